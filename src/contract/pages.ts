@@ -1,0 +1,40 @@
+/** Who may see a page: `guest` pages send a pilot who is logged in to the flight list. */
+export type PageAccess = 'anyone' | 'guest' | 'pilot';
+
+/**
+ * Every page with its path, the first match wins (spec, section 2.1). `:id` stands for one part of a path; 0 is a new
+ * item. Server and browser both read this table: any other path is 'Oops! Page not found'.
+ */
+export const PAGES = {
+  home: { path: '/', access: 'anyone' },
+  flights: { path: '/flights', access: 'pilot' },
+  flightForm: { path: '/flight/:id/edit', access: 'pilot' },
+  flight: { path: '/flight/:id', access: 'pilot' },
+  sites: { path: '/sites', access: 'pilot' },
+  siteForm: { path: '/site/:id/edit', access: 'pilot' },
+  site: { path: '/site/:id', access: 'pilot' },
+  gliders: { path: '/gliders', access: 'pilot' },
+  gliderForm: { path: '/glider/:id/edit', access: 'pilot' },
+  glider: { path: '/glider/:id', access: 'pilot' },
+  signup: { path: '/signup', access: 'guest' },
+  login: { path: '/login', access: 'guest' },
+} as const satisfies Record<string, { readonly path: string; readonly access: PageAccess }>;
+
+/** The name of a page. */
+export type PageName = keyof typeof PAGES;
+
+/** The page a path belongs to; null for an unknown path. A slash at the end does not count. */
+export function pageOf(path: string): PageName | null {
+  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const found = Object.entries(PATTERNS).find(([, pattern]) => pattern.test(plain));
+  return found ? (found[0] as PageName) : null;
+}
+
+/** The address of a page about one item; 0 for a new one. */
+export function pathTo(page: PageName, id?: number): string {
+  return PAGES[page].path.replace(':id', String(id));
+}
+
+const PATTERNS = Object.fromEntries(
+  Object.entries(PAGES).map(([name, { path }]) => [name, new RegExp(`^${path.replace(':id', '\\d{1,10}')}$`)]),
+);

@@ -1,0 +1,89 @@
+import { MIN_PASSWORD } from '#domain/account';
+import type { Problem, Subject } from '#domain/problem';
+
+/** What each field is called in a message: the table of `docs/decisions/009-names-in-messages.md`. */
+const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
+  flight: {
+    date: 'Date',
+    time: 'Time',
+    altitude: 'Altitude',
+    airtime: 'Airtime',
+    hours: 'Airtime',
+    minutes: 'Airtime',
+    remarks: 'Remarks',
+    siteId: 'Site',
+    gliderId: 'Glider',
+    igcFileName: 'File name',
+  },
+  site: {
+    name: 'Site name',
+    location: 'Location',
+    coordinates: 'Coordinates',
+    launchAltitude: 'Launch Altitude',
+    remarks: 'Remarks',
+  },
+  glider: {
+    name: 'Glider name',
+    initialFlightNum: 'Initial number of flights',
+    initialAirtime: 'Initial airtime',
+    hours: 'Initial airtime',
+    minutes: 'Initial airtime',
+    remarks: 'Remarks',
+  },
+  pilot: {
+    userName: 'Pilot name',
+    initialFlightNum: 'Initial number of flights',
+    initialAirtime: 'Initial airtime',
+    altitudeUnit: 'Altitude unit',
+    distanceUnit: 'Distance unit',
+  },
+  account: { email: 'Email', password: 'Password' },
+  file: {},
+};
+
+/** The words of the spec for each code; `%field` and `%max` are filled in. */
+const WORDS: Readonly<Record<Problem['code'], string>> = {
+  required: '%field cannot be empty',
+  tooLong: '%field exceeds maximum field length %max characters',
+  badCharacters: '%field contains characters that cannot be saved',
+  notWhole: '%field must be round number, greater than 0',
+  notNumber: '%field must be number greater than 0',
+  notDate: 'Date must be in yyyy-mm-dd format',
+  notTime: 'Time must be in hh:mm format',
+  notCoordinates: 'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332',
+  halfCoordinates: 'Require either both latitude and longitude or neither',
+  nameTaken: '%field with this name already exists',
+  gone: '%field you chose does no longer exist',
+  notOneOf: '%field is not one of the choices',
+  emailTaken: 'User with this email already exists',
+  notEmail: 'You provided not valid email',
+  passwordTooShort: `Password must be at least ${MIN_PASSWORD} characters`,
+  notIgc: 'File must be .igc format.',
+  fileTooLarge: 'File must be less than 2MB',
+  noFixes: 'No flight records in IGC file.',
+  notReadable: "Couldn't parse your IGC file.",
+};
+
+/** What each thing is called where its name is taken: 'Site with this name already exists'. */
+const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site', glider: 'Glider' };
+
+/** A problem in the words of the spec, section 5. */
+export function wordsOf(problem: Problem): string {
+  return WORDS[problem.code].replace('%field', nameOf(problem)).replace('%max', String(problem.max ?? ''));
+}
+
+/** The words of every problem by field; the first problem of a field wins, file problems are joined. */
+export function wordsByField(problems: readonly Problem[]): Record<string, string> {
+  const words: Record<string, string> = {};
+  for (const problem of problems) {
+    const known = words[problem.field];
+    if (known === undefined) words[problem.field] = wordsOf(problem);
+    else if (problem.subject === 'file') words[problem.field] = `${known} ${wordsOf(problem)}`;
+  }
+  return words;
+}
+
+function nameOf(problem: Problem): string {
+  const subject = problem.code === 'nameTaken' ? SUBJECT_NAMES[problem.subject] : undefined;
+  return subject ?? FIELD_NAMES[problem.subject][problem.field] ?? problem.field;
+}

@@ -1,0 +1,31 @@
+import type { Coordinates } from './geo.ts';
+import { degrees } from './units.ts';
+
+const NUMBER = '([+-]?\\d+(?:\\.\\d*)?|[+-]?\\.\\d+)';
+const PAIR = new RegExp(`^\\s*${NUMBER}\\s*°?(?:\\s*,\\s*|\\s+|(?<=°))${NUMBER}\\s*°?\\s*$`);
+const DIGITS = 6;
+
+/** Whether the numbers are a latitude of ±90° and a longitude of ±180°. */
+export function areDegrees(lat: number, lng: number): boolean {
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
+}
+
+/**
+ * Coordinates from a typed pair of decimal degrees, latitude first, parted by spaces or a comma, with or without
+ * degree signs (spec, section 5); null when the text is none.
+ */
+export function parseCoordinates(text: string): Coordinates | null {
+  const pair = PAIR.exec(text);
+  if (!pair) return null;
+  const [lat, lng] = [Number(pair[1]), Number(pair[2])];
+  return areDegrees(lat, lng) ? { lat: degrees(lat), lng: degrees(lng) } : null;
+}
+
+/** A pair as it is shown, at most six decimals (0.1 m): `46.62525 7.206033`. */
+export function formatCoordinates(place: Coordinates): string {
+  return `${short(place.lat)} ${short(place.lng)}`;
+}
+
+function short(value: number): string {
+  return String(Number(value.toFixed(DIGITS)));
+}

@@ -1,0 +1,22 @@
+import { parseWhole } from './numbers.ts';
+import type { Problem, Subject } from './problem.ts';
+
+/** What reading a form's entry comes to: the facts, or what is wrong with it. */
+export type Read<Facts> =
+  | { readonly state: 'right'; readonly facts: Facts }
+  | { readonly state: 'wrong'; readonly problems: readonly Problem[] };
+
+/** A whole number as typed; 0 with a problem when it is none. Empty counts 0. */
+export function readWhole(
+  text: string,
+  subject: Subject,
+  field: string,
+): { readonly value: number; readonly problems: readonly Problem[] } {
+  const value = parseWhole(text);
+  return value === null ? { value: 0, problems: [{ subject, field, code: 'notWhole' }] } : { value, problems: [] };
+}
+
+/** A whole number as a form shows it: 0 stands as an empty field. */
+export function showWhole(value: number): string {
+  return value === 0 ? '' : String(value);
+}

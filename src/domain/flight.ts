@@ -1,0 +1,49 @@
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from './local-date.ts';
+import { problemsOfLength, problemsOfWhole } from './numbers.ts';
+import type { Problem } from './problem.ts';
+import { MAX_REMARKS, problemsOfText } from './text.ts';
+import type { Metres, Minutes } from './units.ts';
+
+/** What the pilot says of a flight; a quantity that was left out is 0. */
+export interface FlightFacts {
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+  readonly siteId: number | null;
+  readonly gliderId: number | null;
+  /** Maximum altitude above sea level. */
+  readonly altitude: Metres;
+  readonly airtime: Minutes;
+  readonly remarks: string;
+}
+
+/** A flight in the logbook. Its raw track is fetched apart, on first need. */
+export interface Flight extends FlightFacts {
+  /** Counted up per pilot: a higher id was added later. */
+  readonly id: number;
+  readonly igcFileName: string | null;
+  readonly hasTrack: boolean;
+  /** The barogram in small, as `track/profile` packs it; null without a track. */
+  readonly profile: string | null;
+  /** When the flight was added: ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+}
+
+/** Every problem of what a pilot says of a flight (spec, section 5). */
+export function problemsOfFlight(facts: FlightFacts): readonly Problem[] {
+  return [
+    ...problemsOfDate(facts.date),
+    ...problemsOfTime(facts.time),
+    ...problemsOfLength(facts.altitude, 'flight', 'altitude'),
+    ...problemsOfWhole(facts.airtime, 'flight', 'airtime'),
+    ...problemsOfText(facts.remarks, { subject: 'flight', field: 'remarks', max: MAX_REMARKS }),
+  ];
+}
+
+function problemsOfDate(date: string): readonly Problem[] {
+  if (date === '') return [{ subject: 'flight', field: 'date', code: 'required' }];
+  return isLocalDate(date) ? [] : [{ subject: 'flight', field: 'date', code: 'notDate' }];
+}
+
+function problemsOfTime(time: string | null): readonly Problem[] {
+  return time === null || isLocalTime(time) ? [] : [{ subject: 'flight', field: 'time', code: 'notTime' }];
+}

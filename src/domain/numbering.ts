@@ -1,0 +1,66 @@
+import type { Flight } from './flight.ts';
+import { yearOf } from './local-date.ts';
+
+/** Which flight it is: of the pilot's life, of its year, and of its day. All count from 1. */
+export interface FlightNumber {
+  /** Overall, the pilot's flights before Wingbook included. */
+  readonly overall: number;
+  readonly inYear: number;
+  readonly inDay: number;
+  /** How many flights that day has. */
+  readonly ofDay: number;
+}
+
+type Dated = Pick<Flight, 'id' | 'date' | 'time'>;
+
+/**
+ * The order of flown flights, oldest first: by day; within a day those with a time come before those without, by time;
+ * the rest by id, which is the order of creation.
+ */
+export function compareFlown(a: Dated, b: Dated): number {
+  return compareText(a.date, b.date) || compareTimes(a.time, b.time) || a.id - b.id;
+}
+
+/** The number of one flight among all of the pilot's. The flights come in any order. */
+export function numberOfFlight(flight: Dated, flights: Iterable<Dated>, initialFlightNum: number): FlightNumber {
+  const count = { before: 0, beforeInYear: 0, beforeInDay: 0, ofDay: 0 };
+  for (const other of flights) {
+    const sameDay = other.date === flight.date;
+    if (sameDay) count.ofDay += 1;
+    if (compareFlown(other, flight) >= 0) continue;
+    count.before += 1;
+    if (sameDay) count.beforeInDay += 1;
+    if (yearOf(other.date) === yearOf(flight.date)) count.beforeInYear += 1;
+  }
+  return {
+    overall: initialFlightNum + count.before + 1,
+    inYear: count.beforeInYear + 1,
+    inDay: count.beforeInDay + 1,
+    ofDay: count.ofDay,
+  };
+}
+
+/** The flight flown last; null when there is none. */
+export function latestFlight<F extends Dated>(flights: Iterable<F>): F | null {
+  let latest: F | null = null;
+  for (const flight of flights) if (!latest || compareFlown(latest, flight) < 0) latest = flight;
+  return latest;
+}
+
+const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
+const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
+
+/** A number in its ordinal form: `1st`, `22nd`, `113th`. */
+export function ordinal(number: number): string {
+  return `${number}${SUFFIXES[ORDINALS.select(number)]}`;
+}
+
+function compareText(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+
+function compareTimes(a: string | null, b: string | null): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return compareText(a, b);
+}

@@ -1,0 +1,31 @@
+import { problemsOfWhole } from './numbers.ts';
+import type { Problem } from './problem.ts';
+import { MAX_NAME, problemsOfText } from './text.ts';
+import type { AltitudeUnit, DistanceUnit, Minutes } from './units.ts';
+
+/** What pilots say of themselves: name, flights before Wingbook and units. */
+export interface PilotFacts {
+  readonly userName: string;
+  readonly initialFlightNum: number;
+  readonly initialAirtime: Minutes;
+  readonly altitudeUnit: AltitudeUnit;
+  readonly distanceUnit: DistanceUnit;
+}
+
+/** The pilot who owns a logbook. */
+export interface Pilot extends PilotFacts {
+  readonly id: number;
+  /** Null for a demo pilot, who has no account. */
+  readonly email: string | null;
+  /** Whether the email is verified. */
+  readonly isActivated: boolean;
+}
+
+/** Every problem of what pilots say of themselves (spec, section 5). */
+export function problemsOfPilot(facts: PilotFacts): readonly Problem[] {
+  return [
+    ...problemsOfText(facts.userName, { subject: 'pilot', field: 'userName', max: MAX_NAME }),
+    ...problemsOfWhole(facts.initialFlightNum, 'pilot', 'initialFlightNum'),
+    ...problemsOfWhole(facts.initialAirtime, 'pilot', 'initialAirtime'),
+  ];
+}

@@ -1,0 +1,33 @@
+/** What kind of thing a problem is found in. */
+export type Subject = 'flight' | 'site' | 'glider' | 'pilot' | 'account' | 'file';
+
+/** Every way in which a field can be wrong. */
+export type ProblemCode =
+  | 'required'
+  | 'tooLong'
+  | 'badCharacters'
+  | 'notWhole'
+  | 'notNumber'
+  | 'notDate'
+  | 'notTime'
+  | 'notCoordinates'
+  | 'halfCoordinates'
+  | 'nameTaken'
+  | 'gone'
+  | 'notOneOf'
+  | 'emailTaken'
+  | 'notEmail'
+  | 'passwordTooShort'
+  | 'notIgc'
+  | 'fileTooLarge'
+  | 'noFixes'
+  | 'notReadable';
+
+/** A coded "no": what must be mended, and in which field. The words for it are the contract's. */
+export interface Problem {
+  readonly subject: Subject;
+  readonly field: string;
+  readonly code: ProblemCode;
+  /** The limit that was passed, for `tooLong`. */
+  readonly max?: number;
+}

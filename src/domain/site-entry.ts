@@ -1,0 +1,47 @@
+import { formatCoordinates, parseCoordinates } from './coordinates.ts';
+import { type Read, readWhole, showWhole } from './entry.ts';
+import type { Problem } from './problem.ts';
+import { coordinatesOfSite, problemsOfSite, type SiteFacts } from './site.ts';
+import { type AltitudeUnit, altitudeIn, metresFrom } from './units.ts';
+
+/** A site as it stands in the form: texts as typed, the launch altitude in `altitudeUnit`. */
+export interface SiteEntry {
+  readonly name: string;
+  /** A pair of decimal degrees, or empty. */
+  readonly coordinates: string;
+  readonly location: string;
+  readonly launchAltitude: string;
+  readonly altitudeUnit: AltitudeUnit;
+  readonly remarks: string;
+}
+
+/** What a typed site says, or every problem of it. */
+export function readSiteEntry(entry: SiteEntry): Read<SiteFacts> {
+  const altitude = readWhole(entry.launchAltitude, 'site', 'launchAltitude');
+  const place = parseCoordinates(entry.coordinates);
+  const facts: SiteFacts = {
+    name: entry.name.trim(),
+    location: entry.location.trim(),
+    lat: place?.lat ?? null,
+    lng: place?.lng ?? null,
+    launchAltitude: metresFrom(altitude.value, entry.altitudeUnit),
+    remarks: entry.remarks,
+  };
+  const wrongPlace: readonly Problem[] =
+    place || entry.coordinates.trim() === '' ? [] : [{ subject: 'site', field: 'coordinates', code: 'notCoordinates' }];
+  const problems = [...problemsOfSite(facts), ...wrongPlace, ...altitude.problems];
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
+}
+
+/** A site as the form shows it. */
+export function siteEntryOf(facts: SiteFacts, altitudeUnit: AltitudeUnit): SiteEntry {
+  const place = coordinatesOfSite(facts);
+  return {
+    name: facts.name,
+    coordinates: place ? formatCoordinates(place) : '',
+    location: facts.location,
+    launchAltitude: showWhole(altitudeIn(facts.launchAltitude, altitudeUnit)),
+    altitudeUnit,
+    remarks: facts.remarks,
+  };
+}

@@ -1,0 +1,49 @@
+import { areDegrees } from './coordinates.ts';
+import type { Coordinates } from './geo.ts';
+import { problemsOfLength } from './numbers.ts';
+import type { Problem } from './problem.ts';
+import { MAX_LOCATION, MAX_NAME, MAX_REMARKS, problemsOfText } from './text.ts';
+import type { Degrees, Metres } from './units.ts';
+
+/** What the pilot says of a takeoff site. */
+export interface SiteFacts {
+  readonly name: string;
+  /** Where it is, as an address in words. */
+  readonly location: string;
+  /** Latitude and longitude come both or not at all. */
+  readonly lat: Degrees | null;
+  /** See {@link SiteFacts.lat}. */
+  readonly lng: Degrees | null;
+  readonly launchAltitude: Metres;
+  readonly remarks: string;
+}
+
+/** A takeoff site in the logbook. */
+export interface Site extends SiteFacts {
+  /** Counted up per pilot: a higher id was added later. */
+  readonly id: number;
+  /** When the site was added: ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+}
+
+/** Every problem of what a pilot says of a site (spec, section 5). */
+export function problemsOfSite(facts: SiteFacts): readonly Problem[] {
+  return [
+    ...problemsOfText(facts.name, { subject: 'site', field: 'name', max: MAX_NAME, required: true }),
+    ...problemsOfText(facts.location, { subject: 'site', field: 'location', max: MAX_LOCATION }),
+    ...problemsOfCoordinates(facts),
+    ...problemsOfLength(facts.launchAltitude, 'site', 'launchAltitude'),
+    ...problemsOfText(facts.remarks, { subject: 'site', field: 'remarks', max: MAX_REMARKS }),
+  ];
+}
+
+/** Where the site is on the map; null when the pilot has not said. */
+export function coordinatesOfSite(site: SiteFacts): Coordinates | null {
+  return site.lat === null || site.lng === null ? null : { lat: site.lat, lng: site.lng };
+}
+
+function problemsOfCoordinates({ lat, lng }: SiteFacts): readonly Problem[] {
+  if (lat === null && lng === null) return [];
+  if (lat === null || lng === null) return [{ subject: 'site', field: 'coordinates', code: 'halfCoordinates' }];
+  return areDegrees(lat, lng) ? [] : [{ subject: 'site', field: 'coordinates', code: 'notCoordinates' }];
+}

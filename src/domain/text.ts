@@ -1,0 +1,40 @@
+import type { Problem, Subject } from './problem.ts';
+
+/** Longest texts, in code points (spec, section 9). */
+export const MAX_NAME = 100;
+/** See {@link MAX_NAME}. */
+export const MAX_LOCATION = 1_000;
+/** See {@link MAX_NAME}. */
+export const MAX_REMARKS = 10_000;
+
+/** What a text field asks for. */
+export interface TextRule {
+  readonly subject: Subject;
+  readonly field: string;
+  readonly max: number;
+  readonly required?: boolean;
+}
+
+/** U+0000 and lone surrogates: characters no database of ours can hold. */
+const UNKEEPABLE = /\0|\p{Surrogate}/u;
+
+/** The problems of one text, none or one. */
+export function problemsOfText(text: string, rule: TextRule): readonly Problem[] {
+  const { subject, field, max } = rule;
+  if (rule.required && text.trim() === '') return [{ subject, field, code: 'required' }];
+  if (UNKEEPABLE.test(text)) return [{ subject, field, code: 'badCharacters' }];
+  if (lengthOf(text) > max) return [{ subject, field, code: 'tooLong', max }];
+  return [];
+}
+
+/** Length in code points: an emoji counts once. */
+export function lengthOf(text: string): number {
+  let length = 0;
+  for (const _ of text) length += 1;
+  return length;
+}
+
+/** What makes two names the same name: trimmed, NFC, lower case. Kept beside the name under a unique index. */
+export function nameKey(name: string): string {
+  return name.trim().normalize('NFC').toLowerCase();
+}

@@ -1,0 +1,76 @@
+/** Metres, as stored and computed with everywhere inside. */
+export type Metres = number & { readonly unit: 'm' };
+/** Minutes of airtime. */
+export type Minutes = number & { readonly unit: 'min' };
+/** Decimal degrees, north and east positive. */
+export type Degrees = number & { readonly unit: 'deg' };
+
+/** Units a pilot may read altitudes in. */
+export const ALTITUDE_UNITS = ['meters', 'feet'] as const;
+/** One of {@link ALTITUDE_UNITS}. */
+export type AltitudeUnit = (typeof ALTITUDE_UNITS)[number];
+
+/** Units a pilot may read distances in. */
+export const DISTANCE_UNITS = ['kilometers', 'miles'] as const;
+/** One of {@link DISTANCE_UNITS}. */
+export type DistanceUnit = (typeof DISTANCE_UNITS)[number];
+
+/** Units a new pilot starts with (spec, section 3). */
+export const DEFAULT_ALTITUDE_UNIT: AltitudeUnit = 'meters';
+/** See {@link DEFAULT_ALTITUDE_UNIT}. */
+export const DEFAULT_DISTANCE_UNIT: DistanceUnit = 'kilometers';
+
+/** How many of the pilot's unit make one of ours, and the sign to show (factors of the spec, section 3). */
+const ALTITUDE = {
+  meters: { perMetre: 1, sign: 'm', velocityPerMetrePerSecond: 1, velocitySign: 'm/s' },
+  feet: { perMetre: 3.28084, sign: 'ft', velocityPerMetrePerSecond: 196.85, velocitySign: 'ft/min' },
+} as const satisfies Record<AltitudeUnit, object>;
+
+const DISTANCE = {
+  kilometers: { perMetre: 0.001, sign: 'km' },
+  miles: { perMetre: 0.000621371, sign: 'mi' },
+} as const satisfies Record<DistanceUnit, object>;
+
+/** Brands a number as metres. */
+export const metres = (value: number): Metres => value as Metres;
+/** Brands a number as minutes. */
+export const minutes = (value: number): Minutes => value as Minutes;
+/** Brands a number as decimal degrees. */
+export const degrees = (value: number): Degrees => value as Degrees;
+
+/** An altitude in the pilot's unit, rounded to a whole number. */
+export function altitudeIn(altitude: Metres, unit: AltitudeUnit): number {
+  return Math.round(altitude * ALTITUDE[unit].perMetre);
+}
+
+/** Metres from an altitude typed in the pilot's unit; not rounded, so that 5,001 ft comes back as 5,001 ft. */
+export function metresFrom(altitude: number, unit: AltitudeUnit): Metres {
+  return metres(altitude / ALTITUDE[unit].perMetre);
+}
+
+/** A vertical speed in m/s, or ft/min for a pilot who reads feet. */
+export function velocityIn(metresPerSecond: number, unit: AltitudeUnit): number {
+  return metresPerSecond * ALTITUDE[unit].velocityPerMetrePerSecond;
+}
+
+/** A distance in kilometres or miles. */
+export function distanceIn(distance: Metres, unit: DistanceUnit): number {
+  return distance * DISTANCE[unit].perMetre;
+}
+
+/** 'm' or 'ft'. */
+export const altitudeSign = (unit: AltitudeUnit): string => ALTITUDE[unit].sign;
+/** 'm/s' or 'ft/min'. */
+export const velocitySign = (unit: AltitudeUnit): string => ALTITUDE[unit].velocitySign;
+/** 'km' or 'mi'. */
+export const distanceSign = (unit: DistanceUnit): string => DISTANCE[unit].sign;
+
+/** Airtime as whole hours and the minutes beyond them. */
+export function hoursAndMinutes(airtime: Minutes): { readonly hours: number; readonly minutes: number } {
+  return { hours: Math.floor(airtime / 60), minutes: airtime % 60 };
+}
+
+/** Minutes of airtime from what the two form fields hold. */
+export function airtimeOf(hours: number, extraMinutes: number): Minutes {
+  return minutes(hours * 60 + extraMinutes);
+}
