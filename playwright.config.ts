@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { chromiumLaunch } from './test/chromium.ts';
+
+const PORT = 3210;
+const DATA = 'test-results/browser-data';
+
+export default defineConfig({
+  testDir: 'test/e2e',
+  outputDir: 'test-results/browser',
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 60_000,
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    launchOptions: await chromiumLaunch(),
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    trace: 'retain-on-failure',
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: `node -e "fs.rmSync('${DATA}', { recursive: true, force: true })" && node dist/server/main.js`,
+    env: { PORT: String(PORT), DATA_DIR: DATA, LOG_LEVEL: 'warn' },
+    url: `http://localhost:${PORT}/`,
+    reuseExistingServer: false,
+  },
+});

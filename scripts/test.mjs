@@ -1,0 +1,93 @@
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { checkNode, install } from './install.mjs';
+import { ROOT, run } from './run.mjs';
+
+const RESULTS = 'test-results';
+const UNIT_RESULTS = `${RESULTS}/unit.json`;
+const BROWSER_RESULTS = `${RESULTS}/browser.json`;
+
+/** Checks that pass or fail as one; each counts as a test. */
+const CHECKS = [
+  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'size of functions', command: ['npx', 'oxlint', '--deny-warnings'] },
+  { name: 'layers', command: ['npx', 'depcruise', 'src', 'test', 'scripts', '--config', '.dependency-cruiser.mjs'] },
+  { name: 'types', command: ['npx', 'tsc', '--build'] },
+  { name: 'unused code', command: ['npx', 'knip'] },
+  { name: 'repeated code', command: ['npx', 'jscpd', '--config', '.jscpd.json'] },
+];
+
+const NONE = { passed: 0, failed: 0, skipped: 0 };
+
+async function runCheck({ name, command: [program, ...args] }) {
+  const { code, output } = await run(program, args, { quiet: true });
+  console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
+  if (code !== 0) console.log(output);
+  return { ...NONE, [code === 0 ? 'passed' : 'failed']: 1 };
+}
+
+async function runUnitTests() {
+  console.log('Unit and API tests, on SQLite and PostgreSQL …');
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
+  const { code } = await run('npx', ['vitest', 'run', ...reporters]);
+  const report = readReport(UNIT_RESULTS);
+  const counts = {
+    passed: report?.numPassedTests ?? 0,
+    failed: report?.numFailedTests ?? 0,
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  };
+  return withFailureOf(code, counts);
+}
+
+async function runBrowserTests() {
+  console.log('Browser tests …');
+  await build();
+  const { code } = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+  });
+  const stats = readReport(BROWSER_RESULTS)?.stats;
+  const counts = {
+    passed: stats?.expected ?? 0,
+    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
+    skipped: stats?.skipped ?? 0,
+  };
+  return withFailureOf(code, counts);
+}
+
+/** A runner that failed without a failed test (a file that does not load, say) still counts as a failure. */
+function withFailureOf(code, counts) {
+  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+}
+
+function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+  } catch (error) {
+    console.log(`No report in ${path}: ${error.message}`);
+    return null;
+  }
+}
+
+function sum(all) {
+  return all.reduce(
+    (total, one) => ({
+      passed: total.passed + one.passed,
+      failed: total.failed + one.failed,
+      skipped: total.skipped + one.skipped,
+    }),
+    NONE,
+  );
+}
+
+checkNode();
+await install();
+rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
+mkdirSync(join(ROOT, RESULTS));
+const counts = [];
+for (const check of CHECKS) counts.push(await runCheck(check));
+counts.push(await runUnitTests());
+counts.push(await runBrowserTests());
+const { passed, failed, skipped } = sum(counts);
+process.exitCode = failed === 0 ? 0 : 1;
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
