@@ -31,7 +31,7 @@ export default {
       from: { path: '^src/web/features/([^/]+)/' },
       to: { path: '^src/web/features/', pathNot: '^src/web/features/$1/' },
     },
-    floor('ui-knows-no-flight', '^src/web/ui/', '^src/(contract|web/(features|parts|store|api))/'),
+    floor('ui-knows-no-flight', '^src/web/ui/', '^src/(contract/(?!product)|web/(features|parts|store|api))/'),
     floor('parts-know-no-feature', '^src/web/parts/', '^src/web/features/'),
     floor('store-shows-nothing', '^src/web/store/', '^src/web/(features|parts|ui)/'),
     floor('api-is-below-the-store', '^src/web/api/', '^src/web/(features|parts|ui|store)/'),

@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Runs a command in the project's folder; `quiet` keeps what it prints for the answer. */
-export function run(command, args, { quiet = false, env = {} } = {}) {
+/** Runs a command, in the project's folder unless another is named; `quiet` keeps what it prints for the answer. */
+export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
-      cwd: ROOT,
+      cwd,
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });

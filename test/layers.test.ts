@@ -1,11 +1,11 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { checkLayers } from '../scripts/layers.mjs';
 
-const run = promisify(execFile);
 const ROOT = join(import.meta.dirname, '..');
+const COPIED = ['src', 'package.json', 'tsconfig.base.json', '.dependency-cruiser.mjs'];
 
 /** An import that the floors forbid, and the name of the rule that must catch it. */
 const FORBIDDEN = [
@@ -19,23 +19,25 @@ const FORBIDDEN = [
   ['src/web', "import './nowhere.ts';", 'not-to-unresolvable'],
 ] as const;
 
-let folders: string[];
+let copy: string;
 
 beforeAll(async () => {
-  folders = await Promise.all(FORBIDDEN.map(([folder]) => mkdtemp(join(ROOT, folder, 'planted-'))));
-  await Promise.all(FORBIDDEN.map(([, line], index) => writeFile(join(folders[index] ?? '', 'planted.ts'), line)));
+  copy = await mkdtemp(join(tmpdir(), 'wingbook-layers-'));
+  await Promise.all(COPIED.map((path) => cp(join(ROOT, path), join(copy, path), { recursive: true })));
+  await symlink(join(ROOT, 'node_modules'), join(copy, 'node_modules'));
+  for (const [index, [folder, line]] of FORBIDDEN.entries()) {
+    await mkdir(join(copy, folder), { recursive: true });
+    await writeFile(join(copy, folder, `planted-${index}.ts`), line);
+  }
 });
 
-afterAll(async () => {
-  await Promise.all(folders.map((folder) => rm(folder, { recursive: true })));
-});
+afterAll(() => rm(copy, { recursive: true }));
 
 it('goes red for each import that the floors forbid', { timeout: 60_000 }, async () => {
-  const args = ['depcruise', 'src', '--config', '.dependency-cruiser.mjs', '--output-type', 'json'];
-  const { stdout } = await run('npx', args, { cwd: ROOT, maxBuffer: 1e8 }).catch((failed) => failed);
-  const found: { from: string; rule: { name: string } }[] = JSON.parse(stdout).summary.violations;
-  for (const [index, [, , rule]] of FORBIDDEN.entries()) {
-    const from = `${folders[index]?.slice(ROOT.length + 1)}/planted.ts`;
-    expect(found.filter((violation) => violation.from === from).map((violation) => violation.rule.name)).toContain(rule);
+  const { output } = await checkLayers(copy, 'json');
+  const found: { from: string; rule: { name: string } }[] = JSON.parse(output).summary.violations;
+  for (const [index, [folder, , rule]] of FORBIDDEN.entries()) {
+    const violations = found.filter(({ from }) => from === `${folder}/planted-${index}.ts`);
+    expect(violations.map((violation) => violation.rule.name)).toContain(rule);
   }
 });
