@@ -1,0 +1,12 @@
+import { type AltitudeUnit, altitudeIn, altitudeSign, type Metres } from '#domain/units';
+import { Quantity } from '#web/ui/quantity.tsx';
+
+interface AltitudeProps {
+  readonly altitude: Metres;
+  readonly unit: AltitudeUnit;
+}
+
+/** An altitude in the pilot's unit: `2 640 m`. */
+export function Altitude({ altitude, unit }: AltitudeProps) {
+  return <Quantity value={altitudeIn(altitude, unit)} unit={altitudeSign(unit)} />;
+}

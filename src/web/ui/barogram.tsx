@@ -1,0 +1,32 @@
+import { memo } from 'react';
+import styles from './css/barogram.module.css';
+
+const WIDTH = 100;
+const HEIGHT = 100;
+
+/** A filled line over heights of 0 to 1; as large as the box it stands in. Says nothing to a screen reader. */
+export const Barogram = memo(function Barogram({ heights }: { readonly heights: readonly number[] }) {
+  const points = pointsOf(heights);
+  return (
+    <svg
+      className={styles.barogram}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <polygon className={styles.area} points={`0,${HEIGHT} ${points} ${WIDTH},${HEIGHT}`} />
+      <polyline className={styles.line} points={points} />
+    </svg>
+  );
+});
+
+/** Where the line goes: a tenth of the box stays free under the lowest point, so that it is seen. */
+function pointsOf(heights: readonly number[]): string {
+  const step = WIDTH / Math.max(1, heights.length - 1);
+  return heights.map((height, index) => `${round(index * step)},${round(HEIGHT * (0.92 - 0.9 * height))}`).join(' ');
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import styles from './css/field.module.css';
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: string;
+}
+
+/** A box to tick, its label beside it. */
+export function Checkbox({ label, ...input }: CheckboxProps) {
+  return (
+    <label className={styles.check}>
+      <input {...input} type="checkbox" />
+      <span>{label}</span>
+    </label>
+  );
+}

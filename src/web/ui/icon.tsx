@@ -1,0 +1,32 @@
+import styles from './css/icon.module.css';
+
+/** Line drawings in a square of 24. */
+const PATHS = {
+  flights: 'M3 15l7-7 4 4 7-8M3 20h18',
+  sites: 'M12 21s7-6.5 7-11a7 7 0 10-14 0c0 4.5 7 11 7 11zM12 12.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5z',
+  gliders: 'M2 12C6 4 18 4 22 12M4.5 11L12 20l7.5-9',
+  back: 'M15 5l-7 7 7 7',
+  plus: 'M12 5v14M5 12h14',
+  down: 'M6 9l6 6 6-6',
+  up: 'M6 15l6-6 6 6',
+  close: 'M6 6l12 12M18 6L6 18',
+  download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
+  edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4',
+  alert: 'M12 8v5M12 16.5v.1M12 3l9.5 17h-19z',
+  sun: 'M12 16a4 4 0 100-8 4 4 0 000 8zM12 2v2M12 20v2M2 12h2M20 12h2M5 5l1.4 1.4M17.6 17.6L19 19M19 5l-1.4 1.4M6.4 17.6L5 19',
+  moon: 'M20 14A8 8 0 1110 4a6.5 6.5 0 0010 10z',
+  expand: 'M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5',
+} as const;
+
+/** The name of an icon. */
+export type IconName = keyof typeof PATHS;
+
+/** A line drawing in the colour of the text; says nothing to a screen reader. */
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={PATHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,16 @@
+/** The zooms of the spec (section 9) are those of maps with tiles of 256 pixels; MapLibre's have 512: one less. */
+const TILE_STEP = 1;
+
+/** How near the map stands when it opens, as MapLibre counts. A track is fitted into view, at most at its zoom. */
+export const MAP_ZOOM = {
+  world: 4 - TILE_STEP,
+  region: 6 - TILE_STEP,
+  site: 10 - TILE_STEP,
+  track: 13 - TILE_STEP,
+} as const;
+
+/** Largest width of an info window (spec, section 9), as CSS. */
+export const INFO_WINDOW_WIDTH = '250px';
+
+/** From this zoom on the coarse world map looks coarse. */
+export const NEAR_WORLD_ZOOM = 4;

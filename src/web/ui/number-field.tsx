@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import styles from './css/field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+interface NumberFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'inputMode'> {
+  /** Shown inside the field, at its end. */
+  readonly unit?: string | undefined;
+}
+
+/** A whole number, kept as the text that was typed; brings the numeric keyboard. */
+export function NumberField({ label, error, hint, unit, ...input }: NumberFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className={unit ? styles.withUnit : undefined}>
+          <input
+            autoComplete="off"
+            {...input}
+            {...control}
+            type="text"
+            inputMode="numeric"
+            className={styles.control}
+          />
+          {unit && <span className={styles.unit}>{unit}</span>}
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect } from 'react';
+import { PRODUCT_NAME } from '#contract/product';
+import { classes } from './classes.ts';
+import hidden from './css/hidden.module.css';
+import styles from './css/page.module.css';
+
+interface PageProps {
+  /** In the phone's top bar, in the tab, and as heading. */
+  readonly title: string;
+  /** `shown`: a heading on a wide screen; `hidden`: read out only; `own`: the page brings its own `h1`. */
+  readonly heading?: 'shown' | 'hidden' | 'own';
+  /** Start of the phone's top bar: Back or Cancel. */
+  readonly start?: ReactNode;
+  /** End of the phone's top bar: Save, Edit or Add. */
+  readonly end?: ReactNode;
+  /** As wide as a form. */
+  readonly narrow?: boolean;
+  /** On a phone the content reaches the edges. */
+  readonly flush?: boolean;
+  readonly children: ReactNode;
+}
+
+/** One page inside the frame: the phone's top bar and the content. */
+export function Page({ title, heading = 'shown', start, end, narrow = false, flush = false, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${title} – ${PRODUCT_NAME}`;
+  }, [title]);
+  return (
+    <>
+      <div className={styles.topBar}>
+        <div>{start}</div>
+        <div className={styles.title} aria-hidden="true">
+          {title}
+        </div>
+        <div className={styles.end}>{end}</div>
+      </div>
+      <main id="main" tabIndex={-1} className={classes(styles.main, narrow && styles.narrow, flush && styles.flush)}>
+        {heading === 'shown' && <h1 className={styles.heading}>{title}</h1>}
+        {heading === 'hidden' && <h1 className={hidden.hidden}>{title}</h1>}
+        {children}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './css/field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+import { Icon } from './icon.tsx';
+
+/** One choice of a list. */
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
+  readonly choices: readonly Choice[];
+}
+
+/** A choice from a list, the device's own picker. */
+export function SelectField({ label, error, hint, choices, ...select }: SelectFieldProps) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => (
+        <div className={styles.selectBox}>
+          <select {...select} {...control} className={classes(styles.control, styles.select)}>
+            {choices.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="down" />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,12 @@
+import styles from './css/skeleton.module.css';
+
+interface SkeletonProps {
+  /** CSS lengths. */
+  readonly width?: string;
+  readonly height?: string;
+}
+
+/** A grey bar where a text or a picture is about to stand; unseen for 150 ms. */
+export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
+  return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { sortingAfterClick, sortRows } from './sorting.ts';
+
+describe('the sorting of a table', () => {
+  it("takes a column's own direction on the first click", () => {
+    const now = { column: 'date', direction: 'descending' } as const;
+    expect(sortingAfterClick(now, 'site', 'ascending')).toEqual({ column: 'site', direction: 'ascending' });
+    expect(sortingAfterClick(now, 'altitude', 'descending')).toEqual({ column: 'altitude', direction: 'descending' });
+  });
+
+  it('turns round when the sorted column is clicked again, and back', () => {
+    const turned = sortingAfterClick({ column: 'date', direction: 'descending' }, 'date', 'descending');
+    expect(turned).toEqual({ column: 'date', direction: 'ascending' });
+    expect(sortingAfterClick(turned, 'date', 'descending').direction).toBe('descending');
+  });
+
+  it('gives a new list and leaves the rows it was given as they were', () => {
+    const rows = [2, 3, 1];
+    const rule = { compare: (a: number, b: number) => a - b, first: 'ascending' } as const;
+    expect(sortRows(rows, rule, 'descending')).toEqual([3, 2, 1]);
+    expect(rows).toEqual([2, 3, 1]);
+  });
+});

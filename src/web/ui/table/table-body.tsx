@@ -1,0 +1,61 @@
+import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from '../css/table.module.css';
+import { NARROW, useMedia } from '../use-media.ts';
+import type { Column } from './column.ts';
+import { TableRow } from './table-row.tsx';
+
+/** Heights to begin with, in CSS pixels; each drawn row is measured. */
+const ROW_HEIGHT = { wide: 52, narrow: 92 };
+const OVERSCAN = 12;
+
+interface TableBodyProps<Row extends { readonly id: number }> {
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  readonly hrefOf: (row: Row) => string;
+  readonly rowClass: string;
+}
+
+/** The rows in view of a list that scrolls with the window; all of them on paper. */
+export function TableBody<Row extends { readonly id: number }>({
+  columns,
+  rows,
+  hrefOf,
+  rowClass,
+}: TableBodyProps<Row>) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const [top, setTop] = useState(0);
+  const narrow = useMedia(NARROW);
+  const printing = useMedia('print');
+  useLayoutEffect(() => {
+    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+  const virtualizer = useWindowVirtualizer({
+    count: rows.length,
+    estimateSize: () => (narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide),
+    overscan: OVERSCAN,
+    scrollMargin: top,
+    getItemKey: (index) => rows[index]?.id ?? index,
+  });
+  const drawRow = (row: Row, index: number, item?: VirtualItem) => (
+    <TableRow
+      key={row.id}
+      row={row}
+      index={index}
+      columns={columns}
+      href={hrefOf(row)}
+      className={rowClass}
+      measure={item ? virtualizer.measureElement : undefined}
+      offset={item ? item.start - top : undefined}
+    />
+  );
+  if (printing) return <tbody className={styles.body}>{rows.map((row, index) => drawRow(row, index))}</tbody>;
+  return (
+    <tbody ref={body} className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
+      {virtualizer.getVirtualItems().map((item) => {
+        const row = rows[item.index];
+        return row && drawRow(row, item.index, item);
+      })}
+    </tbody>
+  );
+}

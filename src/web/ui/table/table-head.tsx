@@ -1,0 +1,50 @@
+import { classes } from '../classes.ts';
+import styles from '../css/table.module.css';
+import { Icon } from '../icon.tsx';
+import type { Column } from './column.ts';
+import type { Direction, Sorting } from './sorting.ts';
+
+interface TableHeadProps<Row> {
+  readonly columns: readonly Column<Row>[];
+  readonly sorting: Sorting;
+  readonly onSort: (column: string, first: Direction) => void;
+  readonly rowClass: string | undefined;
+}
+
+/** The heads of the columns; those that sort are buttons and tell their direction. */
+export function TableHead<Row>({ columns, sorting, onSort, rowClass }: TableHeadProps<Row>) {
+  return (
+    <thead className={styles.head}>
+      <tr className={classes(styles.headRow, rowClass)} aria-rowindex={1}>
+        {columns.map((column) => (
+          <HeadCell
+            key={column.name}
+            column={column}
+            direction={sorting.column === column.name ? sorting.direction : undefined}
+            onSort={onSort}
+          />
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+interface HeadCellProps<Row> {
+  readonly column: Column<Row>;
+  readonly direction: Direction | undefined;
+  readonly onSort: (column: string, first: Direction) => void;
+}
+
+function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
+  const { sort, label, name, atEnd, className } = column;
+  const looks = classes(styles.headCell, atEnd && styles.atEnd, className);
+  if (!sort) return <td className={classes(looks, styles.silent)} />;
+  return (
+    <th scope="col" className={looks} aria-sort={direction}>
+      <button type="button" className={styles.sort} onClick={() => onSort(name, sort.first)}>
+        {label}
+        {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Ref } from 'react';
+import { Link } from 'wouter';
+import { classes } from '../classes.ts';
+import styles from '../css/table.module.css';
+import type { Column } from './column.ts';
+
+interface TableRowProps<Row> {
+  readonly row: Row;
+  readonly index: number;
+  readonly columns: readonly Column<Row>[];
+  readonly href: string;
+  readonly className: string;
+  readonly measure: Ref<HTMLTableRowElement> | undefined;
+  /** Pixels below the head; undefined where rows follow one another by themselves. */
+  readonly offset: number | undefined;
+}
+
+/** One row: its first cell holds the link that the whole row belongs to. */
+export function TableRow<Row>({ row, index, columns, href, className, measure, offset }: TableRowProps<Row>) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classes(styles.row, offset !== undefined && styles.placed, className)}
+      style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
+    >
+      {columns.map((column, place) => (
+        <td key={column.name} className={classes(styles.cell, column.atEnd && styles.atEnd, column.className)}>
+          {place === 0 ? (
+            <Link href={href} className={styles.link}>
+              {column.cell(row)}
+            </Link>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { type Direction, type Sorting, sortingAfterClick } from './sorting.ts';
+
+/** The last sorting of each table, so that it is there again on Back. */
+const remembered = new Map<string, Sorting>();
+
+/** The sorting of the table of that name, and what a click on a head does. */
+export function useSorting(
+  table: string,
+  start: Sorting,
+): readonly [Sorting, (column: string, first: Direction) => void] {
+  const [sorting, setSorting] = useState(remembered.get(table) ?? start);
+  const sortBy = (column: string, first: Direction): void => {
+    const next = sortingAfterClick(sorting, column, first);
+    remembered.set(table, next);
+    setSorting(next);
+  };
+  return [sorting, sortBy];
+}

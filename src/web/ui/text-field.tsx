@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react';
+import { classes } from './classes.ts';
+import styles from './css/field.module.css';
+import { Field, type FieldTexts } from './field.tsx';
+
+/** A line of text; `type="email"`, `"password"`, `"date"` and `"time"`, too. Takes all props of an input. */
+export function TextField({ label, error, hint, className, ...input }: FieldTexts & ComponentProps<'input'>) {
+  return (
+    <Field label={label} error={error} hint={hint}>
+      {(control) => <input {...input} {...control} className={classes(styles.control, className)} />}
+    </Field>
+  );
+}

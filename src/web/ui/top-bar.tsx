@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Link } from 'wouter';
+import { classes } from './classes.ts';
+import styles from './css/page.module.css';
+import { Icon } from './icon.tsx';
+
+/** Back, at the start of a phone's top bar. */
+export function TopBarBack({ href }: { readonly href: string }) {
+  return (
+    <Link href={href} className={styles.action}>
+      <Icon name="back" />
+      Back
+    </Link>
+  );
+}
+
+/** A link in a phone's top bar: Add, Edit. */
+export function TopBarLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <Link href={href} className={classes(styles.action, styles.strong)}>
+      {children}
+    </Link>
+  );
+}
+
+interface TopBarButtonProps extends ComponentProps<'button'> {
+  /** The one that goes ahead: Save. */
+  readonly strong?: boolean;
+}
+
+/** A button in a phone's top bar: Cancel, Save. With `form="…"` it sends a form elsewhere on the page. */
+export function TopBarButton({ strong = false, type, ...rest }: TopBarButtonProps) {
+  return <button {...rest} type={type ?? 'button'} className={classes(styles.action, strong && styles.strong)} />;
+}
