@@ -8,8 +8,10 @@ export const MAX_PASSWORD = 1_000;
 /** Most characters of an email address: 64 before the @ and 255 after it (RFC 5321, 4.5.3.1). */
 export const MAX_EMAIL = 320;
 
-/** One @, something before it, and a domain with a dot after it; no white space or control characters. */
-const EMAIL = /^[^\s@\p{Cc}]{1,64}@[^\s@\p{Cc}]+\.[^\s@.\p{Cc}]{2,}$/u;
+/** White space, control characters, and what would part or quote addresses in a letter's head (RFC 5322, 3.2.3). */
+const NEVER = String.raw`\s\p{Cc}@,;:<>()\[\]"\\`;
+/** One @, something before it, and after it at least two names parted by dots. */
+const EMAIL = new RegExp(`^[^${NEVER}]{1,64}@(?:[^${NEVER}.]+\\.)+[^${NEVER}.]{2,}$`, 'u');
 
 /** What a visitor gives to sign up. */
 export interface SignUp {

@@ -1,8 +1,8 @@
 import type { Coordinates } from './geo.ts';
 import { degrees } from './units.ts';
 
-const NUMBER = '([+-]?\\d+(?:\\.\\d*)?|[+-]?\\.\\d+)';
-const PAIR = new RegExp(`^\\s*${NUMBER}\\s*°?(?:\\s*,\\s*|\\s+|(?<=°))${NUMBER}\\s*°?\\s*$`);
+const NUMBER = '([+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
+const PAIR = new RegExp(`^${NUMBER}(?:\\s*°)?(?:\\s*,\\s*|\\s+)${NUMBER}(?:\\s*°)?$`);
 const DIGITS = 6;
 
 /** Whether the numbers are a latitude of ±90° and a longitude of ±180°. */
@@ -15,7 +15,7 @@ export function areDegrees(lat: number, lng: number): boolean {
  * degree signs (spec, section 5); null when the text is none.
  */
 export function parseCoordinates(text: string): Coordinates | null {
-  const pair = PAIR.exec(text);
+  const pair = PAIR.exec(text.trim());
   if (!pair) return null;
   const [lat, lng] = [Number(pair[1]), Number(pair[2])];
   return areDegrees(lat, lng) ? { lat: degrees(lat), lng: degrees(lng) } : null;

@@ -1,5 +1,6 @@
 import { parseWhole } from './numbers.ts';
 import type { Problem, Subject } from './problem.ts';
+import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from './units.ts';
 
 /** What reading a form's entry comes to: the facts, or what is wrong with it. */
 export type Read<Facts> =
@@ -19,4 +20,12 @@ export function readWhole(
 /** A whole number as a form shows it: 0 stands as an empty field. */
 export function showWhole(value: number): string {
   return value === 0 ? '' : String(value);
+}
+
+/**
+ * Metres from an altitude typed in the pilot's unit. Where it reads as the altitude held before, that one stays to the
+ * last digit: saving 1,524.3 m (5,001 ft) again as '1524 m' does not make it 1,524 m.
+ */
+export function readAltitude(typed: number, unit: AltitudeUnit, before: Metres | undefined): Metres {
+  return before !== undefined && altitudeIn(before, unit) === typed ? before : metresFrom(typed, unit);
 }

@@ -1,6 +1,6 @@
-import { type Read, readWhole, showWhole } from './entry.ts';
+import { type Read, readAltitude, readWhole, showWhole } from './entry.ts';
 import { type FlightFacts, problemsOfFlight } from './flight.ts';
-import { type AltitudeUnit, airtimeOf, altitudeIn, hoursAndMinutes, metresFrom } from './units.ts';
+import { type AltitudeUnit, airtimeOf, altitudeIn, hoursAndMinutes } from './units.ts';
 
 /** A flight as it stands in the form: texts as typed, the altitude in `altitudeUnit`. */
 export interface FlightEntry {
@@ -16,8 +16,8 @@ export interface FlightEntry {
   readonly remarks: string;
 }
 
-/** What a typed flight says, or every problem of it. */
-export function readFlightEntry(entry: FlightEntry): Read<FlightFacts> {
+/** What a typed flight says, or every problem of it. `before` is the flight as it was when the form was opened. */
+export function readFlightEntry(entry: FlightEntry, before?: FlightFacts): Read<FlightFacts> {
   const altitude = readWhole(entry.altitude, 'flight', 'altitude');
   const hours = readWhole(entry.hours, 'flight', 'hours');
   const extraMinutes = readWhole(entry.minutes, 'flight', 'minutes');
@@ -26,7 +26,7 @@ export function readFlightEntry(entry: FlightEntry): Read<FlightFacts> {
     time: entry.time.trim() === '' ? null : entry.time.trim(),
     siteId: readId(entry.siteId),
     gliderId: readId(entry.gliderId),
-    altitude: metresFrom(altitude.value, entry.altitudeUnit),
+    altitude: readAltitude(altitude.value, entry.altitudeUnit, before?.altitude),
     airtime: airtimeOf(hours.value, extraMinutes.value),
     remarks: entry.remarks,
   };

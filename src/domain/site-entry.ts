@@ -1,8 +1,9 @@
 import { formatCoordinates, parseCoordinates } from './coordinates.ts';
-import { type Read, readWhole, showWhole } from './entry.ts';
+import { type Read, readAltitude, readWhole, showWhole } from './entry.ts';
+import type { Coordinates } from './geo.ts';
 import type { Problem } from './problem.ts';
 import { coordinatesOfSite, problemsOfSite, type SiteFacts } from './site.ts';
-import { type AltitudeUnit, altitudeIn, metresFrom } from './units.ts';
+import { type AltitudeUnit, altitudeIn } from './units.ts';
 
 /** A site as it stands in the form: texts as typed, the launch altitude in `altitudeUnit`. */
 export interface SiteEntry {
@@ -15,16 +16,16 @@ export interface SiteEntry {
   readonly remarks: string;
 }
 
-/** What a typed site says, or every problem of it. */
-export function readSiteEntry(entry: SiteEntry): Read<SiteFacts> {
+/** What a typed site says, or every problem of it. `before` is the site as it was when the form was opened. */
+export function readSiteEntry(entry: SiteEntry, before?: SiteFacts): Read<SiteFacts> {
   const altitude = readWhole(entry.launchAltitude, 'site', 'launchAltitude');
-  const place = parseCoordinates(entry.coordinates);
+  const place = readPlace(entry.coordinates, before);
   const facts: SiteFacts = {
     name: entry.name.trim(),
     location: entry.location.trim(),
     lat: place?.lat ?? null,
     lng: place?.lng ?? null,
-    launchAltitude: metresFrom(altitude.value, entry.altitudeUnit),
+    launchAltitude: readAltitude(altitude.value, entry.altitudeUnit, before?.launchAltitude),
     remarks: entry.remarks,
   };
   const wrongPlace: readonly Problem[] =
@@ -44,4 +45,10 @@ export function siteEntryOf(facts: SiteFacts, altitudeUnit: AltitudeUnit): SiteE
     altitudeUnit,
     remarks: facts.remarks,
   };
+}
+
+/** The place typed; where it reads as the place before, that one stays to the last digit. */
+function readPlace(text: string, before: SiteFacts | undefined): Coordinates | null {
+  const held = before ? coordinatesOfSite(before) : null;
+  return held && text.trim() === formatCoordinates(held) ? held : parseCoordinates(text);
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { PAGES, type PageName, pageOf, pathTo } from './pages.ts';
+
+describe('pageOf', () => {
+  it('finds the page of every path in the table', () => {
+    for (const [name, { path }] of Object.entries(PAGES)) expect(pageOf(path.replace(':id', '12')), path).toBe(name);
+  });
+
+  it('takes 0 for a new item', () => {
+    expect(pageOf('/flight/0/edit')).toBe('flightForm');
+    expect(pageOf('/site/0/edit')).toBe('siteForm');
+    expect(pageOf('/glider/0/edit')).toBe('gliderForm');
+  });
+
+  it('does not mind a slash at the end', () => {
+    expect(pageOf('/flights/')).toBe('flights');
+    expect(pageOf('/')).toBe('home');
+  });
+
+  it('knows no other path', () => {
+    for (const path of [
+      '',
+      '/flight',
+      '/flight/abc',
+      '/flight/1/edit/x',
+      '/flight/-1',
+      '/flight/12345678901',
+      '/Flights',
+      '/flights//',
+      '/login/x',
+      '/toString',
+      '/flight/1%2F2',
+    ])
+      expect(pageOf(path), path).toBeNull();
+  });
+});
+
+describe('pathTo', () => {
+  it('leads to a page that is found again', () => {
+    const names = Object.keys(PAGES) as PageName[];
+    for (const name of names) expect(pageOf(pathTo(name, 7)), name).toBe(name);
+  });
+
+  it('names the item', () => {
+    expect(pathTo('flight', 7)).toBe('/flight/7');
+    expect(pathTo('siteForm', 0)).toBe('/site/0/edit');
+    expect(pathTo('flights')).toBe('/flights');
+  });
+});

@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest';
+import type { Problem } from '#domain/problem';
+import { wordsByField, wordsOf } from './problem-words.ts';
+
+const words = (subject: Problem['subject'], field: string, code: Problem['code'], max?: number): string =>
+  wordsOf({ subject, field, code, ...(max === undefined ? {} : { max }) });
+
+describe('the words of the spec', () => {
+  it('name the field', () => {
+    expect(words('flight', 'date', 'required')).toBe('Date cannot be empty');
+    expect(words('site', 'name', 'required')).toBe('Site name cannot be empty');
+    expect(words('glider', 'name', 'required')).toBe('Glider name cannot be empty');
+    expect(words('pilot', 'userName', 'tooLong', 100)).toBe('Pilot name exceeds maximum field length 100 characters');
+    expect(words('flight', 'remarks', 'tooLong', 10_000)).toBe('Remarks exceeds maximum field length 10000 characters');
+  });
+
+  it('ask for round numbers in the forms and for numbers on the wire', () => {
+    expect(words('flight', 'hours', 'notWhole')).toBe('Airtime must be round number, greater than 0');
+    expect(words('site', 'launchAltitude', 'notWhole')).toBe('Launch Altitude must be round number, greater than 0');
+    expect(words('glider', 'initialFlightNum', 'notWhole')).toBe(
+      'Initial number of flights must be round number, greater than 0',
+    );
+    expect(words('flight', 'altitude', 'notNumber')).toBe('Altitude must be number greater than 0');
+  });
+
+  it('ask for the formats of date, time and coordinates', () => {
+    expect(words('flight', 'date', 'notDate')).toBe('Date must be in yyyy-mm-dd format');
+    expect(words('flight', 'time', 'notTime')).toBe('Time must be in hh:mm format');
+    expect(words('site', 'coordinates', 'notCoordinates')).toBe(
+      'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332',
+    );
+    expect(words('site', 'coordinates', 'halfCoordinates')).toBe(
+      'Require either both latitude and longitude or neither',
+    );
+  });
+
+  it('say what the server alone can know', () => {
+    expect(words('site', 'name', 'nameTaken')).toBe('Site with this name already exists');
+    expect(words('glider', 'name', 'nameTaken')).toBe('Glider with this name already exists');
+    expect(words('flight', 'siteId', 'gone')).toBe('Site you chose does no longer exist');
+    expect(words('flight', 'gliderId', 'gone')).toBe('Glider you chose does no longer exist');
+    expect(words('account', 'email', 'emailTaken')).toBe('User with this email already exists');
+    expect(words('account', 'email', 'notEmail')).toBe('You provided not valid email');
+    expect(words('account', 'password', 'passwordTooShort')).toBe('Password must be at least 8 characters');
+  });
+
+  it('say what is wrong with a file', () => {
+    expect(words('file', 'igc', 'notIgc')).toBe('File must be .igc format.');
+    expect(words('file', 'igc', 'fileTooLarge')).toBe('File must be less than 2MB');
+    expect(words('file', 'igc', 'noFixes')).toBe('No flight records in IGC file.');
+    expect(words('file', 'igc', 'notReadable')).toBe("Couldn't parse your IGC file.");
+  });
+
+  it('fall back to the bare name of a field without one', () => {
+    expect(words('flight', 'unheardOf', 'required')).toBe('unheardOf cannot be empty');
+  });
+});
+
+describe('wordsByField', () => {
+  it('keeps the first problem of each field', () => {
+    expect(
+      wordsByField([
+        { subject: 'site', field: 'name', code: 'required' },
+        { subject: 'site', field: 'name', code: 'nameTaken' },
+        { subject: 'site', field: 'coordinates', code: 'notCoordinates' },
+      ]),
+    ).toMatchObject({ name: 'Site name cannot be empty', coordinates: expect.stringContaining('Decimal Degrees') });
+  });
+
+  it('joins both problems of a file', () => {
+    expect(
+      wordsByField([
+        { subject: 'file', field: 'igc', code: 'notIgc' },
+        { subject: 'file', field: 'igc', code: 'fileTooLarge' },
+      ]),
+    ).toEqual({ igc: 'File must be .igc format. File must be less than 2MB' });
+  });
+
+  it('has nothing to say where nothing is wrong', () => {
+    expect(wordsByField([])).toEqual({});
+  });
+});

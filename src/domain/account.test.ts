@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import {
+  emailKey,
+  MAX_PASSWORD,
+  MIN_PASSWORD,
+  problemsOfEmail,
+  problemsOfNewPassword,
+  problemsOfSignUp,
+} from './account.ts';
+
+const codesOfEmail = (email: string): readonly string[] => problemsOfEmail(email).map((problem) => problem.code);
+const codesOfPassword = (password: string): readonly string[] =>
+  problemsOfNewPassword(password, 'password').map((problem) => problem.code);
+
+describe('problemsOfEmail', () => {
+  it('takes addresses as they are in use', () => {
+    for (const email of [
+      'ada@example.com',
+      'a.b+c@sub.example.co.uk',
+      "o'neil@example.org",
+      'x@y.zz',
+      ' ada@example.com ',
+      'jürgen@müller.de',
+      'пилот@пример.рф',
+      'ada@xn--bcher-kva.example',
+    ])
+      expect(codesOfEmail(email), email).toEqual([]);
+  });
+
+  it('refuses what is none', () => {
+    for (const email of [
+      'ada',
+      '@example.com',
+      'ada@',
+      'ada@localhost',
+      'ada@example.c',
+      'ada@@example.com',
+      'a@b@example.com',
+      'a da@example.com',
+      'ada@.com',
+      'ada@x..com',
+      'ada@example.',
+      'ada@exam ple.com',
+      `${'x'.repeat(65)}@example.com`,
+    ])
+      expect(codesOfEmail(email), email).toEqual(['notEmail']);
+  });
+
+  it("refuses what would make two addresses or another header of a letter's head", () => {
+    for (const email of [
+      'a@example.com,b@example.com',
+      'a,b@example.com',
+      'a;b@example.com',
+      '<ada@example.com>',
+      'Ada <ada@example.com>',
+      'ada@example.com\r\nBcc: eve@example.com',
+      '"ada"@example.com',
+      'ada(x)@example.com',
+      'ada\\@example.com',
+    ])
+      expect(codesOfEmail(email), email).toEqual(['notEmail']);
+  });
+
+  it('misses an empty one and refuses one too long', () => {
+    expect(codesOfEmail(' ')).toEqual(['required']);
+    expect(codesOfEmail(`a@${'x'.repeat(320)}.com`)).toEqual(['tooLong']);
+    expect(codesOfEmail('a\0@example.com')).toEqual(['badCharacters']);
+  });
+
+  it('answers soon on a long one', () => {
+    const started = performance.now();
+    codesOfEmail(`a@${'a.'.repeat(158)}`);
+    codesOfEmail(`a@${'.'.repeat(310)}`);
+    expect(performance.now() - started).toBeLessThan(200);
+  });
+});
+
+describe('problemsOfNewPassword', () => {
+  it('asks for 8 to 1,000 characters of any kind', () => {
+    expect([MIN_PASSWORD, MAX_PASSWORD]).toEqual([8, 1_000]);
+    expect(codesOfPassword('1234567')).toEqual(['passwordTooShort']);
+    expect(codesOfPassword('12345678')).toEqual([]);
+    expect(codesOfPassword('🪂'.repeat(8))).toEqual([]);
+    expect(codesOfPassword('🪂'.repeat(4))).toEqual(['passwordTooShort']);
+    expect(codesOfPassword('x'.repeat(1_000))).toEqual([]);
+    expect(codesOfPassword('x'.repeat(1_001))).toEqual(['tooLong']);
+  });
+
+  it('misses an empty one', () => {
+    expect(codesOfPassword('')).toEqual(['required']);
+  });
+
+  it('names the field it stands in', () => {
+    expect(problemsOfNewPassword('x', 'nextPassword')[0]?.field).toBe('nextPassword');
+  });
+});
+
+describe('problemsOfSignUp', () => {
+  it('finds the problems of both fields', () => {
+    expect(problemsOfSignUp({ email: 'ada', password: 'x' }).map(({ field }) => field)).toEqual(['email', 'password']);
+    expect(problemsOfSignUp({ email: 'ada@example.com', password: 'long enough' })).toEqual([]);
+  });
+});
+
+describe('emailKey', () => {
+  it('is the same for one address in any case and composition', () => {
+    expect(emailKey(' Ada@Example.COM ')).toBe('ada@example.com');
+    expect(emailKey('ju\u0308rgen@example.com')).toBe(emailKey('JÜRGEN@example.com'));
+  });
+});

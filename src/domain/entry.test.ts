@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readAltitude, readWhole, showWhole } from './entry.ts';
+import { metres, metresFrom } from './units.ts';
+
+describe('readWhole', () => {
+  it('is the number, or 0 with a problem in the field named', () => {
+    expect(readWhole('12', 'glider', 'hours')).toEqual({ value: 12, problems: [] });
+    expect(readWhole('', 'glider', 'hours')).toEqual({ value: 0, problems: [] });
+    expect(readWhole('1e2', 'glider', 'hours')).toEqual({
+      value: 0,
+      problems: [{ subject: 'glider', field: 'hours', code: 'notWhole' }],
+    });
+  });
+});
+
+describe('showWhole', () => {
+  it('shows 0 as an empty field', () => {
+    expect([showWhole(0), showWhole(12)]).toEqual(['', '12']);
+  });
+});
+
+describe('readAltitude', () => {
+  it('is in metres', () => {
+    expect(readAltitude(5001, 'feet', undefined)).toBe(metresFrom(5001, 'feet'));
+  });
+
+  it('keeps the altitude before to the last digit where it reads the same', () => {
+    expect(readAltitude(1524, 'meters', metresFrom(5001, 'feet'))).toBe(metresFrom(5001, 'feet'));
+    expect(readAltitude(1525, 'meters', metresFrom(5001, 'feet'))).toBe(1525);
+    expect(readAltitude(0, 'meters', metres(0))).toBe(0);
+  });
+});

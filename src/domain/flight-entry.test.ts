@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FlightFacts } from './flight.ts';
+import { type FlightEntry, flightEntryOf, readFlightEntry } from './flight-entry.ts';
+import { ALTITUDE_UNITS, metres, metresFrom, minutes } from './units.ts';
+
+const entry: FlightEntry = {
+  date: '2026-05-03',
+  time: '12:59',
+  siteId: '4',
+  gliderId: '2',
+  altitude: '5001',
+  altitudeUnit: 'feet',
+  hours: '1',
+  minutes: '42',
+  remarks: 'Late start.',
+};
+
+const factsOf = (typed: FlightEntry, before?: FlightFacts): FlightFacts => {
+  const read = readFlightEntry(typed, before);
+  if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
+  return read.facts;
+};
+
+const problemsWith = (change: Partial<FlightEntry>): readonly string[] => {
+  const read = readFlightEntry({ ...entry, ...change });
+  return read.state === 'wrong' ? read.problems.map(({ field, code }) => `${field} ${code}`) : [];
+};
+
+describe('readFlightEntry', () => {
+  it('reads all that is typed, in metres and minutes', () => {
+    expect(factsOf(entry)).toEqual({
+      date: '2026-05-03',
+      time: '12:59',
+      siteId: 4,
+      gliderId: 2,
+      altitude: metresFrom(5001, 'feet'),
+      airtime: 102,
+      remarks: 'Late start.',
+    });
+  });
+
+  it('gives empty optional fields their defaults', () => {
+    const bare = { time: '', siteId: '', gliderId: '', altitude: '', hours: '', minutes: '', remarks: '' };
+    expect(factsOf({ ...entry, ...bare })).toEqual({
+      date: '2026-05-03',
+      time: null,
+      siteId: null,
+      gliderId: null,
+      altitude: 0,
+      airtime: 0,
+      remarks: '',
+    });
+  });
+
+  it('does not mind white space around date and time', () => {
+    expect(factsOf({ ...entry, date: ' 2026-05-03 ', time: ' 12:59 ' })).toMatchObject({
+      date: '2026-05-03',
+      time: '12:59',
+    });
+  });
+
+  it('takes more than 59 minutes', () => {
+    expect(factsOf({ ...entry, hours: '', minutes: '90' }).airtime).toBe(90);
+  });
+
+  it('misses a date', () => {
+    expect(problemsWith({ date: '' })).toEqual(['date required']);
+    expect(problemsWith({ date: '  ' })).toEqual(['date required']);
+  });
+
+  it('asks for whole numbers, in the field where they are not', () => {
+    expect(problemsWith({ altitude: '12.5' })).toEqual(['altitude notWhole']);
+    expect(problemsWith({ hours: '-1' })).toEqual(['hours notWhole']);
+    expect(problemsWith({ minutes: '1e1' })).toEqual(['minutes notWhole']);
+  });
+
+  it('refuses an airtime too long to be kept', () => {
+    expect(problemsWith({ hours: '2147483647' })).toEqual(['airtime notWhole']);
+  });
+
+  it('finds every problem at once', () => {
+    expect(problemsWith({ date: '2026-02-30', time: '9:00', altitude: 'high', hours: 'x' })).toEqual([
+      'date notDate',
+      'time notTime',
+      'altitude notWhole',
+      'hours notWhole',
+    ]);
+  });
+});
+
+describe('a flight that is opened and saved again', () => {
+  const anyFacts = fc.record({
+    date: fc.constantFrom('1900-01-01', '2026-05-03'),
+    time: fc.option(fc.constantFrom('00:00', '23:59')),
+    siteId: fc.option(fc.nat(1_000_000)),
+    gliderId: fc.option(fc.nat(1_000_000)),
+    altitude: fc.double({ min: 0, max: 20_000, noNaN: true }).map(metres),
+    airtime: fc.nat(100_000).map(minutes),
+    remarks: fc.string({ unit: 'grapheme', maxLength: 50 }),
+  });
+
+  it('is the same flight to the last digit, in either unit', () => {
+    fc.assert(
+      fc.property(anyFacts, fc.constantFrom(...ALTITUDE_UNITS), (facts, unit) => {
+        expect(factsOf(flightEntryOf(facts, unit), facts)).toEqual(facts);
+      }),
+    );
+  });
+
+  it('takes the altitude that is typed where it is another one', () => {
+    const before = { ...factsOf(entry), altitude: metres(1524.4) };
+    expect(factsOf({ ...entry, altitude: '1524', altitudeUnit: 'meters' }, before).altitude).toBe(1524.4);
+    expect(factsOf({ ...entry, altitude: '1525', altitudeUnit: 'meters' }, before).altitude).toBe(1525);
+  });
+
+  it('shows quantities of 0, and what was not said, as empty fields', () => {
+    const bare = factsOf({ ...entry, time: '', siteId: '', altitude: '0', hours: '0', minutes: '0' });
+    expect(flightEntryOf(bare, 'meters')).toMatchObject({ time: '', siteId: '', altitude: '', hours: '', minutes: '' });
+  });
+});

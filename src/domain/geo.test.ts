@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Coordinates, distanceBetween, distanceOfDegrees, EARTH_RADIUS_M } from './geo.ts';
+import { degrees } from './units.ts';
+
+const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });
+const anyPlace = fc
+  .tuple(fc.double({ min: -90, max: 90, noNaN: true }), fc.double({ min: -180, max: 180, noNaN: true }))
+  .map(([lat, lng]) => at(lat, lng));
+
+describe('distanceBetween', () => {
+  it('measures on a sphere of 6,371,000 m', () => {
+    expect(EARTH_RADIUS_M).toBe(6_371_000);
+    expect(distanceBetween(at(0, 0), at(0, 1))).toBeCloseTo((Math.PI * EARTH_RADIUS_M) / 180, 4);
+    expect(distanceBetween(at(-90, 0), at(90, 0))).toBeCloseTo(Math.PI * EARTH_RADIUS_M, 2);
+  });
+
+  it('goes the short way over the date line', () => {
+    expect(distanceBetween(at(-17, 179.999), at(-17, -179.999))).toBeLessThan(250);
+  });
+
+  it('is exact enough for a few metres', () => {
+    expect(distanceBetween(at(46.5, 7), at(46.50001, 7))).toBeCloseTo(1.112, 3);
+  });
+
+  it('is never beyond half the way around, antipodes included', () => {
+    fc.assert(
+      fc.property(anyPlace, (place) => {
+        const opposite = at(-place.lat, place.lng > 0 ? place.lng - 180 : place.lng + 180);
+        const distance = distanceBetween(place, opposite);
+        expect(distance).toBeLessThanOrEqual(Math.PI * EARTH_RADIUS_M + 1e-6);
+        expect(distance).toBeGreaterThan(Math.PI * EARTH_RADIUS_M - 1);
+      }),
+    );
+  });
+
+  it('is the same both ways, and nothing to the place itself', () => {
+    fc.assert(
+      fc.property(anyPlace, anyPlace, (a, b) => {
+        expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 6);
+        expect(distanceBetween(a, a)).toBe(0);
+      }),
+    );
+  });
+
+  it('is what bare degrees give', () => {
+    expect(distanceOfDegrees(46.5, 7, 46.6, 7.1)).toBe(distanceBetween(at(46.5, 7), at(46.6, 7.1)));
+  });
+});

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { GLIDER_ORDERS, type UsedGlider } from './glider-order.ts';
+import { minutes } from './units.ts';
+
+let lastId = 0;
+const used = (name: string, trueFlightNum = 0, trueAirtime = 0): UsedGlider => ({
+  id: ++lastId,
+  name,
+  initialFlightNum: 0,
+  initialAirtime: minutes(0),
+  remarks: '',
+  createdAt: '2026-01-01T00:00:00Z',
+  trueFlightNum,
+  trueAirtime: minutes(trueAirtime),
+  flightNumThisYear: 0,
+});
+const namesBy = (order: keyof typeof GLIDER_ORDERS, gliders: readonly UsedGlider[]): readonly string[] =>
+  [...gliders].sort(GLIDER_ORDERS[order]).map(({ name }) => name);
+
+describe('the orders of the glider list', () => {
+  it('put names in the order of a dictionary', () => {
+    expect(namesBy('name', [used('zeno 2'), used('Alpina'), used('Zeno')])).toEqual(['Alpina', 'Zeno', 'zeno 2']);
+  });
+
+  it('put gliders by true flights and true airtime, equal ones by name', () => {
+    const gliders = [used('b', 5, 10), used('a', 5, 30), used('c', 1, 20)];
+    expect(namesBy('trueFlightNum', gliders)).toEqual(['c', 'a', 'b']);
+    expect(namesBy('trueAirtime', gliders)).toEqual(['b', 'c', 'a']);
+  });
+});

@@ -1,0 +1,112 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { daysBetween, formatDate, isLocalDate, isLocalTime, localDateOf, yearOf } from './local-date.ts';
+
+/** Every day of the years 1900 to 2099. */
+const anyDay = fc
+  .integer({ min: Date.UTC(1900, 0, 1) / 86_400_000, max: Date.UTC(2099, 11, 31) / 86_400_000 })
+  .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
+
+describe('isLocalDate', () => {
+  it('takes every day of the years 1900 to 2099', () => {
+    fc.assert(fc.property(anyDay, (day) => isLocalDate(day)));
+    expect(isLocalDate('1900-01-01')).toBe(true);
+    expect(isLocalDate('2099-12-31')).toBe(true);
+  });
+
+  it('refuses years before 1900 and after 2099', () => {
+    expect(isLocalDate('1899-12-31')).toBe(false);
+    expect(isLocalDate('2100-01-01')).toBe(false);
+  });
+
+  it('refuses days that no calendar has', () => {
+    for (const day of [
+      '2026-02-30',
+      '2025-02-29',
+      '1900-02-29',
+      '2026-04-31',
+      '2026-13-01',
+      '2026-00-10',
+      '2026-01-00',
+    ])
+      expect(isLocalDate(day), day).toBe(false);
+  });
+
+  it('knows leap days', () => {
+    expect(isLocalDate('2024-02-29')).toBe(true);
+    expect(isLocalDate('2000-02-29')).toBe(true);
+  });
+
+  it('refuses any other form of a date', () => {
+    for (const text of [
+      '',
+      '2026-5-3',
+      '03.05.2026',
+      '2026/05/03',
+      '20260503',
+      ' 2026-05-03',
+      '2026-05-03\n',
+      '2026-05-03T10:00',
+    ])
+      expect(isLocalDate(text), JSON.stringify(text)).toBe(false);
+  });
+
+  it('refuses digits of other scripts', () => {
+    expect(isLocalDate('२०२६-०५-०३')).toBe(false);
+  });
+});
+
+describe('isLocalTime', () => {
+  it('takes 00:00 to 23:59', () => {
+    for (const time of ['00:00', '09:05', '12:59', '19:30', '23:59']) expect(isLocalTime(time), time).toBe(true);
+  });
+
+  it('refuses hours beyond 23, minutes beyond 59 and parts of one digit', () => {
+    for (const time of ['24:00', '12:60', '9:05', '09:5', '0905', '09:05:00', '-1:00', '', '09.05', '09:05 '])
+      expect(isLocalTime(time), JSON.stringify(time)).toBe(false);
+  });
+});
+
+describe('localDateOf', () => {
+  it("gives the day on the device's own calendar, not the one in Greenwich", () => {
+    expect(localDateOf(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01');
+    expect(localDateOf(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31');
+  });
+
+  it('pads months and days', () => {
+    expect(localDateOf(new Date(2026, 4, 3))).toBe('2026-05-03');
+  });
+});
+
+describe('daysBetween', () => {
+  it('counts whole days, leap days too', () => {
+    expect(daysBetween('2026-05-03', '2026-05-03')).toBe(0);
+    expect(daysBetween('2024-02-28', '2024-03-01')).toBe(2);
+    expect(daysBetween('2025-02-28', '2025-03-01')).toBe(1);
+    expect(daysBetween('2025-01-01', '2026-01-01')).toBe(365);
+  });
+
+  it('is not moved by a change to summer time', () => {
+    expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
+  });
+
+  it('is negative backwards', () => {
+    expect(daysBetween('2026-05-10', '2026-05-03')).toBe(-7);
+  });
+
+  it('is the same both ways but for its sign', () => {
+    fc.assert(fc.property(anyDay, anyDay, (a, b) => daysBetween(a, b) + daysBetween(b, a) === 0));
+  });
+});
+
+describe('how a day is shown', () => {
+  it("is 'Mon D, YYYY'", () => {
+    expect(formatDate('2025-05-03')).toBe('May 3, 2025');
+    expect(formatDate('1999-12-31')).toBe('Dec 31, 1999');
+    expect(formatDate('2026-01-01')).toBe('Jan 1, 2026');
+  });
+
+  it('has a year', () => {
+    expect(yearOf('2025-05-03')).toBe(2025);
+  });
+});

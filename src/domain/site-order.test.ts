@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from './site.ts';
+import { SITE_ORDERS } from './site-order.ts';
+import { metres } from './units.ts';
+
+let lastId = 0;
+const site = (name: string, location = '', launchAltitude = 0): Site => ({
+  id: ++lastId,
+  name,
+  location,
+  lat: null,
+  lng: null,
+  launchAltitude: metres(launchAltitude),
+  remarks: '',
+  createdAt: '2026-01-01T00:00:00Z',
+});
+const namesBy = (order: keyof typeof SITE_ORDERS, sites: readonly Site[]): readonly string[] =>
+  [...sites].sort(SITE_ORDERS[order]).map(({ name }) => name);
+
+describe('the orders of the site list', () => {
+  it('put names in the order of a dictionary, whatever their case and accents', () => {
+    const sites = ['Zermatt', 'élan', 'Apfelberg', 'Änderli', 'fiesch'].map((name) => site(name));
+    expect(namesBy('name', sites)).toEqual(['Änderli', 'Apfelberg', 'élan', 'fiesch', 'Zermatt']);
+  });
+
+  it('put Hill 2 before Hill 10', () => {
+    expect(namesBy('name', [site('Hill 10'), site('Hill 2')])).toEqual(['Hill 2', 'Hill 10']);
+  });
+
+  it('put sites of one location by name, those without one last', () => {
+    const sites = [site('a'), site('c', 'Valais'), site('b', 'Valais'), site('d', 'Bern')];
+    expect(namesBy('location', sites)).toEqual(['d', 'b', 'c', 'a']);
+  });
+
+  it('put sites of one altitude by name', () => {
+    expect(namesBy('launchAltitude', [site('b', '', 900), site('c', '', 20), site('a', '', 900)])).toEqual([
+      'c',
+      'a',
+      'b',
+    ]);
+  });
+
+  it('keep equal names as they were added', () => {
+    const [first, second] = [site('Same'), site('Same')];
+    expect([second, first].sort(SITE_ORDERS.name)).toEqual([first, second]);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { coordinatesOfSite, problemsOfSite, type SiteFacts } from './site.ts';
+import { degrees, metres } from './units.ts';
+
+const facts: SiteFacts = {
+  name: 'Vounetz',
+  location: 'Charmey, Switzerland',
+  lat: degrees(46.62),
+  lng: degrees(7.2),
+  launchAltitude: metres(1627),
+  remarks: '',
+};
+
+const problemsWith = (change: Partial<SiteFacts>): readonly string[] =>
+  problemsOfSite({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
+
+describe('problemsOfSite', () => {
+  it('finds nothing wrong with a whole site', () => {
+    expect(problemsOfSite(facts)).toEqual([]);
+  });
+
+  it('asks for nothing but a name', () => {
+    const bare = { location: '', lat: null, lng: null, launchAltitude: metres(0) };
+    expect(problemsWith(bare)).toEqual([]);
+    expect(problemsWith({ name: '' })).toEqual(['name required']);
+    expect(problemsWith({ name: '   ' })).toEqual(['name required']);
+  });
+
+  it('takes names, locations and remarks up to their limits', () => {
+    const longest = { name: 'x'.repeat(100), location: 'x'.repeat(1_000), remarks: 'x'.repeat(10_000) };
+    expect(problemsWith(longest)).toEqual([]);
+    const longer = { name: 'x'.repeat(101), location: 'x'.repeat(1_001), remarks: 'x'.repeat(10_001) };
+    expect(problemsWith(longer)).toEqual(['name tooLong', 'location tooLong', 'remarks tooLong']);
+  });
+
+  it('requires both latitude and longitude, or neither', () => {
+    expect(problemsWith({ lat: null })).toEqual(['coordinates halfCoordinates']);
+    expect(problemsWith({ lng: null })).toEqual(['coordinates halfCoordinates']);
+  });
+
+  it('takes the place where latitude and longitude are 0', () => {
+    expect(problemsWith({ lat: degrees(0), lng: degrees(0) })).toEqual([]);
+  });
+
+  it('refuses places that are not on earth', () => {
+    expect(problemsWith({ lat: degrees(90.1) })).toEqual(['coordinates notCoordinates']);
+    expect(problemsWith({ lng: degrees(-180.1) })).toEqual(['coordinates notCoordinates']);
+    expect(problemsWith({ lng: degrees(Number.NaN) })).toEqual(['coordinates notCoordinates']);
+  });
+
+  it('refuses a launch below 0', () => {
+    expect(problemsWith({ launchAltitude: metres(-5) })).toEqual(['launchAltitude notNumber']);
+  });
+});
+
+describe('coordinatesOfSite', () => {
+  it('is the place, and null where the pilot has not said', () => {
+    expect(coordinatesOfSite(facts)).toEqual({ lat: 46.62, lng: 7.2 });
+    expect(coordinatesOfSite({ ...facts, lat: null, lng: null })).toBeNull();
+    expect(coordinatesOfSite({ ...facts, lat: degrees(0), lng: degrees(0) })).toEqual({ lat: 0, lng: 0 });
+  });
+});

@@ -1,0 +1,88 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { lengthOf, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey, problemsOfText } from './text.ts';
+
+const codes = (text: string, required = false, max = 100): readonly string[] =>
+  problemsOfText(text, { subject: 'site', field: 'name', max, required }).map((problem) => problem.code);
+
+/** As UTF-8 sees it. */
+const isWellFormed = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
+
+describe('the limits of the spec', () => {
+  it('are 100 for names, 1,000 for locations and 10,000 for remarks', () => {
+    expect([MAX_NAME, MAX_LOCATION, MAX_REMARKS]).toEqual([100, 1_000, 10_000]);
+  });
+});
+
+describe('problemsOfText', () => {
+  it('names subject, field and the limit that was passed', () => {
+    expect(problemsOfText('abc', { subject: 'site', field: 'location', max: 2 })).toEqual([
+      { subject: 'site', field: 'location', code: 'tooLong', max: 2 },
+    ]);
+  });
+
+  it('misses a required text that is empty or nothing but white space', () => {
+    expect(codes('', true)).toEqual(['required']);
+    expect(codes(' \t\n ', true)).toEqual(['required']);
+    expect(codes('', false)).toEqual([]);
+  });
+
+  it('takes a text of just the limit', () => {
+    expect(codes('x'.repeat(100))).toEqual([]);
+    expect(codes('x'.repeat(101))).toEqual(['tooLong']);
+  });
+
+  it('counts code points: an emoji is one character', () => {
+    expect(codes('🪂'.repeat(100))).toEqual([]);
+    expect(codes('🪂'.repeat(101))).toEqual(['tooLong']);
+    expect(lengthOf('a🪂ü')).toBe(3);
+  });
+
+  it('keeps emoji, right-to-left, combining and control characters', () => {
+    for (const text of ['🪂🏔️', 'جبل الشيخ', 'e\u0301', 'two\nlines\tand a tab', '\u200f\u0007', '\u{10ffff}'])
+      expect(codes(text), JSON.stringify(text)).toEqual([]);
+  });
+
+  it('refuses U+0000 and lone surrogates, wherever they stand', () => {
+    for (const text of [
+      '\0',
+      'a\0b',
+      '\ud83e',
+      'x\ude82',
+      '\ude82\ud83e',
+      '🪂\ud83e',
+      '\ud83e🪂',
+      '\ud83e\ud83e\ude82',
+    ])
+      expect(codes(text), JSON.stringify(text)).toEqual(['badCharacters']);
+  });
+
+  it('refuses just those texts that are not well formed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
+        expect(codes(text).length === 0).toBe(!text.includes('\0'));
+      }),
+    );
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('\ud83e', '\ude82', 'a'), { maxLength: 8 }), (units) => {
+        const text = units.join('');
+        expect(codes(text).length === 0).toBe(isWellFormed(text));
+      }),
+    );
+  });
+});
+
+describe('nameKey', () => {
+  it('is the same for names that differ in case, composition or white space around', () => {
+    expect(nameKey('  Zürich ')).toBe(nameKey('ZU\u0308RICH'));
+  });
+
+  it('is another one for another name', () => {
+    expect(nameKey('Hill 1')).not.toBe(nameKey('Hill 2'));
+    expect(nameKey('Hill  1')).not.toBe(nameKey('Hill 1'));
+  });
+
+  it('is its own key', () => {
+    fc.assert(fc.property(fc.string({ maxLength: 20 }), (name) => nameKey(nameKey(name)) === nameKey(name)));
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Glider } from './glider.ts';
+import { minutes } from './units.ts';
+import { usageOfGlider, usageOfGliders, usageOfSite } from './usage.ts';
+
+const TODAY = '2026-05-03';
+
+const flown = (change: { date?: string; siteId?: number | null; gliderId?: number | null; airtime?: number }) => ({
+  date: '2026-04-01',
+  siteId: 1,
+  gliderId: 1,
+  ...change,
+  airtime: minutes(change.airtime ?? 30),
+});
+
+const glider = (id: number, initialFlightNum = 0, initialAirtime = 0): Glider => ({
+  id,
+  name: `Wing ${id}`,
+  initialFlightNum,
+  initialAirtime: minutes(initialAirtime),
+  remarks: '',
+  createdAt: '2026-01-01T00:00:00Z',
+});
+
+describe('usageOfSite', () => {
+  it('counts the flights of that site alone', () => {
+    const flights = [flown({ siteId: 1 }), flown({ siteId: 2 }), flown({ siteId: null })];
+    expect(usageOfSite(1, flights, TODAY)).toEqual({ flightNum: 1, flightNumThisYear: 1 });
+    expect(usageOfSite(3, flights, TODAY)).toEqual({ flightNum: 0, flightNumThisYear: 0 });
+  });
+
+  it("counts those of today's calendar year apart, those still to come included", () => {
+    const dates = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
+    const flights = dates.map((date) => flown({ date }));
+    expect(usageOfSite(1, flights, TODAY)).toEqual({ flightNum: 4, flightNumThisYear: 2 });
+  });
+});
+
+describe('usageOfGlider', () => {
+  it('adds what was flown before Wingbook to flights and airtime, but not to this year', () => {
+    const flights = [flown({ airtime: 60 }), flown({ date: '2025-04-01', airtime: 15 })];
+    expect(usageOfGlider(glider(1, 100, 6_000), flights, TODAY)).toEqual({
+      trueFlightNum: 102,
+      trueAirtime: 6_075,
+      flightNumThisYear: 1,
+    });
+  });
+
+  it('is the usage before Wingbook for a glider without flights', () => {
+    expect(usageOfGlider(glider(1, 7, 90), [flown({ gliderId: 2 }), flown({ gliderId: null })], TODAY)).toEqual({
+      trueFlightNum: 7,
+      trueAirtime: 90,
+      flightNumThisYear: 0,
+    });
+  });
+});
+
+describe('usageOfGliders', () => {
+  it('says of each glider what usageOfGlider says', () => {
+    const anyFlight = fc.record({
+      date: fc.constantFrom('2025-06-01', '2026-06-01'),
+      siteId: fc.constant(null),
+      gliderId: fc.option(fc.integer({ min: 1, max: 4 })),
+      airtime: fc.nat(600).map(minutes),
+    });
+    const gliders = [glider(1), glider(2, 5, 50), glider(3)];
+    fc.assert(
+      fc.property(fc.array(anyFlight), (flights) => {
+        const all = usageOfGliders(gliders, flights, TODAY);
+        for (const one of gliders) expect(all.get(one.id)).toEqual(usageOfGlider(one, flights, TODAY));
+        expect(all.size).toBe(3);
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import type { Flight } from './flight.ts';
+import type { Glider } from './glider.ts';
+import { type LocalDate, yearOf } from './local-date.ts';
+import { type Minutes, minutes } from './units.ts';
+
+/** How often something was flown, by the flights of the logbook. */
+export interface FlightCount {
+  readonly flightNum: number;
+  /** Those of the calendar year of today. */
+  readonly flightNumThisYear: number;
+}
+
+/** How much a glider was flown, its usage before Wingbook included. */
+export interface GliderUsage {
+  /** The initial number of flights and those of the logbook. */
+  readonly trueFlightNum: number;
+  /** The initial airtime and that of the logbook. */
+  readonly trueAirtime: Minutes;
+  /** Flights of the logbook alone: what came before Wingbook has no year. */
+  readonly flightNumThisYear: number;
+}
+
+type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
+
+/** How often a site was flown. */
+export function usageOfSite(siteId: number, flights: Iterable<Flown>, today: LocalDate): FlightCount {
+  let flightNum = 0;
+  let flightNumThisYear = 0;
+  for (const flight of flights) {
+    if (flight.siteId !== siteId) continue;
+    flightNum += 1;
+    if (yearOf(flight.date) === yearOf(today)) flightNumThisYear += 1;
+  }
+  return { flightNum, flightNumThisYear };
+}
+
+/** How much each glider was flown, by its id, in one pass over the flights. */
+export function usageOfGliders(
+  gliders: Iterable<Glider>,
+  flights: Iterable<Flown>,
+  today: LocalDate,
+): ReadonlyMap<number, GliderUsage> {
+  const usage = new Map<number, GliderUsage>();
+  for (const glider of gliders) usage.set(glider.id, usageBefore(glider));
+  for (const flight of flights) {
+    const sofar = flight.gliderId === null ? undefined : usage.get(flight.gliderId);
+    if (sofar && flight.gliderId !== null) usage.set(flight.gliderId, flownOnce(sofar, flight, today));
+  }
+  return usage;
+}
+
+/** How much one glider was flown. */
+export function usageOfGlider(glider: Glider, flights: Iterable<Flown>, today: LocalDate): GliderUsage {
+  return usageOfGliders([glider], flights, today).get(glider.id) ?? usageBefore(glider);
+}
+
+function usageBefore(glider: Glider): GliderUsage {
+  return { trueFlightNum: glider.initialFlightNum, trueAirtime: glider.initialAirtime, flightNumThisYear: 0 };
+}
+
+function flownOnce(sofar: GliderUsage, flight: Flown, today: LocalDate): GliderUsage {
+  return {
+    trueFlightNum: sofar.trueFlightNum + 1,
+    trueAirtime: minutes(sofar.trueAirtime + flight.airtime),
+    flightNumThisYear: sofar.flightNumThisYear + Number(yearOf(flight.date) === yearOf(today)),
+  };
+}
