@@ -1,0 +1,40 @@
+import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** All that differs between the two databases, by named operation. */
+export interface Dialect {
+  readonly name: 'SQLite' | 'PostgreSQL';
+  /** The type of a column of bytes. */
+  readonly bytes: 'blob' | 'bytea';
+  /** The type of a key column that counts up by itself. */
+  readonly countedType: 'integer' | 'bigint';
+  /** Makes a key column count up by itself. */
+  readonly counted: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
+  /** Keeps the rows of a table together in the order of its primary key, where the database can. */
+  readonly clustered: <Name extends string, Column extends string>(
+    table: CreateTableBuilder<Name, Column>,
+  ) => CreateTableBuilder<Name, Column>;
+  /** Several reads that see the database as it stood at the first of them. */
+  readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
+}
+
+/** How SQLite does it. */
+export const SQLITE: Dialect = {
+  name: 'SQLite',
+  bytes: 'blob',
+  countedType: 'integer',
+  counted: (column) => column.primaryKey().autoIncrement(),
+  clustered: (table) => table.modifyEnd(sql`without rowid`),
+  reading: (db, work) => db.transaction().execute(work),
+};
+
+/** How PostgreSQL does it. */
+export const POSTGRESQL: Dialect = {
+  name: 'PostgreSQL',
+  bytes: 'bytea',
+  countedType: 'bigint',
+  counted: (column) => column.generatedByDefaultAsIdentity().primaryKey(),
+  clustered: (table) => table,
+  reading: (db, work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+};

@@ -1,0 +1,126 @@
+import type { Generated, Kysely } from 'kysely';
+import type { AltitudeUnit, DistanceUnit } from '#domain/units';
+
+/** The tables, the same in SQLite and PostgreSQL. Units stand in the names of columns: `_m`, `_min`, `_deg`, `_s`. */
+export interface Schema {
+  pilots: PilotsTable;
+  flights: FlightsTable;
+  sites: SitesTable;
+  gliders: GlidersTable;
+  tracks: TracksTable;
+  client_keys: ClientKeysTable;
+  sessions: SessionsTable;
+  rate_limits: RateLimitsTable;
+}
+
+/** The database, or a transaction on it. */
+export type Db = Kysely<Schema>;
+
+/** A truth as both databases keep it. */
+export type Flag = 0 | 1;
+
+interface PilotsTable {
+  id: Generated<number>;
+  /** Null for a demo pilot, as are the two that follow. */
+  email: string | null;
+  /** Unique: see `emailKey` of the domain. */
+  email_key: string | null;
+  password_hash: string | null;
+  is_subscribed: Flag;
+  is_activated: Flag;
+  user_name: string;
+  initial_flight_num: number;
+  initial_airtime_min: number;
+  altitude_unit: AltitudeUnit;
+  distance_unit: DistanceUnit;
+  /** Goes up by one with each change of anything that is the pilot's. */
+  revision: number;
+  /** The revision of the last change of the pilot's own facts. */
+  facts_revision: number;
+  next_flight_id: number;
+  next_site_id: number;
+  next_glider_id: number;
+  created_at: string;
+  /** When a demo pilot goes, in Unix seconds; null for all others. */
+  expires_at_s: number | null;
+}
+
+/** What flights, sites and gliders have alike; the key is the pilot's id and the id. */
+interface ItemColumns {
+  pilot_id: number;
+  /** Counted per pilot. */
+  id: number;
+  /** The pilot's revision of the item's last change. */
+  revision: number;
+  /** 0 once it is deleted. */
+  see: Flag;
+  remarks: string;
+  /** ISO 8601, UTC, whole seconds. */
+  created_at: string;
+}
+
+interface FlightsTable extends ItemColumns {
+  date: string;
+  time: string | null;
+  site_id: number | null;
+  glider_id: number | null;
+  max_altitude_m: number;
+  airtime_min: number;
+  igc_file_name: string | null;
+}
+
+interface SitesTable extends ItemColumns {
+  name: string;
+  /** Unique among the visible: see `nameKey` of the domain. */
+  name_key: string;
+  location: string;
+  lat_deg: number | null;
+  lng_deg: number | null;
+  launch_altitude_m: number;
+}
+
+interface GlidersTable extends ItemColumns {
+  name: string;
+  /** Unique among the visible: see `nameKey` of the domain. */
+  name_key: string;
+  initial_flight_num: number;
+  initial_airtime_min: number;
+}
+
+/** A flight's raw track and what the domain says of it. The wide columns come last, so that lists needn't read them. */
+interface TracksTable {
+  pilot_id: number;
+  flight_id: number;
+  profile: string;
+  /** The version of the analysis that `profile` and `analysis` come from. */
+  analysis_version: number;
+  /** Length of the file, before it was compressed. */
+  size_bytes: number;
+  /** A `TrackAnalysis` as JSON. */
+  analysis: string;
+  /** The very bytes of the file, in gzip. */
+  content: Uint8Array;
+}
+
+/** Keys that clients gave to new items: the same key again is the same item. */
+interface ClientKeysTable {
+  pilot_id: number;
+  client_key: string;
+  data_type: string;
+  item_id: number;
+  created_at_s: number;
+}
+
+interface SessionsTable {
+  /** SHA-256 of the token, in base64url. */
+  token_hash: string;
+  pilot_id: number;
+  created_at_s: number;
+  last_used_at_s: number;
+}
+
+interface RateLimitsTable {
+  key: string;
+  used: number;
+  resets_at_s: number;
+}

@@ -1,0 +1,140 @@
+import type { Seen } from '#contract/data';
+import type { Flight, FlightFacts } from '#domain/flight';
+import { metres, minutes } from '#domain/units';
+import type { Db } from '#server/db/schema';
+import type { ItemKey, ItemQuery } from './item-key.ts';
+
+/** What is kept of a flight beside its track. */
+export interface KeptFlight extends FlightFacts {
+  readonly igcFileName: string | null;
+}
+
+const COLUMNS = [
+  'flights.id',
+  'flights.see',
+  'flights.date',
+  'flights.time',
+  'flights.site_id',
+  'flights.glider_id',
+  'flights.max_altitude_m',
+  'flights.airtime_min',
+  'flights.remarks',
+  'flights.igc_file_name',
+  'flights.created_at',
+] as const;
+
+/** The pilot's flights in the order they were added, with their profiles. */
+export async function findFlights(db: Db, { pilotId, since }: ItemQuery): Promise<Seen<Flight>[]> {
+  const all = db
+    .selectFrom('flights')
+    .leftJoin('tracks', (join) =>
+      join.onRef('tracks.pilot_id', '=', 'flights.pilot_id').onRef('tracks.flight_id', '=', 'flights.id'),
+    )
+    .select([...COLUMNS, 'tracks.profile'])
+    .where('flights.pilot_id', '=', pilotId)
+    .orderBy('flights.id');
+  const asked = since === null ? all.where('flights.see', '=', 1) : all.where('flights.revision', '>', since);
+  const rows = await asked.execute();
+  return rows.map((row) => {
+    if (row.see === 0) return { id: row.id, see: false };
+    return {
+      id: row.id,
+      date: row.date,
+      time: row.time,
+      siteId: row.site_id,
+      gliderId: row.glider_id,
+      altitude: metres(row.max_altitude_m),
+      airtime: minutes(row.airtime_min),
+      remarks: row.remarks,
+      igcFileName: row.igc_file_name,
+      hasTrack: row.profile !== null,
+      profile: row.profile,
+      createdAt: row.created_at,
+      see: true,
+    };
+  });
+}
+
+/** The ids, times and day of the visible flights of one day. */
+export async function findFlightsOfDay(
+  db: Db,
+  pilotId: number,
+  date: string,
+): Promise<Pick<Flight, 'id' | 'date' | 'time'>[]> {
+  return db
+    .selectFrom('flights')
+    .select(['id', 'date', 'time'])
+    .where('pilot_id', '=', pilotId)
+    .where('date', '=', date)
+    .where('see', '=', 1)
+    .execute();
+}
+
+/** The name of a visible flight's track; undefined when there is no such flight. */
+export async function findFileName(db: Db, pilotId: number, id: number): Promise<string | null | undefined> {
+  const row = await db
+    .selectFrom('flights')
+    .select('igc_file_name')
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', id)
+    .where('see', '=', 1)
+    .executeTakeFirst();
+  return row?.igc_file_name;
+}
+
+/** Adds a flight under a new id. */
+export async function addFlight(db: Db, key: ItemKey, flight: KeptFlight & { readonly createdAt: string }) {
+  await db
+    .insertInto('flights')
+    .values({
+      pilot_id: key.pilotId,
+      id: key.id,
+      revision: key.revision,
+      see: 1,
+      created_at: flight.createdAt,
+      ...columnsOf(flight),
+    })
+    .execute();
+}
+
+/** Writes a visible flight anew. */
+export async function updateFlight(db: Db, key: ItemKey, flight: KeptFlight): Promise<void> {
+  await db
+    .updateTable('flights')
+    .set({ revision: key.revision, ...columnsOf(flight) })
+    .where('pilot_id', '=', key.pilotId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+/** Clears a deleted site or glider from every flight that named it; those flights get the new revision. */
+export async function forgetChoice(
+  db: Db,
+  column: 'site_id' | 'glider_id',
+  { pilotId, id, revision }: ItemKey,
+): Promise<void> {
+  await db
+    .updateTable('flights')
+    .set({ [column]: null, revision })
+    .where('pilot_id', '=', pilotId)
+    .where(column, '=', id)
+    .execute();
+}
+
+/** Gives a flight a new revision: what a load carries of it has changed, though nothing that the pilot said. */
+export async function touchFlight(db: Db, { pilotId, id, revision }: ItemKey): Promise<void> {
+  await db.updateTable('flights').set({ revision }).where('pilot_id', '=', pilotId).where('id', '=', id).execute();
+}
+
+function columnsOf(flight: KeptFlight) {
+  return {
+    date: flight.date,
+    time: flight.time,
+    site_id: flight.siteId,
+    glider_id: flight.gliderId,
+    max_altitude_m: flight.altitude,
+    airtime_min: flight.airtime,
+    remarks: flight.remarks,
+    igc_file_name: flight.igcFileName,
+  };
+}

@@ -1,0 +1,63 @@
+import type { Seen } from '#contract/data';
+import type { Glider, GliderFacts } from '#domain/glider';
+import { nameKey } from '#domain/text';
+import { minutes } from '#domain/units';
+import type { Db } from '#server/db/schema';
+import type { ItemKey, ItemQuery } from './item-key.ts';
+
+/** The pilot's gliders in the order they were added. */
+export async function findGliders(db: Db, { pilotId, since }: ItemQuery): Promise<Seen<Glider>[]> {
+  const all = db.selectFrom('gliders').selectAll().where('pilot_id', '=', pilotId).orderBy('id');
+  const rows = await (since === null ? all.where('see', '=', 1) : all.where('revision', '>', since)).execute();
+  return rows.map((row) => {
+    if (row.see === 0) return { id: row.id, see: false };
+    return {
+      id: row.id,
+      name: row.name,
+      initialFlightNum: row.initial_flight_num,
+      initialAirtime: minutes(row.initial_airtime_min),
+      remarks: row.remarks,
+      createdAt: row.created_at,
+      see: true,
+    };
+  });
+}
+
+/** Adds a glider under a new id. */
+export async function addGlider(
+  db: Db,
+  key: ItemKey,
+  glider: GliderFacts & { readonly createdAt: string },
+): Promise<void> {
+  await db
+    .insertInto('gliders')
+    .values({
+      pilot_id: key.pilotId,
+      id: key.id,
+      revision: key.revision,
+      see: 1,
+      created_at: glider.createdAt,
+      ...columnsOf(glider),
+    })
+    .execute();
+}
+
+/** Writes a visible glider anew. */
+export async function updateGlider(db: Db, key: ItemKey, glider: GliderFacts): Promise<void> {
+  await db
+    .updateTable('gliders')
+    .set({ revision: key.revision, ...columnsOf(glider) })
+    .where('pilot_id', '=', key.pilotId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+function columnsOf(glider: GliderFacts) {
+  return {
+    name: glider.name,
+    name_key: nameKey(glider.name),
+    initial_flight_num: glider.initialFlightNum,
+    initial_airtime_min: glider.initialAirtime,
+    remarks: glider.remarks,
+  };
+}

@@ -1,0 +1,13 @@
+/** Which item, and as of which revision it is written. */
+export interface ItemKey {
+  readonly pilotId: number;
+  readonly id: number;
+  readonly revision: number;
+}
+
+/** What a list of items is asked for: the visible ones, or with `since` all that is newer, deleted ones included. */
+export interface ItemQuery {
+  readonly pilotId: number;
+  /** A revision; null for the visible items alone. */
+  readonly since: number | null;
+}

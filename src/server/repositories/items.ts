@@ -1,0 +1,51 @@
+import type { Db } from '#server/db/schema';
+import type { ItemKey } from './item-key.ts';
+
+/** The tables of what a pilot adds and deletes. */
+export type ItemTable = 'flights' | 'sites' | 'gliders';
+
+/** Whether the pilot sees the item, saw it once, or never had it. */
+export type ItemState = 'visible' | 'deleted' | 'none';
+
+/** What has become of an item of the pilot. */
+export async function stateOfItem(
+  db: Db,
+  table: ItemTable,
+  { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>,
+): Promise<ItemState> {
+  const row = await db
+    .selectFrom(table)
+    .select('see')
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) return 'none';
+  return row.see === 1 ? 'visible' : 'deleted';
+}
+
+/** Deletes an item; its row stays with the news that it is gone, for loads to carry. */
+export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision }: ItemKey): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ see: 0, remarks: '', revision })
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether another visible site or glider of the pilot has this name. */
+export async function isNameTaken(
+  db: Db,
+  table: 'sites' | 'gliders',
+  { pilotId, id, nameKey }: { readonly pilotId: number; readonly id: number; readonly nameKey: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('name_key', '=', nameKey)
+    .where('see', '=', 1)
+    .where('id', '!=', id)
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,144 @@
+import type { Pilot, PilotFacts } from '#domain/pilot';
+import { minutes } from '#domain/units';
+import type { Db, Flag } from '#server/db/schema';
+
+/** What a new pilot's row holds from the start. */
+export interface NewPilot {
+  /** Null for a demo pilot. */
+  readonly account: { readonly email: string; readonly emailKey: string; readonly passwordHash: string } | null;
+  readonly facts: PilotFacts;
+  readonly isSubscribed: boolean;
+  readonly isActivated: boolean;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+  /** When a demo pilot goes, in Unix seconds. */
+  readonly expiresAtS: number | null;
+}
+
+/** The kinds of item whose ids are counted per pilot. */
+export type CountedItem = 'flight' | 'site' | 'glider';
+
+const NEXT_ID = { flight: 'next_flight_id', site: 'next_site_id', glider: 'next_glider_id' } as const;
+const FIRST_REVISION = 1;
+
+/** Adds a pilot and answers the id; null when another pilot has this email. */
+export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> {
+  const added = await db
+    .insertInto('pilots')
+    .values({
+      email: pilot.account?.email ?? null,
+      email_key: pilot.account?.emailKey ?? null,
+      password_hash: pilot.account?.passwordHash ?? null,
+      is_subscribed: flag(pilot.isSubscribed),
+      is_activated: flag(pilot.isActivated),
+      ...factColumns(pilot.facts),
+      revision: FIRST_REVISION,
+      facts_revision: FIRST_REVISION,
+      next_flight_id: 1,
+      next_site_id: 1,
+      next_glider_id: 1,
+      created_at: pilot.createdAt,
+      expires_at_s: pilot.expiresAtS,
+    })
+    .onConflict((conflict) => conflict.column('email_key').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return added?.id ?? null;
+}
+
+/**
+ * Raises the pilot's revision and answers the new one; null when there is no such pilot. Being the first statement of
+ * a writing transaction, it locks the pilot's row: saves of one pilot come one after the other, on both databases.
+ */
+export async function raiseRevision(db: Db, pilotId: number): Promise<number | null> {
+  const row = await db
+    .updateTable('pilots')
+    .set((pilot) => ({ revision: pilot('revision', '+', 1) }))
+    .where('id', '=', pilotId)
+    .returning('revision')
+    .executeTakeFirst();
+  return row?.revision ?? null;
+}
+
+/** The next id of a kind of item, which nothing else will get. */
+export async function takeId(db: Db, pilotId: number, item: CountedItem): Promise<number> {
+  const column = NEXT_ID[item];
+  const row = await db
+    .updateTable('pilots')
+    .set((pilot) => ({ [column]: pilot(column, '+', 1) }))
+    .where('id', '=', pilotId)
+    .returning(`${column} as next`)
+    .executeTakeFirstOrThrow();
+  return row.next - 1;
+}
+
+/** The pilot with the revision that everything of theirs has, and that of their own facts. */
+export async function findPilot(
+  db: Db,
+  pilotId: number,
+): Promise<{ readonly pilot: Pilot; readonly revision: number; readonly factsRevision: number } | null> {
+  const row = await db
+    .selectFrom('pilots')
+    .select(['id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
+    .select(['altitude_unit', 'distance_unit', 'revision', 'facts_revision'])
+    .where('id', '=', pilotId)
+    .executeTakeFirst();
+  if (!row) return null;
+  const pilot: Pilot = {
+    id: row.id,
+    email: row.email,
+    userName: row.user_name,
+    initialFlightNum: row.initial_flight_num,
+    initialAirtime: minutes(row.initial_airtime_min),
+    altitudeUnit: row.altitude_unit,
+    distanceUnit: row.distance_unit,
+    isActivated: row.is_activated === 1,
+  };
+  return { pilot, revision: row.revision, factsRevision: row.facts_revision };
+}
+
+/** Who has the account of this email, and the hash of their password. */
+export async function findAccount(
+  db: Db,
+  emailKey: string,
+): Promise<{ readonly pilotId: number; readonly passwordHash: string } | null> {
+  const row = await db
+    .selectFrom('pilots')
+    .select(['id', 'password_hash'])
+    .where('email_key', '=', emailKey)
+    .executeTakeFirst();
+  return row?.password_hash ? { pilotId: row.id, passwordHash: row.password_hash } : null;
+}
+
+/** Writes what the pilot says of themselves. */
+export async function updatePilot(
+  db: Db,
+  key: { readonly pilotId: number; readonly revision: number },
+  facts: PilotFacts,
+): Promise<void> {
+  await db
+    .updateTable('pilots')
+    .set({ ...factColumns(facts), facts_revision: key.revision })
+    .where('id', '=', key.pilotId)
+    .execute();
+}
+
+/** Deletes the demo pilots whose time is over, with all that is theirs; answers how many. */
+export async function deleteExpiredPilots(db: Db, nowS: number): Promise<number> {
+  const result = await db.deleteFrom('pilots').where('expires_at_s', '<=', nowS).executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+function factColumns(facts: PilotFacts) {
+  return {
+    user_name: facts.userName,
+    initial_flight_num: facts.initialFlightNum,
+    initial_airtime_min: facts.initialAirtime,
+    altitude_unit: facts.altitudeUnit,
+    distance_unit: facts.distanceUnit,
+  };
+}
+
+function flag(claim: boolean): Flag {
+  return claim ? 1 : 0;
+}

@@ -1,0 +1,80 @@
+import { type CompiledQuery, sql } from 'kysely';
+import type { Db } from '#server/db/schema';
+
+/** An open session, with what a call asks of its pilot first. */
+export interface OpenSession {
+  readonly pilotId: number;
+  /** The pilot's revision: the marker of a load that has everything. */
+  readonly revision: number;
+  readonly lastUsedAtS: number;
+}
+
+/** Since when a session must have been used and opened to be alive, and what time it is; Unix seconds. */
+export interface SessionTimes {
+  readonly usedSinceS: number;
+  readonly openedSinceS: number;
+  readonly nowS: number;
+}
+
+/** Opens a session. */
+export async function addSession(
+  db: Db,
+  session: { readonly tokenHash: string; readonly pilotId: number; readonly nowS: number },
+): Promise<void> {
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: session.tokenHash,
+      pilot_id: session.pilotId,
+      created_at_s: session.nowS,
+      last_used_at_s: session.nowS,
+    })
+    .execute();
+}
+
+/** The session of a token and its pilot, in one query: each call of a pilot begins with it. */
+export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<OpenSession | null> {
+  const query = sessionQuery(db);
+  const parameters = [tokenHash, times.usedSinceS, times.openedSinceS, times.nowS];
+  const { rows } = await db.executeQuery<OpenSession>({ ...query, parameters });
+  return rows[0] ?? null;
+}
+
+/** Notes that a session is in use. */
+export async function touchSession(db: Db, tokenHash: string, nowS: number): Promise<void> {
+  await db.updateTable('sessions').set({ last_used_at_s: nowS }).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Ends a session, if it is open. */
+export async function removeSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** Deletes the sessions that are over. */
+export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where((session) =>
+      session.or([session('last_used_at_s', '<', times.usedSinceS), session('created_at_s', '<', times.openedSinceS)]),
+    )
+    .execute();
+}
+
+const compiled = new WeakMap<Db, CompiledQuery<OpenSession>>();
+
+/** Compiling takes longer than SQLite needs for the answer, so it is done once. */
+function sessionQuery(db: Db): CompiledQuery<OpenSession> {
+  const known = compiled.get(db);
+  if (known) return known;
+  const query = db
+    .selectFrom('sessions')
+    .innerJoin('pilots', 'pilots.id', 'sessions.pilot_id')
+    .select(['pilots.id as pilotId', 'pilots.revision', 'sessions.last_used_at_s as lastUsedAtS'])
+    .where('sessions.token_hash', '=', '')
+    .where('sessions.last_used_at_s', '>=', 0)
+    .where('sessions.created_at_s', '>=', 0)
+    .where(sql<boolean>`coalesce(pilots.expires_at_s, 9007199254740991) > ${0}`)
+    .compile();
+  compiled.set(db, query);
+  return query;
+}

@@ -1,0 +1,63 @@
+import type { Seen } from '#contract/data';
+import type { Site, SiteFacts } from '#domain/site';
+import { nameKey } from '#domain/text';
+import { degrees, metres } from '#domain/units';
+import type { Db } from '#server/db/schema';
+import type { ItemKey, ItemQuery } from './item-key.ts';
+
+/** The pilot's sites in the order they were added. */
+export async function findSites(db: Db, { pilotId, since }: ItemQuery): Promise<Seen<Site>[]> {
+  const all = db.selectFrom('sites').selectAll().where('pilot_id', '=', pilotId).orderBy('id');
+  const rows = await (since === null ? all.where('see', '=', 1) : all.where('revision', '>', since)).execute();
+  return rows.map((row) => {
+    if (row.see === 0) return { id: row.id, see: false };
+    return {
+      id: row.id,
+      name: row.name,
+      location: row.location,
+      lat: row.lat_deg === null ? null : degrees(row.lat_deg),
+      lng: row.lng_deg === null ? null : degrees(row.lng_deg),
+      launchAltitude: metres(row.launch_altitude_m),
+      remarks: row.remarks,
+      createdAt: row.created_at,
+      see: true,
+    };
+  });
+}
+
+/** Adds a site under a new id. */
+export async function addSite(db: Db, key: ItemKey, site: SiteFacts & { readonly createdAt: string }): Promise<void> {
+  await db
+    .insertInto('sites')
+    .values({
+      pilot_id: key.pilotId,
+      id: key.id,
+      revision: key.revision,
+      see: 1,
+      created_at: site.createdAt,
+      ...columnsOf(site),
+    })
+    .execute();
+}
+
+/** Writes a visible site anew. */
+export async function updateSite(db: Db, key: ItemKey, site: SiteFacts): Promise<void> {
+  await db
+    .updateTable('sites')
+    .set({ revision: key.revision, ...columnsOf(site) })
+    .where('pilot_id', '=', key.pilotId)
+    .where('id', '=', key.id)
+    .execute();
+}
+
+function columnsOf(site: SiteFacts) {
+  return {
+    name: site.name,
+    name_key: nameKey(site.name),
+    location: site.location,
+    lat_deg: site.lat,
+    lng_deg: site.lng,
+    launch_altitude_m: site.launchAltitude,
+    remarks: site.remarks,
+  };
+}

@@ -1,0 +1,101 @@
+import type { Db } from '#server/db/schema';
+
+/** Whose flight's track. */
+export interface TrackKey {
+  readonly pilotId: number;
+  readonly flightId: number;
+}
+
+/** A track as it is kept. */
+export interface KeptTrack {
+  /** The very bytes of the file, in gzip. */
+  readonly content: Uint8Array;
+  /** Length of the file itself. */
+  readonly sizeBytes: number;
+  readonly profile: string;
+  /** The version of the analysis. */
+  readonly analysisVersion: number;
+  /** A `TrackAnalysis` as JSON. */
+  readonly analysis: string;
+}
+
+/** What an analysis says of a track. */
+export type TrackReading = Pick<KeptTrack, 'profile' | 'analysisVersion' | 'analysis'>;
+
+/** Keeps a flight's track, in the place of the one it had. */
+export async function putTrack(db: Db, key: TrackKey, track: KeptTrack): Promise<void> {
+  const columns = { ...readingColumns(track), size_bytes: track.sizeBytes, content: track.content };
+  await db
+    .insertInto('tracks')
+    .values({ pilot_id: key.pilotId, flight_id: key.flightId, ...columns })
+    .onConflict((conflict) => conflict.columns(['pilot_id', 'flight_id']).doUpdateSet(columns))
+    .execute();
+}
+
+/** Writes what a newer analysis says; the track itself stays. */
+export async function putReading(db: Db, key: TrackKey, reading: TrackReading): Promise<void> {
+  await db
+    .updateTable('tracks')
+    .set(readingColumns(reading))
+    .where('pilot_id', '=', key.pilotId)
+    .where('flight_id', '=', key.flightId)
+    .execute();
+}
+
+/** Removes a flight's track, if it has one. */
+export async function removeTrack(db: Db, key: TrackKey): Promise<void> {
+  await db.deleteFrom('tracks').where('pilot_id', '=', key.pilotId).where('flight_id', '=', key.flightId).execute();
+}
+
+/** The file of a flight's track, in gzip; null when it has none. */
+export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('tracks')
+    .select('content')
+    .where('pilot_id', '=', key.pilotId)
+    .where('flight_id', '=', key.flightId)
+    .executeTakeFirst();
+  return row?.content ?? null;
+}
+
+/** The analysis of a flight's track, as JSON; null when it has no track. */
+export async function findAnalysis(db: Db, key: TrackKey): Promise<string | null> {
+  const row = await db
+    .selectFrom('tracks')
+    .select('analysis')
+    .where('pilot_id', '=', key.pilotId)
+    .where('flight_id', '=', key.flightId)
+    .executeTakeFirst();
+  return row?.analysis ?? null;
+}
+
+/** Some tracks that an analysis older than `version` has read, in the order of their keys, after the key given. */
+export async function findOutdated(
+  db: Db,
+  version: number,
+  page: { readonly after: TrackKey; readonly most: number },
+): Promise<readonly TrackKey[]> {
+  const { pilotId, flightId } = page.after;
+  return db
+    .selectFrom('tracks')
+    .select(['pilot_id as pilotId', 'flight_id as flightId'])
+    .where('analysis_version', '<', version)
+    .where((track) =>
+      track.or([
+        track('pilot_id', '>', pilotId),
+        track.and([track('pilot_id', '=', pilotId), track('flight_id', '>', flightId)]),
+      ]),
+    )
+    .orderBy('pilot_id')
+    .orderBy('flight_id')
+    .limit(page.most)
+    .execute();
+}
+
+function readingColumns(reading: TrackReading) {
+  return {
+    profile: reading.profile,
+    analysis_version: reading.analysisVersion,
+    analysis: reading.analysis,
+  };
+}
