@@ -1,0 +1,107 @@
+import {
+  AttributionControl,
+  type ErrorEvent,
+  type GeoJSONSource,
+  type Map as LibreMap,
+  type MapSourceDataEvent,
+} from 'maplibre-gl';
+import { builtInStyle, GRATICULE_SOURCE, WORLD_SOURCE, worldFor } from './built-in-style.ts';
+import { graticule } from './graticule.ts';
+import type { MapColours } from './map-colours.ts';
+
+/** What lies under everything on a map. */
+export interface BaseMap {
+  /** Address of a tile server's style; null for the built-in map alone. */
+  readonly styleUrl: string | null;
+  /** Words owed to the makers of the tiles. */
+  readonly attribution: string;
+}
+
+/** A base that was laid under a map. */
+interface LaidBase {
+  readonly repaint: (colours: MapColours) => void;
+  /** Stops waiting for tiles. */
+  readonly leave: () => void;
+}
+
+/** How long the first tile may take before the built-in map is shown instead. */
+const PATIENCE_MS = 4_000;
+const BUILT_IN_ATTRIBUTION = 'Natural Earth';
+
+/** Lays the tile server's map, or the built-in one where none is set or none answers. */
+export function laidBase(map: LibreMap, base: BaseMap, colours: MapColours): LaidBase {
+  if (base.styleUrl === null) return builtIn(map, colours);
+  return tiles(map, base.styleUrl, { attribution: base.attribution, colours });
+}
+
+function tiles(
+  map: LibreMap,
+  styleUrl: string,
+  options: { readonly attribution: string; readonly colours: MapColours },
+): LaidBase {
+  let colours = options.colours;
+  let fallback: LaidBase | null = null;
+  const credit = new AttributionControl({ customAttribution: options.attribution });
+  const giveUp = (): void => {
+    stopWaiting();
+    map.removeControl(credit);
+    fallback = builtIn(map, colours);
+  };
+  const stopWaiting = whenNoTileComes(map, giveUp);
+  map.addControl(credit, 'bottom-right');
+  map.setStyle(styleUrl);
+  return {
+    leave: stopWaiting,
+    repaint: (next) => {
+      colours = next;
+      if (fallback) fallback.repaint(next);
+      else map.setStyle(styleUrl, { diff: false });
+    },
+  };
+}
+
+/** Calls back at the first error, or after a while, unless a tile has come before. Answers how to stop waiting. */
+function whenNoTileComes(map: LibreMap, giveUp: () => void): () => void {
+  const timer = setTimeout(giveUp, PATIENCE_MS);
+  const seeTile = ({ tile, source }: MapSourceDataEvent): void => {
+    if (tile && source.type !== 'geojson') stopWaiting();
+  };
+  const stopWaiting = (): void => {
+    clearTimeout(timer);
+    map.off('error', giveUp);
+    map.off('sourcedata', seeTile);
+    map.on('error', warn);
+  };
+  map.on('error', giveUp);
+  map.on('sourcedata', seeTile);
+  return stopWaiting;
+}
+
+/** A tile that fails among others leaves a hole, no more. */
+function warn({ error }: ErrorEvent): void {
+  console.warn('Part of the map could not be loaded.', error);
+}
+
+function builtIn(map: LibreMap, colours: MapColours): LaidBase {
+  const credit = new AttributionControl({ customAttribution: BUILT_IN_ATTRIBUTION, compact: false });
+  let nearest = map.getZoom();
+  const fit = (): void => {
+    const before = worldFor(nearest);
+    nearest = Math.max(nearest, map.getZoom());
+    if (worldFor(nearest) !== before) map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(nearest));
+    map.getSource<GeoJSONSource>(GRATICULE_SOURCE)?.setData(graticule(spanOf(map), map.getZoom()));
+  };
+  const lay = (next: MapColours): void => {
+    map.setStyle(builtInStyle(next, nearest), { diff: false });
+  };
+  map.addControl(credit, 'bottom-right');
+  map.on('moveend', fit);
+  map.on('style.load', fit);
+  lay(colours);
+  return { repaint: lay, leave: () => map.off('moveend', fit) };
+}
+
+function spanOf(map: LibreMap) {
+  const bounds = map.getBounds();
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+}

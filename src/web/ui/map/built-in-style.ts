@@ -1,0 +1,113 @@
+import type { FeatureCollection } from 'geojson';
+import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
+import farWorld from '../../../../.build/world-map/far.json?url';
+import nearWorld from '../../../../.build/world-map/near.json?url';
+import type { MapColours } from './map-colours.ts';
+import { NEAR_WORLD_ZOOM } from './zoom.ts';
+
+/** The source of land, borders and names. */
+export const WORLD_SOURCE = 'world';
+/** The source of the lines of latitude and longitude, filled as the map moves. */
+export const GRATICULE_SOURCE = 'graticule';
+
+const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
+/** The system's own face: without a glyph server MapLibre draws letters itself. */
+const FONT = ['system-ui', 'sans-serif'];
+
+/** The file of land and borders that is fine enough for a zoom. */
+export function worldFor(zoom: number): string {
+  return zoom < NEAR_WORLD_ZOOM ? farWorld : nearWorld;
+}
+
+/** The map that needs no tile server: land, borders, names of countries, and the graticule. */
+export function builtInStyle(colours: MapColours, zoom: number): StyleSpecification {
+  return {
+    version: 8,
+    sources: {
+      [WORLD_SOURCE]: { type: 'geojson', data: worldFor(zoom), maxzoom: 12 },
+      [GRATICULE_SOURCE]: { type: 'geojson', data: NOTHING },
+    },
+    layers: [...areas(colours), ...lines(colours), ...texts(colours)],
+  };
+}
+
+function areas(colours: MapColours): LayerSpecification[] {
+  return [
+    { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
+    {
+      id: 'land',
+      type: 'fill',
+      source: WORLD_SOURCE,
+      filter: ['==', ['get', 'kind'], 'land'],
+      paint: { 'fill-color': colours.land },
+    },
+  ];
+}
+
+function lines(colours: MapColours): LayerSpecification[] {
+  return [
+    {
+      id: 'graticule',
+      type: 'line',
+      source: GRATICULE_SOURCE,
+      filter: ['==', ['geometry-type'], 'LineString'],
+      paint: { 'line-color': colours.line, 'line-width': 1, 'line-opacity': 0.7 },
+    },
+    {
+      id: 'coast',
+      type: 'line',
+      source: WORLD_SOURCE,
+      filter: ['==', ['get', 'kind'], 'land'],
+      paint: { 'line-color': colours.line, 'line-width': 1.2 },
+    },
+    {
+      id: 'border',
+      type: 'line',
+      source: WORLD_SOURCE,
+      filter: ['==', ['get', 'kind'], 'border'],
+      layout: { 'line-join': 'round' },
+      paint: {
+        'line-color': colours.text,
+        'line-opacity': 0.55,
+        'line-width': ['interpolate', ['linear'], ['zoom'], 2, 0.6, 8, 1.6],
+        'line-dasharray': [4, 2],
+      },
+    },
+  ];
+}
+
+function texts(colours: MapColours): LayerSpecification[] {
+  const paint = { 'text-color': colours.text, 'text-halo-color': colours.halo, 'text-halo-width': 1 };
+  return [
+    {
+      id: 'country-names',
+      type: 'symbol',
+      source: WORLD_SOURCE,
+      filter: ['==', ['get', 'kind'], 'country'],
+      maxzoom: 9,
+      layout: {
+        'text-field': ['get', 'name'],
+        'text-font': FONT,
+        'text-size': ['interpolate', ['linear'], ['zoom'], 2, 10, 6, 14],
+        'text-max-width': 7,
+        'symbol-sort-key': ['-', 0, ['get', 'size']],
+      },
+      paint,
+    },
+    {
+      id: 'graticule-names',
+      type: 'symbol',
+      source: GRATICULE_SOURCE,
+      filter: ['==', ['geometry-type'], 'Point'],
+      layout: {
+        'text-field': ['get', 'text'],
+        'text-font': FONT,
+        'text-size': 11,
+        'text-anchor': ['match', ['get', 'side'], 'meridian', 'bottom-left', 'bottom-left'],
+        'text-offset': [0.4, -0.1],
+        'text-padding': 12,
+      },
+      paint,
+    },
+  ];
+}

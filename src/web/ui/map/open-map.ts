@@ -1,0 +1,78 @@
+import {
+  FullscreenControl,
+  Map as LibreMap,
+  type MapOptions as LibreMapOptions,
+  type LngLatBoundsLike,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from 'maplibre-gl';
+import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import 'maplibre-gl/dist/maplibre-gl.css';
+import { type BaseMap, laidBase } from './base-map.ts';
+import type { MapColours } from './map-colours.ts';
+
+setWorkerUrl(workerUrl);
+
+/** What the map shows when it opens: a place from a height, or a box as large as fits, at most from `zoom`. */
+export type Opening =
+  | { readonly center: readonly [lng: number, lat: number]; readonly zoom: number }
+  | { readonly bounds: LngLatBoundsLike; readonly zoom: number };
+
+/** How a map is opened. */
+export interface MapOptions {
+  /** What a screen reader calls it. */
+  readonly label: string;
+  readonly base: BaseMap;
+  readonly opening: Opening;
+  readonly scale: 'metric' | 'imperial';
+  readonly colours: MapColours;
+  /** What fills the screen on request. */
+  readonly frame: HTMLElement;
+  /** Lays sources and layers over the base; called again after each change of style. */
+  readonly draw: (map: LibreMap) => void;
+}
+
+/** A map that stands in the page. */
+export interface OpenMap {
+  readonly map: LibreMap;
+  /** Draws all in other colours. */
+  readonly repaint: (colours: MapColours) => void;
+  readonly close: () => void;
+}
+
+/** Opens a map in an element, north up, that lets the page scroll past it. */
+export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
+  const map = new LibreMap({
+    container,
+    ...cameraOf(options.opening),
+    maxZoom: 18,
+    attributionControl: false,
+    cooperativeGestures: true,
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    renderWorldCopies: true,
+    locale: { 'Map.Title': options.label },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new FullscreenControl({ container: options.frame }), 'top-right');
+  map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
+  map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-right');
+  map.on('style.load', () => options.draw(map));
+  const base = laidBase(map, options.base, options.colours);
+  return {
+    map,
+    repaint: base.repaint,
+    close: () => {
+      base.leave();
+      map.remove();
+    },
+  };
+}
+
+function cameraOf(opening: Opening): Pick<LibreMapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
+  if ('center' in opening) return { center: [opening.center[0], opening.center[1]], zoom: opening.zoom };
+  return { bounds: opening.bounds, fitBoundsOptions: { padding: 48, maxZoom: opening.zoom } };
+}
