@@ -1,0 +1,33 @@
+import type { FlightKind } from './flight-kind.ts';
+import { between, type Random } from './random.ts';
+import type { DemoSite } from './sites.ts';
+
+/** Mean sink of a glide without lift, metres a minute. */
+const SINK = 74;
+
+type Estimate = { readonly altitude: number; readonly airtime: number };
+
+const ESTIMATES: Readonly<Record<FlightKind, (site: DemoSite, random: Random) => Estimate>> = {
+  topToBottom: ({ facts, landing }, random) => ({
+    altitude: facts.launchAltitude,
+    airtime: ((facts.launchAltitude - landing.altitude) / SINK) * between(random, 0.85, 1.3),
+  }),
+  ridge: ({ ridge }, random) => ({
+    altitude: ridge.crest + between(random, 60, 320),
+    airtime: between(random, 28, 85),
+  }),
+  thermal: ({ facts, cloudBase }, random) => ({
+    altitude: cloudBase - between(random, 0, 0.6) * (cloudBase - facts.launchAltitude),
+    airtime: between(random, 35, 125),
+  }),
+  crossCountry: ({ cloudBase }, random) => ({
+    altitude: cloudBase - between(random, -150, 200),
+    airtime: between(random, 120, 240),
+  }),
+};
+
+/** Maximum altitude in metres and airtime in minutes, whole, as a pilot without a recorder would write them down. */
+export function estimateFlight(kind: FlightKind, site: DemoSite, random: Random): Estimate {
+  const { altitude, airtime } = ESTIMATES[kind](site, random);
+  return { altitude: Math.round(altitude), airtime: Math.round(airtime) };
+}

@@ -1,0 +1,27 @@
+import type { GliderFacts } from '#domain/glider';
+import { minutes } from '#domain/units';
+
+/** The demo pilot's wings; the models are invented. In this order: the first one, the present one, the light one. */
+export const DEMO_GLIDERS = [
+  {
+    name: 'Lark 2 M',
+    initialFlightNum: 41,
+    initialAirtime: minutes(735),
+    remarks: 'EN A, blue and white. Bought second-hand after the course. Forgives everything, even me.',
+  },
+  {
+    name: 'Swift Tern 28',
+    initialFlightNum: 0,
+    initialAirtime: minutes(0),
+    remarks: 'EN B, orange. Checked every spring. Trims at 38 km/h with the light harness.',
+  },
+  {
+    name: 'Feather 20',
+    initialFlightNum: 6,
+    initialAirtime: minutes(74),
+    remarks: 'Single skin, 1.9 kg in its bag. For the days when the lift is closed and the legs are good.',
+  },
+] as const satisfies readonly GliderFacts[];
+
+/** Places in {@link DEMO_GLIDERS}. */
+export const GLIDER = { first: 0, present: 1, light: 2 } as const;

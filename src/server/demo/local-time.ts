@@ -1,0 +1,35 @@
+import type { LocalDate } from '#domain/local-date';
+
+const MINUTES_A_DAY = 1440;
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** The day so many days later, or earlier. */
+export function dayAfter(date: LocalDate, days: number): LocalDate {
+  return new Date(Date.parse(date) + days * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+}
+
+/** Minutes since midnight as `hh:mm`. */
+export function timeOfDay(minutesOfDay: number): string {
+  const whole = Math.floor(minutesOfDay) % MINUTES_A_DAY;
+  return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
+}
+
+/** Unix seconds of a local time of day; by the zone's offset at noon, before which no zone of ours shifts its clocks. */
+export function unixTimeAt(date: LocalDate, minutesOfDay: number, timeZone: string): number {
+  const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
+  return Math.round(midnight + minutesOfDay * 60) - offsetAt(midnight + 43_200, timeZone);
+}
+
+/** Seconds that the zone's clocks are ahead of UTC at an instant. */
+function offsetAt(unixSeconds: number, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
+    unixSeconds * 1000,
+  );
+  const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60);
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,125 @@
+import type { FlightKind } from './flight-kind.ts';
+import { pick, type Random, type Some } from './random.ts';
+
+const TOP_TO_BOTTOM: Some<string> = [
+  'Glass-smooth air all the way. Landed with the biggest grin on the field.',
+  'Hiked up before breakfast, flew down to coffee. Best commute there is.',
+  'Practised big ears and the speed bar. Ears came out unevenly; a short pump fixed it.',
+  'First forward launch after the break. A bit rusty, but clean at the second try.',
+  'No lift anywhere, not even a bubble. Still better than the cable car down.',
+  'Spot landing practice: 4 m off the cone. Bought the round anyway.',
+  'Sea of fog below, sun above. Landed just before the gap closed.',
+  'Waited an hour for the wind to turn, then ten calm minutes. Worth it.',
+  'Two wide 360s over the village, then straight in. Cold hands!',
+  'Short and sweet. Wind on the ground was from the east, so landed the other way round.',
+  'Flew in formation with Mira, took pictures of each other. Hers are better.',
+  'Katabatic already at takeoff; ran like a rabbit and it was fine.',
+  'Tested the new harness. Leans back a lot, needs the chest strap tighter.',
+  'Pitch and roll exercises over the valley. The wing talks more than I listen.',
+];
+
+const WINTER: Some<string> = [
+  'Launched on skis from the groomed piste. Silky.',
+  'Minus nine on top. Two pairs of gloves and still no feeling in the thumbs.',
+  'Fresh snow, blue sky, nobody else on the hill. Landed knee-deep.',
+  'Walked up on snowshoes. Nine hundred metres of climbing for nine minutes of flying, no regrets.',
+];
+
+const RIDGE: Some<string> = [
+  'Laminar breeze from the valley, back and forth until the sun went. Magic light.',
+  'Just enough wind to stay up. Every turn counted, sank out once and scratched back.',
+  'Busy ridge, right of way all the time. Eyes out, vario off.',
+  'Evening restitution: the whole slope was breathing out. Top-landed? Next time.',
+  'A kestrel showed where it went up better than my vario did.',
+  'Wind was getting stronger up high, pushed forward early and landed in good time.',
+  'Long soaring session, practised flat turns with weight shift only.',
+  'Two hundred metres over launch and the air like butter. Could have stayed for dinner.',
+  'Bumpy behind the rock rib; kept well out in front and all was well.',
+  'Legs shaking at the end, from cold or from joy.',
+  'Shared the band with a sailplane. He waved. I think he waved.',
+  'Late start, but the south side worked until five.',
+];
+
+const THERMAL: Some<string> = [
+  'First climb right off the launch, four up on the averager, then cloud street to the end of the valley and back.',
+  'Worked a tight core with three vultures of the local club. Topped out in the haze.',
+  'Rough on the lee side of the rib. One small asymmetric, gone before I could say its name.',
+  'Blue day, broken thermals. Learned to wait in zeros.',
+  'Low save 200 m over the trees, ten minutes of patience paid with a thousand metres.',
+  'Base at last! Touched the wisps, then out to the lake in the sun.',
+  'Inversion at mid height, hard to get through. Once above it, it was another world.',
+  'Got flushed twice, climbed out twice. Best thermal was over the car park, of course.',
+  'Valley wind came in early. Landed facing a direction I had never landed in before.',
+  'Followed Jonas from climb to climb. He sees things I do not.',
+  'Gentle spring thermals, wide and friendly. Left turns are getting better.',
+  'Strong! Edges like walls. Flew actively the whole time and slept like a stone.',
+  'Circled with a golden eagle for three turns. He left when he saw how I do it.',
+  'Cloud development over the main range, so came down while it was still nice.',
+  'Learned the hard way to drink before launching. Otherwise a perfect day.',
+  'Drifted with the core behind the ridge and turned back in time. Good decision for once.',
+  'New personal best height gain. The mountains look so flat from up there.',
+  'Five climbs, five glides, and not one of them wasted.',
+];
+
+const CROSS_COUNTRY: Some<string> = [
+  'Cross-country at last: left the house thermal at base and did not look back until the hunger came.',
+  'Crossed the valley with 300 m to spare. Heart louder than the vario.',
+  'Out and return with a headwind home. Half speed bar and a lot of hope.',
+  'Low at the second turnpoint, saved by a sunny scree. Closed the triangle with ten minutes of daylight wind left.',
+  'Flew with the club gaggle for an hour, then alone. Both were good.',
+];
+
+/** What is told of a flight that goes by a site's route; the places in it are that route's. */
+const ROUTES: Readonly<Record<string, string>> = {
+  Vounetz:
+    'Kaiseregg, La Berra, Vanil Noir and home! The crossing to the Berra was the crux: came in under the trees and needed twenty minutes to get back up. After that it just worked.',
+  'Col de la Forclaz':
+    'Once round the lake, finally. Lanfon, Veyrier, then the long glide over the water to the Semnoz with an eye on the landing field at the beach. Ice cream in Doussard.',
+  Fiescheralp:
+    'The big one. Up the Goms to the Furka with clouds like pearls on a string, turned at the glacier, and all the way down to Jeizinen. Headwind on the way back, but the south sides were still working. Flask empty, batteries empty, pilot full.',
+  Billing:
+    'Along the Dhauladhar with the white wall of the high range on the right hand the whole way. Griffons on every climb. Turned before Dharamsala and flew home in the afternoon light.',
+};
+
+const BY_KIND: Readonly<Record<FlightKind, Some<string>>> = {
+  topToBottom: TOP_TO_BOTTOM,
+  ridge: RIDGE,
+  thermal: THERMAL,
+  crossCountry: CROSS_COUNTRY,
+};
+
+/** What a remark is about. */
+export interface RemarkSubject {
+  readonly kind: FlightKind;
+  readonly month: number;
+  readonly siteName: string;
+  readonly hasTrack: boolean;
+}
+
+/** Hands out remarks without saying the same twice while there are others; now and then the pilot had no words. */
+export function createRemarkBook(random: Random): (subject: RemarkSubject) => string {
+  const used = new Set<string>();
+  return (subject) => {
+    const told = subject.hasTrack && subject.kind === 'crossCountry' ? ROUTES[subject.siteName] : undefined;
+    if (told !== undefined && !used.has(told)) return note(used, told);
+    if (random() < SILENCE) return '';
+    return note(used, unused(random, fitting(subject, random), used));
+  };
+}
+
+const SILENCE = 0.3;
+
+function fitting({ kind, month }: RemarkSubject, random: Random): Some<string> {
+  const isWinter = month === 12 || month <= 2;
+  return kind === 'topToBottom' && isWinter && random() < 0.6 ? WINTER : BY_KIND[kind];
+}
+
+function unused(random: Random, remarks: Some<string>, used: ReadonlySet<string>): string {
+  const [first, ...others] = remarks.filter((remark) => !used.has(remark));
+  return first === undefined ? '' : pick(random, [first, ...others]);
+}
+
+function note(used: Set<string>, remark: string): string {
+  used.add(remark);
+  return remark;
+}
