@@ -1,0 +1,197 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadAnswer, SaveAnswer } from '#contract/data';
+import { loadAnswer, pilotOf, seenGlider } from '#test/builders/answers';
+import { CallError } from '../api/call-error.ts';
+import { type LogbookCalls, LogbookStore } from './logbook-store.ts';
+import { isSignedOut, logbookIn } from './store-state.ts';
+
+const FULL = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(1)] });
+const OTHER = loadAnswer(3, { pilot: pilotOf(8), gliders: [seenGlider(4)] });
+
+/** An answer that is given when the test says so. */
+function pending<T>(): { promise: Promise<T>; give: (value: T) => void; refuse: (error: Error) => void } {
+  let give: (value: T) => void = () => undefined;
+  let refuse: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    give = resolve;
+    refuse = reject;
+  });
+  return { promise, give, refuse };
+}
+
+/** A store on a server that answers as the test says; `modified` counts the announcements. */
+function storeOn(answers: Partial<LogbookCalls>) {
+  const unexpected = (): never => {
+    throw new CallError('badRequest');
+  };
+  const count = { modified: 0 };
+  const calls = { load: unexpected, save: unexpected, logOut: async () => ({}), ...answers };
+  const events = { onState: () => undefined, onModified: () => (count.modified += 1) };
+  return { store: new LogbookStore(calls, events), count };
+}
+
+const glidersOf = (store: LogbookStore): number[] => [...(logbookIn(store.state)?.gliders.keys() ?? [])];
+const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
+
+describe('loading', () => {
+  it('holds nothing until it is first asked, then loads once for all who ask', async () => {
+    const markers: (number | null)[] = [];
+    const load = async (marker: number | null): Promise<LoadAnswer> => {
+      markers.push(marker);
+      return FULL;
+    };
+    const { store, count } = storeOn({ load });
+    expect(store.state).toEqual({ state: 'empty' });
+    const asked = [store.load(), store.load()];
+    expect(store.state).toEqual({ state: 'loading' });
+    await Promise.all(asked);
+    expect(markers).toEqual([null]);
+    expect(glidersOf(store)).toEqual([1]);
+    expect(count.modified).toBe(1);
+  });
+
+  it('sends the marker of what it holds', async () => {
+    const markers: (number | null)[] = [];
+    const load = async (marker: number | null): Promise<LoadAnswer> => {
+      markers.push(marker);
+      return FULL;
+    };
+    const { store, count } = storeOn({ load });
+    await store.load();
+    await store.load();
+    expect(markers).toEqual([null, 5]);
+    expect(count.modified).toBe(1);
+  });
+
+  it('tries once more after an error', async () => {
+    let tries = 0;
+    const load = async (): Promise<LoadAnswer> => {
+      tries += 1;
+      if (tries === 1) throw new CallError('ajaxNetworkError');
+      return FULL;
+    };
+    const { store } = storeOn({ load });
+    await store.load();
+    expect(tries).toBe(2);
+    expect(store.state.state).toBe('ready');
+  });
+
+  it('fails with the error of the second try', async () => {
+    const { store } = storeOn({ load: async () => Promise.reject(new CallError('DBReadError')) });
+    await store.load();
+    expect(store.state).toMatchObject({ state: 'failed', error: { type: 'DBReadError' } });
+  });
+
+  it('does not try again without a session', async () => {
+    let tries = 0;
+    const load = async (): Promise<LoadAnswer> => {
+      tries += 1;
+      throw new CallError('authenticationError');
+    };
+    const { store } = storeOn({ load });
+    await store.load();
+    expect(tries).toBe(1);
+    expect(isSignedOut(store.state)).toBe(true);
+  });
+
+  it('keeps what it holds when a refresh fails, and says so', async () => {
+    const first = { given: false };
+    const load = async (): Promise<LoadAnswer> => {
+      if (first.given) throw new CallError('ajaxNetworkError');
+      first.given = true;
+      return FULL;
+    };
+    const { store } = storeOn({ load });
+    await store.load();
+    await store.load();
+    expect(glidersOf(store)).toEqual([1]);
+    expect(store.state).toMatchObject({ trouble: { type: 'ajaxNetworkError' } });
+  });
+});
+
+describe('saving', () => {
+  it('takes the answer in and gives the id', async () => {
+    const answer: SaveAnswer = { ...loadAnswer(6, { gliders: [{ id: 1, see: false }] }), savedId: 1 };
+    const { store, count } = storeOn({ load: async () => FULL, save: async () => answer });
+    await store.load();
+    expect(await store.saveItem(removal)).toBe(1);
+    expect(glidersOf(store)).toEqual([]);
+    expect(count.modified).toBe(2);
+  });
+
+  it('rejects with what the server refused and holds what it held', async () => {
+    const { store } = storeOn({
+      load: async () => FULL,
+      save: () => Promise.reject(new CallError('validationError', { errors: { name: 'Taken' } })),
+    });
+    await store.load();
+    await expect(store.saveItem(removal)).rejects.toMatchObject({ errors: { name: 'Taken' } });
+    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+  });
+
+  it("tells of another pilot's session and keeps this page's logbook", async () => {
+    const { store } = storeOn({
+      load: async () => FULL,
+      save: () => Promise.reject(new CallError('userMismatch')),
+    });
+    await store.load();
+    await expect(store.saveItem(removal)).rejects.toMatchObject({ type: 'userMismatch' });
+    expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
+  });
+});
+
+describe('login and logout', () => {
+  it('fills the store from the answer of a login', async () => {
+    const { store } = storeOn({ load: async () => FULL });
+    await store.load();
+    store.enter(OTHER);
+    expect(logbookIn(store.state)?.pilot.id).toBe(8);
+    expect(glidersOf(store)).toEqual([4]);
+  });
+
+  it('drops the answer of a load from before the login', async () => {
+    const late = pending<LoadAnswer>();
+    const { store } = storeOn({ load: () => late.promise });
+    const loading = store.load();
+    store.enter(OTHER);
+    late.give(FULL);
+    await loading;
+    expect(logbookIn(store.state)?.pilot.id).toBe(8);
+  });
+
+  it('drops the answer and the error of a save from before the login', async () => {
+    const late = pending<SaveAnswer>();
+    const { store } = storeOn({ load: async () => FULL, save: () => late.promise });
+    await store.load();
+    const saving = store.saveItem(removal);
+    store.enter(OTHER);
+    late.refuse(new CallError('userMismatch'));
+    await expect(saving).rejects.toThrow();
+    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+  });
+
+  it('clears everything on logout', async () => {
+    const { store, count } = storeOn({ load: async () => FULL });
+    await store.load();
+    await store.logOut();
+    expect(logbookIn(store.state)).toBeNull();
+    expect(isSignedOut(store.state)).toBe(true);
+    expect(count.modified).toBe(2);
+  });
+
+  it('is logged out, too, when the session had ended already', async () => {
+    const logOut = () => Promise.reject(new CallError('authenticationError'));
+    const { store } = storeOn({ load: async () => FULL, logOut });
+    await store.load();
+    await store.logOut();
+    expect(isSignedOut(store.state)).toBe(true);
+  });
+
+  it('stays logged in when the server could not log out', async () => {
+    const logOut = () => Promise.reject(new CallError('DBWriteError'));
+    const { store } = storeOn({ load: async () => FULL, logOut });
+    await store.load();
+    await expect(store.logOut()).rejects.toMatchObject({ type: 'DBWriteError' });
+    expect(logbookIn(store.state)?.pilot.id).toBe(7);
+  });
+});

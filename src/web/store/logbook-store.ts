@@ -1,0 +1,131 @@
+import type { LoadAnswer, SaveAnswer, save } from '#contract/data';
+import type { BodyInput } from '#contract/endpoint';
+import { CallError, callErrorOf } from '../api/call-error.ts';
+import { applyAnswer, type Logbook } from './logbook.ts';
+import { afterError, logbookIn, type StoreState } from './store-state.ts';
+
+/** An item to save, or to delete with `see` false. The marker is the store's business. */
+export type SaveRequest = WithoutMarker<BodyInput<typeof save>>;
+type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified'> : never;
+
+/** The calls a store is made on. */
+export interface LogbookCalls {
+  readonly load: (marker: number | null) => Promise<LoadAnswer>;
+  readonly save: (request: SaveRequest, marker: number | null) => Promise<SaveAnswer>;
+  readonly logOut: () => Promise<unknown>;
+}
+
+/** What the store tells the outside. */
+export interface StoreEvents {
+  readonly onState: (state: StoreState) => void;
+  /** Pilot, flights, sites or gliders are others than before. */
+  readonly onModified: () => void;
+}
+
+/** The one place where a pilot's data are held: empty until {@link LogbookStore.load} on first need. */
+export class LogbookStore {
+  readonly #calls: LogbookCalls;
+  readonly #events: StoreEvents;
+  #state: StoreState = { state: 'empty' };
+  /** Counted up by every login and logout: answers to calls from before it are dropped. */
+  #era = 0;
+  #underWay: Promise<void> | null = null;
+
+  constructor(calls: LogbookCalls, events: StoreEvents) {
+    this.#calls = calls;
+    this.#events = events;
+  }
+
+  get state(): StoreState {
+    return this.#state;
+  }
+
+  /** Loads all, or what is newer than what is held; one load at a time. Settles when the state tells how it went. */
+  load(): Promise<void> {
+    if (this.#state.state === 'empty') this.#become({ state: 'loading' });
+    this.#underWay ??= this.#loadOnce();
+    return this.#underWay;
+  }
+
+  /** Saves one item and takes the answer in; gives its id. Rejects with a `CallError`. */
+  async saveItem(request: SaveRequest): Promise<number> {
+    const [era, marker] = [this.#era, this.#marker()];
+    try {
+      const answer = await this.#calls.save(request, marker);
+      if (era !== this.#era) throw new CallError('authenticationError');
+      this.#take(answer, marker);
+      return answer.savedId;
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      if (isAboutSession(error) && era === this.#era) this.#become(afterError(this.#state, error));
+      throw error;
+    }
+  }
+
+  /** Resets to what a login, a sign-up or a demo answered. */
+  enter(answer: LoadAnswer): void {
+    this.#beginEra();
+    this.#take(answer, null, null);
+  }
+
+  /** Ends the session and clears everything. Rejects with a `CallError` when the session still stands. */
+  async logOut(): Promise<void> {
+    try {
+      await this.#calls.logOut();
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      if (error.type !== 'authenticationError') throw error; // Without a session there is none to end.
+    }
+    this.#beginEra();
+    this.#become({ state: 'failed', error: new CallError('authenticationError') });
+  }
+
+  async #loadOnce(): Promise<void> {
+    const [era, marker] = [this.#era, this.#marker()];
+    try {
+      const answer = await withOneRetry(() => this.#calls.load(marker));
+      if (era === this.#era) this.#take(answer, marker);
+    } catch (thrown) {
+      if (era === this.#era) this.#become(afterError(this.#state, callErrorOf(thrown)));
+    } finally {
+      if (era === this.#era) this.#underWay = null;
+    }
+  }
+
+  #take(answer: LoadAnswer, marker: number | null, held: Logbook | null = logbookIn(this.#state)): void {
+    const logbook = applyAnswer(held, answer, marker);
+    if (logbook) this.#become({ state: 'ready', logbook, trouble: null });
+    else this.#become({ state: 'failed', error: new CallError('DBReadError') });
+  }
+
+  #marker(): number | null {
+    return logbookIn(this.#state)?.lastModified ?? null;
+  }
+
+  #beginEra(): void {
+    this.#era += 1;
+    this.#underWay = null;
+  }
+
+  #become(next: StoreState): void {
+    const before = logbookIn(this.#state);
+    this.#state = next;
+    if (logbookIn(next) !== before) this.#events.onModified();
+    this.#events.onState(next);
+  }
+}
+
+/** Errors that say whose session it is now, whatever was asked. */
+function isAboutSession(error: CallError): boolean {
+  return error.type === 'authenticationError' || error.type === 'userMismatch';
+}
+
+/** One more try after a failure, except where the session is the reason: that a second try cannot mend. */
+async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (thrown) {
+    if (isAboutSession(callErrorOf(thrown))) throw thrown;
+    return attempt();
+  }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { loadAnswer as answer, seenGlider as glider, pilotOf } from '#test/builders/answers';
+import { applyAnswer } from './logbook.ts';
+
+const pilot = pilotOf(7);
+const held = applyAnswer(null, answer(5, { pilot, gliders: [glider(1), glider(2)] }), null);
+
+describe('an answer and the held logbook', () => {
+  it('is the logbook when nothing was held', () => {
+    expect(held?.pilot).toEqual(pilot);
+    expect([...(held?.gliders.keys() ?? [])]).toEqual([1, 2]);
+    expect(held?.lastModified).toBe(5);
+  });
+
+  it('adds what is new, replaces what changed and removes what is not to be seen', () => {
+    const delta = answer(7, { gliders: [glider(2, 'Zeno 2'), glider(3), { id: 1, see: false }] });
+    const after = applyAnswer(held, delta, 5);
+    expect([...(after?.gliders.values() ?? [])].map(({ id, name }) => [id, name])).toEqual([
+      [2, 'Zeno 2'],
+      [3, 'Glider 3'],
+    ]);
+    expect(after?.pilot).toEqual(pilot);
+  });
+
+  it('is dropped when it is no newer', () => {
+    expect(applyAnswer(held, answer(5, { gliders: [{ id: 1, see: false }] }), 4)).toBe(held);
+    expect(applyAnswer(held, answer(4, { gliders: [glider(9)] }), null)).toBe(held);
+  });
+
+  it('replaces everything on a reset, even with an older marker', () => {
+    const after = applyAnswer(held, answer(2, { pilot, gliders: [glider(9)], reset: true }), 5);
+    expect([...(after?.gliders.keys() ?? [])]).toEqual([9]);
+    expect(after?.lastModified).toBe(2);
+  });
+
+  it('replaces everything when the call sent no marker', () => {
+    const after = applyAnswer(held, answer(6, { pilot, gliders: [glider(2)] }), null);
+    expect([...(after?.gliders.keys() ?? [])]).toEqual([2]);
+  });
+
+  it('keeps the very maps that nothing changed in', () => {
+    const after = applyAnswer(held, answer(6, { gliders: [glider(2)] }), 5);
+    expect(after?.flights).toBe(held?.flights);
+    expect(after?.gliders).not.toBe(held?.gliders);
+  });
+
+  it('comes to nothing without a pilot', () => {
+    expect(applyAnswer(null, answer(1), null)).toBeNull();
+  });
+});

@@ -1,0 +1,114 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { type DataType, load, save } from '#contract/data';
+import { demo, login, logout, signup } from '#contract/session';
+import { call, setCaller } from '../api/call.ts';
+import type { CallError } from '../api/call-error.ts';
+import type { Logbook } from './logbook.ts';
+import { LogbookStore, type SaveRequest } from './logbook-store.ts';
+import { hintSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
+import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
+
+/** Name of the event on `window` that announces a change to the held data (spec, section 4). */
+export const STORE_MODIFIED = 'storeModified';
+
+/** What a screen shows of the logbook. */
+export type LogbookState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: CallError }
+  | { readonly state: 'ready'; readonly logbook: Logbook };
+
+const listeners = new Set<() => void>();
+
+const store = new LogbookStore(
+  {
+    load: (lastModified) => call(load, { query: { lastModified } }),
+    save: (request, lastModified) => call(save, { body: { ...request, lastModified } }),
+    logOut: () => call(logout),
+  },
+  {
+    onState: (state) => {
+      setCaller(logbookIn(state)?.pilot.id ?? null);
+      if (isSignedOut(state)) hintSignedIn(false);
+      else if (state.state === 'ready') hintSignedIn(true);
+      for (const listener of listeners) listener();
+    },
+    onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
+  },
+);
+
+/** The state of the store as it is, without loading anything. */
+export function useStoreState(): StoreState {
+  return useSyncExternalStore(subscribe, () => store.state);
+}
+
+/** The logbook; the first screen that asks makes it load. */
+export function useLogbook(): LogbookState {
+  const state = useStoreState();
+  useEffect(loadIfEmpty, []);
+  return state.state === 'empty' ? { state: 'loading' } : state;
+}
+
+/** The logbook where a page is for anyone: asks the server only if somebody may be logged in. */
+export function useLogbookIfSignedIn(): Logbook | null {
+  const state = useStoreState();
+  useEffect(() => {
+    if (mayBeSignedIn()) loadIfEmpty();
+  }, []);
+  return isSignedOut(state) ? null : logbookIn(state);
+}
+
+/** Loads what is newer than what is held. Settles when the state tells how it went. */
+export function reload(): Promise<void> {
+  return store.load();
+}
+
+/** Saves one item; gives its id. Rejects with a `CallError`. */
+export function saveItem(request: SaveRequest): Promise<number> {
+  return store.saveItem(request);
+}
+
+/** Deletes one item: a save with `see` false. Rejects with a `CallError`. */
+export async function deleteItem(dataType: Exclude<DataType, 'pilot'>, id: number): Promise<void> {
+  await store.saveItem({ dataType, data: { id, see: false } });
+}
+
+/** Logs a pilot in and fills the store. */
+export async function logIn(account: { readonly email: string; readonly password: string }): Promise<void> {
+  store.enter(await call(login, { body: { ...account, lastModified: null } }));
+}
+
+/** Makes an account, logs its pilot in and fills the store. */
+export async function signUp(account: {
+  readonly email: string;
+  readonly password: string;
+  readonly isSubscribed: boolean;
+}): Promise<void> {
+  store.enter(await call(signup, { body: account }));
+}
+
+/** Makes a demo pilot, logs in as that pilot and fills the store. */
+export async function startDemo(): Promise<void> {
+  store.enter(await call(demo));
+}
+
+/** Ends the session and clears the store. */
+export function logOut(): Promise<void> {
+  return store.logOut();
+}
+
+/** Asks for what is newer each time the page comes back into view, and whether another tab has logged in. */
+export function refreshWhenSeen(): void {
+  document.addEventListener('visibilitychange', () => {
+    const asked = store.state.state !== 'empty' && mayBeSignedIn();
+    if (document.visibilityState === 'visible' && asked) void store.load();
+  });
+}
+
+function loadIfEmpty(): void {
+  if (store.state.state === 'empty') void store.load();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
