@@ -1,0 +1,28 @@
+import type { LocalDate } from '../local-date.ts';
+
+/** What a track's file is named after when the pilot's own name for it is not known. */
+export interface IgcFileFacts {
+  readonly date: LocalDate;
+  /** Empty when the file does not tell. */
+  readonly recorderSerial: string;
+  readonly pilotName: string;
+  /** Which flight of its day it is, from 1. */
+  readonly flightNumberOfDay: number;
+}
+
+/** The name of a track's file: day, recorder's serial, pilot's initials, flight of the day: `2025-05-03-X12-JD-01.igc`. */
+export function composeIgcFileName({ date, recorderSerial, pilotName, flightNumberOfDay }: IgcFileFacts): string {
+  const number = String(flightNumberOfDay).padStart(2, '0');
+  const parts = [date, plain(recorderSerial), initialsOf(pilotName), number].filter((part) => part !== '');
+  return `${parts.join('-')}.igc`;
+}
+
+/** Only what every file system takes. */
+function plain(text: string): string {
+  return text.replaceAll(/[^A-Za-z0-9]+/g, '');
+}
+
+function initialsOf(name: string): string {
+  const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.map((word) => Array.from(word)[0]?.toUpperCase()).join('');
+}

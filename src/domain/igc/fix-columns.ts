@@ -1,0 +1,57 @@
+import type { Fixes } from './igc-file.ts';
+
+/** Fixes while they are being read: the columns are longer than what is in them. Changed in place. */
+export interface FixColumns {
+  length: number;
+  capacity: number;
+  time: Uint32Array;
+  lat: Float64Array;
+  lng: Float64Array;
+  gnssAltitude: Int32Array;
+  pressureAltitude: Int32Array;
+  valid: Uint8Array;
+}
+
+const GROWTH = 1.5;
+const LEAST = 64;
+
+/** Columns without a fix, with room for `capacity` of them. */
+export function emptyColumns(capacity: number): FixColumns {
+  return {
+    length: 0,
+    capacity,
+    time: new Uint32Array(capacity),
+    lat: new Float64Array(capacity),
+    lng: new Float64Array(capacity),
+    gnssAltitude: new Int32Array(capacity),
+    pressureAltitude: new Int32Array(capacity),
+    valid: new Uint8Array(capacity),
+  };
+}
+
+/** Makes room for one more fix; `expected` is how many the file may still hold, by its length. */
+export function makeRoom(columns: FixColumns, expected: number): void {
+  if (columns.length < columns.capacity) return;
+  const capacity = Math.max(LEAST, columns.length + expected, Math.ceil(columns.length * GROWTH));
+  Object.assign(columns, resized(columns, capacity), { capacity });
+}
+
+/** The fixes that were read, without the room that was left. */
+export function trimmed(columns: FixColumns): Fixes {
+  return columns.length === columns.capacity
+    ? columns
+    : { ...resized(columns, columns.length), length: columns.length };
+}
+
+function resized(columns: FixColumns, capacity: number): Omit<FixColumns, 'length' | 'capacity'> {
+  const kept = Math.min(columns.length, capacity);
+  const larger = emptyColumns(capacity);
+  larger.time.set(columns.time.subarray(0, kept));
+  larger.lat.set(columns.lat.subarray(0, kept));
+  larger.lng.set(columns.lng.subarray(0, kept));
+  larger.gnssAltitude.set(columns.gnssAltitude.subarray(0, kept));
+  larger.pressureAltitude.set(columns.pressureAltitude.subarray(0, kept));
+  larger.valid.set(columns.valid.subarray(0, kept));
+  const { time, lat, lng, gnssAltitude, pressureAltitude, valid } = larger;
+  return { time, lat, lng, gnssAltitude, pressureAltitude, valid };
+}

@@ -1,0 +1,62 @@
+import { isLocalDate, type LocalDate } from '../local-date.ts';
+import { setDay } from './clock.ts';
+import type { IgcHeaders } from './igc-file.ts';
+import type { IgcReader } from './igc-reader.ts';
+import { textOfBytes } from './text-of-bytes.ts';
+
+/** Headers whose value is a plain text, by their three-letter code. */
+const TEXTS = {
+  PLT: 'pilot',
+  CM2: 'copilot',
+  GTY: 'gliderType',
+  GID: 'gliderId',
+  SIT: 'site',
+  FTY: 'recorderType',
+} as const satisfies Record<string, keyof IgcHeaders>;
+
+/** What recorders write where they know nothing. */
+const UNKNOWN = new Set(['nkn', 'not set', 'none', 'unknown']);
+/** Old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, and what is between them. */
+const DATE = /^\D*(\d\d)(\d\d)(\d\d)(?:,?(\d\d))?/;
+/** Two-digit years from here on are of the last century: no recorder is older. */
+const FIRST_YEAR = 80;
+
+/** Reads an H record, `HSCCCLONGNAME:value`. The first one of its kind that says something counts. */
+export function readHeader(reader: IgcReader, start: number, end: number): void {
+  const line = textOfBytes(reader.bytes.subarray(start, end));
+  const code = line.slice(2, 5).toUpperCase();
+  if (code === 'DTE') readDate(reader, line.slice(5));
+  if (isTextCode(code)) readText(reader, TEXTS[code], line.slice(5));
+}
+
+function readText(reader: IgcReader, field: (typeof TEXTS)[keyof typeof TEXTS], rest: string): void {
+  const value = rest.slice(rest.indexOf(':') + 1).trim();
+  if (reader.headers[field] !== '' || UNKNOWN.has(value.toLowerCase())) return;
+  reader.headers = { ...reader.headers, [field]: value };
+}
+
+function readDate(reader: IgcReader, rest: string): void {
+  const [, day, month, year, number] = DATE.exec(rest) ?? [];
+  const date = `${Number(year) < FIRST_YEAR ? 20 : 19}${year}-${month}-${day}`;
+  if (!isLocalDate(date)) return;
+  const flightNumberOfDay = Number(number ?? 0) || reader.headers.flightNumberOfDay;
+  startDay(reader, date);
+  reader.headers = { ...reader.headers, date: reader.headers.date ?? date, flightNumberOfDay };
+}
+
+/** A header that says the first date again changes nothing: some recorders repeat theirs after midnight. */
+function startDay(reader: IgcReader, date: LocalDate): void {
+  if (date === reader.headers.date) return;
+  const wasDated = reader.headers.date !== null;
+  setDay(reader.clock, date);
+  if (!wasDated) dateFixes(reader);
+}
+
+/** Fixes that came before any date belong to the first one that comes. */
+function dateFixes({ columns, clock }: IgcReader): void {
+  for (let i = 0; i < columns.length; i += 1) columns.time[i] = (columns.time[i] ?? 0) + clock.day;
+}
+
+function isTextCode(code: string): code is keyof typeof TEXTS {
+  return Object.hasOwn(TEXTS, code);
+}

@@ -1,0 +1,69 @@
+import { readEvent } from './event-record.ts';
+import { readExtensions } from './extension-record.ts';
+import { trimmed } from './fix-columns.ts';
+import { readHeader } from './header-record.ts';
+import type { IgcFile } from './igc-file.ts';
+import { type IgcReader, newReader } from './igc-reader.ts';
+import { readPosition } from './position-record.ts';
+import { readRecorder } from './recorder-record.ts';
+
+const POSITION = 0x42;
+const SPACE = 0x20;
+
+/** What reads a record, by its letter. Letters that are not here say nothing we keep. */
+const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number, end: number) => void>> = {
+  A: readRecorder,
+  B: readPosition,
+  E: readEvent,
+  H: readHeader,
+  I: readExtensions,
+};
+
+/**
+ * Reads an IGC file (FAI, Technical specification for IGC-approved flight recorders, appendix A) as far as it makes
+ * sense. A line that makes none never stops the rest; nothing is thrown.
+ */
+export function parseIgc(bytes: Uint8Array): IgcFile {
+  const reader = newReader(bytes);
+  for (let start = startOfLine(reader, afterByteOrderMark(reader)); start < reader.size; ) {
+    const end = endOfLine(reader.view, start, reader.size);
+    readRecord(reader, start, end);
+    start = startOfLine(reader, end);
+  }
+  const { headers, startEventTime } = reader;
+  return { headers, fixes: trimmed(reader.columns), startEventTime };
+}
+
+function readRecord(reader: IgcReader, start: number, end: number): void {
+  const letter = reader.view.getUint8(start);
+  if (letter === POSITION) readPosition(reader, start, end);
+  else RECORDS[String.fromCharCode(letter)]?.(reader, start, end);
+}
+
+/** The next character that is neither white space nor a line's end. */
+function startOfLine({ view, size }: IgcReader, from: number): number {
+  let at = from;
+  while (at < size && view.getUint8(at) <= SPACE) at += 1;
+  return at;
+}
+
+/** The next carriage return or line feed, or the end of the file. Four bytes at once while none is a control code. */
+function endOfLine(view: DataView, from: number, size: number): number {
+  let at = from;
+  while (at + 4 <= size && !holdsControl(view.getUint32(at))) at += 4;
+  while (at < size && !isLineEnd(view.getUint8(at))) at += 1;
+  return at;
+}
+
+/** Whether one of a word's four bytes is below 0x20. */
+function holdsControl(word: number): boolean {
+  return ((word - 0x20202020) & ~word & 0x80808080) !== 0;
+}
+
+function isLineEnd(byte: number): boolean {
+  return byte === 0x0a || byte === 0x0d;
+}
+
+function afterByteOrderMark({ view, size }: IgcReader): number {
+  return size >= 3 && view.getUint8(0) === 0xef && view.getUint8(1) === 0xbb && view.getUint8(2) === 0xbf ? 3 : 0;
+}

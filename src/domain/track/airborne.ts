@@ -1,0 +1,63 @@
+import type { Motion } from './motion.ts';
+
+/** Fixes from one index to another, both of them in it. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Neither walking nor flying can be told at this speed, in m/s: hill walkers are slower, gliders faster. */
+const NEUTRAL_SPEED = 3;
+/** How much faster is a sure sign of flying, and how much slower one of standing. */
+const SURE_SPEED = 1;
+/** The same for climb and sink, in m/s: they tell of flying into a wind as fast as the glider, and in tight circles. */
+const NEUTRAL_CLIMB = 0.9;
+/** See {@link SURE_SPEED}. */
+const SURE_CLIMB = 0.4;
+/** So many seconds of sure signs it takes to believe in a launch or a landing. */
+const CHANGE_COST_S = 20;
+/** Fixes further apart than this count no more for it. */
+const LONGEST_STEP_S = 30;
+
+/**
+ * The stretches of a course that are most likely flown, in their order. Of all ways to part it into ground and air, the
+ * one with the best sum of signs, each change taking {@link CHANGE_COST_S} off: a gust of noise on the ground is too
+ * short to pay for two changes, as is a quiet moment in the air (Viterbi's algorithm over two states).
+ */
+export function airborneStretches(time: Uint32Array, motion: Motion): readonly Stretch[] {
+  const cameFromAir = { ground: new Uint8Array(time.length), air: new Uint8Array(time.length) };
+  let [ground, air] = [0, 0];
+  for (let i = 0; i < time.length; i += 1) {
+    const step = Math.min(LONGEST_STEP_S, (time[i] ?? 0) - (time[i - 1] ?? time[i] ?? 0));
+    const sign = step * signOfFlying(motion.speed[i] ?? 0, motion.climb[i] ?? 0);
+    const [landed, launched] = [air - CHANGE_COST_S, ground - CHANGE_COST_S];
+    cameFromAir.ground[i] = Number(landed > ground);
+    cameFromAir.air[i] = Number(launched <= air);
+    [ground, air] = [Math.max(ground, landed) - sign, Math.max(air, launched) + sign];
+  }
+  return tracedBack(cameFromAir, air > ground);
+}
+
+/** From -1, surely on the ground, to 1, surely in the air. */
+function signOfFlying(speed: number, climb: number): number {
+  const bySpeed = (speed - NEUTRAL_SPEED) / SURE_SPEED;
+  const byClimb = (Math.abs(climb) - NEUTRAL_CLIMB) / SURE_CLIMB;
+  return Math.max(-1, Math.min(1, Math.max(bySpeed, byClimb)));
+}
+
+function tracedBack(
+  cameFromAir: { readonly ground: Uint8Array; readonly air: Uint8Array },
+  endsInAir: boolean,
+): readonly Stretch[] {
+  const stretches: Stretch[] = [];
+  const length = cameFromAir.air.length;
+  let isFlying = endsInAir;
+  let last = length - 1;
+  for (let i = length - 1; i >= 0; i -= 1) {
+    const wasFlying = (isFlying ? cameFromAir.air[i] : cameFromAir.ground[i]) === 1;
+    if (isFlying && (!wasFlying || i === 0)) stretches.unshift({ first: i, last });
+    if (!isFlying && wasFlying) last = i - 1;
+    isFlying = wasFlying;
+  }
+  return stretches;
+}

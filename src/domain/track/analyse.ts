@@ -1,0 +1,52 @@
+import type { Coordinates } from '../geo.ts';
+import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
+import { degrees, metres, minutes } from '../units.ts';
+import type { Course } from './course.ts';
+import { findFlight } from './find-flight.ts';
+import { PROFILE_POINTS, packProfile } from './profile.ts';
+import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
+
+/** What can be told from a course of at least one fix. */
+export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
+  const { fixes, altitude, altitudeSource } = course;
+  const { launch, landing, isDetected } = findFlight(course);
+  const flown = altitude.subarray(launch, landing + 1);
+  const [launchTime, landingTime] = [fixes.time[launch] ?? 0, fixes.time[landing] ?? 0];
+  return {
+    version: ANALYSIS_VERSION,
+    launchTime,
+    landingTime,
+    launchIndex: launch,
+    landingIndex: landing,
+    isFlightDetected: isDetected,
+    launch: placeOf(fixes, launch),
+    landing: placeOf(fixes, landing),
+    altitudeSource,
+    maxAltitude: metres(Math.max(0, Math.round(extreme(flown, Math.max)))),
+    minAltitude: metres(Math.round(extreme(flown, Math.min))),
+    airtime: minutes(Math.ceil((landingTime - launchTime) / 60)),
+    profile: packProfile(barogram(fixes.time.subarray(launch, landing + 1), flown)),
+    recorder: headers.recorderSerial,
+    flightNumberOfDay: headers.flightNumberOfDay,
+  };
+}
+
+function placeOf({ lat, lng }: Fixes, index: number): Coordinates {
+  return { lat: degrees(lat[index] ?? 0), lng: degrees(lng[index] ?? 0) };
+}
+
+function extreme(values: Float32Array, choose: (a: number, b: number) => number): number {
+  return values.reduce((chosen, value) => choose(chosen, value));
+}
+
+/** Altitudes at {@link PROFILE_POINTS} times, evenly spread from the first fix to the last. */
+function barogram(time: Uint32Array, altitude: Float32Array): Float32Array {
+  const count = Math.min(time.length, PROFILE_POINTS);
+  const [start, end] = [time[0] ?? 0, time.at(-1) ?? 0];
+  let at = 0;
+  return Float32Array.from({ length: count }, (_, k) => {
+    const wanted = start + ((end - start) * k) / Math.max(1, count - 1);
+    while ((time[at] ?? end) < wanted) at += 1;
+    return altitude[at] ?? 0;
+  });
+}

@@ -1,0 +1,37 @@
+import type { Fixes } from '../igc/igc-file.ts';
+import { altitudeBy, sourceOfAltitude, sourceOfLift } from './altitude.ts';
+import { cleanFixes } from './clean-fixes.ts';
+import { sliceFixes } from './slice-fixes.ts';
+import type { AltitudeSource } from './track.ts';
+
+/** Where the recorder went: its fixes in order, and how high they are. */
+export interface Course {
+  readonly fixes: Fixes;
+  /** Metres at each fix, without spikes; see {@link Track.altitude}. */
+  readonly altitude: Float32Array;
+  readonly altitudeSource: AltitudeSource;
+  /** Metres at each fix by what shows climb best: by pressure where there is one. */
+  readonly liftAltitude: Float32Array;
+}
+
+/** The course of a file's fixes: sorted, and without what cannot be. */
+export function courseOf(raw: Fixes): Course {
+  const fixes = cleanFixes(raw);
+  const altitudeSource = sourceOfAltitude(fixes);
+  const liftSource = sourceOfLift(fixes);
+  const altitude = altitudeBy(fixes, altitudeSource);
+  const liftAltitude = liftSource === altitudeSource ? altitude : altitudeBy(fixes, liftSource);
+  return { fixes, altitude, altitudeSource, liftAltitude };
+}
+
+/** What of a course comes at a time (Unix seconds) or later. */
+export function courseFrom(course: Course, time: number): Course {
+  const found = course.fixes.time.findIndex((fixTime) => fixTime >= time);
+  const start = found === -1 ? course.fixes.length : found;
+  return {
+    ...course,
+    fixes: sliceFixes(course.fixes, start, course.fixes.length),
+    altitude: course.altitude.slice(start),
+    liftAltitude: course.liftAltitude.slice(start),
+  };
+}

@@ -1,0 +1,47 @@
+import type { LocalDate, LocalTime } from '../local-date.ts';
+
+/** An instant on the clock and calendar of a place. */
+export interface LocalDateTime {
+  readonly date: LocalDate;
+  readonly time: LocalTime;
+}
+
+const DEGREES_AN_HOUR = 15;
+const HOUR_S = 3600;
+
+/** An instant (Unix seconds) in an IANA time zone, `Europe/Paris`; null when this machine does not know the zone. */
+export function localDateTime(unixSeconds: number, timeZoneId: string): LocalDateTime | null {
+  const clock = clockOf(timeZoneId);
+  if (clock === null) return null;
+  const parts = clock.formatToParts(unixSeconds * 1000);
+  const part = (wanted: Intl.DateTimeFormatPartTypes): string => parts.find(({ type }) => type === wanted)?.value ?? '';
+  return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
+}
+
+/** An instant (Unix seconds) in UTC. */
+export function utcDateTime(unixSeconds: number): LocalDateTime {
+  const text = new Date(unixSeconds * 1000).toISOString();
+  return { date: text.slice(0, 10), time: text.slice(11, 16) };
+}
+
+/** The day of an instant (Unix seconds) by the sun at a longitude: for when the time zone is not to be had. */
+export function approximateLocalDate(unixSeconds: number, lng: number): LocalDate {
+  return utcDateTime(unixSeconds + Math.round(lng / DEGREES_AN_HOUR) * HOUR_S).date;
+}
+
+function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  try {
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}

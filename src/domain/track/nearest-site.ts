@@ -1,0 +1,28 @@
+import { type Coordinates, distanceBetween } from '../geo.ts';
+import { coordinatesOfSite, type Site } from '../site.ts';
+
+/** How far a site may be from where a flight started, to each side of a box around it, in degrees (spec, section 9). */
+export const SITE_BOX_DEG = 0.1;
+/** A flight started at a site when it is closer than this, in metres (spec, section 9). */
+export const SITE_RADIUS_M = 1_000;
+
+/** The site a flight started from: the closest one of those in the box that is within reach; null when there is none. */
+export function nearestSite<S extends Site>(launch: Coordinates, sites: Iterable<S>): S | null {
+  let nearest: S | null = null;
+  let least = SITE_RADIUS_M;
+  for (const site of sites) {
+    const place = coordinatesOfSite(site);
+    if (place === null || !isInBox(place, launch)) continue;
+    const distance = distanceBetween(place, launch);
+    if (distance >= least) continue;
+    nearest = site;
+    least = distance;
+  }
+  return nearest;
+}
+
+/** East and west meet at 180°. */
+function isInBox(place: Coordinates, launch: Coordinates): boolean {
+  const east = Math.abs(place.lng - launch.lng);
+  return Math.abs(place.lat - launch.lat) <= SITE_BOX_DEG && Math.min(east, 360 - east) <= SITE_BOX_DEG;
+}

@@ -1,0 +1,42 @@
+import type { LocalDate, LocalTime } from '../local-date.ts';
+import type { Site } from '../site.ts';
+import type { Metres, Minutes } from '../units.ts';
+import { approximateLocalDate, localDateTime, utcDateTime } from './local-time.ts';
+import { nearestSite } from './nearest-site.ts';
+import type { TrackAnalysis } from './track.ts';
+
+/** What a track proposes for the flight form. */
+export interface FlightProposal<S extends Site> {
+  readonly date: LocalDate;
+  /** Local time of the launch; null when the time zone is not known. */
+  readonly time: LocalTime | null;
+  /** The launch by UTC, for when the local time is not known. */
+  readonly utcTime: LocalTime;
+  /** The zone the local time is of; null when there is none. */
+  readonly timeZoneId: string | null;
+  /** The nearest site of the pilot's; null when none lies within reach. */
+  readonly site: S | null;
+  readonly altitude: Metres;
+  readonly airtime: Minutes;
+}
+
+/** What the pilot knows around a track: the zone of its launch (null when it could not be had), and sites. */
+export interface Surroundings<S extends Site> {
+  readonly timeZoneId: string | null;
+  readonly sites: Iterable<S>;
+}
+
+/** The flight that a track proposes. */
+export function proposeFlight<S extends Site>(analysis: TrackAnalysis, around: Surroundings<S>): FlightProposal<S> {
+  const { launchTime, launch, maxAltitude, airtime } = analysis;
+  const local = around.timeZoneId === null ? null : localDateTime(launchTime, around.timeZoneId);
+  return {
+    date: local?.date ?? approximateLocalDate(launchTime, launch.lng),
+    time: local?.time ?? null,
+    utcTime: utcDateTime(launchTime).time,
+    timeZoneId: local === null ? null : around.timeZoneId,
+    site: nearestSite(launch, around.sites),
+    altitude: maxAltitude,
+    airtime,
+  };
+}

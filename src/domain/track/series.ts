@@ -1,0 +1,63 @@
+import { distanceOfDegrees } from '../geo.ts';
+import type { Fixes } from '../igc/igc-file.ts';
+import { liftAltitudeOf } from './altitude.ts';
+import { slopes } from './slope.ts';
+import type { Track } from './track.ts';
+
+/** What the charts of a flight show, from launch to landing: a value for each fix. */
+export interface TrackSeries {
+  /** Index of the first one in the track's fixes: that of the launch. */
+  readonly firstIndex: number;
+  readonly length: number;
+  /** Seconds since launch, ascending. */
+  readonly seconds: Uint32Array;
+  /** Metres above sea level. */
+  readonly altitude: Float32Array;
+  /** Climb in m/s, smoothed as a vario does; negative when sinking. */
+  readonly lift: Float32Array;
+  /** Metres from the launch, over the ground. */
+  readonly distance: Float32Array;
+  /** Metres flown on for each metre lost to the landing spot; NaN where it lies no more than 10 m below. */
+  readonly glideRatio: Float32Array;
+}
+
+/** Height lost below which a glide ratio says nothing, in metres (spec, section 9). */
+export const LEAST_HEIGHT_LOST_M = 10;
+const VARIO_HALF_WINDOW_S = 5;
+
+/** The series of a track's charts. */
+export function trackSeries(track: Track): TrackSeries {
+  const { launchIndex: launch, landingIndex: landing } = track.analysis;
+  const { fixes } = track;
+  const time = fixes.time.subarray(launch, landing + 1);
+  const altitude = track.altitude.slice(launch, landing + 1);
+  const liftAltitude = liftAltitudeOf(fixes, track).subarray(launch, landing + 1);
+  return {
+    firstIndex: launch,
+    length: time.length,
+    seconds: time.map((t) => t - (time[0] ?? 0)),
+    altitude,
+    lift: slopes({ time, values: liftAltitude, halfWindowS: VARIO_HALF_WINDOW_S }),
+    distance: distancesFrom(fixes, launch, track.analysis),
+    glideRatio: glideRatios(distancesFrom(fixes, landing, track.analysis), altitude),
+  };
+}
+
+function distancesFrom(
+  { lat, lng }: Fixes,
+  origin: number,
+  flown: { readonly launchIndex: number; readonly landingIndex: number },
+): Float32Array {
+  const [originLat, originLng] = [lat[origin] ?? 0, lng[origin] ?? 0];
+  return Float32Array.from(lat.subarray(flown.launchIndex, flown.landingIndex + 1), (fixLat, i) =>
+    distanceOfDegrees(originLat, originLng, fixLat, lng[flown.launchIndex + i] ?? 0),
+  );
+}
+
+function glideRatios(toLanding: Float32Array, altitude: Float32Array): Float32Array {
+  const landingAltitude = altitude.at(-1) ?? 0;
+  return toLanding.map((distance, i) => {
+    const heightLost = (altitude[i] ?? 0) - landingAltitude;
+    return heightLost > LEAST_HEIGHT_LOST_M ? distance / heightLost : Number.NaN;
+  });
+}

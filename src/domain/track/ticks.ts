@@ -1,0 +1,29 @@
+const MINUTE_S = 60;
+const HOUR_S = 3600;
+/** The tick spacings of spec section 9: up to which duration (left out) which one holds. */
+const SHORT_TRACKS = [
+  { under: 300, spacing: 30 },
+  { under: 600, spacing: MINUTE_S },
+] as const;
+const LONG_TRACK_S = 18_000;
+const STEP_S = 5 * MINUTE_S;
+/** About as many ticks as a wide chart has room for. */
+const MOST_TICKS = 12;
+
+/** Screens narrower than this have room for half the ticks, in pixels (spec, section 9). */
+export const NARROW_SCREEN_PX = 600;
+
+/** Seconds between two ticks of a track's charts, by its duration in seconds (spec, section 9). */
+export function tickSpacing(durationS: number, isNarrow: boolean): number {
+  if (durationS > LONG_TRACK_S) return HOUR_S;
+  const short = SHORT_TRACKS.find(({ under }) => durationS < under);
+  if (short !== undefined) return short.spacing;
+  const spacing = STEP_S * Math.ceil(durationS / (STEP_S * MOST_TICKS));
+  return isNarrow ? 2 * spacing : spacing;
+}
+
+/** Where the ticks stand, in seconds since launch, 0 first. */
+export function chartTicks(durationS: number, isNarrow: boolean): readonly number[] {
+  const spacing = tickSpacing(durationS, isNarrow);
+  return Array.from({ length: Math.floor(Math.max(0, durationS) / spacing) + 1 }, (_, i) => i * spacing);
+}
