@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import { NumberField } from '#web/ui/number-field.tsx';
+import styles from './form.module.css';
+
+type NumberProps = Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'>;
+
+interface AirtimeFieldsProps {
+  /** 'Airtime', or what airtime it is. */
+  readonly label: string;
+  readonly hours: NumberProps;
+  readonly minutes: NumberProps;
+}
+
+/** Airtime as two fields: hours and minutes. */
+export function AirtimeFields({ label, hours, minutes }: AirtimeFieldsProps) {
+  return (
+    <div className={styles.pair}>
+      <NumberField label={`${label}, hours`} unit="h" placeholder="0" {...hours} />
+      <NumberField label={`${label}, minutes`} unit="min" placeholder="0" {...minutes} />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { ALTITUDE_UNITS, type AltitudeUnit, altitudeSign } from '#domain/units';
+import { NumberField } from '#web/ui/number-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import styles from './form.module.css';
+
+const UNIT_NAMES: Readonly<Record<AltitudeUnit, string>> = { meters: 'Meters', feet: 'Feet' };
+const CHOICES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: `${UNIT_NAMES[unit]} (${altitudeSign(unit)})` }));
+
+interface AltitudeFieldProps {
+  readonly label: string;
+  readonly altitude: Omit<ComponentProps<typeof NumberField>, 'label'>;
+  readonly unit: Omit<ComponentProps<typeof SelectField>, 'label' | 'choices'>;
+}
+
+/** An altitude and the unit it is typed in. */
+export function AltitudeField({ label, altitude, unit }: AltitudeFieldProps) {
+  return (
+    <div className={styles.number}>
+      <NumberField label={label} placeholder="0" {...altitude} />
+      <SelectField label="Unit" {...unit} choices={CHOICES} />
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { type FlightEntry, readFlightEntry } from '#domain/flight-entry';
+import { readGliderEntry } from '#domain/glider-entry';
+import { entryResolver } from './entry-resolver.ts';
+
+const flight: FlightEntry = {
+  date: '2026-05-03',
+  time: '',
+  siteId: '',
+  gliderId: '',
+  altitude: '1200',
+  altitudeUnit: 'meters',
+  hours: '1',
+  minutes: '5',
+  remarks: '',
+};
+const bare = { fields: {}, shouldUseNativeValidation: false };
+const control = (name: string, badInput: boolean) => ({ [name]: { name, ref: { name, validity: { badInput } } } });
+
+describe('entryResolver', () => {
+  const check = entryResolver(readFlightEntry);
+
+  it('gives the facts of what is typed', async () => {
+    expect(await check(flight, undefined, bare)).toMatchObject({ errors: {}, values: { altitude: 1200, airtime: 65 } });
+  });
+
+  it('gives each field its message in the words of the spec', async () => {
+    const { errors } = await check({ ...flight, date: '', altitude: '1e3' }, undefined, bare);
+    expect(errors).toEqual({
+      date: { type: 'wrong', message: 'Date cannot be empty' },
+      altitude: { type: 'wrong', message: 'Altitude must be round number, greater than 0' },
+    });
+  });
+
+  it('shows an airtime that is too long at its hours', async () => {
+    const { errors } = await check({ ...flight, hours: '2147483647' }, undefined, bare);
+    expect(errors).toMatchObject({ hours: { message: 'Airtime must be round number, greater than 0' } });
+  });
+
+  it('does not take half a time for none', async () => {
+    const options = { ...bare, fields: { ...control('time', true), ...control('date', false) } };
+    const { errors } = await check(flight, undefined, options);
+    expect(errors).toEqual({ time: { type: 'wrong', message: 'Time must be in hh:mm format' } });
+  });
+
+  it('checks a glider, too', async () => {
+    const glider = { name: ' ', initialFlightNum: '', hours: '', minutes: '', remarks: '' };
+    const { errors } = await entryResolver(readGliderEntry)(glider, undefined, bare);
+    expect(errors).toEqual({ name: { type: 'wrong', message: 'Glider name cannot be empty' } });
+  });
+});

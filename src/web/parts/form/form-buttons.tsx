@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import styles from './form.module.css';
+import type { FormControls } from './use-item-form.ts';
+
+interface FormButtonsProps {
+  readonly controls: FormControls;
+  readonly canSave: boolean;
+  readonly deleteQuestion: string | undefined;
+}
+
+/** The buttons under a form. On a phone Delete alone: the others stand in its top bar. */
+export function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsProps) {
+  const { work } = controls;
+  const isBusy = work !== 'editing';
+  return (
+    <div className={styles.buttons}>
+      <Button tone="primary" type="submit" className={styles.wideOnly} disabled={isBusy || !canSave}>
+        {work === 'saving' ? 'Saving...' : 'Save'}
+      </Button>
+      <Button className={styles.wideOnly} disabled={isBusy} onClick={controls.cancel}>
+        Cancel
+      </Button>
+      {deleteQuestion && <DeleteButton controls={controls} question={deleteQuestion} />}
+    </div>
+  );
+}
+
+function DeleteButton({ controls, question }: { readonly controls: FormControls; readonly question: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const goOn = (): void => {
+    setAsking(false);
+    controls.remove();
+  };
+  return (
+    <>
+      <Button
+        tone="danger"
+        className={styles.delete}
+        disabled={controls.work !== 'editing'}
+        onClick={() => setAsking(true)}
+      >
+        {controls.work === 'deleting' ? 'Deleting...' : 'Delete'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog question={question} confirm="Delete" onConfirm={goOn} onCancel={() => setAsking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { Banner } from '#web/ui/banner.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarButton } from '#web/ui/top-bar.tsx';
+import styles from './form.module.css';
+import { FormButtons } from './form-buttons.tsx';
+import { LeaveQuestion } from './leave-question.tsx';
+import type { FormControls } from './use-item-form.ts';
+
+interface FormPageProps {
+  readonly title: string;
+  readonly controls: FormControls;
+  /** False while something has to end before a save makes sense. */
+  readonly canSave?: boolean;
+  /** The question before the item is deleted; none for a new item, which has no Delete. */
+  readonly deleteQuestion?: string | undefined;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+/** A form as a page: Cancel and Save in the phone's top bar and under the fields of a wide screen, Delete last. */
+export function FormPage({ title, controls, canSave = true, deleteQuestion, children }: FormPageProps) {
+  const { work, failed, guard } = controls;
+  const formId = useId();
+  const isBusy = work !== 'editing';
+  const retry = failed?.job === 'deleting' ? controls.remove : controls.submit;
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (canSave) controls.submit();
+  };
+  const cancel = (
+    <TopBarButton disabled={isBusy} onClick={controls.cancel}>
+      Cancel
+    </TopBarButton>
+  );
+  const save = (
+    <TopBarButton strong type="submit" form={formId} disabled={isBusy || !canSave}>
+      {work === 'saving' ? 'Saving...' : 'Save'}
+    </TopBarButton>
+  );
+  return (
+    <Page narrow title={title} start={cancel} end={save}>
+      {failed?.message && <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} />}
+      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {children}
+        <FormButtons controls={controls} canSave={canSave} deleteQuestion={deleteQuestion} />
+      </form>
+      <LeaveQuestion guard={guard} />
+    </Page>
+  );
+}

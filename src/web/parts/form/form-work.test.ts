@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '#web/api/call-error.ts';
+import { failureOf } from './form-work.ts';
+
+const refused = (errors: Record<string, string>) => new CallError('validationError', { errors });
+
+describe('failureOf', () => {
+  it('shows what the server refused at the fields, without a banner', () => {
+    expect(failureOf(refused({ name: 'Site with this name already exists' }), ['name'])).toEqual({
+      byField: { name: 'Site with this name already exists' },
+      message: null,
+      canRetry: false,
+    });
+  });
+
+  it('shows on top what belongs to no field of the form', () => {
+    const failure = failureOf(refused({ name: 'taken', id: 'odd' }), ['name']);
+    expect(failure).toEqual({ byField: { name: 'taken' }, message: 'odd', canRetry: false });
+  });
+
+  it('says something even when the server names no field', () => {
+    expect(failureOf(new CallError('validationError'), ['name']).message).toBe('Validation failed.');
+  });
+
+  it('offers another try where that may help', () => {
+    expect(failureOf(new CallError('ajaxNetworkError'), ['name'])).toEqual({
+      byField: {},
+      message: 'Server is not responding, please, check your Internet connection.',
+      canRetry: true,
+    });
+    expect(failureOf(new CallError('recordNotFound'), []).canRetry).toBe(false);
+  });
+});

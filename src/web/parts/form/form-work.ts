@@ -1,0 +1,24 @@
+import { type CallError, callErrorOf, canRetry, fieldErrorsOf } from '#web/api/call-error.ts';
+import { placeErrors } from './form-fields.ts';
+
+/** What a form is busy with. After a success it stays busy: the page is about to change. */
+export type Work = 'editing' | 'saving' | 'deleting';
+
+/** How a save or a deletion went wrong. */
+export interface Failure {
+  /** To stand at the form's own fields. */
+  readonly byField: Readonly<Record<string, string>>;
+  /** To stand at the top of the form; null where the fields say all. */
+  readonly message: string | null;
+  /** Whether trying the same again may help. */
+  readonly canRetry: boolean;
+}
+
+/** What a form with these fields shows of an error: a refused field at the field without a banner, the rest on top. */
+export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
+  const error: CallError = callErrorOf(thrown);
+  const { byField, rest } = placeErrors(fieldErrorsOf(error) ?? {}, fields);
+  const isOnFields = Object.keys(byField).length > 0;
+  const message = isOnFields && rest.length === 0 ? null : rest.join(' ') || error.message;
+  return { byField, message, canRetry: canRetry(error) };
+}

@@ -1,0 +1,42 @@
+import { useRef, useState } from 'react';
+import { type Failure, failureOf, type Work } from './form-work.ts';
+
+/** A form's one piece of work at a time. */
+export interface FormWork {
+  readonly work: Work;
+  /** The last failure, and what failed, until the next one. */
+  readonly failed: Failed | null;
+  /** Does a job that ends by leaving the page; while one runs, a second one is not begun. Never rejects. */
+  readonly run: (work: Job, job: () => Promise<unknown>) => Promise<Failure | null>;
+}
+
+type Job = Exclude<Work, 'editing'>;
+
+/** A failure and the job that failed. */
+export interface Failed extends Failure {
+  readonly job: Job;
+}
+
+/** Runs saves and deletions of a form with these fields, one at a time, and keeps what went wrong. */
+export function useFormWork(fields: readonly string[]): FormWork {
+  const [work, setWork] = useState<Work>('editing');
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const isBusy = useRef(false);
+
+  const run: FormWork['run'] = async (next, job) => {
+    if (isBusy.current) return null; // A double click: the first one is under way.
+    isBusy.current = true;
+    setWork(next);
+    try {
+      await job();
+      return null;
+    } catch (thrown) {
+      const failure = failureOf(thrown, fields);
+      isBusy.current = false;
+      setFailed({ ...failure, job: next });
+      setWork('editing');
+      return failure;
+    }
+  };
+  return { work, failed, run };
+}

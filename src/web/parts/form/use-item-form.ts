@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { Read } from '#domain/entry';
+import { newClientKey } from './client-key.ts';
+import { entryResolver } from './entry-resolver.ts';
+import type { Failure } from './form-work.ts';
+import { type FormWork, useFormWork } from './use-form-work.ts';
+import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
+
+interface ItemFormOptions<Entry, Facts> {
+  /** What the form starts with: a key for each of its fields. */
+  readonly entry: Entry;
+  /** What stood in the form when it was left half filled. */
+  readonly draft: Entry | null;
+  /** Keeps what stands in a changed form that goes without being saved or given up: a session ended, say. */
+  readonly keepDraft: (entry: Entry) => void;
+  readonly read: (entry: Entry) => Read<Facts>;
+  /** Saves; the key makes saving a new item twice harmless. Gives the item's id. */
+  readonly save: (facts: Facts, clientKey: string) => Promise<number>;
+  readonly remove: () => Promise<unknown>;
+  /** Goes where the form is left for; `savedId` is null after Cancel and Delete. */
+  readonly leave: (savedId: number | null, how: 'saved' | 'deleted' | 'cancelled') => void;
+  /** Something beside the fields was changed, too. */
+  readonly isChangedBeside?: boolean;
+  /** What a save may refuse beside the fields. */
+  readonly besideFields?: readonly string[];
+}
+
+/** What the page around a form's fields needs of it. */
+export interface FormControls {
+  readonly work: FormWork['work'];
+  readonly failed: FormWork['failed'];
+  readonly guard: LeaveGuard;
+  readonly isChanged: boolean;
+  readonly submit: () => Promise<void>;
+  readonly remove: () => Promise<unknown>;
+  readonly cancel: () => void;
+}
+
+/** A form for one item: its fields, and what its page needs. */
+export interface ItemForm<Entry extends FieldValues, Facts extends FieldValues> {
+  readonly form: UseFormReturn<Entry, unknown, Facts>;
+  /** Props of a field of the kit: its registration and what is wrong with it. */
+  readonly field: (name: Path<Entry>) => ReturnType<UseFormReturn<Entry>['register']> & { error: string | undefined };
+  readonly controls: FormControls;
+}
+
+/** Checks, saves, deletes and guards the form of one item (spec, section 4). */
+export function useItemForm<Entry extends FieldValues, Facts extends FieldValues>(
+  options: ItemFormOptions<Entry, Facts>,
+): ItemForm<Entry, Facts> {
+  const form = useEntryForm(options);
+  const { isDirty } = form.formState;
+  const [clientKey] = useState(newClientKey);
+  const isChanged = isDirty || options.isChangedBeside === true;
+  const guard = useLeaveGuard(isChanged);
+  useWhenGone(() => {
+    if (isChanged && !guard.hasLeft()) options.keepDraft(form.getValues());
+  });
+  const fields = [...Object.keys(options.entry), ...(options.besideFields ?? [])];
+  const { work, failed, run } = useFormWork(fields);
+
+  const save = async (facts: Facts): Promise<void> => {
+    const savedId = await options.save(facts, clientKey);
+    guard.leaveNow(() => options.leave(savedId, 'saved'));
+  };
+  const submit = form.handleSubmit(async (facts) => {
+    const failure = await run('saving', () => save(facts));
+    if (failure) showOnFields(form, failure, options.entry);
+  });
+  const remove = async (): Promise<void> => {
+    await options.remove();
+    guard.leaveNow(() => options.leave(null, 'deleted'));
+  };
+  return {
+    form,
+    field: (name) => ({ ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }),
+    controls: {
+      work,
+      failed,
+      guard,
+      isChanged,
+      submit,
+      remove: () => run('deleting', remove),
+      cancel: () => guard.leave(() => options.leave(null, 'cancelled')),
+    },
+  };
+}
+
+function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(
+  options: ItemFormOptions<Entry, Facts>,
+): UseFormReturn<Entry, unknown, Facts> {
+  const form = useForm<Entry, unknown, Facts>({
+    defaultValues: options.entry as DefaultValues<Entry>,
+    mode: 'onChange',
+    resolver: entryResolver(options.read),
+  });
+  const [draft] = useState(options.draft);
+  const { reset } = form;
+  useEffect(() => {
+    if (draft) reset(draft, { keepDefaultValues: true });
+  }, [draft, reset]);
+  return form;
+}
+
+/** Does a thing when the component goes, as it stood last. */
+function useWhenGone(job: () => void): void {
+  const latest = useRef(job);
+  useEffect(() => {
+    latest.current = job;
+  });
+  useEffect(() => () => latest.current(), []);
+}
+
+/** Puts what the server refused on the fields; the first one gets the focus. */
+function showOnFields<Entry extends FieldValues, Facts extends FieldValues>(
+  form: UseFormReturn<Entry, unknown, Facts>,
+  failure: Failure,
+  entry: Entry,
+): void {
+  const refused = Object.keys(entry).filter((name) => Object.hasOwn(failure.byField, name));
+  for (const [index, name] of refused.entries())
+    form.setError(
+      name as Path<Entry>,
+      { type: 'refused', message: failure.byField[name] ?? '' },
+      { shouldFocus: index === 0 },
+    );
+}

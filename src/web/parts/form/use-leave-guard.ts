@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type GoOn, watchLeaving } from './watch-leaving.ts';
+
+/** Asks before a changed form is left. */
+export interface LeaveGuard {
+  /** What goes on once the pilot says so; null while nothing is asked. */
+  readonly asked: GoOn | null;
+  /** The pilot stays. */
+  readonly stay: () => void;
+  /** Leaves by a button of the form's own, asking first if it is changed. */
+  readonly leave: (goOn: GoOn) => void;
+  /** Leaves without asking: all is saved. */
+  readonly leaveNow: (goOn: GoOn) => void;
+  /** Whether the pilot left on purpose: what was changed is saved or given up. */
+  readonly hasLeft: () => boolean;
+}
+
+/** Holds back links, Back and closing the tab while the form is changed. */
+export function useLeaveGuard(isChanged: boolean): LeaveGuard {
+  const [asked, setAsked] = useState<GoOn | null>(null);
+  const stopWatching = useRef<(() => void) | null>(null);
+  const isLeaving = useRef(false);
+
+  const leavingBy = useCallback((goOn: GoOn): GoOn => {
+    return () => {
+      isLeaving.current = true;
+      stopWatching.current?.();
+      goOn();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!isChanged) return undefined;
+    const stop = watchLeaving((goOn) => setAsked(() => leavingBy(goOn)));
+    stopWatching.current = stop;
+    return stop;
+  }, [isChanged, leavingBy]);
+
+  return {
+    asked,
+    stay: () => setAsked(null),
+    leave: (goOn) => (isChanged ? setAsked(() => leavingBy(goOn)) : leavingBy(goOn)()),
+    leaveNow: (goOn) => leavingBy(goOn)(),
+    hasLeft: () => isLeaving.current,
+  };
+}
