@@ -3,12 +3,14 @@ import type { LocalDate } from '#domain/local-date';
 import type { PilotFacts } from '#domain/pilot';
 import type { SiteFacts } from '#domain/site';
 import { minutes } from '#domain/units';
-import type { DemoFlight } from './demo-flight.ts';
-import { tellFlights } from './flight-telling.ts';
+import { type ToldFlight, tellFlights } from './flight-telling.ts';
 import { DEMO_GLIDERS } from './gliders.ts';
 import type { Random } from './random.ts';
 import { planSeasons } from './season-plan.ts';
 import { DEMO_SITES } from './sites.ts';
+
+/** A flight whose site and glider are places in the {@link DemoLogbook}'s lists. */
+export type DemoFlight = ToldFlight;
 
 /** A pilot with three seasons of flights, oldest first: what a visitor finds who only wants to look. */
 export interface DemoLogbook {

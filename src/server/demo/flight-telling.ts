@@ -1,5 +1,5 @@
+import type { FlightFacts } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
-import type { DemoFlight } from './demo-flight.ts';
 import { estimateFlight } from './estimate.ts';
 import { GLIDER } from './gliders.ts';
 import { timeOfDay } from './local-time.ts';
@@ -7,6 +7,16 @@ import { between, type Random } from './random.ts';
 import { createRemarkBook } from './remarks.ts';
 import type { PlannedFlight } from './season-plan.ts';
 import { DEMO_SITES } from './sites.ts';
+
+/** What was written down of a flight, before anything has an id. */
+export interface ToldFlight extends Omit<FlightFacts, 'siteId' | 'gliderId'> {
+  /** Place in `DEMO_SITES`. */
+  readonly siteIndex: number | null;
+  /** Place in `DEMO_GLIDERS`. */
+  readonly gliderIndex: number | null;
+  /** The text of an IGC file, plain ASCII. */
+  readonly igc: string | null;
+}
 
 /** Minutes since midnight at which the first flight of a day starts, by kind. */
 const EARLIEST: Readonly<Record<PlannedFlight['kind'], readonly [number, number]>> = {
@@ -23,7 +33,7 @@ const NEW_WING_DAY = 290;
 const LEFT_OUT = { time: 0.09, site: 0.04, glider: 0.05 };
 
 /** What the pilot wrote down of each planned flight. */
-export function tellFlights(planned: readonly PlannedFlight[], random: Random): readonly DemoFlight[] {
+export function tellFlights(planned: readonly PlannedFlight[], random: Random): readonly ToldFlight[] {
   const remarkOn = createRemarkBook(random);
   let ready = 0;
   return planned.map((plan) => {
@@ -45,7 +55,7 @@ export function tellFlights(planned: readonly PlannedFlight[], random: Random): 
   });
 }
 
-function tellFlight(plan: PlannedFlight, start: number, random: Random): { flight: DemoFlight; end: number } {
+function tellFlight(plan: PlannedFlight, start: number, random: Random): { flight: ToldFlight; end: number } {
   const site = DEMO_SITES[plan.siteIndex] ?? DEMO_SITES[0];
   const { altitude, airtime } = estimateFlight(plan.kind, site, random);
   return {

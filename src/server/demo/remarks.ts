@@ -3,14 +3,13 @@ import { pick, type Random, type Some } from './random.ts';
 
 const TOP_TO_BOTTOM: Some<string> = [
   'Glass-smooth air all the way. Landed with the biggest grin on the field.',
-  'Hiked up before breakfast, flew down to coffee. Best commute there is.',
+  'Hiked up, flew down to coffee. Best commute there is.',
   'Practised big ears and the speed bar. Ears came out unevenly; a short pump fixed it.',
   'First forward launch after the break. A bit rusty, but clean at the second try.',
   'No lift anywhere, not even a bubble. Still better than the cable car down.',
   'Spot landing practice: 4 m off the cone. Bought the round anyway.',
-  'Sea of fog below, sun above. Landed just before the gap closed.',
   'Waited an hour for the wind to turn, then ten calm minutes. Worth it.',
-  'Two wide 360s over the village, then straight in. Cold hands!',
+  'Two wide 360s over the village, then straight in.',
   'Short and sweet. Wind on the ground was from the east, so landed the other way round.',
   'Flew in formation with Mira, took pictures of each other. Hers are better.',
   'Katabatic already at takeoff; ran like a rabbit and it was fine.',
@@ -22,14 +21,15 @@ const WINTER: Some<string> = [
   'Launched on skis from the groomed piste. Silky.',
   'Minus nine on top. Two pairs of gloves and still no feeling in the thumbs.',
   'Fresh snow, blue sky, nobody else on the hill. Landed knee-deep.',
-  'Walked up on snowshoes. Nine hundred metres of climbing for nine minutes of flying, no regrets.',
+  'Walked up on snowshoes. An hour and a half up, ten minutes down, no regrets.',
+  'Sea of fog below, sun above. Landed just before the gap closed.',
 ];
 
 const RIDGE: Some<string> = [
-  'Laminar breeze from the valley, back and forth until the sun went. Magic light.',
+  'Laminar breeze from the valley, back and forth until the light went gold.',
   'Just enough wind to stay up. Every turn counted, sank out once and scratched back.',
   'Busy ridge, right of way all the time. Eyes out, vario off.',
-  'Evening restitution: the whole slope was breathing out. Top-landed? Next time.',
+  'The whole slope was breathing out, lift everywhere. Top-landed? Next time.',
   'A kestrel showed where it went up better than my vario did.',
   'Wind was getting stronger up high, pushed forward early and landed in good time.',
   'Long soaring session, practised flat turns with weight shift only.',
@@ -37,23 +37,23 @@ const RIDGE: Some<string> = [
   'Bumpy behind the rock rib; kept well out in front and all was well.',
   'Legs shaking at the end, from cold or from joy.',
   'Shared the band with a sailplane. He waved. I think he waved.',
-  'Late start, but the south side worked until five.',
+  'Late start, but the sunny side was still working.',
 ];
 
 const THERMAL: Some<string> = [
   'First climb right off the launch, four up on the averager, then cloud street to the end of the valley and back.',
-  'Worked a tight core with three vultures of the local club. Topped out in the haze.',
+  'Worked a tight core with three wings of the local club. Topped out in the haze.',
   'Rough on the lee side of the rib. One small asymmetric, gone before I could say its name.',
   'Blue day, broken thermals. Learned to wait in zeros.',
   'Low save 200 m over the trees, ten minutes of patience paid with a thousand metres.',
-  'Base at last! Touched the wisps, then out to the lake in the sun.',
+  'Base at last! Touched the wisps, then out into the sun in front of them.',
   'Inversion at mid height, hard to get through. Once above it, it was another world.',
   'Got flushed twice, climbed out twice. Best thermal was over the car park, of course.',
   'Valley wind came in early. Landed facing a direction I had never landed in before.',
   'Followed Jonas from climb to climb. He sees things I do not.',
-  'Gentle spring thermals, wide and friendly. Left turns are getting better.',
+  'Gentle thermals, wide and friendly. Left turns are getting better.',
   'Strong! Edges like walls. Flew actively the whole time and slept like a stone.',
-  'Circled with a golden eagle for three turns. He left when he saw how I do it.',
+  'Circled with an eagle for three turns. He left when he saw how I do it.',
   'Cloud development over the main range, so came down while it was still nice.',
   'Learned the hard way to drink before launching. Otherwise a perfect day.',
   'Drifted with the core behind the ridge and turned back in time. Good decision for once.',
@@ -65,7 +65,7 @@ const CROSS_COUNTRY: Some<string> = [
   'Cross-country at last: left the house thermal at base and did not look back until the hunger came.',
   'Crossed the valley with 300 m to spare. Heart louder than the vario.',
   'Out and return with a headwind home. Half speed bar and a lot of hope.',
-  'Low at the second turnpoint, saved by a sunny scree. Closed the triangle with ten minutes of daylight wind left.',
+  'Low at the second turnpoint, saved by a sunny scree. Closed the triangle with nothing to spare.',
   'Flew with the club gaggle for an hour, then alone. Both were good.',
 ];
 

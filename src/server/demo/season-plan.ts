@@ -16,16 +16,16 @@ export interface PlannedFlight {
   readonly daysOfExperience: number;
 }
 
+/** The flights of a day, in their order. */
 type Outing = Some<FlightKind>;
 
 interface FlyingDay {
   readonly date: LocalDate;
-  readonly kinds: Outing;
+  readonly kinds: readonly FlightKind[];
   readonly siteIndex?: number;
 }
 
 const DAYS_A_SEASON = 365;
-/** The demo's span: a little less than three years, so that the first day is a year's anniversary of nothing. */
 const SPAN_DAYS = 3 * DAYS_A_SEASON;
 /** The pilot has flown lately: within so many days. */
 const LATEST_DAYS = 6;
@@ -61,13 +61,17 @@ const HOLIDAY_DAYS_AGO = 120;
 export function planSeasons(today: LocalDate, random: Random): readonly PlannedFlight[] {
   const start = dayAfter(today, -SPAN_DAYS);
   const chooseSite = createSiteChooser(random);
-  return flyingDays(start, today, random).flatMap(({ date, kinds, siteIndex }) => {
-    const daysOfExperience = daysBetween(start, date);
-    return kinds.map((kind, placeInDay) => {
-      const flown = kind === away && daysOfExperience < DAYS_A_SEASON ? thermal : kind;
-      return { date, placeInDay, kind: flown, siteIndex: siteIndex ?? chooseSite(date, flown), daysOfExperience };
-    });
+  return flyingDays(start, today, random).flatMap((day) => {
+    const daysOfExperience = daysBetween(start, day.date);
+    const kinds = daysOfExperience < DAYS_A_SEASON ? day.kinds.map(withinReach) : day.kinds;
+    const siteIndex = chooseSite({ ...day, kinds });
+    return kinds.map((kind, placeInDay) => ({ date: day.date, placeInDay, kind, siteIndex, daysOfExperience }));
   });
+}
+
+/** What a pilot in the first season makes of a day: nobody goes far yet. */
+function withinReach(kind: FlightKind): FlightKind {
+  return kind === away ? thermal : kind;
 }
 
 function flyingDays(start: LocalDate, today: LocalDate, random: Random): readonly FlyingDay[] {
@@ -111,18 +115,17 @@ function monthsBetween(start: LocalDate, end: LocalDate): readonly string[] {
   );
 }
 
-/** Cross-country sites in turn, the others at random among those that are flown in that month; one site a day. */
-function createSiteChooser(random: Random): (date: LocalDate, kind: FlightKind) => number {
+/** Cross-country sites in turn, the others at random among those where all the day's kinds are flown in that month. */
+function createSiteChooser(random: Random): (day: FlyingDay) => number {
   const routes = placesOf((index) => index !== HOLIDAY_SITE && DEMO_SITES[index]?.route !== undefined);
   let distances = 0;
-  let previous = { date: '', siteIndex: -1 };
-  return (date, kind) => {
-    const fitting = placesOf((index) => isFlown(index, kind, date));
-    const stays = previous.date === date && fitting.includes(previous.siteIndex);
-    const chosen =
-      kind === away ? routes[distances++ % routes.length] : stays ? previous.siteIndex : oneOf(random, fitting);
-    previous = { date, siteIndex: chosen ?? 0 };
-    return chosen ?? 0;
+  return ({ date, kinds, siteIndex }) => {
+    if (siteIndex !== undefined) return siteIndex;
+    if (kinds.includes(away)) return routes[distances++ % routes.length] ?? 0;
+    return oneOf(
+      random,
+      placesOf((index) => kinds.every((kind) => isFlown(index, kind, date))),
+    );
   };
 }
 

@@ -1,0 +1,59 @@
+import type { FlightKind } from '../flight-kind.ts';
+import type { Random } from '../random.ts';
+import type { DemoSite } from '../sites.ts';
+import { FLIGHT_PLANS } from './flight-plans.ts';
+import { glide } from './gliding.ts';
+import { land } from './landing.ts';
+import { pack, prepare, run } from './on-foot.ts';
+import { Paraglider, type Path, TRIM_SPEED } from './paraglider.ts';
+import { distanceOf, type Plane, planeAt } from './plane.ts';
+import { type Terrain, terrainOf } from './terrain.ts';
+import { type Climate, makeWeather } from './weather.ts';
+
+/** A flight as it truly was, before any recorder's errors. */
+export interface FlownPath {
+  readonly plane: Plane;
+  /** Second by second, from switching the recorder on to switching it off. */
+  readonly path: Path;
+  /** Places in the path: the first second in the air, and the first on the ground again. */
+  readonly launch: number;
+  readonly landing: number;
+}
+
+/** Bearing of the wind over the Alps on most flying days: from the west, radians. */
+const FROM_WEST = Math.PI / 2;
+
+const CLIMATES: Readonly<Record<FlightKind, Climate>> = {
+  topToBottom: { wind: [0.3, 1.5], roughness: [0.1, 0.2], thermalStrength: [1.5, 2] },
+  ridge: { wind: [2.6, 4], roughness: [0.25, 0.4], thermalStrength: [2.6, 3.2] },
+  thermal: { wind: [1, 3.2], roughness: [0.35, 0.55], thermalStrength: [3, 4.3] },
+  crossCountry: { wind: [1, 2.4], roughness: [0.4, 0.55], thermalStrength: [3.8, 4.6] },
+};
+
+/** Flies a flight of a kind at a site, from laying out the wing to packing it. */
+export function flyAt(site: DemoSite, kind: FlightKind, random: Random): FlownPath {
+  const plane = planeAt(site.facts.lat ?? 0, site.facts.lng ?? 0);
+  const terrain = terrainOf(site, plane);
+  const towards = kind === 'ridge' ? terrain.ridge.facing + Math.PI : FROM_WEST;
+  const weather = makeWeather(CLIMATES[kind], { towards, cloudBase: site.cloudBase }, random);
+  const glider = new Paraglider({ altitude: terrain.launchAltitude, heading: terrain.launchHeading }, weather, random);
+  prepare(glider, terrain.launchHeading);
+  run(glider, terrain.launchHeading);
+  const launch = glider.seconds - 1;
+  leaveTheSlope(glider);
+  FLIGHT_PLANS[kind](glider, terrain);
+  goHome(glider, terrain);
+  const landing = glider.seconds;
+  pack(glider);
+  return { plane, path: glider.path, launch, landing };
+}
+
+/** Straight out in the breeze that comes up the slope. */
+function leaveTheSlope(glider: Paraglider): void {
+  for (let second = 0; second < 14; second += 1) glider.fly({ turn: 0, airspeed: TRIM_SPEED, rise: 0.9 });
+}
+
+function goHome(glider: Paraglider, { field }: Terrain): void {
+  glide(glider, { to: field.place, within: Math.min(250, distanceOf(glider, field.place)), floor: field.ground + 60 });
+  land(glider, field);
+}

@@ -1,0 +1,76 @@
+import { between } from '../random.ts';
+import { glide, turnTowards } from './gliding.ts';
+import { type Paraglider, TRIM_SPEED } from './paraglider.ts';
+import { distanceOf, type Place, placeAway } from './plane.ts';
+
+/** Where it is landed. */
+export interface Field {
+  readonly place: Place;
+  /** Metres above the sea. */
+  readonly ground: number;
+}
+
+/** Heights above the field, metres: where sight-seeing ends, and where the approach begins. */
+const COME_DOWN = 230;
+const APPROACH = 70;
+const LOWEST_TURN = 14;
+const FLARE = 2.5;
+const CIRCLING_DOWN = 0.34;
+
+/** Uses up the height over the valley, flies the approach and lands into the wind. */
+export function land(glider: Paraglider, field: Field): void {
+  lookAround(glider, field);
+  const upwind = Math.atan2(-glider.weather.wind.east, -glider.weather.wind.north);
+  const side = glider.random() < 0.5 ? Math.PI / 2 : -Math.PI / 2;
+  const beside = placeAway(placeAway(field.place, upwind + side, 130), upwind, -40);
+  glide(glider, { to: beside, within: 70, floor: field.ground + APPROACH });
+  flyEights(glider, { middle: beside, across: upwind, floor: field.ground + APPROACH });
+  for (const [along, out] of [
+    [-150, 115],
+    [-165, 10],
+  ] as const) {
+    const corner = placeAway(placeAway(field.place, upwind, along), upwind + side, out);
+    glide(glider, { to: corner, within: 32, floor: field.ground + LOWEST_TURN });
+  }
+  flyFinal(glider, field, placeAway(field.place, upwind, 400));
+}
+
+function lookAround(glider: Paraglider, { place, ground }: Field): void {
+  const { random } = glider;
+  while (glider.altitude > ground + COME_DOWN) {
+    const height = glider.altitude - ground;
+    const spot = placeAway(
+      place,
+      between(random, -Math.PI, Math.PI),
+      Math.min(1100, height) * between(random, 0.35, 0.9),
+    );
+    const floor = Math.max(ground + COME_DOWN, ground + 120 + distanceOf(glider, place) / 7);
+    if (!glide(glider, { to: spot, within: 60, floor })) return;
+    if (height > 500 && random() < 0.5) circleDown(glider, between(random, 1, 3.4));
+  }
+}
+
+function circleDown(glider: Paraglider, circles: number): void {
+  const turn = CIRCLING_DOWN * (glider.random() < 0.5 ? 1 : -1);
+  const end = glider.seconds + (circles * 2 * Math.PI) / CIRCLING_DOWN;
+  while (glider.seconds < end) glider.fly({ turn, airspeed: TRIM_SPEED, rise: glider.wanderingRise() * 0.6 });
+}
+
+/** Flies eights beside the field, turning towards the wind, until the approach can begin. */
+function flyEights(
+  glider: Paraglider,
+  { middle, across, floor }: { middle: Place; across: number; floor: number },
+): void {
+  for (let end = 1; glider.altitude > floor; end = -end) {
+    const corner = placeAway(middle, across + (end * Math.PI) / 2, between(glider.random, 70, 120));
+    glide(glider, { to: corner, within: 30, floor });
+  }
+}
+
+function flyFinal(glider: Paraglider, { ground }: Field, ahead: Place): void {
+  while (glider.altitude > ground) {
+    const isFlaring = glider.altitude < ground + FLARE;
+    glider.fly({ turn: turnTowards(glider, ahead) * 0.8, airspeed: isFlaring ? 4 : 9, rise: isFlaring ? 2.2 : -0.25 });
+  }
+  glider.touchDown(ground);
+}

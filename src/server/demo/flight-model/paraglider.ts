@@ -1,0 +1,133 @@
+import { type Random, spread } from '../random.ts';
+import type { Place } from './plane.ts';
+import { createWavering } from './wavering.ts';
+import type { Weather } from './weather.ts';
+
+/** What the pilot does in a second, and what the air does to the wing. */
+export interface Control {
+  /** Radians a second, positive to the right. */
+  readonly turn: number;
+  /** Wanted speed through the air, m/s. */
+  readonly airspeed: number;
+  /** Vertical speed of the air but for gusts, m/s. */
+  readonly rise: number;
+}
+
+/** Where the wing was in each second, in metres. */
+export interface Path {
+  readonly east: readonly number[];
+  readonly north: readonly number[];
+  readonly altitude: readonly number[];
+}
+
+/** Speed with the hands up, m/s: 37 km/h. */
+export const TRIM_SPEED = 10.3;
+/** Speed while circling, m/s. */
+export const CIRCLING_SPEED = 9.8;
+
+const GRAVITY = 9.81;
+const SLOWEST_SINK = 1.08;
+const SLOWEST_SINK_SPEED = 9.4;
+const SINK_PER_SPEED = 0.11;
+/** How fast the wing follows the pilot and the air, shares a second. */
+const FOLLOWS = { turn: 0.45, speed: 0.25, climb: 0.55 };
+
+/** A wing in the air of one day. Each call is a second and is remembered in the path. */
+export class Paraglider implements Place {
+  readonly weather: Weather;
+  readonly random: Random;
+  #east = 0;
+  #north = 0;
+  #altitude: number;
+  #heading: number;
+  #airspeed = 0;
+  #turn = 0;
+  #climb = 0;
+  readonly #gust: () => number;
+  readonly #patch: () => number;
+  readonly #path: { readonly east: number[]; readonly north: number[]; readonly altitude: number[] };
+
+  constructor(start: { altitude: number; heading: number }, weather: Weather, random: Random) {
+    this.weather = weather;
+    this.random = random;
+    this.#altitude = start.altitude;
+    this.#heading = start.heading;
+    this.#gust = createWavering(random, 2.5);
+    this.#patch = createWavering(random, 28);
+    this.#path = { east: [], north: [], altitude: [] };
+  }
+
+  get east(): number {
+    return this.#east;
+  }
+  get north(): number {
+    return this.#north;
+  }
+  get altitude(): number {
+    return this.#altitude;
+  }
+  /** Radians, clockwise from north. */
+  get heading(): number {
+    return this.#heading;
+  }
+  /** Seconds since the recorder was switched on. */
+  get seconds(): number {
+    return this.#path.east.length;
+  }
+  get path(): Path {
+    return this.#path;
+  }
+
+  /** A second of flight. */
+  fly({ turn, airspeed, rise }: Control): void {
+    this.#turn += (turn - this.#turn) * FOLLOWS.turn;
+    this.#airspeed += (airspeed - this.#airspeed) * FOLLOWS.speed + spread(this.random) * 0.1;
+    const gust = this.#gust() * this.weather.roughness;
+    this.#climb += (rise + gust - this.#sink() - this.#climb) * FOLLOWS.climb;
+    const middle = this.#heading + this.#turn / 2;
+    this.#heading += this.#turn;
+    this.#move(
+      Math.sin(middle) * this.#airspeed + this.weather.wind.east,
+      Math.cos(middle) * this.#airspeed + this.weather.wind.north,
+    );
+    this.#altitude += this.#climb;
+    this.#remember();
+  }
+
+  /** The air between thermals: patches of lift and, more of it, of sink. */
+  wanderingRise(): number {
+    return this.#patch() * 0.55 - 0.12;
+  }
+
+  /** A second on foot, so many metres on and down. */
+  walk(distance: number, heading: number, drop = 0): void {
+    this.#heading = heading;
+    this.#airspeed = distance;
+    this.#turn = 0;
+    this.#climb = -drop;
+    this.#move(Math.sin(heading) * distance, Math.cos(heading) * distance);
+    this.#altitude -= drop;
+    this.#remember();
+  }
+
+  /** Feet on the ground of this height. */
+  touchDown(ground: number): void {
+    this.#altitude = ground;
+  }
+
+  #sink(): number {
+    const load = Math.hypot(1, (this.#turn * this.#airspeed) / GRAVITY);
+    return (SLOWEST_SINK + SINK_PER_SPEED * (this.#airspeed - SLOWEST_SINK_SPEED) ** 2) * load ** 1.5;
+  }
+
+  #move(east: number, north: number): void {
+    this.#east += east;
+    this.#north += north;
+  }
+
+  #remember(): void {
+    this.#path.east.push(this.#east);
+    this.#path.north.push(this.#north);
+    this.#path.altitude.push(this.#altitude);
+  }
+}

@@ -1,0 +1,41 @@
+import type { DemoSite } from '../sites.ts';
+import type { Field } from './landing.ts';
+import { bearingOf, type Place, type Plane } from './plane.ts';
+import type { Ridge } from './soaring.ts';
+
+/** A waypoint of a route on the plane, with the altitude of the ground on the way to it. */
+export interface Turnpoint {
+  readonly place: Place;
+  readonly ground: number;
+}
+
+/** A site on the plane whose origin is its takeoff. */
+export interface Terrain {
+  readonly launchAltitude: number;
+  /** Radians, clockwise from north. */
+  readonly launchHeading: number;
+  readonly field: Field;
+  readonly ridge: Ridge;
+  readonly thermals: readonly Place[];
+  readonly route: readonly Turnpoint[];
+}
+
+/** The site as the pilot flies it. */
+export function terrainOf(site: DemoSite, plane: Plane): Terrain {
+  const [from, to] = [plane.placeOf(site.ridge.from), plane.placeOf(site.ridge.to)];
+  const field = { place: plane.placeOf(site.landing.spot), ground: site.landing.altitude };
+  return {
+    launchAltitude: site.facts.launchAltitude,
+    launchHeading: (site.launchHeading * Math.PI) / 180,
+    field,
+    ridge: { from, to, crest: site.ridge.crest, facing: facingOf(from, to, (site.launchHeading * Math.PI) / 180) },
+    thermals: site.thermals.map(plane.placeOf),
+    route: (site.route ?? []).map((waypoint) => ({ place: plane.placeOf(waypoint), ground: waypoint[2] })),
+  };
+}
+
+/** Square to the ridge, on the side that is launched to. */
+function facingOf(from: Place, to: Place, launchHeading: number): number {
+  const square = bearingOf(from, to) + Math.PI / 2;
+  return Math.cos(square - launchHeading) > 0 ? square : square + Math.PI;
+}

@@ -1,0 +1,87 @@
+import { between, type Random } from '../random.ts';
+import { CIRCLING_SPEED, type Paraglider } from './paraglider.ts';
+import { bearingOf, distanceOf, type Place, placeAway } from './plane.ts';
+import { createWavering } from './wavering.ts';
+
+/** A climb that is tried. */
+export interface Climb {
+  /** The pilot leaves at this altitude. */
+  readonly top: number;
+  /** Climb of the air in the core, m/s. */
+  readonly strength: number;
+}
+
+/** A column of rising air that drifts with the wind; asked once a second. */
+interface Thermal {
+  readonly core: () => Place;
+  readonly riseAt: (place: Place, altitude: number) => number;
+}
+
+/** Metres from the core where the air rises at a third of its strength there. */
+const RADIUS = [68, 92] as const;
+/** Radians a second: a circle in 16 to 21 seconds. */
+const TURN = [0.3, 0.39] as const;
+/** A climb is given up when it brought less than this in a minute, metres. */
+const LEAST_A_MINUTE = 12;
+const MINUTE = 60;
+const LONGEST = 35 * MINUTE;
+
+/** Finds the core ahead and circles in it, centring as pilots do, until the top or until nothing is left of it. */
+export function climb(glider: Paraglider, wanted: Climb): void {
+  const { random } = glider;
+  const thermal = createThermal(glider, wanted);
+  const side = random() < 0.5 ? -1 : 1;
+  const turn = between(random, ...TURN) * side;
+  const start = glider.seconds;
+  const { altitude } = glider.path;
+  while (glider.altitude < wanted.top && glider.seconds - start < LONGEST) {
+    const rise = thermal.riseAt(glider, glider.altitude);
+    glider.fly({ turn: turn * centring(glider, thermal.core()), airspeed: CIRCLING_SPEED, rise });
+    const minuteAgo = altitude[altitude.length - MINUTE] ?? glider.altitude;
+    if (glider.seconds - start > 2 * MINUTE && glider.altitude - minuteAgo < LEAST_A_MINUTE) return;
+  }
+}
+
+/** Wider towards the core and tighter away from it, so that the circles move onto it. */
+function centring(glider: Paraglider, core: Place): number {
+  const towards = Math.cos(bearingOf(glider, core) - glider.heading);
+  return 1 - 0.5 * towards * Math.min(1, distanceOf(glider, core) / 50);
+}
+
+function createThermal(glider: Paraglider, { top, strength }: Climb): Thermal {
+  const { random, weather } = glider;
+  const start = placeAway(glider, glider.heading + between(random, -0.7, 0.7), between(random, 40, 90));
+  const [wanderEast, wanderNorth, pulse] = [
+    createWavering(random, 70),
+    createWavering(random, 70),
+    createWavering(random, 35),
+  ];
+  const [bottom, radius] = [glider.altitude, between(random, ...RADIUS)];
+  let [east, north, now] = [start.east, start.north, 1];
+  const core = (): Place => ({ east: east + wanderEast() * 14, north: north + wanderNorth() * 14 });
+  return {
+    core,
+    riseAt: (place, altitude) => {
+      east += weather.wind.east;
+      north += weather.wind.north;
+      now = 1 + pulse() * 0.16;
+      const away = distanceOf(place, { east, north }) / radius;
+      return strength * now * shape((altitude - bottom) / (top - bottom)) * Math.exp(-away * away) - sinkAround(away);
+    },
+  };
+}
+
+/** Weak at the bottom, full in the middle, dying towards the top. */
+function shape(share: number): number {
+  return Math.min(1, 0.72 + share * 1.4, 1.75 - share);
+}
+
+/** The sink that a thermal wears as a collar. */
+function sinkAround(away: number): number {
+  return 0.5 * Math.exp(-((away - 1.9) ** 2) * 2);
+}
+
+/** How strong a thermal of the day is; no two are alike. */
+export function thermalOf(glider: Paraglider, random: Random): number {
+  return glider.weather.thermalStrength * between(random, 0.82, 1.12);
+}

@@ -1,0 +1,42 @@
+import { between, type Random } from '../random.ts';
+import type { Place } from './plane.ts';
+
+/** The air of one flight, the same all day long. */
+export interface Weather {
+  /** What the air moves by in a second, well above the ground. */
+  readonly wind: Place;
+  /** How rough it is: deviation of the gusts in m/s. */
+  readonly roughness: number;
+  /** Climb of the air in the middle of a good core, m/s. */
+  readonly thermalStrength: number;
+  /** Climb of the air in front of the ridge at its crest, m/s. */
+  readonly ridgeStrength: number;
+  /** Where thermals end, metres above the sea. */
+  readonly cloudBase: number;
+}
+
+/** Speeds of the wind (m/s) and strengths of the air (m/s) from one bound to the other. */
+export interface Climate {
+  readonly wind: readonly [number, number];
+  readonly roughness: readonly [number, number];
+  readonly thermalStrength: readonly [number, number];
+}
+
+const RIDGE_STRENGTH = [2.1, 2.7] as const;
+
+/** Weather within a climate; the wind blows towards a bearing (radians) give or take half a right angle. */
+export function makeWeather(
+  climate: Climate,
+  { towards, cloudBase }: { towards: number; cloudBase: number },
+  random: Random,
+): Weather {
+  const speed = between(random, ...climate.wind);
+  const bearing = towards + between(random, -0.5, 0.5);
+  return {
+    wind: { east: Math.sin(bearing) * speed, north: Math.cos(bearing) * speed },
+    roughness: between(random, ...climate.roughness),
+    thermalStrength: between(random, ...climate.thermalStrength),
+    ridgeStrength: between(random, ...RIDGE_STRENGTH),
+    cloudBase: cloudBase + between(random, -150, 150),
+  };
+}
