@@ -54,7 +54,7 @@ function headFiles(): Plugin {
 }
 
 function headTag(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
-  return { tag, attrs, injectTo: 'head-prepend' };
+  return { tag, attrs, injectTo: 'head' };
 }
 
 function asset(name: string, extension: string, source: string): { fileName: string; source: string } {

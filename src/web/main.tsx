@@ -1,1 +1,20 @@
-export {};
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { Pages } from './pages.tsx';
+import { Frame } from './parts/frame/frame.tsx';
+import { refreshWhenSeen } from './store/store.ts';
+import './ui/css/tokens.css';
+import './ui/css/base.css';
+import { followSystemTheme } from './ui/theme/theme.ts';
+
+followSystemTheme();
+refreshWhenSeen();
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root.');
+createRoot(root).render(
+  <StrictMode>
+    <Frame>
+      <Pages />
+    </Frame>
+  </StrictMode>,
+);

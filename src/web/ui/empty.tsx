@@ -9,6 +9,8 @@ const SIGN = [
 ];
 
 interface EmptyProps {
+  /** The page's heading where it has no other. */
+  readonly heading?: string;
   /** One sentence. */
   readonly children: ReactNode;
   /** One action. */
@@ -16,12 +18,13 @@ interface EmptyProps {
 }
 
 /** What stands where there is nothing yet. */
-export function Empty({ children, action }: EmptyProps) {
+export function Empty({ heading, children, action }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <div className={styles.picture}>
         <Barogram heights={SIGN} />
       </div>
+      {heading && <h1>{heading}</h1>}
       <p className={styles.sentence}>{children}</p>
       {action}
     </div>

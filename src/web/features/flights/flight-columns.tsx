@@ -1,0 +1,56 @@
+import { formatDate } from '#domain/local-date';
+import { compareFlown } from '#domain/numbering';
+import type { AltitudeUnit } from '#domain/units';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { Profile } from '#web/parts/figures/profile.tsx';
+import { DASH } from '#web/ui/facts.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import styles from './flight-list.module.css';
+import { compareSiteNames, type FlightRow } from './flight-row.ts';
+
+/** The columns of the flight list (spec, section 2.3). */
+export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] {
+  return [
+    {
+      name: 'date',
+      label: 'Date',
+      className: styles.date,
+      sort: { compare: compareFlown, first: 'descending' },
+      cell: ({ date, time }) => (
+        <>
+          {formatDate(date)} {time && <span className={styles.time}>{time}</span>}
+        </>
+      ),
+    },
+    {
+      name: 'site',
+      label: 'Site',
+      className: styles.site,
+      sort: { compare: compareSiteNames, first: 'ascending' },
+      cell: ({ siteName }) => siteName ?? DASH,
+    },
+    {
+      name: 'barogram',
+      label: '',
+      className: styles.barogram,
+      cell: ({ profile }) => profile && <Profile profile={profile} />,
+    },
+    {
+      name: 'altitude',
+      label: 'Altitude',
+      atEnd: true,
+      className: styles.altitude,
+      sort: { compare: (a, b) => a.altitude - b.altitude, first: 'descending' },
+      cell: ({ altitude }) => <Altitude altitude={altitude} unit={unit} />,
+    },
+    {
+      name: 'airtime',
+      label: 'Airtime',
+      atEnd: true,
+      className: styles.airtime,
+      sort: { compare: (a, b) => a.airtime - b.airtime, first: 'descending' },
+      cell: ({ airtime }) => <Airtime airtime={airtime} />,
+    },
+  ];
+}

@@ -1,0 +1,80 @@
+import { type ReactNode, useMemo } from 'react';
+import { pathTo } from '#contract/pages';
+import { LogOutOnPhone } from '#web/parts/frame/log-out-on-phone.tsx';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { SortableTable } from '#web/ui/sortable-table.tsx';
+import { TopBarLink } from '#web/ui/top-bar.tsx';
+import { flightColumns } from './flight-columns.tsx';
+import styles from './flight-list.module.css';
+import { FlightListSkeleton } from './flight-list-skeleton.tsx';
+import { flightRows } from './flight-row.ts';
+import { FlightTotals } from './flight-totals.tsx';
+
+const NEW_FLIGHT = pathTo('flightForm', 0);
+const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
+
+/** All flights, sortable; each row opens its flight. */
+export function FlightList() {
+  const loading = (
+    <FlightListPage>
+      <FlightListSkeleton />
+    </FlightListPage>
+  );
+  return (
+    <WithLogbook loading={loading}>
+      {(logbook) => (
+        <FlightListPage>{logbook.flights.size === 0 ? <NoFlights /> : <Flights logbook={logbook} />}</FlightListPage>
+      )}
+    </WithLogbook>
+  );
+}
+
+function FlightListPage({ children }: { readonly children: ReactNode }) {
+  const add = <TopBarLink href={NEW_FLIGHT}>Add</TopBarLink>;
+  return (
+    <Page title="Flights" heading="hidden" flush start={<LogOutOnPhone />} end={add}>
+      {children}
+    </Page>
+  );
+}
+
+function NoFlights() {
+  const add = (
+    <LinkButton href={NEW_FLIGHT} tone="primary">
+      <Icon name="plus" />
+      Add Flight
+    </LinkButton>
+  );
+  return <Empty action={add}>You have no flights yet.</Empty>;
+}
+
+function Flights({ logbook }: { readonly logbook: Logbook }) {
+  const { flights, sites } = logbook;
+  const { altitudeUnit } = logbook.pilot;
+  const rows = useMemo(() => flightRows({ flights, sites }), [flights, sites]);
+  const columns = useMemo(() => flightColumns(altitudeUnit), [altitudeUnit]);
+  return (
+    <>
+      <div className={styles.actions}>
+        <LinkButton href={NEW_FLIGHT} tone="primary">
+          Add Flight
+        </LinkButton>
+        <FlightTotals rows={rows} />
+      </div>
+      <SortableTable
+        label="Flights"
+        columns={columns}
+        rows={rows}
+        startSorting={NEWEST_FIRST}
+        hrefOf={(row) => pathTo('flight', row.id)}
+        rowClass={styles.row}
+        headClass={styles.headRow}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import styles from './flight-list.module.css';
+import { airtimeOfRows, type FlightRow } from './flight-row.ts';
+
+/** How many flights the list has, and their airtime together. */
+export function FlightTotals({ rows }: { readonly rows: readonly FlightRow[] }) {
+  const airtime = useMemo(() => airtimeOfRows(rows), [rows]);
+  return (
+    <p className={styles.totals}>
+      <b>{formatWhole(rows.length)}</b> {rows.length === 1 ? 'flight' : 'flights'} ·{' '}
+      <b>
+        <Airtime airtime={airtime} />
+      </b>
+    </p>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { PAGES } from '#contract/pages';
+import { callErrorOf } from '#web/api/call-error.ts';
+import { startDemo } from '#web/store/store.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './home-page.module.css';
+
+type Demo = { readonly state: 'idle' | 'making' } | { readonly state: 'failed'; readonly message: string };
+
+/** Makes a demo pilot and opens that pilot's logbook. */
+export function DemoButton() {
+  const [demo, setDemo] = useState<Demo>({ state: 'idle' });
+  const [, navigate] = useLocation();
+  const lookAround = async (): Promise<void> => {
+    setDemo({ state: 'making' });
+    try {
+      await startDemo();
+      navigate(PAGES.flights.path);
+    } catch (thrown) {
+      setDemo({ state: 'failed', message: callErrorOf(thrown).message });
+    }
+  };
+  if (demo.state === 'failed') {
+    return (
+      <div className={styles.failed}>
+        <Banner message={demo.message} onRetry={lookAround} />
+      </div>
+    );
+  }
+  return (
+    <Button tone="quiet" busy={demo.state === 'making'} onClick={() => void lookAround()}>
+      {demo.state === 'making' ? 'Making a logbook to look at ...' : 'Look around without an account'}
+    </Button>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { PAGES } from '#contract/pages';
+import { logOut } from '#web/store/store.ts';
+
+/** What a Log Out button does, and whether it is at it. */
+export function useLogOut(): { readonly leaving: boolean; readonly leave: () => void } {
+  const [leaving, setLeaving] = useState(false);
+  const [, navigate] = useLocation();
+  const leave = async (): Promise<void> => {
+    setLeaving(true);
+    try {
+      await logOut();
+      navigate(PAGES.login.path);
+    } catch {
+      alert('Server error. Could not log out.');
+    } finally {
+      setLeaving(false);
+    }
+  };
+  return { leaving, leave: () => void leave() };
+}

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { isCurrent, NAV_ITEMS } from './nav-items.ts';
+
+const currentAt = (path: string): string[] =>
+  NAV_ITEMS.filter((item) => isCurrent(item, path)).map((item) => item.label);
+
+it('marks the item that a page belongs to, its detail and form included', () => {
+  expect(currentAt('/flights')).toEqual(['Flights']);
+  expect(currentAt('/flight/12')).toEqual(['Flights']);
+  expect(currentAt('/glider/0/edit')).toEqual(['Gliders']);
+});
+
+it('marks none elsewhere', () => {
+  expect(currentAt('/')).toEqual([]);
+  expect(currentAt('/nowhere')).toEqual([]);
+});

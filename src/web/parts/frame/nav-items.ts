@@ -1,0 +1,23 @@
+import { PAGES, type PageName, pageOf } from '#contract/pages';
+import type { IconName } from '#web/ui/icon.tsx';
+
+/** An item of the navigation and the pages that belong to it. */
+export interface NavItem {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly href: string;
+  readonly pages: readonly PageName[];
+}
+
+/** The items in order: those whose screens exist. */
+export const NAV_ITEMS: readonly NavItem[] = [
+  { label: 'Flights', icon: 'flights', href: PAGES.flights.path, pages: ['flights', 'flight', 'flightForm'] },
+  { label: 'Sites', icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'site', 'siteForm'] },
+  { label: 'Gliders', icon: 'gliders', href: PAGES.gliders.path, pages: ['gliders', 'glider', 'gliderForm'] },
+];
+
+/** Whether the item is the one that the path belongs to. */
+export function isCurrent(item: NavItem, path: string): boolean {
+  const page = pageOf(path);
+  return page !== null && item.pages.includes(page);
+}

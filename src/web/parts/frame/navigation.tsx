@@ -1,0 +1,18 @@
+import { Link, useLocation } from 'wouter';
+import { Icon } from '#web/ui/icon.tsx';
+import { isCurrent, NAV_ITEMS } from './nav-items.ts';
+
+/** The links to the items, the current one marked; its looks are the header's or the bottom bar's. */
+export function Navigation({ className }: { readonly className: string | undefined }) {
+  const [path] = useLocation();
+  return (
+    <nav className={className} aria-label="Main">
+      {NAV_ITEMS.map((item) => (
+        <Link key={item.label} href={item.href} aria-current={isCurrent(item, path) ? 'page' : undefined}>
+          <Icon name={item.icon} />
+          <span>{item.label}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,15 @@
+import { PAGES } from '#contract/pages';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+/** A page for paths and ids that there are none of. */
+export function NotFound() {
+  return (
+    <Page title="Oops! Page not found" heading="own">
+      <Empty heading="Oops! Page not found" action={<LinkButton href={PAGES.flights.path}>Go to flights</LinkButton>}>
+        There is nothing at this address.
+      </Empty>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Button } from '#web/ui/button.tsx';
+import { Hidden } from '#web/ui/hidden.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { switchTheme, useTheme } from '#web/ui/theme/theme.ts';
+
+/** Light to dark and back. */
+export function ThemeSwitch() {
+  const dark = useTheme() === 'dark';
+  return (
+    <Button tone="quiet" onClick={switchTheme}>
+      <Icon name={dark ? 'sun' : 'moon'} />
+      <Hidden>{dark ? 'Light theme' : 'Dark theme'}</Hidden>
+    </Button>
+  );
+}

@@ -1,0 +1,24 @@
+import { Fragment, type ReactNode } from 'react';
+import type { Logbook } from '#web/store/logbook.ts';
+import { reload, useLogbook } from '#web/store/store.ts';
+import { FailureBlock } from '#web/ui/banner.tsx';
+
+interface WithLogbookProps {
+  /** The page's skeleton. */
+  readonly loading: ReactNode;
+  readonly children: (logbook: Logbook) => ReactNode;
+}
+
+/** A page of the logbook in its states: loading, failed with Try Again, full. Nothing in it outlives its pilot. */
+export function WithLogbook({ loading, children }: WithLogbookProps) {
+  const logbook = useLogbook();
+  if (logbook.state === 'loading') return loading;
+  if (logbook.state === 'failed') {
+    return (
+      <main id="main">
+        <FailureBlock message={logbook.error.message} onRetry={reload} />
+      </main>
+    );
+  }
+  return <Fragment key={logbook.logbook.pilot.id}>{children(logbook.logbook)}</Fragment>;
+}
