@@ -1,1 +1,25 @@
-export {};
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { run } from './command-line.ts';
+import { listen } from './listen.ts';
+import { openHouse } from './open-house.ts';
+import { keepClean } from './upkeep.ts';
+
+/** Where the web app is built to, seen from `src/server` as from `dist/server`. */
+const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+
+await run(async (configuration) => {
+  const { house, close } = await openHouse(configuration);
+  const listening = await listen(buildApp(house, WEB_FOLDER), configuration).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
+  const stopCleaning = keepClean(house);
+  const stop = async () => {
+    stopCleaning();
+    await listening.close();
+    await close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);
+});

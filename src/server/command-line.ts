@@ -1,0 +1,24 @@
+import { type ReadyConfiguration, readConfiguration } from './configuration.ts';
+import { readEnvironment } from './environment.ts';
+
+/** Runs a program; whatever stops it is told in words, without the places in the code. */
+export async function run(program: (configuration: ReadyConfiguration) => Promise<void>): Promise<void> {
+  try {
+    await program(checkedConfiguration());
+  } catch (error) {
+    process.stderr.write(`${reasonsOf(error).join('\n  ')}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function checkedConfiguration(): ReadyConfiguration {
+  const read = readConfiguration(readEnvironment(process.env, process.cwd()));
+  if (read.state === 'right') return read.configuration;
+  throw new Error(['Wingbook cannot start with these settings:', ...read.problems].join('\n  '));
+}
+
+/** An error and what it came from. */
+function reasonsOf(error: unknown): string[] {
+  if (!(error instanceof Error)) return [String(error)];
+  return [error.message, ...(error.cause === undefined ? [] : reasonsOf(error.cause))];
+}

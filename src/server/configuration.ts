@@ -1,0 +1,131 @@
+import { BlockList } from 'node:net';
+import { join, resolve } from 'node:path';
+import type { DatabaseAddress } from './db/connect.ts';
+import {
+  isLoopback,
+  type LogLevel,
+  readBaseUrl,
+  readDatabaseUrl,
+  readLogLevel,
+  readOrigins,
+  readPort,
+  readProxies,
+  readResourceUrl,
+  readSecret,
+  readSwitch,
+  readText,
+  type Setting,
+} from './settings.ts';
+
+/** Every setting, checked. `docs/operating.md` says what each is for. */
+export interface Configuration {
+  readonly port: number;
+  readonly host: string;
+  readonly baseUrl: URL;
+  /** Whether browsers reach the server by https: cookies are then sent by https alone. */
+  readonly isSecure: boolean;
+  /** Whether browsers and server are on the same machine. */
+  readonly isLocal: boolean;
+  readonly dataFolder: string;
+  readonly database: DatabaseAddress;
+  /** Signs csrf values. */
+  readonly secret: string;
+  readonly trustedProxies: BlockList;
+  readonly demo: boolean;
+  readonly mapStyleUrl: string | null;
+  /** Hosts that a map may load from, beside this server. */
+  readonly mapOrigins: readonly string[];
+  readonly terrainUrl: string | null;
+  readonly mapAttribution: string;
+  readonly logLevel: LogLevel;
+}
+
+/** The settings as texts, by name: `process.env`, say. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** All but the secret, which is null where it is not set: then it is made once and kept. */
+export type ReadyConfiguration = Omit<Configuration, 'secret'> & { readonly secret: string | null };
+
+/** What reading the settings comes to. */
+export type ReadConfiguration =
+  | { readonly state: 'right'; readonly configuration: ReadyConfiguration }
+  | { readonly state: 'wrong'; readonly problems: readonly string[] };
+
+type MapSetting = 'mapStyleUrl' | 'mapOrigins' | 'terrainUrl' | 'mapAttribution';
+
+const DATABASE_FILE = 'wingbook.sqlite';
+const DEFAULT_PORT = 3_000;
+const DEFAULT_HOST = '127.0.0.1';
+const DEFAULT_DATA_FOLDER = 'data';
+
+/** Reads and checks every setting, and tells of every wrong one at once. */
+export function readConfiguration(environment: Environment): ReadConfiguration {
+  const settings = settingsOf(environment);
+  const place = readPlace(settings);
+  const configuration: ReadyConfiguration = {
+    ...place,
+    ...readData(settings),
+    ...readMap(settings),
+    secret: settings.read('SECRET', readSecret, null),
+    trustedProxies: settings.read('TRUSTED_PROXIES', readProxies, new BlockList()),
+    demo: settings.read('DEMO', readSwitch, place.isLocal),
+    logLevel: settings.read('LOG_LEVEL', readLogLevel, 'info'),
+  };
+  const { problems } = settings;
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', configuration };
+}
+
+interface Settings {
+  /** The value of a setting, or what stands for it when it is not set; a wrong one is noted among the problems. */
+  readonly read: <Value, Fallback>(
+    name: string,
+    reader: (text: string) => Setting<Value>,
+    fallback: Fallback,
+  ) => Value | Fallback;
+  readonly problems: string[];
+}
+
+function settingsOf(environment: Environment): Settings {
+  const problems: string[] = [];
+  return {
+    problems,
+    read: (name, reader, fallback) => {
+      const text = environment[name]?.trim() ?? '';
+      if (text === '') return fallback;
+      const setting = reader(text);
+      if ('value' in setting) return setting.value;
+      problems.push(`${name} ${setting.wrong}`);
+      return fallback;
+    },
+  };
+}
+
+function readPlace(settings: Settings) {
+  const port = settings.read('PORT', readPort, DEFAULT_PORT);
+  const host = settings.read('HOST', readText, DEFAULT_HOST);
+  const named = settings.read('BASE_URL', readBaseUrl, null);
+  if (!named && !isLoopback(host)) {
+    settings.problems.push(
+      `HOST ${host} opens the server to other machines: set BASE_URL to the address they will use`,
+    );
+  }
+  const baseUrl = named ?? new URL(`http://localhost:${port}`);
+  return { port, host, baseUrl, isSecure: baseUrl.protocol === 'https:', isLocal: isLoopback(baseUrl.hostname) };
+}
+
+function readData(settings: Settings): Pick<Configuration, 'dataFolder' | 'database'> {
+  const dataFolder = resolve(settings.read('DATA_DIR', readText, DEFAULT_DATA_FOLDER));
+  const url = settings.read('DATABASE_URL', readDatabaseUrl, null);
+  const database: DatabaseAddress =
+    url === null ? { kind: 'sqlite', file: join(dataFolder, DATABASE_FILE) } : { kind: 'postgresql', url };
+  return { dataFolder, database };
+}
+
+function readMap(settings: Settings): Pick<Configuration, MapSetting> {
+  return {
+    mapStyleUrl: settings.read('MAP_STYLE_URL', readResourceUrl, null),
+    mapOrigins: settings.read('MAP_ORIGINS', readOrigins, []),
+    terrainUrl: settings.read('TERRAIN_URL', readResourceUrl, null),
+    mapAttribution: settings.read('MAP_ATTRIBUTION', readText, ''),
+  };
+}

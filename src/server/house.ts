@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import type { Configuration } from './configuration.ts';
+import type { Database } from './db/connect.ts';
+
+/** All that the floors of the server share: built once at the start, handed down, never changed. */
+export interface House extends Database {
+  readonly configuration: Configuration;
+  readonly log: Logger;
+  /** What time it is: the one clock of the server. */
+  readonly clock: () => Date;
+  /** How often visitors may do what is costly or could be abused. */
+  readonly limits: Limits;
+}
+
+/** A number of uses in a window of time. */
+export interface Limit {
+  readonly most: number;
+  readonly windowS: number;
+}
+
+/** The limits, by what they hold for. */
+export interface Limits {
+  /** Sign-ups from one address. */
+  readonly signup: Limit;
+  /** Tries to log in to one account from one address. A success starts them anew. */
+  readonly login: Limit;
+  /** Tries to log in to one account from anywhere, so that many machines cannot guess together. */
+  readonly loginAccount: Limit;
+  /** Tries to log in from one address, to whatever account. */
+  readonly loginAddress: Limit;
+  /** Demo pilots for one address. */
+  readonly demo: Limit;
+}
+
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+/** The limits of a server in use. */
+export const LIMITS: Limits = {
+  signup: { most: 20, windowS: HOUR_S },
+  login: { most: 10, windowS: 15 * MINUTE_S },
+  loginAccount: { most: 100, windowS: HOUR_S },
+  loginAddress: { most: 100, windowS: 15 * MINUTE_S },
+  demo: { most: 20, windowS: HOUR_S },
+};
+
+/** Unix seconds, whole. */
+export function unixSeconds(now: Date): number {
+  return Math.floor(now.getTime() / 1_000);
+}
+
+/** ISO 8601, UTC, whole seconds: how the database and the contract say when. */
+export function isoSeconds(now: Date): string {
+  return `${now.toISOString().slice(0, 19)}Z`;
+}

@@ -1,0 +1,69 @@
+import type { ErrorAnswer, ErrorType } from '#contract/errors';
+import { wordsByField } from '#contract/problem-words';
+import type { Refusal, RefusalKind } from '#server/services/refusal';
+import { pack } from './compression.ts';
+import type { HeaderFields } from './headers.ts';
+
+/** `Set-Cookie` headers of one answer. */
+export type Cookies = readonly (readonly ['set-cookie', string])[];
+
+/** The one table of what each refusal becomes in HTTP and in the catalogue of the spec, section 8. */
+const REFUSALS = {
+  badRequest: { status: 400, type: 'badRequest' },
+  tooLarge: { status: 413, type: 'badRequest' },
+  wrongMediaType: { status: 415, type: 'badRequest' },
+  wrongMethod: { status: 405, type: 'badRequest' },
+  noSession: { status: 401, type: 'authenticationError' },
+  wrongCredentials: { status: 401, type: 'authenticationError' },
+  wrongCsrf: { status: 403, type: 'invalidCsrfToken' },
+  userMismatch: { status: 403, type: 'userMismatch' },
+  notFound: { status: 404, type: 'recordNotFound' },
+  invalid: { status: 422, type: 'validationError' },
+  tooOften: { status: 429, type: 'badRequest' },
+} as const satisfies Record<RefusalKind, { readonly status: number; readonly type: ErrorType }>;
+
+const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const SERVER_ERROR = 500;
+
+/** A success. */
+export async function answerSuccess(
+  answer: unknown,
+  how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly acceptEncoding: string | undefined },
+): Promise<Response> {
+  const { body, encoding } = await pack(JSON.stringify(answer), how.acceptEncoding);
+  const packing: HeaderFields = encoding === null ? {} : { 'content-encoding': encoding, vary: 'Accept-Encoding' };
+  const headers = withCookies({ ...how.headers, ...JSON_TYPE, ...packing }, how.cookies);
+  return new Response(body, { headers });
+}
+
+/** A refusal in the words of the catalogue. */
+export function answerRefusal(refusal: Refusal, headers: HeaderFields, cookies: Cookies): Response {
+  const { status, type } = REFUSALS[refusal.kind];
+  const { message, problems, retryAfterS } = refusal.details;
+  const error = {
+    type,
+    ...(message === undefined ? {} : { message }),
+    ...(problems === undefined ? {} : { errors: wordsByField(problems) }),
+  };
+  const retry: HeaderFields = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+  return answerError(status, { error }, withCookies({ ...headers, ...retry }, cookies));
+}
+
+/** What nobody foresaw: says only whether reading or writing failed. */
+export function answerFailure(method: string, headers: HeaderFields): Response {
+  const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
+  return answerError(SERVER_ERROR, { error: { type } }, { ...headers });
+}
+
+function answerError(status: number, answer: ErrorAnswer, headers: NonNullable<ResponseInit['headers']>): Response {
+  const response = new Response(JSON.stringify(answer), { status, headers });
+  response.headers.set('content-type', JSON_TYPE['content-type']);
+  return response;
+}
+
+/** A plain object is what the server sends fastest, but a name stands in it only once. */
+function withCookies(headers: HeaderFields, cookies: Cookies): NonNullable<ResponseInit['headers']> {
+  return cookies.length === 0
+    ? headers
+    : [...Object.entries(headers), ...cookies.map(([name, value]) => [name, value])];
+}

@@ -1,0 +1,37 @@
+import { Refusal } from '#server/services/refusal';
+
+/** A JSON object as it came, before any look at its shape. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+const JSON_MEDIA_TYPE = /^application\/json\s*(;|$)/i;
+
+/** Reads the JSON object of a request's body, and no more bytes than allowed. */
+export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonObject> {
+  if (!JSON_MEDIA_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refusal('wrongMediaType');
+  if (request.headers.has('content-encoding')) throw new Refusal('wrongMediaType');
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('tooLarge');
+  const bytes = await readBytes(request, maxBytes);
+  const value = parseJson(bytes);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new Refusal('badRequest');
+  return { ...value };
+}
+
+/** Counts as it reads: the length that a header tells may be missing or untrue. */
+async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const part of request.body ?? []) {
+    length += part.length;
+    if (length > maxBytes) throw new Refusal('tooLarge');
+    parts.push(part);
+  }
+  return Buffer.concat(parts, length);
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new Refusal('badRequest', { cause });
+  }
+}

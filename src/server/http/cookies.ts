@@ -1,0 +1,78 @@
+import { CSRF_COOKIE } from '#contract/page-settings';
+import type { House } from '#server/house';
+import { sign } from '#server/security/tokens';
+import { SESSION_LIFE_S } from '#server/services/sessions';
+import type { Cookies } from './answers.ts';
+
+/** The tokens that a browser sent: of its session, and of its visit before there is one. */
+export interface Tokens {
+  readonly session: string | null;
+  readonly visit: string | null;
+}
+
+const TOKEN = /^[\w-]{43}$/;
+
+/** Reads the tokens from a `Cookie` header; what cannot be a token of ours counts as none. */
+export function readTokens(house: House, header: string | undefined): Tokens {
+  const names = namesOf(house);
+  const tokens: { session: string | null; visit: string | null } = { session: null, visit: null };
+  if (header === undefined) return tokens;
+  for (const part of header.split(';')) {
+    const [name, value] = nameAndValue(part);
+    if (!TOKEN.test(value)) continue;
+    if (name === names.session) tokens.session = value;
+    if (name === names.visit) tokens.visit = value;
+  }
+  return tokens;
+}
+
+/** The csrf value that belongs to a session's or visit's token. */
+export function csrfOf(house: House, token: string): string {
+  return sign(house.configuration.secret, 'csrf', token);
+}
+
+/** Sets the cookies of a session that has begun. */
+export function sessionCookies(house: House, token: string): Cookies {
+  const names = namesOf(house);
+  const age = `Max-Age=${SESSION_LIFE_S}`;
+  return [
+    setCookie(house, `${names.session}=${token}`, `${age}; HttpOnly`),
+    setCookie(house, `${CSRF_COOKIE}=${csrfOf(house, token)}`, age),
+    setCookie(house, `${names.visit}=`, 'Max-Age=0; HttpOnly'),
+  ];
+}
+
+/** Sets the cookies of a visitor without a session, whose visit has this token. */
+export function visitCookies(house: House, token: string): Cookies {
+  const names = namesOf(house);
+  return [
+    setCookie(house, `${names.visit}=${token}`, 'HttpOnly'),
+    setCookie(house, `${CSRF_COOKIE}=${csrfOf(house, token)}`, ''),
+  ];
+}
+
+/** Sets the csrf cookie of the session anew. */
+export function csrfCookie(house: House, sessionToken: string): Cookies {
+  return [setCookie(house, `${CSRF_COOKIE}=${csrfOf(house, sessionToken)}`, `Max-Age=${SESSION_LIFE_S}`)];
+}
+
+/** Takes the session's cookie away. */
+export function endedSessionCookie(house: House): Cookies {
+  return [setCookie(house, `${namesOf(house).session}=`, 'Max-Age=0; HttpOnly')];
+}
+
+/** On https a name that browsers take from this very host alone. */
+function namesOf(house: House): { readonly session: string; readonly visit: string } {
+  const prefix = house.configuration.isSecure ? '__Host-' : '';
+  return { session: `${prefix}session`, visit: `${prefix}visit` };
+}
+
+function setCookie(house: House, pair: string, attributes: string): readonly ['set-cookie', string] {
+  const secure = house.configuration.isSecure ? '; Secure' : '';
+  return ['set-cookie', `${pair}; Path=/; SameSite=Lax${secure}${attributes === '' ? '' : `; ${attributes}`}`];
+}
+
+function nameAndValue(part: string): readonly [string, string] {
+  const at = part.indexOf('=');
+  return at < 0 ? ['', ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+}

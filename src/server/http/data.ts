@@ -1,0 +1,24 @@
+import { load, save } from '#contract/data';
+import { MAX_FILE_BYTES } from '#domain/file';
+import { loadLogbook } from '#server/services/logbook';
+import { saveToLogbook } from '#server/services/saves';
+import { type Door, openToPilots } from './door.ts';
+
+/** A track of the largest size with each byte as a JSON escape of six, and room for all else. */
+const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
+
+/** `/api/data`: the pilot's logbook, read and written. */
+export function mountData(door: Door): void {
+  openToPilots(
+    door,
+    load,
+    async ({ session, query }) => ({ answer: await loadLogbook(door.house, session, query.lastModified) }),
+    { isPilotKnown: false },
+  );
+  openToPilots(
+    door,
+    save,
+    async ({ session, body }) => ({ answer: await saveToLogbook(door.house, session.pilotId, body) }),
+    { maxBytes: SAVE_BYTES },
+  );
+}

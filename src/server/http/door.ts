@@ -1,0 +1,190 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/endpoint';
+import type { House } from '#server/house';
+import { areSame, newToken } from '#server/security/tokens';
+import { Refusal } from '#server/services/refusal';
+import { recogniseSession, type Session } from '#server/services/sessions';
+import { answerFailure, answerRefusal, answerSuccess, type Cookies } from './answers.ts';
+import { type JsonObject, readJsonBody } from './body.ts';
+import { csrfCookie, csrfOf, endedSessionCookie, readTokens, type Tokens, visitCookies } from './cookies.ts';
+import { callHeaders, type HeaderFields } from './headers.ts';
+import { isOurOrigin } from './origin.ts';
+import { readQuery } from './query.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
+
+/** What Hono knows of a request; the socket is missing where a test asks the app itself. */
+export type Bindings = { Bindings: Partial<HttpBindings> };
+
+/** Where calls come in: each is checked here before its route sees it, and nothing but an answer goes out. */
+export interface Door {
+  readonly app: Hono<Bindings>;
+  readonly house: House;
+  readonly headers: HeaderFields;
+}
+
+/** A call whose shape is right. */
+export interface Call<Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  /** A varying part of the path. */
+  readonly param: (name: string) => string;
+  readonly header: (name: string) => string | undefined;
+  readonly visitor: () => Visitor;
+  readonly tokens: Tokens;
+}
+
+/** A call of a pilot with a session. */
+export interface PilotCall<Query, Body> extends Call<Query, Body> {
+  readonly session: Session;
+}
+
+/** What a route answers: the contract's answer with cookies to set, or a whole response. */
+export type Reply<Answer> = { readonly answer: Answer; readonly cookies?: Cookies } | Response;
+
+/** What differs between the calls of a pilot. */
+export interface PilotCallOptions {
+  /** Most bytes of a body. */
+  readonly maxBytes?: number;
+  /** Whether the call may come before the page knows its pilot. */
+  readonly isPilotKnown?: boolean;
+}
+
+type Shapes<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer> = Endpoint<Query, Body, Answer>;
+
+const SMALL_BODY_BYTES = 64 * 1_024;
+
+/** The door of an app. */
+export function makeDoor(app: Hono<Bindings>, house: House): Door {
+  return { app, house, headers: callHeaders(house.configuration) };
+}
+
+/** Opens an endpoint to anyone: csrf, then shape, then the route. */
+export function openToAnyone<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer>(
+  door: Door,
+  endpoint: Shapes<Query, Body, Answer>,
+  route: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Answer>>,
+): void {
+  mount(door, endpoint, async (context, tokens) => {
+    const { csrf, ...fields } = await readFields(context, endpoint.method, SMALL_BODY_BYTES);
+    checkCsrf(door.house, context, { csrf, tokens: [tokens.session, tokens.visit] });
+    return route(callOf(door, context, { tokens, ...checkShape(endpoint, fields) }));
+  });
+}
+
+/** Opens an endpoint to pilots: session, then csrf, then whether it is the pilot meant, then shape, then the route. */
+export function openToPilots<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer>(
+  door: Door,
+  endpoint: Shapes<Query, Body, Answer>,
+  route: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Answer>>,
+  options: PilotCallOptions = {},
+): void {
+  mount(door, endpoint, async (context, tokens) => {
+    const session = tokens.session === null ? null : await recogniseSession(door.house, tokens.session);
+    if (!session) throw new Refusal('noSession');
+    const { csrf, pilotId, ...fields } = await readFields(
+      context,
+      endpoint.method,
+      options.maxBytes ?? SMALL_BODY_BYTES,
+    );
+    checkCsrf(door.house, context, { csrf, tokens: [tokens.session] });
+    checkPilot(session, pilotId, options.isPilotKnown ?? true);
+    return route({ ...callOf(door, context, { tokens, ...checkShape(endpoint, fields) }), session });
+  });
+}
+
+/** What no route answers: a known path asked in another way, and paths that are none. To be called last. */
+export function refuseOtherCalls({ app, headers }: Door): void {
+  const methods = new Map<string, string[]>();
+  for (const { path, method } of app.routes) {
+    if (path.startsWith('/api/')) methods.set(path, [...(methods.get(path) ?? []), method]);
+  }
+  for (const [path, known] of methods) {
+    const allow = known.includes('GET') ? [...known, 'HEAD'] : known;
+    app.all(path, () => answerRefusal(new Refusal('wrongMethod'), { ...headers, allow: allow.join(', ') }, []));
+  }
+  app.all('/api/*', () => answerRefusal(new Refusal('notFound'), headers, []));
+  app.all('/api', () => answerRefusal(new Refusal('notFound'), headers, []));
+}
+
+type Handler<Answer> = (context: Context<Bindings>, tokens: Tokens) => Promise<Reply<Answer>>;
+
+function mount<Answer>(
+  door: Door,
+  { method, path }: { readonly method: string; readonly path: string },
+  handle: Handler<Answer>,
+) {
+  door.app.on(method, path, async (context) => {
+    const tokens = readTokens(door.house, context.req.header('cookie'));
+    try {
+      const reply = await handle(context, tokens);
+      if (reply instanceof Response) return reply;
+      const acceptEncoding = context.req.header('accept-encoding');
+      return await answerSuccess(reply.answer, { headers: door.headers, cookies: reply.cookies ?? [], acceptEncoding });
+    } catch (error) {
+      if (error instanceof Refusal) return answerRefusal(error, door.headers, cookiesAfter(door.house, error, tokens));
+      door.house.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
+      return answerFailure(method, door.headers);
+    }
+  });
+}
+
+function readFields(
+  context: Context<Bindings>,
+  method: 'GET' | 'POST',
+  maxBytes: number,
+): Promise<JsonObject> | JsonObject {
+  return method === 'GET' ? readQuery(context.req.url) : readJsonBody(context.req.raw, maxBytes);
+}
+
+function checkCsrf(
+  house: House,
+  context: Context<Bindings>,
+  { csrf, tokens }: { readonly csrf: unknown; readonly tokens: readonly (string | null)[] },
+): void {
+  const [origin, host] = [context.req.header('origin'), context.req.header('host')];
+  const isRight = tokens.some(
+    (token) => token !== null && typeof csrf === 'string' && areSame(csrfOf(house, token), csrf),
+  );
+  if (!isRight || !isOurOrigin({ origin, host }, house.configuration)) throw new Refusal('wrongCsrf');
+}
+
+function checkPilot(session: Session, pilotId: unknown, isPilotKnown: boolean): void {
+  if (pilotId === undefined && !isPilotKnown) return;
+  const named = typeof pilotId === 'string' && pilotId !== '' ? Number(pilotId) : pilotId;
+  if (!Number.isSafeInteger(named)) throw new Refusal('badRequest');
+  if (named !== session.pilotId) throw new Refusal('userMismatch');
+}
+
+function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer>(
+  endpoint: Shapes<Query, Body, Answer>,
+  fields: JsonObject,
+): { readonly query: v.InferOutput<Query>; readonly body: v.InferOutput<Body> } {
+  const query = v.safeParse(endpoint.query, endpoint.method === 'GET' ? fields : {}, { abortEarly: true });
+  const body = v.safeParse(endpoint.body, endpoint.method === 'GET' ? {} : fields, { abortEarly: true });
+  if (!query.success || !body.success) throw new Refusal('badRequest');
+  return { query: query.output, body: body.output };
+}
+
+function callOf<Query, Body>(
+  { house }: Door,
+  { req, env }: Context<Bindings>,
+  known: Pick<Call<Query, Body>, 'query' | 'body' | 'tokens'>,
+): Call<Query, Body> {
+  return {
+    ...known,
+    param: (name) => req.param(name) ?? '',
+    header: (name) => req.header(name),
+    visitor: () => visitorOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), house.configuration),
+  };
+}
+
+/** After a rejection the browser holds what the one retry, or the login, needs. */
+function cookiesAfter(house: House, { kind }: Refusal, { session, visit }: Tokens): Cookies {
+  if (kind === 'noSession') {
+    return [...(session === null ? [] : endedSessionCookie(house)), ...visitCookies(house, visit ?? newToken())];
+  }
+  if (kind !== 'wrongCsrf') return [];
+  return session === null ? visitCookies(house, visit ?? newToken()) : csrfCookie(house, session);
+}

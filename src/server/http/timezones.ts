@@ -1,0 +1,16 @@
+import { timezone } from '#contract/timezones';
+import { parseCoordinates } from '#domain/coordinates';
+import { timeZoneAt } from '#server/places/timezones';
+import { Refusal } from '#server/services/refusal';
+import { type Door, openToPilots } from './door.ts';
+
+/** `/api/timezone`: the time zone of a place. */
+export function mountTimezones(door: Door): void {
+  openToPilots(door, timezone, async ({ query }) => {
+    const place = parseCoordinates(query.latLngString);
+    if (!place) {
+      throw new Refusal('invalid', { problems: [{ subject: 'site', field: 'latLngString', code: 'notCoordinates' }] });
+    }
+    return { answer: { status: 'OK', timeZoneId: timeZoneAt(place) } };
+  });
+}

@@ -1,0 +1,37 @@
+import { igcOfFlight } from '#contract/tracks';
+import { findTrackFile } from '#server/services/flights';
+import { Refusal } from '#server/services/refusal';
+import { unpackTrack } from '#server/services/tracks';
+import { accepts } from './compression.ts';
+import { type Door, openToPilots } from './door.ts';
+
+const ID = /^\d{1,15}$/;
+
+/** `/api/flights/:id/igc`: the file of a flight's track, sent as it is kept. */
+export function mountTracks(door: Door): void {
+  openToPilots(door, igcOfFlight, async ({ session, param, header }) => {
+    const id = param('id');
+    if (!ID.test(id)) throw new Refusal('notFound');
+    const { content, fileName } = await findTrackFile(door.house, session.pilotId, Number(id));
+    const takesGzip = accepts(header('accept-encoding'), 'gzip');
+    const headers = {
+      ...door.headers,
+      'content-type': 'application/vnd.fai.igc',
+      'content-disposition': attachment(fileName),
+      'cache-control': 'private, no-cache',
+      vary: 'Accept-Encoding, Cookie',
+      ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
+    };
+    return new Response(Buffer.from(takesGzip ? content : await unpackTrack(content)), { headers });
+  });
+}
+
+/** A file name for saving (RFC 6266): plain letters for old browsers, then all of it in the way of RFC 8187. */
+export function attachment(fileName: string): string {
+  const plain = fileName.replace(/[^\w .()-]/g, '_');
+  const full = encodeURIComponent(fileName).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
+}

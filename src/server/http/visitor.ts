@@ -1,0 +1,44 @@
+import { type BlockList, isIP, isIPv6 } from 'node:net';
+import type { Configuration } from '#server/configuration';
+
+/** Whoever calls. */
+export interface Visitor {
+  /** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 one. */
+  readonly address: string;
+}
+
+const UNKNOWN = 'unknown';
+
+/**
+ * Who calls: the peer itself or, behind proxies that are trusted, the last address in `X-Forwarded-For` that no
+ * trusted proxy has.
+ */
+export function visitorOf(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
+): Visitor {
+  const hops = [...(forwardedFor ?? '').split(','), peer ?? ''].map(plainAddress).filter((hop) => isIP(hop) !== 0);
+  let address = hops.pop() ?? '';
+  while (hops.length > 0 && isTrusted(trustedProxies, address)) address = hops.pop() ?? '';
+  return { address: address === '' ? UNKNOWN : networkOf(address) };
+}
+
+function isTrusted(trusted: BlockList, address: string): boolean {
+  return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** `::ffff:192.0.2.1` is the IPv4 address within. */
+function plainAddress(address: string): string {
+  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** A household has a whole /64 of IPv6 addresses, so that is what counts as one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}

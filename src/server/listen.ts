@@ -1,0 +1,58 @@
+import { createServer, type Server } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { App } from './app.ts';
+
+/** A server that answers. */
+export interface Listening {
+  readonly port: number;
+  /** Takes no new calls, lets those that run end, and closes; after a while it cuts off the rest. */
+  readonly close: () => Promise<void>;
+}
+
+const CLOSE_TIMEOUT_MS = 5_000;
+
+/** The app as what Node's http servers call, and what other middleware can hand its requests on to. */
+export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
+  return getRequestListener(app.fetch, { overrideGlobalObjects: true });
+}
+
+/** Listens on a port of a host; port 0 takes any that is free. */
+export async function listen(
+  app: App,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<Listening> {
+  const listener = listenerOf(app);
+  const server = createServer((incoming, outgoing) => {
+    void listener(incoming, outgoing);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error) => reject(explain(error, port, host)));
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) };
+}
+
+function close(server: Server): Promise<void> {
+  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+  return new Promise((resolve, reject) => {
+    server.close((error) => {
+      clearTimeout(cut);
+      if (error) reject(error);
+      else resolve();
+    });
+    server.closeIdleConnections();
+  });
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use by another program: stop that one, or set PORT to another port',
+  EACCES: 'may not be used by this user: set PORT to a port above 1023',
+  EADDRNOTAVAIL: 'is on no address of this machine: set HOST to one that is',
+  ENOTFOUND: 'is on no address of this machine: set HOST to one that is',
+};
+
+function explain(error: Error, port: number, host: string): Error {
+  const reason = 'code' in error ? REASONS[String(error.code)] : undefined;
+  return new Error(`Port ${port} of ${host} ${reason ?? 'cannot be listened on'}`, { cause: error });
+}

@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Configuration, ReadyConfiguration } from './configuration.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { type House, LIMITS, type Limits } from './house.ts';
+import { makeLog } from './log.ts';
+import { keptSecret } from './secret.ts';
+
+/** Parts that a test may bring itself. */
+export interface HouseParts {
+  readonly log?: Logger;
+  readonly clock?: () => Date;
+  readonly limits?: Limits;
+}
+
+/** An open house, and how to close it. */
+export interface OpenHouse {
+  readonly house: House;
+  readonly close: () => Promise<void>;
+}
+
+/** Makes the data folder and the secret where they are missing, opens the database and brings it up to date. */
+export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {}): Promise<OpenHouse> {
+  const configuration = withSecret(ready);
+  const log = parts.log ?? makeLog(configuration.logLevel);
+  const database = openDatabase(configuration, log);
+  const { db, dialect } = database;
+  try {
+    await migrate(db, dialect);
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+  const clock = parts.clock ?? (() => new Date());
+  const house: House = { ...database, configuration, log, clock, limits: parts.limits ?? LIMITS };
+  return { house, close: () => db.destroy() };
+}
+
+function withSecret(ready: ReadyConfiguration): Configuration {
+  try {
+    mkdirSync(ready.dataFolder, { recursive: true });
+    return { ...ready, secret: ready.secret ?? keptSecret(ready.dataFolder) };
+  } catch (error) {
+    throw new Error(`The data folder ${ready.dataFolder} cannot be read and written`, { cause: error });
+  }
+}
+
+function openDatabase({ database }: Configuration, log: Logger) {
+  try {
+    return connect(database, (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+  } catch (error) {
+    const place = database.kind === 'sqlite' ? database.file : 'of DATABASE_URL';
+    throw new Error(`The database ${place} cannot be opened`, { cause: error });
+  }
+}

@@ -1,0 +1,17 @@
+import { run } from './command-line.ts';
+import { openHouse } from './open-house.ts';
+import { reanalyseTracks } from './services/reanalysis.ts';
+
+/** Reads every track anew that an older analysis has read. The server may run meanwhile. */
+await run(async (configuration) => {
+  const { house, close } = await openHouse(configuration);
+  try {
+    const { done, failed } = await reanalyseTracks(house);
+    for (const { pilotId, flightId, error } of failed) {
+      process.stderr.write(`Flight ${flightId} of pilot ${pilotId} keeps its old analysis: ${String(error)}\n`);
+    }
+    process.stdout.write(`${done} tracks were read anew, ${failed.length} could not be.\n`);
+  } finally {
+    await close();
+  }
+});

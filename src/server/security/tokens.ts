@@ -1,0 +1,24 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+const TOKEN_BYTES = 32;
+
+/** 256 random bits as text. */
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** What is kept of a token: who reads the database cannot use it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('base64url');
+}
+
+/** A text signed with the server's secret, for one purpose alone. */
+export function sign(secret: string, purpose: string, text: string): string {
+  return createHmac('sha256', secret).update(`${purpose}\0${text}`).digest('base64url');
+}
+
+/** Whether two texts are the same; takes as long wherever they differ. */
+export function areSame(a: string, b: string): boolean {
+  const [one, other] = [Buffer.from(a), Buffer.from(b)];
+  return one.length === other.length && timingSafeEqual(one, other);
+}

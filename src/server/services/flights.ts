@@ -1,0 +1,125 @@
+import type { save } from '#contract/data';
+import type { BodyOutput } from '#contract/endpoint';
+import { problemsOfFileName } from '#domain/file';
+import { type FlightFacts, problemsOfFlight } from '#domain/flight';
+import { composeIgcFileName } from '#domain/igc/file-name';
+import { numberOfFlight } from '#domain/numbering';
+import type { Problem } from '#domain/problem';
+import type { TrackAnalysis } from '#domain/track/track';
+import type { House } from '#server/house';
+import { addFlight, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
+import type { ItemKey } from '#server/repositories/item-key';
+import { stateOfItem } from '#server/repositories/items';
+import { findPilot } from '#server/repositories/pilots';
+import { findContent, putTrack, removeTrack } from '#server/repositories/tracks';
+import { deleteItem, type ItemSaving } from './item-saving.ts';
+import { Refusal, refuseProblems } from './refusal.ts';
+import { type PreparedTrack, prepareTrack } from './tracks.ts';
+import type { Writing } from './writing.ts';
+
+/** A flight as a save carries it. */
+export type FlightDraft = Exclude<
+  Extract<BodyOutput<typeof save>, { dataType: 'flight' }>['data'],
+  { readonly see: false }
+>;
+
+/** What a save does to the flight's track. */
+type TrackChange = PreparedTrack | 'removed' | 'unchanged';
+
+/** How a flight is saved; reads the track that comes with it, and refuses facts or a track that are wrong. */
+export async function savingOfFlight(draft: FlightDraft): Promise<ItemSaving> {
+  refuseProblems([...problemsOfFlight(draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
+  const track = await trackChangeOf(draft);
+  return {
+    dataType: 'flight',
+    check: async (change) => refuseProblems(await problemsOfChoices(change, draft)),
+    add: async (change, key, createdAt) => {
+      const igcFileName = await fileNameOf(change, key, { draft, track });
+      await addFlight(change.db, key, { ...factsOf(draft), igcFileName, createdAt });
+      await keepTrack(change, key, track);
+    },
+    update: async (change, key) => {
+      const igcFileName = await fileNameOf(change, key, { draft, track });
+      await updateFlight(change.db, key, { ...factsOf(draft), igcFileName });
+      await keepTrack(change, key, track);
+    },
+  };
+}
+
+/** Deletes a flight and its track. */
+export function deleteFlight(change: Writing, id: number): Promise<number> {
+  return deleteItem(change, { dataType: 'flight', id }, ({ pilotId }) =>
+    removeTrack(change.db, { pilotId, flightId: id }),
+  );
+}
+
+/** The file of a flight's track, in gzip, with its name. */
+export async function findTrackFile(
+  house: House,
+  pilotId: number,
+  id: number,
+): Promise<{ readonly content: Uint8Array; readonly fileName: string }> {
+  return house.dialect.reading(house.db, async (db) => {
+    const fileName = await findFileName(db, pilotId, id);
+    const content = await findContent(db, { pilotId, flightId: id });
+    if (!content) throw new Refusal('notFound');
+    return { content, fileName: fileName ?? 'flight.igc' };
+  });
+}
+
+async function trackChangeOf({ igc, igcEncoding }: FlightDraft): Promise<TrackChange> {
+  if (igc === undefined) return 'unchanged';
+  return igc === null ? 'removed' : prepareTrack(igc, igcEncoding);
+}
+
+async function problemsOfChoices({ db, pilotId }: Writing, draft: FlightDraft): Promise<readonly Problem[]> {
+  const problems: Problem[] = [];
+  for (const [field, table] of [
+    ['siteId', 'sites'],
+    ['gliderId', 'gliders'],
+  ] as const) {
+    const id = draft[field];
+    const state = id === null ? 'visible' : await stateOfItem(db, table, { pilotId, id });
+    if (state !== 'visible') problems.push({ subject: 'flight', field, code: 'gone' });
+  }
+  return problems;
+}
+
+/** The name the track is kept under: the one given, else the one it has, else one that is made up; null without a track. */
+async function fileNameOf(
+  change: Writing,
+  { pilotId, id }: ItemKey,
+  { draft, track }: { readonly draft: FlightDraft; readonly track: TrackChange },
+): Promise<string | null> {
+  if (track === 'removed') return null;
+  if (track !== 'unchanged') return draft.igcFileName ?? composeName(change, id, { draft, analysis: track.analysis });
+  const stored = await findFileName(change.db, pilotId, id);
+  return stored === null || stored === undefined ? null : (draft.igcFileName ?? stored);
+}
+
+async function composeName(
+  { db, pilotId }: Writing,
+  id: number,
+  { draft, analysis }: { readonly draft: FlightDraft; readonly analysis: TrackAnalysis },
+): Promise<string> {
+  const found = await findPilot(db, pilotId);
+  const others = (await findFlightsOfDay(db, pilotId, draft.date)).filter((flight) => flight.id !== id);
+  const flight = { id, date: draft.date, time: draft.time };
+  return composeIgcFileName({
+    date: draft.date,
+    recorderSerial: analysis.recorder,
+    pilotName: found?.pilot.userName ?? '',
+    flightNumberOfDay: numberOfFlight(flight, [...others, flight], 0).inDay,
+  });
+}
+
+async function keepTrack({ db }: Writing, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
+  if (track === 'unchanged') return;
+  const key = { pilotId, flightId: id };
+  await (track === 'removed' ? removeTrack(db, key) : putTrack(db, key, track.kept));
+}
+
+function factsOf(draft: FlightDraft): FlightFacts {
+  const { date, time, siteId, gliderId, altitude, airtime, remarks } = draft;
+  return { date, time, siteId, gliderId, altitude, airtime, remarks };
+}

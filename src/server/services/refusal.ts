@@ -1,0 +1,44 @@
+import type { Problem } from '#domain/problem';
+
+/** Every way in which a call is turned down. What each becomes in HTTP, only `http/answers.ts` knows. */
+export type RefusalKind =
+  | 'badRequest'
+  | 'tooLarge'
+  | 'wrongMediaType'
+  | 'wrongMethod'
+  | 'noSession'
+  | 'wrongCredentials'
+  | 'wrongCsrf'
+  | 'userMismatch'
+  | 'notFound'
+  | 'invalid'
+  | 'tooOften';
+
+/** What a refusal may say beside its kind. */
+export interface RefusalDetails {
+  /** Shown instead of the catalogue's message. */
+  readonly message?: string;
+  /** For `invalid`: what the pilot must mend. */
+  readonly problems?: readonly Problem[];
+  /** For `tooOften`: when to try again. */
+  readonly retryAfterS?: number;
+  readonly cause?: unknown;
+}
+
+/** A "no" on purpose: thrown by what is asked, answered by the routes. */
+export class Refusal extends Error {
+  readonly kind: RefusalKind;
+  readonly details: RefusalDetails;
+
+  constructor(kind: RefusalKind, details: RefusalDetails = {}) {
+    super(kind, { cause: details.cause });
+    this.name = 'Refusal';
+    this.kind = kind;
+    this.details = details;
+  }
+}
+
+/** Refuses if there is any problem. */
+export function refuseProblems(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new Refusal('invalid', { problems });
+}
