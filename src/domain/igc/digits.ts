@@ -1,35 +1,40 @@
 /** What stands for a number where there are no digits. */
 export const NO_NUMBER = -1;
+/** What stands for an altitude where there is none: lower than five characters can say. */
+export const NO_ALTITUDE = -100_000;
 
 const ZERO = 0x30;
 const MINUS = 0x2d;
-
-/** Two digits as a number; {@link NO_NUMBER} when one is none. */
-export function twoDigits(view: DataView, at: number): number {
-  const tens = view.getUint8(at) - ZERO;
-  const ones = view.getUint8(at + 1) - ZERO;
-  return isDigit(tens) && isDigit(ones) ? tens * 10 + ones : NO_NUMBER;
-}
+const PAIR = 0xffff;
 
 /**
- * Four digits as a number; {@link NO_NUMBER} when one is none. All four are tested and added up at once, as the bytes of
- * one word: a file has some million of them.
+ * Four digits as two numbers of two: the first in the upper half of a word, the second in the lower; {@link NO_NUMBER}
+ * when one is no digit. All four are tested and added up at once, as the bytes of one word: a track has a million of them.
  */
-export function fourDigits(view: DataView, at: number): number {
+export function digitPairs(view: DataView, at: number): number {
   const word = view.getUint32(at);
-  const isNumber = ((word & 0xf0f0f0f0) | (((word + 0x06060606) & 0xf0f0f0f0) >>> 4)) === 0x33333333;
-  if (!isNumber) return NO_NUMBER;
-  const pairs = ((word >>> 8) & 0x000f000f) * 10 + (word & 0x000f000f);
-  return (pairs >>> 16) * 100 + (pairs & 0xffff);
+  const areDigits = ((word & 0xf0f0f0f0) | (((word + 0x06060606) & 0xf0f0f0f0) >>> 4)) === 0x33333333;
+  return areDigits ? ((word >>> 8) & 0x000f000f) * 10 + (word & 0x000f000f) : NO_NUMBER;
 }
 
-/** An altitude of five characters, the first of which may be a minus; NaN when it is none. */
+/** The first of two numbers made by {@link digitPairs}. */
+export function firstOf(pairs: number): number {
+  return pairs >> 16;
+}
+
+/** The second of two numbers made by {@link digitPairs}. */
+export function secondOf(pairs: number): number {
+  return pairs & PAIR;
+}
+
+/** An altitude of five characters, the first of which may be a minus; {@link NO_ALTITUDE} when it is none. */
 export function altitudeAt(view: DataView, at: number): number {
-  const rest = fourDigits(view, at + 1);
-  if (rest === NO_NUMBER) return Number.NaN;
+  const pairs = digitPairs(view, at + 1);
+  if (pairs === NO_NUMBER) return NO_ALTITUDE;
+  const rest = firstOf(pairs) * 100 + secondOf(pairs);
   const first = view.getUint8(at);
   if (first === MINUS) return -rest;
-  return isDigit(first - ZERO) ? (first - ZERO) * 10_000 + rest : Number.NaN;
+  return isDigit(first - ZERO) ? (first - ZERO) * 10_000 + rest : NO_ALTITUDE;
 }
 
 /** As many digits as `count` says, as a number; {@link NO_NUMBER} when one is none. */
@@ -45,12 +50,12 @@ export function digitsAt(view: DataView, at: number, count: number): number {
 
 /** Seconds since midnight from six digits `HHMMSS`; {@link NO_NUMBER} when they are no time of day. */
 export function timeOfDayAt(view: DataView, at: number): number {
-  const hoursAndMinutes = fourDigits(view, at);
-  const seconds = twoDigits(view, at + 4);
-  const hours = Math.trunc(hoursAndMinutes / 100);
-  const minutes = hoursAndMinutes % 100;
-  const isTime = hoursAndMinutes >= 0 && seconds >= 0 && hours < 24 && minutes < 60 && seconds < 60;
-  return isTime ? hours * 3600 + minutes * 60 + seconds : NO_NUMBER;
+  const pairs = digitPairs(view, at);
+  const seconds = digitsAt(view, at + 4, 2);
+  if (pairs === NO_NUMBER || seconds === NO_NUMBER) return NO_NUMBER;
+  const hours = firstOf(pairs);
+  const minutes = secondOf(pairs);
+  return hours < 24 && minutes < 60 && seconds < 60 ? hours * 3600 + minutes * 60 + seconds : NO_NUMBER;
 }
 
 function isDigit(value: number): boolean {

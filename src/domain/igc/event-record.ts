@@ -4,12 +4,12 @@ import type { IgcReader } from './igc-reader.ts';
 
 const TIME = 1;
 const CODE = 7;
-const END = 10;
+const LENGTH = 10;
 
 /** Reads an E record, `EHHMMSSCCC…`. Only the start event is kept, the first one of a file. */
-export function readEvent(reader: IgcReader, start: number, end: number): void {
-  if (end - start < END || reader.startEventTime !== null) return;
-  const code = String.fromCharCode(...reader.bytes.subarray(start + CODE, start + END));
+export function readEvent(reader: IgcReader, start: number): void {
+  if (reader.lineEnd - start < LENGTH || reader.startEventTime !== null) return;
+  const code = String.fromCharCode(...reader.bytes.subarray(start + CODE, start + LENGTH));
   const timeOfDay = timeOfDayAt(reader.view, start + TIME);
   if (code === 'STA' && timeOfDay !== NO_NUMBER) reader.startEventTime = instantOf(reader.clock, timeOfDay);
 }

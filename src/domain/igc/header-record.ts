@@ -22,8 +22,8 @@ const DATE = /^\D*(\d\d)(\d\d)(\d\d)(?:,?(\d\d))?/;
 const FIRST_YEAR = 80;
 
 /** Reads an H record, `HSCCCLONGNAME:value`. The first one of its kind that says something counts. */
-export function readHeader(reader: IgcReader, start: number, end: number): void {
-  const line = textOfBytes(reader.bytes.subarray(start, end));
+export function readHeader(reader: IgcReader, start: number): void {
+  const line = textOfBytes(reader.bytes.subarray(start, reader.lineEnd));
   const code = line.slice(2, 5).toUpperCase();
   if (code === 'DTE') readDate(reader, line.slice(5));
   if (isTextCode(code)) readText(reader, TEXTS[code], line.slice(5));

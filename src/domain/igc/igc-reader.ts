@@ -4,11 +4,12 @@ import type { IgcHeaders } from './igc-file.ts';
 
 /** Where a position record holds further digits of a coordinate. */
 export interface Extension {
-  /** Place of the first digit, counted from the record's first character. */
+  /** Place of its first digit, counted from the record's first character. */
   readonly at: number;
-  readonly digits: number;
-  /** What one unit of the last digit is worth, in degrees. */
-  readonly unit: number;
+  /** Place after its last digit. */
+  readonly end: number;
+  /** How many units of its last digit make a thousandth of a minute. */
+  readonly scale: number;
 }
 
 /** What is known while a file is being read, line by line. Changed in place. */
@@ -17,6 +18,8 @@ export interface IgcReader {
   /** The same bytes, for reading several at once. */
   readonly view: DataView;
   readonly size: number;
+  /** Where the line ends that is being read, its end-of-line characters left out. */
+  lineEnd: number;
   readonly columns: FixColumns;
   readonly clock: Clock;
   headers: IgcHeaders;
@@ -46,6 +49,7 @@ export function newReader(bytes: Uint8Array): IgcReader {
     bytes,
     view: new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength),
     size: bytes.length,
+    lineEnd: 0,
     columns: emptyColumns(0),
     clock: newClock(),
     headers: NO_HEADERS,

@@ -10,10 +10,9 @@ import { readRecorder } from './recorder-record.ts';
 const POSITION = 0x42;
 const SPACE = 0x20;
 
-/** What reads a record, by its letter. Letters that are not here say nothing we keep. */
-const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number, end: number) => void>> = {
+/** What reads a record that is no position, by its letter. Letters that are not here say nothing we keep. */
+const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number) => void>> = {
   A: readRecorder,
-  B: readPosition,
   E: readEvent,
   H: readHeader,
   I: readExtensions,
@@ -26,18 +25,18 @@ const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number, end: n
 export function parseIgc(bytes: Uint8Array): IgcFile {
   const reader = newReader(bytes);
   for (let start = startOfLine(reader, afterByteOrderMark(reader)); start < reader.size; ) {
-    const end = endOfLine(reader.view, start, reader.size);
-    readRecord(reader, start, end);
-    start = startOfLine(reader, end);
+    reader.lineEnd = endOfLine(reader.view, start, reader.size);
+    readRecord(reader, start);
+    start = startOfLine(reader, reader.lineEnd);
   }
   const { headers, startEventTime } = reader;
   return { headers, fixes: trimmed(reader.columns), startEventTime };
 }
 
-function readRecord(reader: IgcReader, start: number, end: number): void {
+function readRecord(reader: IgcReader, start: number): void {
   const letter = reader.view.getUint8(start);
-  if (letter === POSITION) readPosition(reader, start, end);
-  else RECORDS[String.fromCharCode(letter)]?.(reader, start, end);
+  if (letter === POSITION) readPosition(reader, start);
+  else RECORDS[String.fromCharCode(letter)]?.(reader, start);
 }
 
 /** The next character that is neither white space nor a line's end. */

@@ -1,6 +1,6 @@
 import { tick } from './clock.ts';
-import { altitudeAt, digitsAt, fourDigits, NO_NUMBER, timeOfDayAt } from './digits.ts';
-import { finerDegrees } from './extension-record.ts';
+import { altitudeAt, digitPairs, digitsAt, firstOf, NO_ALTITUDE, NO_NUMBER, secondOf, timeOfDayAt } from './digits.ts';
+import { finerMilliminutes } from './extension-record.ts';
 import { makeRoom } from './fix-columns.ts';
 import type { IgcReader } from './igc-reader.ts';
 
@@ -13,7 +13,7 @@ const LNG_SIDE = 23;
 const VALIDITY = 24;
 const PRESSURE_ALTITUDE = 25;
 const GNSS_ALTITUDE = 30;
-const END = 35;
+const LENGTH = 35;
 
 /** Codes of the letters in their lower case; a code with the bit of {@link LOWER_CASE} set is one. */
 const LOWER_CASE = 0x20;
@@ -26,56 +26,65 @@ const VOID = 0x76;
 const MILLIMINUTES_A_DEGREE = 60_000;
 
 /** Reads a B record, `BHHMMSSDDMMmmmNDDDMMmmmEVPPPPPGGGGG…`, into the columns. Hot: no string, no object a fix. */
-export function readPosition(reader: IgcReader, start: number, end: number): void {
-  if (end - start < END) return;
-  const { view } = reader;
+export function readPosition(reader: IgcReader, start: number): void {
+  if (reader.lineEnd - start < LENGTH) return;
+  const { view, columns } = reader;
   const timeOfDay = timeOfDayAt(view, start + TIME);
-  const validity = view.getUint8(start + VALIDITY) | LOWER_CASE;
-  if (timeOfDay === NO_NUMBER || (validity !== VALID && validity !== VOID)) return;
-
-  const lat = latitudeAt(reader, start, end);
-  const lng = longitudeAt(reader, start, end);
+  const lat = latitudeAt(reader, start);
+  const lng = longitudeAt(reader, start);
+  const validity = validityAt(view, start + VALIDITY);
   const pressureAltitude = altitudeAt(view, start + PRESSURE_ALTITUDE);
   const gnssAltitude = altitudeAt(view, start + GNSS_ALTITUDE);
-  if (Number.isNaN(lat + lng + pressureAltitude + gnssAltitude)) return;
+  if (timeOfDay === NO_NUMBER || validity === NO_NUMBER || Number.isNaN(lat) || Number.isNaN(lng)) return;
+  if (pressureAltitude === NO_ALTITUDE || gnssAltitude === NO_ALTITUDE) return;
 
-  const { columns } = reader;
-  if (columns.length === columns.capacity) makeRoom(columns, Math.ceil((reader.size - start) / (end - start + 1)));
+  if (columns.length === columns.capacity) makeRoom(columns, mostRecordsLeft(reader, start));
   const index = columns.length;
   columns.time[index] = tick(reader.clock, timeOfDay);
   columns.lat[index] = lat;
   columns.lng[index] = lng;
   columns.pressureAltitude[index] = pressureAltitude;
   columns.gnssAltitude[index] = gnssAltitude;
-  columns.valid[index] = validity === VALID ? 1 : 0;
+  columns.valid[index] = validity;
   columns.length = index + 1;
 }
 
 /** Degrees from `DDMMmmmN`; NaN when they are none. */
-function latitudeAt(reader: IgcReader, start: number, end: number): number {
-  const degreesAndMinutes = fourDigits(reader.view, start + LAT);
-  const milliminutes = digitsAt(reader.view, start + LAT + 4, 3);
-  if (degreesAndMinutes === NO_NUMBER || milliminutes === NO_NUMBER) return Number.NaN;
-  const whole = Math.trunc(degreesAndMinutes / 100);
-  const size = whole + ((degreesAndMinutes % 100) * 1000 + milliminutes) / MILLIMINUTES_A_DEGREE;
-  const finer = reader.latitudeExtension === null ? 0 : finerDegrees(reader.latitudeExtension, reader, { start, end });
+function latitudeAt(reader: IgcReader, start: number): number {
+  const pairs = digitPairs(reader.view, start + LAT);
+  const rest = digitsAt(reader.view, start + LAT + 4, 3);
+  if (pairs === NO_NUMBER || rest === NO_NUMBER) return Number.NaN;
+  const finer = finerMilliminutes(reader, start, reader.latitudeExtension);
+  const size = firstOf(pairs) + (secondOf(pairs) * 1000 + rest + finer) / MILLIMINUTES_A_DEGREE;
   const side = reader.view.getUint8(start + LAT_SIDE) | LOWER_CASE;
-  return signed(size + finer, side === NORTH, side === SOUTH);
+  return signed(size, side === NORTH, side === SOUTH);
 }
 
 /** Degrees from `DDDMMmmmE`; NaN when they are none. */
-function longitudeAt(reader: IgcReader, start: number, end: number): number {
-  const high = fourDigits(reader.view, start + LNG);
-  const low = fourDigits(reader.view, start + LNG + 4);
-  if (high === NO_NUMBER || low === NO_NUMBER) return Number.NaN;
-  const size = Math.trunc(high / 10) + ((high % 10) * 10_000 + low) / MILLIMINUTES_A_DEGREE;
-  const finer =
-    reader.longitudeExtension === null ? 0 : finerDegrees(reader.longitudeExtension, reader, { start, end });
+function longitudeAt(reader: IgcReader, start: number): number {
+  const hundreds = digitsAt(reader.view, start + LNG, 1);
+  const pairs = digitPairs(reader.view, start + LNG + 1);
+  const rest = digitsAt(reader.view, start + LNG + 5, 3);
+  if (hundreds === NO_NUMBER || pairs === NO_NUMBER || rest === NO_NUMBER) return Number.NaN;
+  const finer = finerMilliminutes(reader, start, reader.longitudeExtension);
+  const size = hundreds * 100 + firstOf(pairs) + (secondOf(pairs) * 1000 + rest + finer) / MILLIMINUTES_A_DEGREE;
   const side = reader.view.getUint8(start + LNG_SIDE) | LOWER_CASE;
-  return signed(size + finer, side === EAST, side === WEST);
+  return signed(size, side === EAST, side === WEST);
 }
 
 function signed(size: number, isPositive: boolean, isNegative: boolean): number {
   if (isPositive) return size;
   return isNegative ? -size : Number.NaN;
+}
+
+/** 1 for `A`, 0 for `V`; {@link NO_NUMBER} for anything else. */
+function validityAt(view: DataView, at: number): number {
+  const letter = view.getUint8(at) | LOWER_CASE;
+  if (letter === VALID) return 1;
+  return letter === VOID ? 0 : NO_NUMBER;
+}
+
+/** How many records the rest of the file can hold, were they all as long as this one. */
+function mostRecordsLeft({ size, lineEnd }: IgcReader, start: number): number {
+  return Math.ceil((size - start) / (lineEnd - start + 1));
 }

@@ -7,9 +7,9 @@ const RECORDER = /^A(\w{3})([\w-]*?)(?:FLIGHT:(\d+).*)?(?:\W.*)?$/;
 const NAMED_SERIAL = /\bS\/N\s*([\w-]+)/;
 
 /** Reads an A record, `AMMMSSS…`: who made the recorder, and which one it is. The first one counts. */
-export function readRecorder(reader: IgcReader, start: number, end: number): void {
+export function readRecorder(reader: IgcReader, start: number): void {
   if (reader.headers.manufacturer !== '') return;
-  const line = textOfBytes(reader.bytes.subarray(start, end));
+  const line = textOfBytes(reader.bytes.subarray(start, reader.lineEnd));
   const [, manufacturer = '', serial = '', flight] = RECORDER.exec(line) ?? [];
   reader.headers = {
     ...reader.headers,

@@ -1,6 +1,6 @@
 import { airborneStretches, type Stretch } from './airborne.ts';
 import type { Course } from './course.ts';
-import { motionOf } from './motion.ts';
+import { type Motion, motionOf } from './motion.ts';
 
 /** From which fix to which the glider flew. */
 export interface FoundFlight {
@@ -12,25 +12,56 @@ export interface FoundFlight {
 
 /** A stay on the ground that is shorter belongs to the flight: a touched hill, or a wind as fast as the glider. */
 const SHORTEST_STAY_S = 300;
+/** Who has landed stands still for so long, if only to fold the wing; who merely hangs in the wind does not. */
+const LEAST_REST_S = 60;
+/** Slower than this, in m/s, is standing still. */
+const REST_SPEED = 1;
+/** See {@link REST_SPEED}: up or down. */
+const REST_CLIMB = 0.3;
+/** How long before being surely in the air, and after, a glider may take to start and to come to rest. */
+const LONGEST_RUN_S = 60;
 
-/** The flight of a course: its longest stretch in the air, from the launch to the landing. */
+/** The flight of a course: its longest stretch in the air, from where the glider last stood to where it stands again. */
 export function findFlight(course: Course): FoundFlight {
   const { time } = course.fixes;
+  const motion = motionOf(course);
   const duration = ({ first, last }: Stretch): number => (time[last] ?? 0) - (time[first] ?? 0);
-  const flights = joined(airborneStretches(time, motionOf(course)), time);
+  const flights = joined(airborneStretches(time, motion), (stay) => isLanding(stay, time, motion));
   const [longest] = flights.toSorted((a, b) => duration(b) - duration(a));
   if (longest === undefined) return { launch: 0, landing: Math.max(0, time.length - 1), isDetected: false };
-  return { launch: longest.first, landing: longest.last, isDetected: true };
+  return {
+    launch: nearestRest(longest.first, -1, { time, motion }) ?? longest.first,
+    landing: nearestRest(longest.last, 1, { time, motion }) ?? longest.last,
+    isDetected: true,
+  };
 }
 
-function joined(stretches: readonly Stretch[], time: Uint32Array): readonly Stretch[] {
-  const flights: Stretch[] = [];
-  for (const stretch of stretches) {
+/** Stretches in the air that no true stay on the ground parts are one. */
+function joined(stretches: readonly Stretch[], isStay: (between: Stretch) => boolean): readonly Stretch[] {
+  return stretches.reduce<readonly Stretch[]>((flights, next) => {
     const before = flights.at(-1);
-    const stay = (time[stretch.first] ?? 0) - (time[before?.last ?? 0] ?? 0);
-    if (before !== undefined && stay < SHORTEST_STAY_S) {
-      flights[flights.length - 1] = { first: before.first, last: stretch.last };
-    } else flights.push(stretch);
-  }
-  return flights;
+    if (before === undefined || isStay({ first: before.last, last: next.first })) return [...flights, next];
+    return [...flights.slice(0, -1), { first: before.first, last: next.last }];
+  }, []);
+}
+
+function isLanding({ first, last }: Stretch, time: Uint32Array, motion: Motion): boolean {
+  if ((time[last] ?? 0) - (time[first] ?? 0) < SHORTEST_STAY_S) return false;
+  let restS = 0;
+  for (let i = first + 1; i <= last; i += 1) if (isAtRest(motion, i)) restS += (time[i] ?? 0) - (time[i - 1] ?? 0);
+  return restS >= LEAST_REST_S;
+}
+
+function nearestRest(
+  from: number,
+  step: 1 | -1,
+  { time, motion }: { readonly time: Uint32Array; readonly motion: Motion },
+): number | null {
+  const isNear = (i: number): boolean => i in time && Math.abs((time[i] ?? 0) - (time[from] ?? 0)) <= LONGEST_RUN_S;
+  for (let i = from; isNear(i); i += step) if (isAtRest(motion, i)) return i;
+  return null;
+}
+
+function isAtRest({ speed, climb }: Motion, index: number): boolean {
+  return (speed[index] ?? 0) < REST_SPEED && Math.abs(climb[index] ?? 0) < REST_CLIMB;
 }

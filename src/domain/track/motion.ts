@@ -1,26 +1,62 @@
 import { EARTH_RADIUS_M } from '../geo.ts';
+import type { Fixes } from '../igc/igc-file.ts';
 import type { Course } from './course.ts';
-import { slopes } from './slope.ts';
+import { slopes } from './slopes.ts';
 
 /** How a recorder moves at each fix, smoothed, in m/s. */
 export interface Motion {
   /** Over the ground. */
   readonly speed: Float32Array;
-  /** Upwards. */
+  /** Upwards; negative when sinking. */
   readonly climb: Float32Array;
 }
 
 const HALF_WINDOW_S = 5;
-const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
+/** Steps this long are free of the noise of positions, and so long that a circle's chord would hide the speed on it. */
+const LONG_STEP_S = 8;
+const RADIANS = Math.PI / 180;
+const METRES_A_DEGREE = EARTH_RADIUS_M * RADIANS;
 
 /** How the recorder moves along its course. */
 export function motionOf({ fixes, liftAltitude }: Course): Motion {
-  const { time, lat, lng } = fixes;
-  const northward = slopes({ time, values: lat, halfWindowS: HALF_WINDOW_S });
-  const eastward = slopes({ time, values: lng, halfWindowS: HALF_WINDOW_S });
-  const speed = northward.map((north, i) => {
-    const east = (eastward[i] ?? 0) * Math.cos(((lat[i] ?? 0) * Math.PI) / 180);
-    return METRES_A_DEGREE * Math.hypot(north, east);
-  });
+  const { time } = fixes;
+  const { north, east } = metresFromStart(fixes);
+  const northward = slopes({ time, values: north, halfWindowS: HALF_WINDOW_S });
+  const eastward = slopes({ time, values: east, halfWindowS: HALF_WINDOW_S });
+  const speed = northward.map((speedNorth, i) => Math.hypot(speedNorth, eastward[i] ?? 0));
+  addLongSteps(speed, time, { north, east });
   return { speed, climb: slopes({ time, values: liftAltitude, halfWindowS: HALF_WINDOW_S }) };
+}
+
+/** Positions on a flat map, each step true to scale: differences of neighbours are what counts. */
+interface FlatMap {
+  readonly north: Float64Array;
+  readonly east: Float64Array;
+}
+
+function metresFromStart({ length, lat, lng }: Fixes): FlatMap {
+  const map = { north: new Float64Array(length), east: new Float64Array(length) };
+  for (let i = 1; i < length; i += 1) {
+    const latitude = lat[i] ?? 0;
+    const eastDegrees = throughAntimeridian((lng[i] ?? 0) - (lng[i - 1] ?? 0));
+    map.north[i] = METRES_A_DEGREE * (latitude - (lat[0] ?? 0));
+    map.east[i] = (map.east[i - 1] ?? 0) + METRES_A_DEGREE * Math.cos(latitude * RADIANS) * eastDegrees;
+  }
+  return map;
+}
+
+/** The short way round: 359° west is 1° east. */
+function throughAntimeridian(degrees: number): number {
+  if (degrees > 180) return degrees - 360;
+  return degrees < -180 ? degrees + 360 : degrees;
+}
+
+/** Where fixes are far apart, the speed is at least that of the step to the fix; changes `speed`. */
+function addLongSteps(speed: Float32Array, time: Uint32Array, { north, east }: FlatMap): void {
+  for (let i = 1; i < time.length; i += 1) {
+    const seconds = (time[i] ?? 0) - (time[i - 1] ?? 0);
+    if (seconds < LONG_STEP_S) continue;
+    const metres = Math.hypot((north[i] ?? 0) - (north[i - 1] ?? 0), (east[i] ?? 0) - (east[i - 1] ?? 0));
+    speed[i] = Math.max(speed[i] ?? 0, metres / seconds);
+  }
 }

@@ -1,0 +1,51 @@
+/** Values over time, and how far to each side a slope looks. */
+export interface SlopeInput {
+  /** Seconds, ascending. */
+  readonly time: Uint32Array;
+  readonly values: Float32Array | Float64Array;
+  readonly halfWindowS: number;
+}
+
+/**
+ * How fast a value changes, a second, at each fix: the slope of the straight line that fits best (least squares)
+ * through all fixes of the window around it, its two neighbours at least. A hot loop: the sums slide along.
+ */
+export function slopes(input: SlopeInput): Float32Array {
+  const sums: Sums = { count: 0, t: 0, v: 0, tt: 0, tv: 0 };
+  let [left, right] = [0, 0];
+  return Float32Array.from(input.time, (_, i) => {
+    for (; isReached(input, i, right); right += 1) add(sums, input, { index: right, sign: 1 });
+    for (; isPassed(input, i, left); left += 1) add(sums, input, { index: left, sign: -1 });
+    const spread = sums.count * sums.tt - sums.t * sums.t;
+    return spread > 0 ? (sums.count * sums.tv - sums.t * sums.v) / spread : 0;
+  });
+}
+
+/** What a straight line is fitted from. Changed in place. */
+interface Sums {
+  count: number;
+  t: number;
+  v: number;
+  tt: number;
+  tv: number;
+}
+
+function isReached({ time, halfWindowS }: SlopeInput, center: number, index: number): boolean {
+  const isNeighbour = index <= center + 1 && index < time.length;
+  return isNeighbour || (time[index] ?? Number.POSITIVE_INFINITY) - (time[center] ?? 0) <= halfWindowS;
+}
+
+function isPassed({ time, halfWindowS }: SlopeInput, center: number, index: number): boolean {
+  return index < center - 1 && (time[center] ?? 0) - (time[index] ?? 0) > halfWindowS;
+}
+
+/** Adds a fix to the sums, or takes it out again: both are counted from the first fix, to keep the numbers small. */
+function add(sums: Sums, { time, values }: SlopeInput, { index, sign }: { index: number; sign: 1 | -1 }): void {
+  const t = (time[index] ?? 0) - (time[0] ?? 0);
+  const v = (values[index] ?? 0) - (values[0] ?? 0);
+  sums.count += sign;
+  sums.t += sign * t;
+  sums.v += sign * v;
+  sums.tt += sign * t * t;
+  sums.tv += sign * t * v;
+}
