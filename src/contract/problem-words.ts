@@ -39,6 +39,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
   },
   account: { email: 'Email', password: 'Password' },
   file: {},
+  place: { query: 'Address', coordinates: 'Coordinates', dist: 'Distance' },
 };
 
 /** The words of the spec for each code; `%field` and `%max` are filled in. */
@@ -55,6 +56,7 @@ const WORDS: Readonly<Record<Problem['code'], string>> = {
   nameTaken: '%field with this name already exists',
   gone: '%field you chose does no longer exist',
   notOneOf: '%field is not one of the choices',
+  tooFar: '%field must be at most %max',
   emailTaken: 'User with this email already exists',
   notEmail: 'You provided not valid email',
   passwordTooShort: `Password must be at least ${MIN_PASSWORD} characters`,

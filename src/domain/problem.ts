@@ -1,5 +1,5 @@
 /** What kind of thing a problem is found in. */
-export type Subject = 'flight' | 'site' | 'glider' | 'pilot' | 'account' | 'file';
+export type Subject = 'flight' | 'site' | 'glider' | 'pilot' | 'account' | 'file' | 'place';
 
 /** Every way in which a field can be wrong. */
 export type ProblemCode =
@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'nameTaken'
   | 'gone'
   | 'notOneOf'
+  | 'tooFar'
   | 'emailTaken'
   | 'notEmail'
   | 'passwordTooShort'
@@ -28,6 +29,6 @@ export interface Problem {
   readonly subject: Subject;
   readonly field: string;
   readonly code: ProblemCode;
-  /** The limit that was passed, for `tooLong`. */
+  /** The limit that was passed, for `tooLong` and `tooFar`. */
   readonly max?: number;
 }

@@ -17,6 +17,7 @@ export interface TextRule {
 
 /** U+0000 and lone surrogates: characters no database of ours can hold. */
 const UNKEEPABLE = /\0|\p{Surrogate}/u;
+const EACH_UNKEEPABLE = new RegExp(UNKEEPABLE, 'gu');
 
 /** The problems of one text, none or one. */
 export function problemsOfText(text: string, rule: TextRule): readonly Problem[] {
@@ -32,6 +33,12 @@ export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
+}
+
+/** A text of somebody else's as we can keep it: without the characters we cannot, trimmed, and cut at `max` code points. */
+export function fitText(text: string, max: number): string {
+  const kept = text.replace(EACH_UNKEEPABLE, '').trim();
+  return lengthOf(kept) <= max ? kept : [...kept].slice(0, max).join('').trimEnd();
 }
 
 /** What makes two names the same name: trimmed, NFC, lower case. Kept beside the name under a unique index. */

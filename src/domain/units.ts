@@ -58,6 +58,11 @@ export function distanceIn(distance: Metres, unit: DistanceUnit): number {
   return distance * DISTANCE[unit].perMetre;
 }
 
+/** Metres from a distance in kilometres or miles. */
+export function metresOfDistance(distance: number, unit: DistanceUnit): Metres {
+  return metres(distance / DISTANCE[unit].perMetre);
+}
+
 /** 'm' or 'ft'. */
 export const altitudeSign = (unit: AltitudeUnit): string => ALTITUDE[unit].sign;
 /** 'm/s' or 'ft/min'. */
