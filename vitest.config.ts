@@ -7,7 +7,7 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     environment: 'node',
-    globalSetup: [],
+    globalSetup: ['./test/postgres-server.ts'],
     setupFiles: ['./test/fail-on-console-error.ts'],
   },
 });

@@ -1,0 +1,99 @@
+import type { LoadAnswer, SaveAnswer } from '#contract/data';
+import type { ErrorAnswer } from '#contract/errors';
+
+/** What a call answered: its status, its headers, and its JSON where it has one. */
+export interface Answer<Body> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: Body;
+}
+
+/** Fields of a query or a body. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** A browser in small: keeps cookies, and sends csrf value and pilot as the product's pages do. */
+export interface Visitor {
+  readonly cookies: Map<string, string>;
+  /** Sent as `pilotId` with each call; set when a pilot enters. */
+  pilotId: number | undefined;
+  readonly get: <Body>(path: string, query?: Fields) => Promise<Answer<Body>>;
+  readonly post: <Body>(path: string, body?: Fields) => Promise<Answer<Body>>;
+  /** Asks without csrf value, pilot or JSON; cookies are kept all the same. */
+  readonly ask: (path: string, request?: RequestInit) => Promise<Response>;
+}
+
+/** Somebody with a browser of their own, at a server. */
+export function newVisitor(url: string): Visitor {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, request: RequestInit = {}) => {
+    const headers = new Headers(request.headers);
+    if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
+    const response = await fetch(url + path, { redirect: 'manual', ...request, headers });
+    keepCookies(cookies, response.headers);
+    return response;
+  };
+  const named = (): Fields => ({
+    ...(cookies.has('csrf') ? { csrf: cookies.get('csrf') } : {}),
+    ...(visitor.pilotId === undefined ? {} : { pilotId: visitor.pilotId }),
+  });
+  const visitor: Visitor = {
+    cookies,
+    pilotId: undefined,
+    ask,
+    get: async (path, query = {}) => {
+      const fields = Object.entries({ ...named(), ...query }).map(([name, value]) => [name, String(value)]);
+      return answerOf(await ask(`${path}?${new URLSearchParams(fields)}`));
+    },
+    post: async (path, body = {}) => {
+      const headers = { 'content-type': 'application/json' };
+      return answerOf(await ask(path, { method: 'POST', headers, body: JSON.stringify({ ...named(), ...body }) }));
+    },
+  };
+  return visitor;
+}
+
+/** The error of a failed call. */
+export function errorOf(answer: Answer<unknown>): ErrorAnswer['error'] {
+  return (answer.body as ErrorAnswer).error;
+}
+
+let pilots = 0;
+
+/** Signs up a new pilot with a browser of their own. */
+export async function signUpPilot(url: string, password = 'a long password'): Promise<Visitor & { email: string }> {
+  const visitor = newVisitor(url);
+  pilots += 1;
+  const email = `pilot-${pilots}@example.org`;
+  await visitor.ask('/api/data');
+  const { status, body } = await visitor.post<LoadAnswer>('/api/signup', { email, password });
+  if (status !== 200) throw new Error(`Signing up answered ${status}: ${JSON.stringify(body)}`);
+  visitor.pilotId = body.pilot?.id;
+  return Object.assign(visitor, { email });
+}
+
+/** Saves an item, which must succeed. */
+export async function saved(visitor: Visitor, dataType: string, data: Fields, more: Fields = {}): Promise<SaveAnswer> {
+  const { status, body } = await visitor.post<SaveAnswer>('/api/data', { dataType, data, ...more });
+  if (status !== 200) throw new Error(`Saving answered ${status}: ${JSON.stringify(body)}`);
+  return body;
+}
+
+/** Loads what is newer than the marker, or all there is. */
+export async function loaded(visitor: Visitor, lastModified?: number | string): Promise<LoadAnswer> {
+  const { body } = await visitor.get<LoadAnswer>('/api/data', lastModified === undefined ? {} : { lastModified });
+  return body;
+}
+
+async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
+  const text = await response.text();
+  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+}
+
+function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+  for (const line of headers.getSetCookie()) {
+    const [pair = ''] = line.split(';');
+    const at = pair.indexOf('=');
+    if (/max-age=0/i.test(line)) cookies.delete(pair.slice(0, at));
+    else cookies.set(pair.slice(0, at), pair.slice(at + 1));
+  }
+}
