@@ -2,9 +2,9 @@ import type { GliderFacts } from '#domain/glider';
 import type { LocalDate } from '#domain/local-date';
 import type { PilotFacts } from '#domain/pilot';
 import type { SiteFacts } from '#domain/site';
-import { minutes } from '#domain/units';
 import { type ToldFlight, tellFlights } from './flight-telling.ts';
 import { DEMO_GLIDERS } from './gliders.ts';
+import { DEMO_PILOT } from './pilot.ts';
 import type { Random } from './random.ts';
 import { planSeasons } from './season-plan.ts';
 import { DEMO_SITES } from './sites.ts';
@@ -20,18 +20,10 @@ export interface DemoLogbook {
   readonly flights: readonly DemoFlight[];
 }
 
-const PILOT: PilotFacts = {
-  userName: 'Robin Keller',
-  initialFlightNum: 47,
-  initialAirtime: minutes(809),
-  altitudeUnit: 'meters',
-  distanceUnit: 'kilometers',
-};
-
 /** The demo pilot's logbook up to the day before `today`; the same for the same day and the same random numbers. */
 export function demoLogbook({ today, random }: { readonly today: LocalDate; readonly random: Random }): DemoLogbook {
   return {
-    pilot: PILOT,
+    pilot: DEMO_PILOT,
     gliders: DEMO_GLIDERS,
     sites: DEMO_SITES.map(({ facts }) => facts),
     flights: tellFlights(planSeasons(today, random), random),

@@ -1,12 +1,14 @@
 import type { FlightFacts } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
 import { estimateFlight } from './estimate.ts';
-import { GLIDER } from './gliders.ts';
-import { timeOfDay } from './local-time.ts';
+import { DEMO_GLIDERS, GLIDER } from './gliders.ts';
+import { timeOfDay, unixTimeAt } from './local-time.ts';
+import { DEMO_PILOT } from './pilot.ts';
 import { between, type Random } from './random.ts';
+import { chooseRecorded, factsOfTrack, recordFlight } from './recorded-flight.ts';
 import { createRemarkBook } from './remarks.ts';
 import type { PlannedFlight } from './season-plan.ts';
-import { DEMO_SITES } from './sites.ts';
+import { DEMO_SITES, type DemoSite } from './sites.ts';
 
 /** What was written down of a flight, before anything has an id. */
 export interface ToldFlight extends Omit<FlightFacts, 'siteId' | 'gliderId'> {
@@ -32,32 +34,46 @@ const NEW_WING_DAY = 290;
 /** How often the pilot left something out. */
 const LEFT_OUT = { time: 0.09, site: 0.04, glider: 0.05 };
 
+/** A flight as told, without remarks yet, and when it ended in minutes since midnight. */
+interface Telling {
+  readonly flight: ToldFlight;
+  readonly end: number;
+}
+
 /** What the pilot wrote down of each planned flight. */
 export function tellFlights(planned: readonly PlannedFlight[], random: Random): readonly ToldFlight[] {
+  const recorded = chooseRecorded(planned);
   const remarkOn = createRemarkBook(random);
   let ready = 0;
   return planned.map((plan) => {
-    const [from, to] = EARLIEST[plan.kind];
-    const start = Math.max(
-      between(random, from, to),
-      plan.placeInDay === 0 ? 0 : ready + between(random, WAY_UP, WAY_UP + 25),
-    );
-    const { flight, end } = tellFlight(plan, start, random);
+    const start = startOf(plan, ready, random);
+    const hasTrack = recorded.has(plan);
+    const { flight, end } = hasTrack ? tellFromTrack(plan, start, random) : tellFromMemory(plan, start, random);
     ready = end;
-    const site = DEMO_SITES[plan.siteIndex] ?? DEMO_SITES[0];
-    const remarks = remarkOn({
-      kind: plan.kind,
-      month: Number(plan.date.slice(5, 7)),
-      siteName: site.facts.name,
-      hasTrack: flight.igc !== null,
-    });
-    return { ...flight, remarks };
+    const month = Number(plan.date.slice(5, 7));
+    return { ...flight, remarks: remarkOn({ kind: plan.kind, month, siteName: siteOf(plan).facts.name, hasTrack }) };
   });
 }
 
-function tellFlight(plan: PlannedFlight, start: number, random: Random): { flight: ToldFlight; end: number } {
-  const site = DEMO_SITES[plan.siteIndex] ?? DEMO_SITES[0];
-  const { altitude, airtime } = estimateFlight(plan.kind, site, random);
+/** Minutes since midnight at which a flight starts: in its kind's hours, and not before the pilot is up again. */
+function startOf({ kind, placeInDay }: PlannedFlight, ready: number, random: Random): number {
+  const start = between(random, ...EARLIEST[kind]);
+  return placeInDay === 0 ? start : Math.max(start, ready + between(random, WAY_UP, WAY_UP + 25));
+}
+
+function tellFromTrack(plan: PlannedFlight, start: number, random: Random): Telling {
+  const site = siteOf(plan);
+  const gliderIndex = gliderOf(plan, random);
+  const launchTime = unixTimeAt(plan.date, start, site.timeZone);
+  const head = { pilotName: DEMO_PILOT.userName, gliderName: DEMO_GLIDERS[gliderIndex]?.name ?? '' };
+  const igc = recordFlight({ site, kind: plan.kind, launchTime, head }, random);
+  const { time, altitude, airtime } = factsOfTrack(igc, site.timeZone);
+  const { date, siteIndex } = plan;
+  return { end: start + airtime, flight: { date, time, siteIndex, gliderIndex, altitude, airtime, remarks: '', igc } };
+}
+
+function tellFromMemory(plan: PlannedFlight, start: number, random: Random): Telling {
+  const { altitude, airtime } = estimateFlight(plan.kind, siteOf(plan), random);
   return {
     end: start + airtime,
     flight: {
@@ -71,6 +87,10 @@ function tellFlight(plan: PlannedFlight, start: number, random: Random): { fligh
       igc: null,
     },
   };
+}
+
+function siteOf({ siteIndex }: PlannedFlight): DemoSite {
+  return DEMO_SITES[siteIndex] ?? DEMO_SITES[0];
 }
 
 function gliderOf({ kind, daysOfExperience }: PlannedFlight, random: Random): number {

@@ -20,6 +20,11 @@ export function unixTimeAt(date: LocalDate, minutesOfDay: number, timeZone: stri
   return Math.round(midnight + minutesOfDay * 60) - offsetAt(midnight + 43_200, timeZone);
 }
 
+/** Hours that the zone's clocks are ahead of UTC at an instant (Unix seconds). */
+export function hoursAheadAt(unixSeconds: number, timeZone: string): number {
+  return offsetAt(unixSeconds, timeZone) / 3600;
+}
+
 /** Seconds that the zone's clocks are ahead of UTC at an instant. */
 function offsetAt(unixSeconds: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(

@@ -9,10 +9,14 @@ import { climb, thermalOf } from './thermalling.ts';
 
 const MINUTE = 60;
 /** Height that is kept over the landing, metres, and the glide ratio that is reckoned with on the way there. */
-const RESERVE = 170;
-const SAFE_GLIDE = 6.5;
+const RESERVE = 130;
+const SAFE_GLIDE = 7.2;
+/** Height over the takeoff with which a pilot leaves its slope, metres. */
+const AWAY = 250;
 /** Height over the ground at which a cross-country pilot looks for the next climb. */
-const LOW = 260;
+const LOW = 230;
+/** Depth below the clouds from which a good thermal is taken even when there is height enough, metres. */
+const TEMPTING = 500;
 
 /** What is done between the first seconds of a flight and the way to the landing, by kind. */
 export const FLIGHT_PLANS: Readonly<Record<FlightKind, (glider: Paraglider, terrain: Terrain) => void>> = {
@@ -46,12 +50,22 @@ function flyRidge(glider: Paraglider, { ridge }: Terrain): void {
 function flyThermals(glider: Paraglider, terrain: Terrain): void {
   const { random } = glider;
   const enough = glider.seconds + between(random, 38, 85) * MINUTE;
+  scratch(glider, terrain);
   for (let turn = wholeBetween(random, 0, 3); glider.seconds < enough; turn += wholeBetween(random, 1, 2)) {
-    const spot = terrain.thermals[glider.seconds < 4 * MINUTE ? 0 : turn % terrain.thermals.length] ?? glider;
+    const spot = terrain.thermals[turn % terrain.thermals.length] ?? glider;
     const to = placeAway(spot, between(random, -Math.PI, Math.PI), between(random, 0, 120));
     if (!glide(glider, { to, within: 70, floor: homeFloor(to, terrain.field) })) return;
     climb(glider, { top: topOf(glider, terrain.launchAltitude), strength: thermalOf(glider, random) });
     if (random() < 0.35) lookOut(glider, terrain);
+  }
+}
+
+/** Holds out before the slope until a thermal comes by that carries well above it. */
+function scratch(glider: Paraglider, { ridge, launchAltitude }: Terrain): void {
+  const { random } = glider;
+  for (let tries = 0; tries < 5 && glider.altitude < launchAltitude + AWAY; tries += 1) {
+    soar(glider, ridge, glider.seconds + between(random, 1, 5) * MINUTE);
+    climb(glider, { top: topOf(glider, launchAltitude), strength: thermalOf(glider, random) });
   }
 }
 
@@ -61,28 +75,29 @@ function lookOut(glider: Paraglider, { ridge, launchAltitude }: Terrain): void {
   glide(glider, { to: out, within: 80, floor: launchAltitude + 120 });
 }
 
-/** By every waypoint of the route, climbing where the ground comes near. */
-function flyRoute(glider: Paraglider, { route, field, launchAltitude }: Terrain): void {
-  const { random } = glider;
-  let below = launchAltitude;
-  for (const [index, turnpoint] of route.entries()) {
-    const isLast = index === route.length - 1;
-    flyTo(glider, { place: turnpoint.place, ground: Math.max(below, turnpoint.ground) });
-    const enough = isLast ? homeFloor(glider, field) + 150 : turnpoint.ground + between(random, 350, 700);
-    if (glider.altitude < enough) climbHigh(glider);
+/** By every waypoint of the route, climbing where the ground comes near; the last one lies within reach of home. */
+function flyRoute(glider: Paraglider, terrain: Terrain): void {
+  scratch(glider, terrain);
+  let below = terrain.launchAltitude;
+  for (const turnpoint of terrain.route) {
+    const isLast = turnpoint === terrain.route.at(-1);
+    const ground = Math.max(below, turnpoint.ground);
+    const temptation = isLast ? 0 : glider.weather.cloudBase - TEMPTING;
+    flyTo(glider, { place: turnpoint.place, ground }, temptation);
     below = turnpoint.ground;
   }
 }
 
-function flyTo(glider: Paraglider, { place, ground }: Turnpoint): void {
-  const { random, weather } = glider;
+/** Glides by stages, and climbs where it is low or where a thermal below `temptation` (an altitude) is too good to leave. */
+function flyTo(glider: Paraglider, { place, ground }: Turnpoint, temptation: number): void {
+  const { random } = glider;
   if (glider.altitude < ground + LOW) climbHigh(glider);
   for (let tries = 0; tries < 12 && distanceOf(glider, place) > 250; tries += 1) {
     const share = Math.min(1, between(random, 2500, 5500) / distanceOf(glider, place));
     const ahead = placeBetween(glider, place, share);
     const to = share === 1 ? place : placeAway(ahead, between(random, -Math.PI, Math.PI), between(random, 0, 350));
     glide(glider, { to, within: 200, floor: ground + LOW });
-    const isTempted = glider.altitude < weather.cloudBase - 500 && random() < 0.55;
+    const isTempted = glider.altitude < temptation && random() < 0.5;
     if (isTempted || glider.altitude < ground + LOW) climbHigh(glider);
   }
 }

@@ -24,10 +24,34 @@ export interface FlownPath {
 const FROM_WEST = Math.PI / 2;
 
 const CLIMATES: Readonly<Record<FlightKind, Climate>> = {
-  topToBottom: { wind: [0.3, 1.5], roughness: [0.1, 0.2], thermalStrength: [1.5, 2] },
-  ridge: { wind: [2.6, 4], roughness: [0.25, 0.4], thermalStrength: [2.6, 3.2] },
-  thermal: { wind: [1, 3.2], roughness: [0.35, 0.55], thermalStrength: [3, 4.3] },
-  crossCountry: { wind: [1, 2.4], roughness: [0.4, 0.55], thermalStrength: [3.8, 4.6] },
+  topToBottom: {
+    wind: [0.3, 1.5],
+    roughness: [0.12, 0.25],
+    thermalStrength: [1.5, 2],
+    ridgeStrength: [0.4, 0.8],
+    lineStrength: -0.1,
+  },
+  ridge: {
+    wind: [2.2, 3.5],
+    roughness: [0.4, 0.6],
+    thermalStrength: [2.7, 3.3],
+    ridgeStrength: [2.1, 2.7],
+    lineStrength: -0.15,
+  },
+  thermal: {
+    wind: [0.8, 2.8],
+    roughness: [0.5, 0.75],
+    thermalStrength: [3.1, 4.2],
+    ridgeStrength: [1.5, 1.9],
+    lineStrength: -0.1,
+  },
+  crossCountry: {
+    wind: [0.8, 2.2],
+    roughness: [0.5, 0.7],
+    thermalStrength: [3.5, 4.3],
+    ridgeStrength: [1.5, 1.9],
+    lineStrength: 0.3,
+  },
 };
 
 /** Flies a flight of a kind at a site, from laying out the wing to packing it. */

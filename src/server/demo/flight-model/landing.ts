@@ -1,6 +1,6 @@
 import { between } from '../random.ts';
 import { glide, turnTowards } from './gliding.ts';
-import { type Paraglider, TRIM_SPEED } from './paraglider.ts';
+import type { Paraglider } from './paraglider.ts';
 import { distanceOf, type Place, placeAway } from './plane.ts';
 
 /** Where it is landed. */
@@ -15,7 +15,8 @@ const COME_DOWN = 230;
 const APPROACH = 70;
 const LOWEST_TURN = 14;
 const FLARE = 2.5;
-const CIRCLING_DOWN = 0.34;
+/** A spiral without hurry: radians a second, and speed in m/s. */
+const SPIRAL = { turn: 0.58, speed: 12.2 };
 
 /** Uses up the height over the valley, flies the approach and lands into the wind. */
 export function land(glider: Paraglider, field: Field): void {
@@ -42,18 +43,18 @@ function lookAround(glider: Paraglider, { place, ground }: Field): void {
     const spot = placeAway(
       place,
       between(random, -Math.PI, Math.PI),
-      Math.min(1100, height) * between(random, 0.35, 0.9),
+      Math.min(3500, height * 1.7) * between(random, 0.35, 0.9),
     );
-    const floor = Math.max(ground + COME_DOWN, ground + 120 + distanceOf(glider, place) / 7);
+    const floor = Math.max(ground + COME_DOWN, ground + 130 + distanceOf(spot, place) / 7);
     if (!glide(glider, { to: spot, within: 60, floor })) return;
-    if (height > 500 && random() < 0.5) circleDown(glider, between(random, 1, 3.4));
+    if (height > 600 && random() < 0.55) spiral(glider, between(random, 2, 7));
   }
 }
 
-function circleDown(glider: Paraglider, circles: number): void {
-  const turn = CIRCLING_DOWN * (glider.random() < 0.5 ? 1 : -1);
-  const end = glider.seconds + (circles * 2 * Math.PI) / CIRCLING_DOWN;
-  while (glider.seconds < end) glider.fly({ turn, airspeed: TRIM_SPEED, rise: glider.wanderingRise() * 0.6 });
+function spiral(glider: Paraglider, circles: number): void {
+  const turn = SPIRAL.turn * (glider.random() < 0.5 ? 1 : -1);
+  const end = glider.seconds + (circles * 2 * Math.PI) / SPIRAL.turn;
+  while (glider.seconds < end) glider.fly({ turn, airspeed: SPIRAL.speed, rise: glider.wanderingRise() - 0.6 });
 }
 
 /** Flies eights beside the field, turning towards the wind, until the approach can begin. */

@@ -1,4 +1,4 @@
-import { type Random, spread } from '../random.ts';
+import type { Random } from '../random.ts';
 import type { Place } from './plane.ts';
 import { createWavering } from './wavering.ts';
 import type { Weather } from './weather.ts';
@@ -32,6 +32,10 @@ const SINK_PER_SPEED = 0.11;
 /** How fast the wing follows the pilot and the air, shares a second. */
 const FOLLOWS = { turn: 0.45, speed: 0.25, climb: 0.55 };
 
+/** How much the roughness of the air tells on the speed, and on the wind. */
+const SURGES = 0.9;
+const WIND_WAVERS = 0.9;
+
 /** A wing in the air of one day. Each call is a second and is remembered in the path. */
 export class Paraglider implements Place {
   readonly weather: Weather;
@@ -45,6 +49,9 @@ export class Paraglider implements Place {
   #climb = 0;
   readonly #gust: () => number;
   readonly #patch: () => number;
+  readonly #surge: () => number;
+  readonly #windEast: () => number;
+  readonly #windNorth: () => number;
   readonly #path: { readonly east: number[]; readonly north: number[]; readonly altitude: number[] };
 
   constructor(start: { altitude: number; heading: number }, weather: Weather, random: Random) {
@@ -54,6 +61,9 @@ export class Paraglider implements Place {
     this.#heading = start.heading;
     this.#gust = createWavering(random, 2.5);
     this.#patch = createWavering(random, 28);
+    this.#surge = createWavering(random, 5);
+    this.#windEast = createWavering(random, 45);
+    this.#windNorth = createWavering(random, 45);
     this.#path = { east: [], north: [], altitude: [] };
   }
 
@@ -81,14 +91,15 @@ export class Paraglider implements Place {
   /** A second of flight. */
   fly({ turn, airspeed, rise }: Control): void {
     this.#turn += (turn - this.#turn) * FOLLOWS.turn;
-    this.#airspeed += (airspeed - this.#airspeed) * FOLLOWS.speed + spread(this.random) * 0.1;
-    const gust = this.#gust() * this.weather.roughness;
-    this.#climb += (rise + gust - this.#sink() - this.#climb) * FOLLOWS.climb;
+    this.#airspeed += (airspeed - this.#airspeed) * FOLLOWS.speed;
+    const { wind, roughness } = this.weather;
+    this.#climb += (rise + this.#gust() * roughness - this.#sink() - this.#climb) * FOLLOWS.climb;
     const middle = this.#heading + this.#turn / 2;
+    const speed = this.#airspeed + this.#surge() * roughness * SURGES;
     this.#heading += this.#turn;
     this.#move(
-      Math.sin(middle) * this.#airspeed + this.weather.wind.east,
-      Math.cos(middle) * this.#airspeed + this.weather.wind.north,
+      Math.sin(middle) * speed + wind.east + this.#windEast() * roughness * WIND_WAVERS,
+      Math.cos(middle) * speed + wind.north + this.#windNorth() * roughness * WIND_WAVERS,
     );
     this.#altitude += this.#climb;
     this.#remember();
@@ -96,7 +107,7 @@ export class Paraglider implements Place {
 
   /** The air between thermals: patches of lift and, more of it, of sink. */
   wanderingRise(): number {
-    return this.#patch() * 0.55 - 0.12;
+    return this.#patch() * 0.65 + this.weather.lineStrength;
   }
 
   /** A second on foot, so many metres on and down. */

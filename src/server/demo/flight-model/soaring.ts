@@ -33,7 +33,7 @@ export function soar(glider: Paraglider, ridge: Ridge, until: number): void {
   let towardsEnd = distanceOf(glider, ridge.from) < distanceOf(glider, ridge.to);
   while (glider.seconds < until && glider.altitude > ridge.crest - TOO_LOW) {
     const share = towardsEnd ? between(glider.random, 0.72, 1) : between(glider.random, 0, 0.28);
-    const end = placeAway(placeBetween(ridge.from, ridge.to, share), ridge.facing, between(glider.random, 35, 95));
+    const end = placeAway(placeBetween(ridge.from, ridge.to, share), ridge.facing, between(glider.random, 25, 120));
     if (flyAlong(glider, end, rise)) circleOnce(glider, ridge);
     else turnBack(glider, ridge, rise);
     towardsEnd = !towardsEnd;
@@ -45,7 +45,7 @@ function flyAlong(glider: Paraglider, end: Place, rise: () => number): boolean {
   const latest = glider.seconds + 400;
   const wander = createWavering(glider.random, 12);
   while (distanceOf(glider, end) > 40 && glider.seconds < latest) {
-    glider.fly({ turn: turnTowards(glider, end) + wander() * 0.035, airspeed: TRIM_SPEED - 0.4, rise: rise() });
+    glider.fly({ turn: turnTowards(glider, end) + wander() * 0.05, airspeed: TRIM_SPEED - 0.4, rise: rise() });
     if (glider.random() < THERMAL_CHANCE) return true;
   }
   return false;
@@ -63,7 +63,7 @@ function turnBack(glider: Paraglider, { facing }: Ridge, rise: () => number): vo
 /** Up with a thermal for a few circles, then forward again to the front of the ridge. */
 function circleOnce(glider: Paraglider, { from, to, facing }: Ridge): void {
   const { random, altitude } = glider;
-  climb(glider, { top: altitude + between(random, 60, 220), strength: between(random, 2.8, 3.5) });
+  climb(glider, { top: altitude + between(random, 50, 150), strength: between(random, 2.9, 3.6) });
   const front = placeAway(placeBetween(from, to, between(random, 0.3, 0.7)), facing, BEST_LIFT);
   glide(glider, { to: front, within: 90, floor: 0 });
 }

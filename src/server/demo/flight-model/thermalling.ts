@@ -24,6 +24,8 @@ const TURN = [0.3, 0.39] as const;
 /** A climb is given up when it brought less than this in a minute, metres. */
 const LEAST_A_MINUTE = 12;
 const MINUTE = 60;
+/** Share of the wind's speed at which a thermal moves, held back by its source. */
+const DRIFT = 0.65;
 const LONGEST = 35 * MINUTE;
 
 /** Finds the core ahead and circles in it, centring as pilots do, until the top or until nothing is left of it. */
@@ -32,11 +34,13 @@ export function climb(glider: Paraglider, wanted: Climb): void {
   const thermal = createThermal(glider, wanted);
   const side = random() < 0.5 ? -1 : 1;
   const turn = between(random, ...TURN) * side;
+  const unsteady = createWavering(random, 6);
   const start = glider.seconds;
   const { altitude } = glider.path;
   while (glider.altitude < wanted.top && glider.seconds - start < LONGEST) {
     const rise = thermal.riseAt(glider, glider.altitude);
-    glider.fly({ turn: turn * centring(glider, thermal.core()), airspeed: CIRCLING_SPEED, rise });
+    const steady = 1 + unsteady() * 0.13;
+    glider.fly({ turn: turn * steady * centring(glider, thermal.core()), airspeed: CIRCLING_SPEED, rise });
     const minuteAgo = altitude[altitude.length - MINUTE] ?? glider.altitude;
     if (glider.seconds - start > 2 * MINUTE && glider.altitude - minuteAgo < LEAST_A_MINUTE) return;
   }
@@ -62,8 +66,8 @@ function createThermal(glider: Paraglider, { top, strength }: Climb): Thermal {
   return {
     core,
     riseAt: (place, altitude) => {
-      east += weather.wind.east;
-      north += weather.wind.north;
+      east += weather.wind.east * DRIFT;
+      north += weather.wind.north * DRIFT;
       now = 1 + pulse() * 0.16;
       const away = distanceOf(place, { east, north }) / radius;
       return strength * now * shape((altitude - bottom) / (top - bottom)) * Math.exp(-away * away) - sinkAround(away);
@@ -83,5 +87,5 @@ function sinkAround(away: number): number {
 
 /** How strong a thermal of the day is; no two are alike. */
 export function thermalOf(glider: Paraglider, random: Random): number {
-  return glider.weather.thermalStrength * between(random, 0.82, 1.12);
+  return glider.weather.thermalStrength * between(random, 0.68, 1.1);
 }

@@ -11,6 +11,8 @@ export interface Weather {
   readonly thermalStrength: number;
   /** Climb of the air in front of the ridge at its crest, m/s. */
   readonly ridgeStrength: number;
+  /** Mean climb of the air between thermals along a good line, m/s; sink has the upper hand elsewhere. */
+  readonly lineStrength: number;
   /** Where thermals end, metres above the sea. */
   readonly cloudBase: number;
 }
@@ -20,9 +22,9 @@ export interface Climate {
   readonly wind: readonly [number, number];
   readonly roughness: readonly [number, number];
   readonly thermalStrength: readonly [number, number];
+  readonly ridgeStrength: readonly [number, number];
+  readonly lineStrength: number;
 }
-
-const RIDGE_STRENGTH = [2.1, 2.7] as const;
 
 /** Weather within a climate; the wind blows towards a bearing (radians) give or take half a right angle. */
 export function makeWeather(
@@ -36,7 +38,8 @@ export function makeWeather(
     wind: { east: Math.sin(bearing) * speed, north: Math.cos(bearing) * speed },
     roughness: between(random, ...climate.roughness),
     thermalStrength: between(random, ...climate.thermalStrength),
-    ridgeStrength: between(random, ...RIDGE_STRENGTH),
+    ridgeStrength: between(random, ...climate.ridgeStrength),
+    lineStrength: climate.lineStrength,
     cloudBase: cloudBase + between(random, -150, 150),
   };
 }

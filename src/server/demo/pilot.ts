@@ -1,0 +1,11 @@
+import type { PilotFacts } from '#domain/pilot';
+import { minutes } from '#domain/units';
+
+/** The demo pilot, who flew the first wing for a season before the logbook begins. */
+export const DEMO_PILOT: PilotFacts = {
+  userName: 'Robin Keller',
+  initialFlightNum: 47,
+  initialAirtime: minutes(809),
+  altitudeUnit: 'meters',
+  distanceUnit: 'kilometers',
+};

@@ -1,0 +1,50 @@
+import type { LocalTime } from '#domain/local-date';
+import { localDateTime } from '#domain/track/local-time';
+import { readTrack } from '#domain/track/read-track';
+import type { Metres, Minutes } from '#domain/units';
+import type { FlightKind } from './flight-kind.ts';
+import { flyAt } from './flight-model/flown.ts';
+import { record } from './flight-model/recorder.ts';
+import { writeIgc } from './igc-writer.ts';
+import { hoursAheadAt } from './local-time.ts';
+import type { Random } from './random.ts';
+import type { PlannedFlight } from './season-plan.ts';
+import { type DemoSite, HOLIDAY_SITE } from './sites.ts';
+
+/** A flight that a recorder went along on. */
+export interface RecordedFlight {
+  readonly site: DemoSite;
+  readonly kind: FlightKind;
+  /** Unix seconds. */
+  readonly launchTime: number;
+  readonly head: { readonly pilotName: string; readonly gliderName: string };
+}
+
+/** How many of the latest flights of each kind have a track. */
+const RECORDED: Readonly<Record<FlightKind, number>> = { topToBottom: 4, ridge: 4, thermal: 5, crossCountry: 3 };
+/** Seconds between two fixes. */
+const INTERVAL: Readonly<Record<FlightKind, number>> = { topToBottom: 1, ridge: 2, thermal: 1, crossCountry: 2 };
+
+/** The flights that have a track: the latest of each kind, and the first one of the holiday. */
+export function chooseRecorded(planned: readonly PlannedFlight[]): ReadonlySet<PlannedFlight> {
+  const latest = Object.entries(RECORDED).flatMap(([kind, count]) =>
+    planned.filter((plan) => plan.kind === kind).slice(-count),
+  );
+  return new Set([...latest, ...planned.filter(({ siteIndex }) => siteIndex === HOLIDAY_SITE).slice(0, 1)]);
+}
+
+/** Flies the flight and answers the text of the recorder's IGC file. */
+export function recordFlight({ site, kind, launchTime, head }: RecordedFlight, random: Random): string {
+  const flown = flyAt(site, kind, random);
+  const readings = record(flown, { startTime: launchTime - flown.launch, interval: INTERVAL[kind] }, random);
+  const hoursAhead = hoursAheadAt(launchTime, site.timeZone);
+  return writeIgc({ ...head, siteName: site.facts.name, hoursAhead }, readings);
+}
+
+/** What the flight form would propose from the track. */
+export function factsOfTrack(igc: string, timeZone: string): { time: LocalTime; altitude: Metres; airtime: Minutes } {
+  const reading = readTrack(Buffer.from(igc, 'latin1'));
+  const local = reading.state === 'ready' ? localDateTime(reading.track.analysis.launchTime, timeZone) : null;
+  if (reading.state !== 'ready' || local === null) throw new Error('A track of the demo cannot be read');
+  return { time: local.time, altitude: reading.track.analysis.maxAltitude, airtime: reading.track.analysis.airtime };
+}
