@@ -59,7 +59,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   map.keyboard.disableRotation();
   map.addControl(new FullscreenControl({ container: options.frame }), 'top-right');
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
-  map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-right');
+  map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
   map.on('style.load', () => options.draw(map));
   const base = laidBase(map, options.base, options.colours);
   return {

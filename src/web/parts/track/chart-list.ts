@@ -1,0 +1,95 @@
+import { altitudeIn, altitudeSign, distanceIn, distanceSign, metres, velocityIn, velocitySign } from '#domain/units';
+import type { Chart } from '#web/ui/chart/draw-chart.ts';
+import { extremes } from '#web/ui/chart/extremes.ts';
+import { valueRange } from '#web/ui/chart/value-range.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
+import type { PilotUnits } from './pilot-units.ts';
+import { formatClimb, type ReadingTerms } from './reading.ts';
+import { timeAxis } from './time-axis.ts';
+import type { TrackData } from './track-data.ts';
+
+/** One of the four charts, with its words. */
+export interface TrackChart {
+  readonly title: string;
+  readonly unit: string;
+  /** What the line comes to: its lowest and highest value. */
+  readonly summary: string;
+  readonly chart: Chart;
+}
+
+/** How the charts are drawn: as the readings, and on a screen under 600 px or not. */
+export interface ChartTerms extends ReadingTerms {
+  readonly narrow: boolean;
+}
+
+const NONE = [0, 0] as const;
+
+type Axis = Pick<Chart, 'x' | 'xTicks' | 'xLabel'>;
+
+/** Altitude, lift, distance from launch and glide ratio to the landing spot, over the same time axis. */
+export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartTerms): readonly TrackChart[] {
+  const duration = track.seconds.at(-1) ?? 0;
+  const { ticks, label } = timeAxis({ duration, narrow, clock });
+  const axis = { x: track.seconds, xTicks: ticks, xLabel: label };
+  return [
+    altitudeChart(track, axis, units),
+    liftChart(track, axis, units),
+    distanceChart(track, axis, units),
+    glideChart(track, axis),
+  ];
+}
+
+function altitudeChart({ altitude }: TrackData, axis: Axis, { altitudeUnit }: PilotUnits): TrackChart {
+  const y = altitude.map((value) => altitudeIn(metres(value), altitudeUnit));
+  const unit = altitudeSign(altitudeUnit);
+  const leastSpan = altitudeIn(metres(100), altitudeUnit);
+  const [low, high] = extremes(y) ?? NONE;
+  return {
+    title: 'Altitude',
+    unit,
+    summary: `${formatWhole(low)} to ${formatWhole(high)} ${unit}`,
+    chart: { ...axis, y, tone: 'accent', range: valueRange(y, { leastSpan }), yLabel: tickLabel },
+  };
+}
+
+function liftChart({ lift }: TrackData, axis: Axis, units: PilotUnits): TrackChart {
+  const y = lift.map((value) => velocityIn(value, units.altitudeUnit));
+  const unit = velocitySign(units.altitudeUnit);
+  const range = valueRange(y, { include: 0, leastSpan: velocityIn(2, units.altitudeUnit) });
+  const [low, high] = extremes(lift) ?? NONE;
+  return {
+    title: 'Lift',
+    unit,
+    summary: `${formatClimb(low, units)} to ${formatClimb(high, units)} ${unit}`,
+    chart: { ...axis, y, tone: 'climb', range, yLabel: tickLabel },
+  };
+}
+
+function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: PilotUnits): TrackChart {
+  const y = distance.map((value) => distanceIn(metres(value), distanceUnit));
+  const unit = distanceSign(distanceUnit);
+  return {
+    title: 'Distance from launch',
+    unit,
+    summary: `up to ${(extremes(y) ?? NONE)[1].toFixed(1)} ${unit}`,
+    chart: { ...axis, y, tone: 'green', range: valueRange(y, { include: 0, leastSpan: 1 }), yLabel: tickLabel },
+  };
+}
+
+function glideChart({ glide }: TrackData, axis: Axis): TrackChart {
+  const y = Array.from(glide, (value) => (Number.isFinite(value) ? value : null));
+  const range = valueRange(y, { include: 0, leastSpan: 5, rare: 0.03 });
+  return {
+    title: 'Glide ratio to landing spot',
+    unit: ': 1',
+    summary: '',
+    chart: { ...axis, y, tone: 'violet', range, yLabel: tickLabel },
+  };
+}
+
+/** `12 640`, `0.5`, `−2`. */
+function tickLabel(value: number): string {
+  const size = Math.abs(value);
+  const digits = Number.isInteger(size) ? formatWhole(size) : String(Number(size.toFixed(2)));
+  return value < 0 ? `−${digits}` : digits;
+}

@@ -1,0 +1,21 @@
+import { Component, type ReactNode } from 'react';
+import { ERROR_MESSAGES } from '#contract/errors';
+import styles from './map-box.module.css';
+
+interface MapBoundaryProps {
+  readonly children: ReactNode;
+}
+
+/** Keeps a map that fails, or whose code does not come, from taking the page with it. */
+export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { readonly failed: boolean } {
+    return { failed: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.failed) return this.props.children;
+    return <p className={styles.words}>{ERROR_MESSAGES.ajaxNetworkError}</p>;
+  }
+}

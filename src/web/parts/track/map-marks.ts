@@ -1,0 +1,15 @@
+import { Marker } from 'maplibre-gl';
+import styles from './map-marks.module.css';
+
+/** What a mark on the map stands for. */
+export type MarkKind = 'launch' | 'landing' | 'here' | 'site';
+
+/** A mark with a name for screen readers; not yet on a map. */
+export function makeMark(kind: MarkKind, name: string): Marker {
+  const element = document.createElement('div');
+  element.className = styles[kind] ?? '';
+  element.setAttribute('role', 'img');
+  element.setAttribute('aria-label', name);
+  element.title = name;
+  return new Marker({ element, anchor: kind === 'site' ? 'bottom' : 'center' });
+}

@@ -1,0 +1,74 @@
+import { altitudeIn, altitudeSign, distanceIn, distanceSign, metres, velocityIn, velocitySign } from '#domain/units';
+import { formatWhole } from '#web/ui/numbers.ts';
+import type { PilotUnits } from './pilot-units.ts';
+import { sinceLaunch, timeOfDay } from './time-axis.ts';
+import type { TrackData } from './track-data.ts';
+
+/** A number as it is shown, with its unit. */
+export interface Figure {
+  readonly value: string;
+  readonly unit: string;
+}
+
+/** What a track says at one fix, as it is shown. */
+export interface Reading {
+  /** Time of day; time since launch where the clock is not known. */
+  readonly time: string;
+  /** Time since launch. */
+  readonly since: string;
+  readonly altitude: Figure;
+  readonly climb: Figure;
+  readonly distance: Figure;
+  /** Null where there is no height to lose. */
+  readonly glide: Figure | null;
+}
+
+/** How a track is read: the pilot's units, and the time of day of the launch in seconds, where it is known. */
+export interface ReadingTerms {
+  readonly units: PilotUnits;
+  readonly clock: number | null;
+}
+
+/** What a track says at one of its fixes. */
+export function readingAt(track: TrackData, index: number, { units, clock }: ReadingTerms): Reading {
+  const seconds = track.seconds[index] ?? 0;
+  return {
+    time: clock === null ? sinceLaunch(seconds) : timeOfDay(clock + seconds),
+    since: sinceLaunch(seconds),
+    altitude: {
+      value: formatWhole(altitudeIn(metres(track.altitude[index] ?? 0), units.altitudeUnit)),
+      unit: altitudeSign(units.altitudeUnit),
+    },
+    climb: { value: formatClimb(track.lift[index] ?? 0, units), unit: velocitySign(units.altitudeUnit) },
+    distance: {
+      value: distanceIn(metres(track.distance[index] ?? 0), units.distanceUnit).toFixed(1),
+      unit: distanceSign(units.distanceUnit),
+    },
+    glide: glideOf(track.glide[index] ?? Number.NaN),
+  };
+}
+
+/** A reading in words, for a screen reader. */
+export function spokenReading({ time, altitude, climb, distance, glide }: Reading): string {
+  const parts = [
+    time,
+    `altitude ${altitude.value} ${altitude.unit}`,
+    `climb ${climb.value} ${climb.unit}`,
+    `${distance.value} ${distance.unit} from launch`,
+    glide ? `glide ratio to landing ${glide.value}` : 'no glide ratio to landing',
+  ];
+  return parts.join(', ');
+}
+
+/** A climb in the pilot's unit with its sign: `+1.3`, `−2.0`; ft/min in whole numbers. */
+export function formatClimb(metresPerSecond: number, { altitudeUnit }: PilotUnits): string {
+  const value = velocityIn(Number.isFinite(metresPerSecond) ? metresPerSecond : 0, altitudeUnit);
+  const digits = altitudeUnit === 'feet' ? formatWhole(Math.abs(value)) : Math.abs(value).toFixed(1);
+  if (Number(digits) === 0) return digits;
+  return `${value < 0 ? '−' : '+'}${digits}`;
+}
+
+function glideOf(ratio: number): Figure | null {
+  if (!Number.isFinite(ratio)) return null;
+  return { value: ratio < 10 ? ratio.toFixed(1) : formatWhole(ratio), unit: ': 1' };
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Coordinates } from '#domain/geo';
+import { MapView } from '#web/ui/map/map-view.tsx';
+import { mapBase, mapScale } from './base-of-map.ts';
+import type { PilotUnits } from './pilot-units.ts';
+import { siteContent } from './site-content.ts';
+
+interface SiteMapDrawingProps {
+  readonly name: string;
+  readonly place: Coordinates;
+  readonly units: PilotUnits;
+}
+
+/** The drawing of a site's map: with MapLibre, so it comes in a chunk of its own. */
+export function SiteMapDrawing({ name, place: { lat, lng }, units }: SiteMapDrawingProps) {
+  const content = useMemo(() => siteContent(name, { lat, lng }), [name, lat, lng]);
+  return <MapView label={`Map of ${name}`} base={mapBase()} scale={mapScale(units)} content={content} />;
+}

@@ -1,0 +1,23 @@
+import { lazy } from 'react';
+import type { Coordinates } from '#domain/geo';
+import { MapBox } from './map-box.tsx';
+import type { PilotUnits } from './pilot-units.ts';
+
+const SiteMapDrawing = lazy(async () => ({ default: (await import('./site-map-drawing.tsx')).SiteMapDrawing }));
+
+interface SiteMapProps {
+  readonly name: string;
+  readonly place: Coordinates;
+  readonly units: PilotUnits;
+  /** Gives the map its height. */
+  readonly className?: string | undefined;
+}
+
+/** One site on a map. Give it a height by its class. */
+export function SiteMap({ className, ...drawing }: SiteMapProps) {
+  return (
+    <MapBox className={className}>
+      <SiteMapDrawing {...drawing} />
+    </MapBox>
+  );
+}

@@ -1,0 +1,37 @@
+import { useMemo } from 'react';
+import { NARROW_SCREEN_PX } from '#domain/track/ticks';
+import type { Cursor } from '#web/ui/chart/cursor.ts';
+import { LineChart } from '#web/ui/chart/line-chart.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { chartsOfTrack } from './chart-list.ts';
+import type { ReadingTerms } from './reading.ts';
+import styles from './track-charts.module.css';
+import type { TrackData } from './track-data.ts';
+
+const TICKS_NARROW = `(width < ${NARROW_SCREEN_PX}px)`;
+
+interface TrackChartsProps extends ReadingTerms {
+  readonly track: TrackData;
+  readonly cursor: Cursor;
+}
+
+/** The four charts of a track, one under the other. */
+export function TrackCharts({ track, units, clock, cursor }: TrackChartsProps) {
+  const narrow = useMedia(TICKS_NARROW);
+  const charts = useMemo(() => chartsOfTrack(track, { units, clock, narrow }), [track, units, clock, narrow]);
+  return (
+    <div className={styles.charts}>
+      {charts.map(({ title, unit, summary, chart }) => (
+        <figure key={title} className={styles.figure}>
+          <figcaption className={styles.caption}>
+            <span>
+              <b>{title}</b> <span className={styles.light}>{unit}</span>
+            </span>
+            <span className={styles.light}>{summary}</span>
+          </figcaption>
+          <LineChart chart={chart} cursor={cursor} />
+        </figure>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LayerSpecification, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
+import type { Cursor } from '#web/ui/chart/cursor.ts';
+import type { MapContent } from '#web/ui/map/map-view.tsx';
+import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
+import { tokenColour } from '#web/ui/theme/theme.ts';
+import { CLIMB_SCALE, climbRuns } from './climb-runs.ts';
+import { makeMark } from './map-marks.ts';
+import { boundsOfTrack, nearestFix } from './track-bounds.ts';
+import type { TrackData } from './track-data.ts';
+
+const SOURCE = 'track';
+/** Pixels around the pointer within which the track is caught. */
+const REACH_PX = 24;
+const CLIMB_TOKENS = ['--climb-1', '--climb-2', '--climb-3', '--climb-4', '--climb-5'] as const;
+
+/** A track on a map: its line coloured by climb, launch and landing; with a cursor, a mark that goes with it. */
+export function trackContent(track: TrackData, cursor: Cursor | null): MapContent {
+  const data = climbRuns(track);
+  const [west, south, east, north] = boundsOfTrack(track);
+  return {
+    opening: { bounds: [west, south, east, north], zoom: MAP_ZOOM.track },
+    draw: (map) => {
+      map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.2 });
+      for (const layer of lineLayers()) map.addLayer(layer);
+    },
+    mark: (map) => {
+      const { launch, landing } = track.analysis;
+      makeMark('landing', 'Landing').setLngLat(landing).addTo(map);
+      makeMark('launch', 'Launch').setLngLat(launch).addTo(map);
+      return cursor ? linked(map, track, cursor) : nothing;
+    },
+  };
+}
+
+function lineLayers(): readonly LayerSpecification[] {
+  const { lowest, highest } = CLIMB_SCALE;
+  const step = (highest - lowest) / (CLIMB_TOKENS.length - 1);
+  const stops = CLIMB_TOKENS.flatMap((token, i) => [lowest + i * step, tokenColour(token)]);
+  const base = { type: 'line', source: SOURCE, layout: { 'line-join': 'round', 'line-cap': 'round' } } as const;
+  return [
+    { ...base, id: 'track-halo', paint: { 'line-color': tokenColour('--halo'), 'line-width': 6, 'line-opacity': 0.7 } },
+    {
+      ...base,
+      id: 'track-line',
+      paint: { 'line-color': ['interpolate', ['linear'], ['get', 'climb'], ...stops], 'line-width': 3 },
+    },
+  ];
+}
+
+/** Ties a mark to the cursor, and the cursor to a pointer near the line. */
+function linked(map: LibreMap, track: TrackData, cursor: Cursor): () => void {
+  const here = makeMark('here', 'Place on the track');
+  const follow = (): void => {
+    const index = cursor.index();
+    here.setLngLat([track.lng[index] ?? 0, track.lat[index] ?? 0]);
+  };
+  const lead = ({ lngLat, point }: MapMouseEvent): void => {
+    const reach = Math.abs(map.unproject([point.x, point.y + REACH_PX]).lat - lngLat.lat);
+    const index = nearestFix(track, lngLat, reach);
+    if (index !== null) cursor.move(index);
+  };
+  follow();
+  here.addTo(map);
+  map.on('mousemove', lead);
+  map.on('click', lead);
+  return cursor.subscribe(follow);
+}
+
+function nothing(): void {
+  // No cursor was tied to the map.
+}

@@ -1,0 +1,52 @@
+import type { IgcHeaders } from '#domain/igc/igc-file';
+import { trackSeries } from '#domain/track/series';
+import { thinTrack } from '#domain/track/thin-track';
+import type { Track, TrackAnalysis } from '#domain/track/track';
+
+/** How far the drawn line may lie from the flown one, in metres: under a pixel at any zoom that shows the whole. */
+const LINE_TOLERANCE_M = 4;
+
+/**
+ * A track as screens need it: columns with one entry a fix from launch to landing, and what was found in it. Made in a
+ * worker and handed over without copying.
+ */
+export interface TrackData {
+  readonly headers: IgcHeaders;
+  readonly analysis: TrackAnalysis;
+  /** Seconds since launch. */
+  readonly seconds: Uint32Array;
+  readonly lat: Float64Array;
+  readonly lng: Float64Array;
+  /** Metres above the sea. */
+  readonly altitude: Float32Array;
+  /** Smoothed climb in m/s, sink negative. */
+  readonly lift: Float32Array;
+  /** Metres from launch. */
+  readonly distance: Float32Array;
+  /** Metres forward a metre of height, to the landing; NaN where there is no height to lose. */
+  readonly glide: Float32Array;
+  /** Indexes of the fixes that are enough to draw the line on a map. */
+  readonly line: Uint32Array;
+}
+
+/** A track as screens need it. */
+export function dataOfTrack(track: Track): TrackData {
+  const { firstIndex, length, glideRatio, ...series } = trackSeries(track);
+  const { headers, analysis, fixes } = track;
+  return {
+    ...series,
+    headers,
+    analysis,
+    glide: glideRatio,
+    lat: fixes.lat.slice(firstIndex, firstIndex + length),
+    lng: fixes.lng.slice(firstIndex, firstIndex + length),
+    line: thinTrack(track, LINE_TOLERANCE_M).indexes.map((index) => index - firstIndex),
+  };
+}
+
+/** The memory that goes along when a track is handed to another thread. */
+export function buffersOf({ headers, analysis, ...columns }: TrackData): readonly Transferable[] {
+  return Object.values(columns)
+    .map(({ buffer }) => buffer)
+    .filter((buffer) => buffer instanceof ArrayBuffer);
+}

@@ -1,0 +1,24 @@
+import { useMemo } from 'react';
+import type { Cursor } from '#web/ui/chart/cursor.ts';
+import { MapView } from '#web/ui/map/map-view.tsx';
+import { mapBase, mapScale } from './base-of-map.ts';
+import { ClimbLegend } from './climb-legend.tsx';
+import type { PilotUnits } from './pilot-units.ts';
+import { trackContent } from './track-content.ts';
+import type { TrackData } from './track-data.ts';
+
+interface TrackMapDrawingProps {
+  readonly track: TrackData;
+  readonly units: PilotUnits;
+  readonly cursor?: Cursor;
+}
+
+/** The drawing of a track's map: with MapLibre, so it comes in a chunk of its own. */
+export function TrackMapDrawing({ track, units, cursor }: TrackMapDrawingProps) {
+  const content = useMemo(() => trackContent(track, cursor ?? null), [track, cursor]);
+  return (
+    <MapView label="Map of the track" base={mapBase()} scale={mapScale(units)} content={content}>
+      <ClimbLegend units={units} />
+    </MapView>
+  );
+}

@@ -1,0 +1,54 @@
+import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import type { Cursor } from '#web/ui/chart/cursor.ts';
+import { placeByKey } from '#web/ui/chart/cursor-keys.ts';
+import { type Figure, type ReadingTerms, readingAt, spokenReading } from './reading.ts';
+import type { TrackData } from './track-data.ts';
+import styles from './track-readout.module.css';
+
+interface TrackReadoutProps extends ReadingTerms {
+  readonly track: TrackData;
+  readonly cursor: Cursor;
+}
+
+/** What the track says where the cursor is; with the focus on it the keys move the cursor. */
+export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps) {
+  const index = useSyncExternalStore(cursor.subscribe, cursor.index);
+  const reading = readingAt(track, index, { units, clock });
+  const move = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const place = placeByKey(event, index, track.seconds.length);
+    if (place === null) return;
+    event.preventDefault();
+    cursor.move(place);
+  };
+  return (
+    <div
+      className={styles.readout}
+      role="slider"
+      tabIndex={0}
+      aria-label="Place on the track"
+      aria-valuemin={0}
+      aria-valuemax={Math.round(track.seconds.at(-1) ?? 0)}
+      aria-valuenow={Math.round(track.seconds[index] ?? 0)}
+      aria-valuetext={spokenReading(reading)}
+      onKeyDown={move}
+    >
+      <Reading label={clock === null ? 'Since launch' : 'Time'} figure={{ value: reading.time, unit: '' }} />
+      <Reading label="Altitude" figure={reading.altitude} />
+      <Reading label="Climb" figure={reading.climb} />
+      <Reading label="Distance" figure={reading.distance} />
+      <Reading label="Glide" figure={reading.glide} />
+    </div>
+  );
+}
+
+function Reading({ label, figure }: { readonly label: string; readonly figure: Figure | null }) {
+  return (
+    <span className={styles.reading}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.value}>
+        {figure?.value ?? '—'} <small className={styles.unit}>{figure?.unit}</small>
+      </span>
+    </span>
+  );
+}

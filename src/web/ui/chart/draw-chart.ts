@@ -1,0 +1,161 @@
+import './sound-language.ts';
+import UPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import type { ChartColours, ChartTone } from './chart-colours.ts';
+import type { Extremes } from './extremes.ts';
+
+/** One line over a row of points. */
+export interface Chart {
+  readonly x: Uint32Array;
+  /** As many as `x`; null leaves a gap. */
+  readonly y: Float32Array | (number | null)[];
+  readonly tone: ChartTone;
+  readonly range: Extremes;
+  readonly xTicks: readonly number[];
+  readonly xLabel: (x: number) => string;
+  readonly yLabel: (y: number) => string;
+}
+
+/** A chart that stands in the page. */
+export interface DrawnChart {
+  /** Puts the cursor on a point. */
+  readonly point: (index: number) => void;
+  readonly repaint: (colours: ChartColours) => void;
+  readonly close: () => void;
+}
+
+/** How a chart is drawn. */
+interface DrawOptions {
+  readonly colours: ChartColours;
+  /** Called with the point under the pointer. */
+  readonly onPoint: (index: number) => void;
+}
+
+/** Height of a chart (spec, section 9). */
+export const CHART_HEIGHT = 200;
+const Y_AXIS_PX = 46;
+const X_AXIS_PX = 24;
+const LABEL_GAP_PX = 44;
+const FONT = '12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
+const UNBOUND = { mousedown: none, mouseup: none, click: none, dblclick: none, mousemove: none, mouseleave: none };
+
+/** Draws a chart into a box, as wide as it, and follows its width. */
+export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: DrawOptions): DrawnChart {
+  const paint = { colours };
+  let at = 0;
+  const place = (): void => plot.setCursor({ left: plot.valToPos(chart.x[at] ?? 0, 'x'), top: 0 }, false);
+  const options = { ...optionsOf(chart, paint, box.clientWidth), hooks: { ready: [place], setSize: [place] } };
+  const plot: UPlot = new UPlot(options, [chart.x, chart.y], box);
+  const follow = (event: PointerEvent): void => {
+    onPoint(plot.posToIdx(event.clientX - plot.over.getBoundingClientRect().left));
+  };
+  plot.over.addEventListener('pointermove', follow);
+  plot.over.addEventListener('pointerdown', follow);
+  const resizing = new ResizeObserver(() => {
+    if (box.clientWidth !== plot.width) plot.setSize({ width: box.clientWidth, height: CHART_HEIGHT });
+  });
+  resizing.observe(box);
+  return {
+    point: (index) => {
+      at = index;
+      place();
+    },
+    repaint: (next) => {
+      paint.colours = next;
+      plot.redraw(false);
+    },
+    close: () => {
+      resizing.disconnect();
+      plot.destroy();
+    },
+  };
+}
+
+/** The colours stand in a box of their own, since uPlot asks for them anew at each drawing. */
+interface Paint {
+  colours: ChartColours;
+}
+
+function optionsOf(chart: Chart, paint: Paint, width: number): UPlot.Options {
+  const line = (): string => paint.colours[chart.tone];
+  return {
+    width,
+    height: CHART_HEIGHT,
+    padding: [8, 8, 0, 0],
+    legend: { show: false },
+    cursor: {
+      y: false,
+      bind: UNBOUND,
+      drag: { x: false, y: false, setScale: false },
+      points: { size: 9, width: 2, fill: line, stroke: () => paint.colours.surface },
+    },
+    scales: { x: { time: false }, y: { range: () => [...chart.range] } },
+    axes: [xAxis(chart, paint), yAxis(chart, paint)],
+    series: [{}, chart.tone === 'climb' ? climbLine(paint) : plainLine(line)],
+  };
+}
+
+function xAxis({ xTicks, xLabel }: Chart, paint: Paint): UPlot.Axis {
+  return {
+    ...lookOf(paint),
+    size: X_AXIS_PX,
+    splits: () => [...xTicks],
+    values: (plot, ticks) => {
+      const every = Math.max(1, Math.ceil(LABEL_GAP_PX / gapOf(plot, ticks)));
+      return ticks.map((tick, i) => (i % every === 0 ? xLabel(tick) : ''));
+    },
+  };
+}
+
+function yAxis({ yLabel }: Chart, paint: Paint): UPlot.Axis {
+  return { ...lookOf(paint), size: Y_AXIS_PX, space: 34, values: (_, ticks) => ticks.map(yLabel) };
+}
+
+function lookOf(paint: Paint): UPlot.Axis {
+  return {
+    font: FONT,
+    gap: 6,
+    stroke: () => paint.colours.text,
+    grid: { stroke: () => paint.colours.grid, width: 1 },
+    ticks: { show: false },
+  };
+}
+
+/** Pixels between two ticks. */
+function gapOf(plot: UPlot, ticks: readonly number[]): number {
+  const [first, second] = ticks;
+  if (first === undefined || second === undefined) return Number.POSITIVE_INFINITY;
+  return plot.valToPos(second, 'x') - plot.valToPos(first, 'x');
+}
+
+function plainLine(line: () => string): UPlot.Series {
+  return { stroke: line, width: 1.8, fill: () => faded(line(), 12), points: { show: false } };
+}
+
+/** Warm over zero, cool under it: one gradient that turns at zero. */
+function climbLine(paint: Paint): UPlot.Series {
+  const turning = (strength: number) => (plot: UPlot) => {
+    const { top, height } = plot.bbox;
+    const zero = (plot.valToPos(0, 'y', true) - top) / height;
+    const at = Math.max(0, Math.min(1, zero));
+    const gradient = plot.ctx.createLinearGradient(0, top, 0, top + height);
+    for (const [stop, colour] of [
+      [0, paint.colours.climb],
+      [at, paint.colours.climb],
+      [at, paint.colours.sink],
+      [1, paint.colours.sink],
+    ] as const)
+      gradient.addColorStop(stop, faded(colour, strength));
+    return gradient;
+  };
+  return { stroke: turning(100), width: 1, fill: turning(70), fillTo: 0, points: { show: false } };
+}
+
+/** A CSS colour, `percent` of it, the rest clear. */
+function faded(colour: string, percent: number): string {
+  return `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
+}
+
+function none(): null {
+  return null;
+}

@@ -1,0 +1,21 @@
+/** Lowest and highest of some values. */
+export type Extremes = readonly [low: number, high: number];
+
+/** The lowest and the highest value, gaps (null or NaN) left aside; null where there is no value. */
+export function extremes(values: ArrayLike<number | null>): Extremes | null {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? Number.NaN;
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return low > high ? null : [low, high];
+}
+
+/** The highest value but for a part of them, 0 to 1, at the top; gaps left aside; null where there is no value. */
+export function highestBut(values: ArrayLike<number | null>, part: number): number | null {
+  const finite = Float64Array.from(values, (value) => value ?? Number.NaN)
+    .filter(Number.isFinite)
+    .sort();
+  return finite[Math.floor((finite.length - 1) * (1 - part))] ?? null;
+}
