@@ -13,6 +13,8 @@ interface PageProps {
   readonly start?: ReactNode;
   /** End of the phone's top bar: Save, Edit or Add. */
   readonly end?: ReactNode;
+  /** Without a top bar: a page under the header, which a phone shows there, too. */
+  readonly bare?: boolean;
   /** As wide as a form. */
   readonly narrow?: boolean;
   /** On a phone the content reaches the edges. */
@@ -21,24 +23,31 @@ interface PageProps {
 }
 
 /** One page inside the frame: the phone's top bar and the content. */
-export function Page({ title, heading = 'shown', start, end, narrow = false, flush = false, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, heading = 'shown', start, end, bare = false, narrow = false, flush = false, children } = props;
   useEffect(() => {
     document.title = `${title} – ${PRODUCT_NAME}`;
   }, [title]);
   return (
     <>
-      <div className={styles.topBar}>
-        <div>{start}</div>
-        <div className={styles.title} aria-hidden="true">
-          {title}
-        </div>
-        <div className={styles.end}>{end}</div>
-      </div>
+      {!bare && <TopBar title={title} start={start} end={end} />}
       <main id="main" tabIndex={-1} className={classes(styles.main, narrow && styles.narrow, flush && styles.flush)}>
         {heading === 'shown' && <h1 className={styles.heading}>{title}</h1>}
         {heading === 'hidden' && <h1 className={hidden.hidden}>{title}</h1>}
         {children}
       </main>
     </>
+  );
+}
+
+function TopBar({ title, start, end }: Pick<PageProps, 'title' | 'start' | 'end'>) {
+  return (
+    <header className={styles.topBar}>
+      <div>{start}</div>
+      <div className={styles.title} aria-hidden="true">
+        {title}
+      </div>
+      <div className={styles.end}>{end}</div>
+    </header>
   );
 }

@@ -2,7 +2,8 @@ import styles from './css/quantity.module.css';
 import { formatWhole } from './numbers.ts';
 
 interface QuantityProps {
-  readonly value: number;
+  /** A whole number, or digits as they are to be shown. */
+  readonly value: number | string;
   readonly unit: string;
 }
 
@@ -10,7 +11,7 @@ interface QuantityProps {
 export function Quantity({ value, unit }: QuantityProps) {
   return (
     <span className={styles.quantity}>
-      {formatWhole(value)} <span className={styles.unit}>{unit}</span>
+      {typeof value === 'number' ? formatWhole(value) : value} <span className={styles.unit}>{unit}</span>
     </span>
   );
 }

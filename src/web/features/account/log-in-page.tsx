@@ -20,7 +20,7 @@ const LOG_IN = {
 export function LogInPage() {
   const form = useAccountForm(LOG_IN);
   return (
-    <Page title="Log In" heading="own" narrow>
+    <Page title="Log In" heading="own" bare narrow>
       <div className={styles.card}>
         <h1 className={styles.heading}>Log In</h1>
         <form className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -31,7 +31,7 @@ const SIGN_UP = {
 export function SignUpPage() {
   const form = useAccountForm(SIGN_UP);
   return (
-    <Page title="Sign up" heading="own" narrow>
+    <Page title="Sign up" heading="own" bare narrow>
       <div className={styles.card}>
         <h1 className={styles.heading}>Sign up</h1>
         <form className={styles.form} onSubmit={form.onSubmit} noValidate>

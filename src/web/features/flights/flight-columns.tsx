@@ -42,7 +42,7 @@ export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] 
       atEnd: true,
       className: styles.altitude,
       sort: { compare: (a, b) => a.altitude - b.altitude, first: 'descending' },
-      cell: ({ altitude }) => <Altitude altitude={altitude} unit={unit} />,
+      cell: ({ altitude }) => (altitude === 0 ? DASH : <Altitude altitude={altitude} unit={unit} />),
     },
     {
       name: 'airtime',
@@ -50,7 +50,7 @@ export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] 
       atEnd: true,
       className: styles.airtime,
       sort: { compare: (a, b) => a.airtime - b.airtime, first: 'descending' },
-      cell: ({ airtime }) => <Airtime airtime={airtime} />,
+      cell: ({ airtime }) => (airtime === 0 ? DASH : <Airtime airtime={airtime} />),
     },
   ];
 }

@@ -17,29 +17,45 @@ interface Leg {
 }
 
 const START = { x: 132, y: 268 };
-const RADIUS = 22;
+const RADIUS = 23;
 /** How flat the circles look to somebody standing a little above the valley. */
-const FLATTENED = 0.32;
+const FLATTENED = 0.34;
+/** A glide goes up and down a little with the air. */
+const SWAY = 3;
 const STEPS_A_TURN = 28;
 const STEPS_A_GLIDE = 24;
 
 const LEGS: readonly Leg[] = [
-  { along: 74, gain: -22, turns: 0, climb: -0.4 },
-  { along: 58, gain: 118, turns: 5, climb: 0.7 },
-  { along: 176, gain: -84, turns: 0, climb: -0.7 },
-  { along: 22, gain: 34, turns: 2, climb: 0.35 },
-  { along: 66, gain: 128, turns: 5, climb: 1 },
-  { along: 214, gain: -96, turns: 0, climb: -0.5 },
-  { along: 32, gain: 40, turns: 2, climb: 0.45 },
-  { along: 232, gain: -228, turns: 0, climb: -1 },
+  { along: 70, gain: -14, turns: 0, climb: -0.5 },
+  { along: 60, gain: 112, turns: 6, climb: 0.7 },
+  { along: 66, gain: -26, turns: 0, climb: -0.5 },
+  { along: 50, gain: -38, turns: 0, climb: -1 },
+  { along: 62, gain: -18, turns: 0, climb: -0.4 },
+  { along: 24, gain: 30, turns: 2, climb: 0.2 },
+  { along: 70, gain: 140, turns: 7, climb: 1 },
+  { along: 82, gain: -28, turns: 0, climb: -0.5 },
+  { along: 44, gain: -4, turns: 0, climb: 0.1 },
+  { along: 92, gain: -62, turns: 0, climb: -0.9 },
+  { along: 34, gain: 46, turns: 3, climb: 0.6 },
+  { along: 92, gain: -58, turns: 0, climb: -0.5 },
+  { along: 150, gain: -186, turns: 0, climb: -1 },
 ];
 
 /** The flight that the home page shows: thermals and glides, from the launch on the left to the landing on the right. */
 export function heroTrack(): readonly HeroPoint[] {
+  return flown(RADIUS);
+}
+
+/** The same flight with its turns straightened out. */
+export function heroCourse(): readonly HeroPoint[] {
+  return flown(0);
+}
+
+function flown(radius: number): readonly HeroPoint[] {
   const points: HeroPoint[] = [];
   let from = START;
   for (const leg of LEGS) {
-    points.push(...pointsOf(leg, from));
+    points.push(...pointsOf(leg, from, radius));
     from = { x: from.x + leg.along, y: from.y - leg.gain };
   }
   return points;
@@ -56,15 +72,16 @@ export function runsOf(points: readonly HeroPoint[]): readonly (readonly HeroPoi
   return runs;
 }
 
-function pointsOf(leg: Leg, from: typeof START): readonly HeroPoint[] {
+function pointsOf(leg: Leg, from: typeof START, widest: number): readonly HeroPoint[] {
   const steps = leg.turns === 0 ? STEPS_A_GLIDE : leg.turns * STEPS_A_TURN;
   return Array.from({ length: steps }, (_, step) => {
     const part = (step + 1) / steps;
     const angle = part * leg.turns * 2 * Math.PI;
-    const radius = RADIUS * Math.min(1, part * 4, (1 - part) * 4);
+    const radius = widest * Math.min(1, part * 4, (1 - part) * 4);
+    const sway = leg.turns === 0 ? SWAY * Math.sin(part * 2 * Math.PI) : 0;
     return {
       x: from.x + leg.along * part + radius * Math.sin(angle),
-      y: from.y - leg.gain * part + radius * FLATTENED * (1 - Math.cos(angle)),
+      y: from.y - leg.gain * part + sway + radius * FLATTENED * (1 - Math.cos(angle)),
       climb: leg.climb,
     };
   });

@@ -1,36 +1,38 @@
 import { classes } from '#web/ui/classes.ts';
 import styles from './hero.module.css';
-import { type HeroPoint, heroTrack, runsOf } from './hero-track.ts';
+import { type Ridge, ridgeLine } from './hero-ridge.ts';
+import { type HeroPoint, heroCourse, heroTrack, runsOf } from './hero-track.ts';
 
+const WIDTH = 1120;
 const FLOOR = 440;
+/** How many points before the landing the wing is. */
+const LAST_GLIDE = 34;
 const COLOURS = [styles.climb1, styles.climb2, styles.climb3, styles.climb4, styles.climb5];
-const FAR =
-  'M0 300L90 246L150 282L236 196L300 258L372 214L470 288L560 226L640 270L742 178L820 250L900 216L1000 282L1120 236V440H0Z';
-const MIDDLE =
-  'M0 330L70 300L132 268L190 318L280 344L380 300L450 352L560 322L650 366L760 312L860 368L960 338L1120 376V440H0Z';
-const NEAR = 'M0 372L110 334L210 378L330 392L470 376L600 402L740 384L880 408L1006 378L1120 398V440H0Z';
+const FAR = { base: 262, height: 78, seed: 3 };
+const MIDDLE = { base: 322, height: 62, seed: 11 };
+const NEAR = { base: 388, height: 36, seed: 5 };
 
 /** A flight over ridges, drawn as the track view draws one: warm where it climbs, cool where it sinks. */
 export function Hero() {
   const track = heroTrack();
   return (
-    <svg className={styles.hero} viewBox="0 0 1120 440" preserveAspectRatio="xMidYMax slice" aria-hidden="true">
+    <svg className={styles.hero} viewBox="0 0 1120 440" preserveAspectRatio="xMaxYMax slice" aria-hidden="true">
       <defs>
         <linearGradient id="hero-curtain" x1="0" y1="0" x2="0" y2="1">
           <stop className={styles.curtainTop} offset="0" />
           <stop className={styles.curtainFoot} offset="1" />
         </linearGradient>
       </defs>
-      <path className={styles.far} d={FAR} />
-      <path className={styles.middle} d={MIDDLE} />
-      <path className={styles.curtain} d={curtainUnder(track)} />
-      <path className={styles.near} d={NEAR} />
+      <RidgeLine ridge={FAR} className={styles.far} />
+      <RidgeLine ridge={MIDDLE} className={styles.middle} />
+      <path className={styles.curtain} d={areaUnder(heroCourse())} />
+      <RidgeLine ridge={NEAR} className={styles.near} />
       <polyline className={classes(styles.track, styles.halo)} points={pointsText(track)} />
       {runsOf(track).map((run) => (
         <polyline key={run[0]?.x} className={classes(styles.track, colourOf(run))} points={pointsText(run)} />
       ))}
       <Ends track={track} />
-      <Wing />
+      <Wing at={track[track.length - LAST_GLIDE]} />
     </svg>
   );
 }
@@ -45,15 +47,20 @@ function Ends({ track }: { readonly track: readonly HeroPoint[] }) {
   );
 }
 
-/** A wing on its last glide. */
-function Wing() {
+/** A wing on its last glide, the pilot on the line. */
+function Wing({ at }: { readonly at: HeroPoint | undefined }) {
+  if (!at) return null;
   return (
-    <g transform="translate(846 158) rotate(16)">
-      <path className={styles.wing} d="M-24 -22C-14 -36 14 -36 24 -22" />
-      <path className={styles.lines} d="M-23 -21L0 6M23 -21L0 6M-9 -31L0 6M9 -31L0 6" />
-      <circle className={styles.pilot} cx="0" cy="8" r="3.5" />
+    <g transform={`translate(${at.x} ${at.y}) rotate(14) scale(1.25)`}>
+      <path className={styles.wing} d="M-24 -28C-14 -42 14 -42 24 -28" />
+      <path className={styles.lines} d="M-23 -27L0 0M23 -27L0 0M-9 -37L0 0M9 -37L0 0" />
+      <circle className={styles.pilot} cx="0" cy="0" r="3.6" />
     </g>
   );
+}
+
+function RidgeLine({ ridge, className }: { readonly ridge: Ridge; readonly className: string | undefined }) {
+  return <path className={className} d={`M0 ${FLOOR}L${pointsText(ridgeLine(ridge, WIDTH))}L${WIDTH} ${FLOOR}Z`} />;
 }
 
 function colourOf(run: readonly HeroPoint[]): string | undefined {
@@ -61,14 +68,12 @@ function colourOf(run: readonly HeroPoint[]): string | undefined {
   return COLOURS[Math.round(((climb + 1) / 2) * (COLOURS.length - 1))];
 }
 
-/** The barogram under the track: its upper edge only ever goes to the right. */
-function curtainUnder(track: readonly HeroPoint[]): string {
-  const edge: HeroPoint[] = [];
-  for (const point of track) if (point.x > (edge.at(-1)?.x ?? 0)) edge.push(point);
-  const [first, last] = [edge[0], edge.at(-1)];
-  return first && last ? `M${first.x} ${FLOOR}L${pointsText(edge)}L${last.x} ${FLOOR}Z` : '';
+/** The barogram: all that lies under the flight. */
+function areaUnder(course: readonly HeroPoint[]): string {
+  const [first, last] = [course[0], course.at(-1)];
+  return first && last ? `M${first.x} ${FLOOR}L${pointsText(course)}L${last.x} ${FLOOR}Z` : '';
 }
 
-function pointsText(points: readonly HeroPoint[]): string {
+function pointsText(points: readonly { readonly x: number; readonly y: number }[]): string {
   return points.map(({ x, y }) => `${x.toFixed(1)},${y.toFixed(1)}`).join(' ');
 }

@@ -6,7 +6,7 @@ import { Page } from '#web/ui/page.tsx';
 /** A page for paths and ids that there are none of. */
 export function NotFound() {
   return (
-    <Page title="Oops! Page not found" heading="own">
+    <Page title="Oops! Page not found" heading="own" bare>
       <Empty heading="Oops! Page not found" action={<LinkButton href={PAGES.flights.path}>Go to flights</LinkButton>}>
         There is nothing at this address.
       </Empty>

@@ -1,0 +1,37 @@
+/** A line of mountains: where its foot is, how high it rises, and which of all such lines it is. */
+export interface Ridge {
+  readonly base: number;
+  readonly height: number;
+  readonly seed: number;
+}
+
+interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+const STEP = 14;
+/** Waves that add up to a ridge: the first ones are mountains, the last ones rocks. */
+const WAVES = [
+  { length: 330, part: 0.55 },
+  { length: 140, part: 0.3 },
+  { length: 58, part: 0.11 },
+  { length: 23, part: 0.04 },
+];
+
+/** The crest from left to right; peaks are pointed and valleys round. */
+export function ridgeLine(ridge: Ridge, width: number): readonly Place[] {
+  return Array.from({ length: Math.ceil(width / STEP) + 1 }, (_, index) => {
+    const x = index * STEP;
+    const rise = WAVES.reduce(
+      (sum, wave, place) => sum + wave.part * peaked(x / wave.length + ridge.seed * (place + 1.7)),
+      0,
+    );
+    return { x, y: ridge.base + ridge.height * (0.5 - rise) };
+  });
+}
+
+/** 0 to 1, with a point at the top. */
+function peaked(turns: number): number {
+  return 1 - Math.abs(Math.sin(turns * Math.PI));
+}
