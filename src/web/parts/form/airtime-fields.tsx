@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { NumberField } from '#web/ui/number-field.tsx';
-import styles from './form.module.css';
+import { FieldPair } from './field-pair.tsx';
 
 type NumberProps = Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'>;
 
@@ -14,9 +14,9 @@ interface AirtimeFieldsProps {
 /** Airtime as two fields: hours and minutes. */
 export function AirtimeFields({ label, hours, minutes }: AirtimeFieldsProps) {
   return (
-    <div className={styles.pair}>
+    <FieldPair>
       <NumberField label={`${label}, hours`} unit="h" placeholder="0" {...hours} />
       <NumberField label={`${label}, minutes`} unit="min" placeholder="0" {...minutes} />
-    </div>
+    </FieldPair>
   );
 }

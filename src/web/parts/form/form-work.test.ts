@@ -30,4 +30,9 @@ describe('failureOf', () => {
     });
     expect(failureOf(new CallError('recordNotFound'), []).canRetry).toBe(false);
   });
+
+  it("leaves it to the frame to say that the session ended or is another pilot's", () => {
+    for (const type of ['authenticationError', 'userMismatch'] as const)
+      expect(failureOf(new CallError(type), ['name'])).toEqual({ byField: {}, message: null, canRetry: false });
+  });
 });

@@ -14,10 +14,14 @@ export interface Failure {
   readonly canRetry: boolean;
 }
 
+/** The frame around the page tells of these, and asks who is there; the form waits. */
+const ABOUT_SESSION: readonly CallError['type'][] = ['authenticationError', 'userMismatch'];
+
 /** What a form with these fields shows of an error: a refused field at the field without a banner, the rest on top. */
 export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   const error: CallError = callErrorOf(thrown);
   const { byField, rest } = placeErrors(fieldErrorsOf(error) ?? {}, fields);
+  if (ABOUT_SESSION.includes(error.type)) return { byField, message: null, canRetry: false };
   const isOnFields = Object.keys(byField).length > 0;
   const message = isOnFields && rest.length === 0 ? null : rest.join(' ') || error.message;
   return { byField, message, canRetry: canRetry(error) };

@@ -7,6 +7,12 @@ import type { Failure } from './form-work.ts';
 import { type FormWork, useFormWork } from './use-form-work.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
+/** How a form is left by its own buttons. */
+export type Left =
+  | { readonly how: 'saved'; readonly savedId: number }
+  | { readonly how: 'deleted' }
+  | { readonly how: 'cancelled' };
+
 interface ItemFormOptions<Entry, Facts> {
   /** What the form starts with: a key for each of its fields. */
   readonly entry: Entry;
@@ -18,8 +24,8 @@ interface ItemFormOptions<Entry, Facts> {
   /** Saves; the key makes saving a new item twice harmless. Gives the item's id. */
   readonly save: (facts: Facts, clientKey: string) => Promise<number>;
   readonly remove: () => Promise<unknown>;
-  /** Goes where the form is left for; `savedId` is null after Cancel and Delete. */
-  readonly leave: (savedId: number | null, how: 'saved' | 'deleted' | 'cancelled') => void;
+  /** Goes where the form is left for. */
+  readonly leave: (left: Left) => void;
   /** Something beside the fields was changed, too. */
   readonly isChangedBeside?: boolean;
   /** What a save may refuse beside the fields. */
@@ -62,7 +68,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
 
   const save = async (facts: Facts): Promise<void> => {
     const savedId = await options.save(facts, clientKey);
-    guard.leaveNow(() => options.leave(savedId, 'saved'));
+    guard.leaveNow(() => options.leave({ how: 'saved', savedId }));
   };
   const submit = form.handleSubmit(async (facts) => {
     const failure = await run('saving', () => save(facts));
@@ -70,7 +76,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   });
   const remove = async (): Promise<void> => {
     await options.remove();
-    guard.leaveNow(() => options.leave(null, 'deleted'));
+    guard.leaveNow(() => options.leave({ how: 'deleted' }));
   };
   return {
     form,
@@ -82,7 +88,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
       isChanged,
       submit,
       remove: () => run('deleting', remove),
-      cancel: () => guard.leave(() => options.leave(null, 'cancelled')),
+      cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };
 }

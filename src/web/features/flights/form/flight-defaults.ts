@@ -1,0 +1,32 @@
+import type { FlightEntry } from '#domain/flight-entry';
+import type { LocalDate } from '#domain/local-date';
+import { latestFlight } from '#domain/numbering';
+import type { Logbook } from '#web/store/logbook.ts';
+
+/**
+ * What the form of a new flight starts with: today, with site and glider of the latest flight, or without flights those
+ * added last (spec, section 2.5).
+ */
+export function newFlightEntry(logbook: Omit<Logbook, 'lastModified'>, today: LocalDate): FlightEntry {
+  const latest = latestFlight(logbook.flights.values());
+  return {
+    date: today,
+    time: '',
+    siteId: idText(latest ? latest.siteId : lastAdded(logbook.sites)),
+    gliderId: idText(latest ? latest.gliderId : lastAdded(logbook.gliders)),
+    altitude: '',
+    altitudeUnit: logbook.pilot.altitudeUnit,
+    hours: '',
+    minutes: '',
+    remarks: '',
+  };
+}
+
+/** Ids are counted up: the highest is the newest. */
+function lastAdded(items: ReadonlyMap<number, unknown>): number | null {
+  return items.size === 0 ? null : Math.max(...items.keys());
+}
+
+function idText(id: number | null): string {
+  return id === null ? '' : String(id);
+}

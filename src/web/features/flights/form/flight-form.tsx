@@ -1,0 +1,52 @@
+import type { Flight } from '#domain/flight';
+import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
+import { FieldPair } from '#web/parts/form/field-pair.tsx';
+import { FormPage } from '#web/parts/form/form-page.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextArea } from '#web/ui/text-area.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { IgcSection } from '../igc/igc-section.tsx';
+import { choicesOf } from './flight-choices.ts';
+import { SiteAndAltitude } from './site-and-altitude.tsx';
+import { useFilling } from './use-filling.ts';
+import { useFlightForm } from './use-flight-form.ts';
+
+interface FlightFormProps {
+  /** Null for a new one. */
+  readonly flight: Flight | null;
+  readonly logbook: Logbook;
+}
+
+/** The fields of a flight, its track first (spec, 2.5). */
+export function FlightForm({ flight, logbook }: FlightFormProps) {
+  const itemForm = useFlightForm(flight, logbook);
+  const filling = useFilling(itemForm, logbook);
+  const { field, controls, igc } = itemForm;
+  return (
+    <FormPage
+      title={flight ? 'Edit Flight' : 'Add Flight'}
+      controls={controls}
+      canSave={igc.isSettled}
+      deleteQuestion={flight ? 'Delete this flight?' : undefined}
+    >
+      <IgcSection
+        igc={igc.igc}
+        logbook={logbook}
+        flightId={flight?.id ?? 0}
+        refusal={controls.failed?.byField.igc}
+        onChoose={filling.chooseFile}
+        onRemove={igc.remove}
+        onCreateSite={filling.askForSite}
+      />
+      <FieldPair>
+        <TextField label="Date*" type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
+        <TextField label="Time" type="time" {...field('time')} />
+      </FieldPair>
+      <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
+      <AirtimeFields label="Airtime" hours={field('hours')} minutes={field('minutes')} />
+      <SelectField label="Glider" choices={choicesOf(logbook.gliders.values(), 'No glider')} {...field('gliderId')} />
+      <TextArea label="Remarks" {...field('remarks')} />
+    </FormPage>
+  );
+}

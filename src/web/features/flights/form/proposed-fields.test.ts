@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '#domain/site';
+import type { FlightProposal } from '#domain/track/proposal';
+import { metres, minutes } from '#domain/units';
+import { fieldsOfProposal, fieldsOfSledRide, whenOfProposal } from './proposed-fields.ts';
+
+const site: Site = {
+  id: 4,
+  name: 'Vounetz',
+  location: '',
+  lat: null,
+  lng: null,
+  launchAltitude: metres(1627),
+  remarks: '',
+  createdAt: '2026-01-01T00:00:00Z',
+};
+const proposal: FlightProposal<Site> = {
+  date: '2025-05-31',
+  time: '12:59',
+  utcTime: '10:59',
+  timeZoneId: 'Europe/Zurich',
+  site,
+  altitude: metres(3268),
+  airtime: minutes(200),
+};
+
+describe('choosing a track', () => {
+  it('fills date, time, site, max altitude, hours and minutes', () => {
+    expect(fieldsOfProposal(proposal, 'meters')).toEqual({
+      date: '2025-05-31',
+      time: '12:59',
+      siteId: '4',
+      altitude: '3268',
+      hours: '3',
+      minutes: '20',
+    });
+  });
+
+  it('fills the altitude in the unit of the form', () => {
+    expect(fieldsOfProposal(proposal, 'feet').altitude).toBe('10722');
+  });
+
+  it('leaves the time alone when no time zone was found', () => {
+    expect(fieldsOfProposal({ ...proposal, time: null, timeZoneId: null }, 'meters')).not.toHaveProperty('time');
+    expect(whenOfProposal({ ...proposal, time: null })).toEqual({ date: '2025-05-31' });
+  });
+
+  it('leaves the site alone when none was found', () => {
+    expect(fieldsOfProposal({ ...proposal, site: null }, 'meters')).not.toHaveProperty('siteId');
+  });
+
+  it('empties the hours for a flight under an hour', () => {
+    expect(fieldsOfProposal({ ...proposal, airtime: minutes(46) }, 'meters')).toMatchObject({
+      hours: '',
+      minutes: '46',
+    });
+  });
+});
+
+describe('ticking sled ride', () => {
+  it("sets the altitude to the site's launch altitude, in the pilot's unit", () => {
+    expect(fieldsOfSledRide(site, 'meters')).toEqual({ altitude: '1627', altitudeUnit: 'meters' });
+    expect(fieldsOfSledRide(site, 'feet')).toEqual({ altitude: '5338', altitudeUnit: 'feet' });
+  });
+
+  it('sets nothing without a site', () => {
+    expect(fieldsOfSledRide(undefined, 'feet')).toEqual({});
+  });
+});

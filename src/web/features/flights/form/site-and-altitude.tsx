@@ -1,0 +1,40 @@
+import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { Checkbox } from '#web/ui/checkbox.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { choicesOf } from './flight-choices.ts';
+import type { Filling } from './use-filling.ts';
+import type { FlightItemForm } from './use-flight-form.ts';
+
+interface SiteAndAltitudeProps {
+  readonly itemForm: FlightItemForm;
+  readonly filling: Filling;
+  readonly sites: Logbook['sites'];
+}
+
+/** Site and max altitude: on a sled ride the one follows from the other. */
+export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudeProps) {
+  const { field, isSled } = itemForm;
+  const site = field('siteId');
+  return (
+    <>
+      <SelectField
+        label="Site"
+        choices={choicesOf(sites.values(), 'No site')}
+        {...site}
+        onChange={(event) => {
+          filling.changeSite(event.target.value);
+          return site.onChange(event);
+        }}
+      />
+      <div>
+        <AltitudeField
+          label="Max altitude"
+          altitude={{ ...field('altitude'), disabled: isSled }}
+          unit={{ ...field('altitudeUnit'), disabled: isSled }}
+        />
+        <Checkbox label="Sled ride" checked={isSled} onChange={(event) => filling.tickSled(event.target.checked)} />
+      </div>
+    </>
+  );
+}

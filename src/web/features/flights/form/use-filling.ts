@@ -1,0 +1,64 @@
+import { useLocation } from 'wouter';
+import { pathTo } from '#contract/pages';
+import type { FlightEntry } from '#domain/flight-entry';
+import type { Coordinates } from '#domain/geo';
+import { proposeFlight } from '#domain/track/proposal';
+import { siteRequest } from '#web/parts/site-request/site-request.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import type { OnTrack } from '../igc/use-igc.ts';
+import { type FilledFields, fieldsOfProposal, fieldsOfSledRide, whenOfProposal } from './proposed-fields.ts';
+import type { FlightItemForm } from './use-flight-form.ts';
+
+/** What fills fields of a flight form for the pilot. */
+export interface Filling {
+  /** Reads a file and fills in what it says. */
+  readonly chooseFile: (file: File) => void;
+  readonly tickSled: (isSled: boolean) => void;
+  /** The pilot chose another site. */
+  readonly changeSite: (siteId: string) => void;
+  /** Opens the new-site form at a takeoff; this form is there again afterwards. */
+  readonly askForSite: (takeoff: Coordinates) => void;
+}
+
+/** Fills fields from a track, and from the site on a sled ride. */
+export function useFilling({ form, igc, isSled, setSled }: FlightItemForm, logbook: Logbook): Filling {
+  const [, navigate] = useLocation();
+  const { pilot, sites } = logbook;
+
+  const fill = (fields: FilledFields): void => {
+    for (const name of FIELDS) {
+      const value = fields[name];
+      if (value !== undefined) form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  const fillFromTrack: OnTrack = (analysis, zone) => {
+    const timeZoneId = zone.state === 'found' ? zone.timeZoneId : null;
+    const proposal = proposeFlight(analysis, { timeZoneId, sites: sites.values() });
+    if (zone.state !== 'asking') return fill(whenOfProposal(proposal));
+    setSled(false);
+    return fill(fieldsOfProposal(proposal, form.getValues('altitudeUnit')));
+  };
+  const fillFromSite = (siteId: string): void => fill(fieldsOfSledRide(sites.get(Number(siteId)), pilot.altitudeUnit));
+
+  return {
+    chooseFile: (file) => void igc.choose(file, fillFromTrack),
+    tickSled: (ticked) => {
+      setSled(ticked);
+      if (ticked) fillFromSite(form.getValues('siteId'));
+    },
+    changeSite: (siteId) => {
+      if (isSled) fillFromSite(siteId);
+    },
+    askForSite: (takeoff) => navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) }),
+  };
+}
+
+const FIELDS = [
+  'date',
+  'time',
+  'siteId',
+  'altitude',
+  'altitudeUnit',
+  'hours',
+  'minutes',
+] as const satisfies readonly (keyof FlightEntry)[];

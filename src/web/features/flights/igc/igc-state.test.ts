@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import type { Flight } from '#domain/flight';
+import { metres, minutes } from '#domain/units';
+import type { TrackData } from '#web/parts/track/track-data.ts';
+import {
+  type IgcState,
+  igcFields,
+  isSettled,
+  openedIgc,
+  type SettledIgc,
+  settledIgc,
+  withoutFile,
+} from './igc-state.ts';
+
+/** What is in a track is nothing to these rules. */
+const track = {} as TrackData;
+const none: SettledIgc = { state: 'none' };
+const stored: SettledIgc = { state: 'stored', fileName: 'old.igc' };
+const parsed: SettledIgc = {
+  state: 'parsed',
+  fileName: 'new.igc',
+  text: { igc: 'AXXX', igcEncoding: 'latin1' },
+  track,
+  zone: { state: 'unknown' },
+};
+const reading = (before: SettledIgc): IgcState => ({ state: 'reading', fileName: 'next.igc', before });
+const refused = (before: SettledIgc): IgcState => ({ state: 'refused', fileName: 'a.gpx', message: 'no', before });
+
+const flight: Flight = {
+  id: 1,
+  date: '2026-05-01',
+  time: null,
+  siteId: null,
+  gliderId: null,
+  altitude: metres(0),
+  airtime: minutes(0),
+  remarks: '',
+  igcFileName: 'old.igc',
+  hasTrack: true,
+  profile: null,
+  createdAt: '2026-05-01T00:00:00Z',
+};
+
+describe('the widget as the form is opened', () => {
+  it('shows the track that is saved', () => {
+    expect(openedIgc(flight)).toEqual(stored);
+    expect(openedIgc({ ...flight, igcFileName: null })).toEqual({ state: 'stored', fileName: null });
+  });
+
+  it('has no file for a new flight, or one without a track', () => {
+    expect(openedIgc(null)).toEqual(none);
+    expect(openedIgc({ ...flight, hasTrack: false, igcFileName: null })).toEqual(none);
+  });
+});
+
+describe('what a save says of the track', () => {
+  it('leaves a saved one as it is, its name included', () => {
+    expect(igcFields(stored)).toEqual({ igcFileName: 'old.igc' });
+  });
+
+  it('removes it when it was taken away', () => {
+    expect(igcFields(none)).toEqual({ igc: null, igcFileName: null });
+  });
+
+  it('sends a chosen one with its name and encoding', () => {
+    expect(igcFields(parsed)).toEqual({ igc: 'AXXX', igcEncoding: 'latin1', igcFileName: 'new.igc' });
+  });
+
+  it('is of the file before, as long as another one is read or was refused', () => {
+    expect(igcFields(reading(parsed))).toEqual(igcFields(parsed));
+    expect(igcFields(refused(stored))).toEqual({ igcFileName: 'old.igc' });
+    expect(settledIgc(refused(none))).toEqual(none);
+  });
+});
+
+describe('taking the file away', () => {
+  it('leaves none', () => {
+    expect(withoutFile(parsed)).toEqual(none);
+    expect(withoutFile(stored)).toEqual(none);
+  });
+
+  it('leaves the one before a refused one, or one that is being read', () => {
+    expect(withoutFile(refused(parsed))).toBe(parsed);
+    expect(withoutFile(reading(stored))).toBe(stored);
+  });
+});
+
+describe('a form with a track', () => {
+  it('waits for the file and for its time zone before it saves', () => {
+    expect(isSettled(reading(none))).toBe(false);
+    expect(isSettled({ ...parsed, zone: { state: 'asking' } })).toBe(false);
+    expect([none, stored, parsed, refused(none)].every(isSettled)).toBe(true);
+  });
+});

@@ -1,0 +1,74 @@
+import type { IgcEncoding } from '#contract/data';
+import type { Flight } from '#domain/flight';
+import type { TrackData } from '#web/parts/track/track-data.ts';
+import type { IgcText } from './igc-text.ts';
+
+/** The time zone of a launch, as far as it is known. */
+export type Zone =
+  | { readonly state: 'asking' }
+  | { readonly state: 'found'; readonly timeZoneId: string }
+  | { readonly state: 'unknown' };
+
+/** No file, or none any more. */
+interface NoFile {
+  readonly state: 'none';
+}
+
+/** The flight's saved track, untouched. */
+interface Stored {
+  readonly state: 'stored';
+  readonly fileName: string | null;
+}
+
+/** A file that was chosen and read. */
+interface Parsed {
+  readonly state: 'parsed';
+  readonly fileName: string;
+  readonly text: IgcText;
+  readonly track: TrackData;
+  readonly zone: Zone;
+}
+
+/** What a save takes. */
+export type SettledIgc = NoFile | Stored | Parsed;
+
+/** The IGC widget's states (spec, section 4). While a file is read or was refused, the one before it still counts. */
+export type IgcState =
+  | SettledIgc
+  | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc }
+  | { readonly state: 'refused'; readonly fileName: string; readonly message: string; readonly before: SettledIgc };
+
+/** The fields of a save that are about the track; without `igc` the saved one stays. */
+export interface IgcFields {
+  readonly igc?: string | null;
+  readonly igcEncoding?: IgcEncoding;
+  readonly igcFileName: string | null;
+}
+
+/** The widget's state as the form of a flight is opened; null for a new flight. */
+export function openedIgc(flight: Flight | null): SettledIgc {
+  return flight?.hasTrack ? { state: 'stored', fileName: flight.igcFileName } : { state: 'none' };
+}
+
+/** What a save would take now. */
+export function settledIgc(igc: IgcState): SettledIgc {
+  return igc.state === 'reading' || igc.state === 'refused' ? igc.before : igc;
+}
+
+/** The widget after its file was taken away: a file that came to nothing leaves the one before it. */
+export function withoutFile(igc: IgcState): SettledIgc {
+  return igc.state === 'reading' || igc.state === 'refused' ? igc.before : { state: 'none' };
+}
+
+/** Whether all is known that a save and the fields need. */
+export function isSettled(igc: IgcState): boolean {
+  return igc.state !== 'reading' && !(igc.state === 'parsed' && igc.zone.state === 'asking');
+}
+
+/** What a save says of the track. */
+export function igcFields(igc: IgcState): IgcFields {
+  const settled = settledIgc(igc);
+  if (settled.state === 'none') return { igc: null, igcFileName: null };
+  if (settled.state === 'stored') return { igcFileName: settled.fileName };
+  return { ...settled.text, igcFileName: settled.fileName };
+}

@@ -1,0 +1,35 @@
+import { formatDate } from '#domain/local-date';
+import type { Site } from '#domain/site';
+import type { FlightProposal } from '#domain/track/proposal';
+import type { AltitudeUnit } from '#domain/units';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { DASH } from '#web/ui/facts.tsx';
+import styles from './igc.module.css';
+
+interface TrackStatsProps {
+  readonly proposal: FlightProposal<Site>;
+  readonly altitudeUnit: AltitudeUnit;
+}
+
+/** The stats line of a track (spec, 2.6). */
+export function TrackStats({ proposal, altitudeUnit }: TrackStatsProps) {
+  const stats = [
+    { label: 'Date', value: formatDate(proposal.date) },
+    { label: 'Time', value: proposal.time ?? `${proposal.utcTime} UTC` },
+    { label: 'Time zone', value: proposal.timeZoneId ?? DASH },
+    { label: 'Airtime', value: <Airtime airtime={proposal.airtime} /> },
+    { label: 'Max altitude', value: <Altitude altitude={proposal.altitude} unit={altitudeUnit} /> },
+    { label: 'Nearest site', value: proposal.site?.name ?? DASH },
+  ];
+  return (
+    <dl className={styles.stats}>
+      {stats.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,29 @@
+import { GLIDER_ORDERS, type UsedGlider } from '#domain/glider-order';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import type { Column } from '#web/ui/table/column.ts';
+import styles from './gliders.module.css';
+
+/** The columns of the glider list. */
+export const GLIDER_COLUMNS: readonly Column<UsedGlider>[] = [
+  {
+    name: 'name',
+    label: 'Name',
+    cell: (glider) => <span className={styles.name}>{glider.name}</span>,
+    sort: { compare: GLIDER_ORDERS.name, first: 'ascending' },
+  },
+  {
+    name: 'trueFlightNum',
+    label: 'Flights',
+    cell: (glider) => formatWhole(glider.trueFlightNum),
+    sort: { compare: GLIDER_ORDERS.trueFlightNum, first: 'descending' },
+    atEnd: true,
+  },
+  {
+    name: 'trueAirtime',
+    label: 'Airtime',
+    cell: (glider) => <Airtime airtime={glider.trueAirtime} />,
+    sort: { compare: GLIDER_ORDERS.trueAirtime, first: 'descending' },
+    atEnd: true,
+  },
+];

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import { NotFound } from '#web/parts/frame/not-found.tsx';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { GliderForm } from './glider-form.tsx';
+
+/** The form of a glider; id 0 is a new one. */
+export function GliderFormPage({ id }: { readonly id: number }) {
+  return (
+    <WithLogbook loading={<LoadingPage narrow title={id === 0 ? 'Add Glider' : 'Edit Glider'} rowHeight="68px" />}>
+      {(logbook) => <OpenedForm key={`${logbook.pilot.id}/${id}`} id={id} logbook={logbook} />}
+    </WithLogbook>
+  );
+}
+
+/** The form is of the glider as it was when it was opened, whatever comes from other devices meanwhile. */
+function OpenedForm({ id, logbook }: { readonly id: number; readonly logbook: Logbook }) {
+  const [glider] = useState(() => logbook.gliders.get(id) ?? null);
+  if (id !== 0 && !glider) return <NotFound />;
+  return <GliderForm glider={glider} pilotId={logbook.pilot.id} />;
+}

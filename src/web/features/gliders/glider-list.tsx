@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { pathTo } from '#contract/pages';
+import type { UsedGlider } from '#domain/glider-order';
+import { localDateOf } from '#domain/local-date';
+import { usageOfGliders } from '#domain/usage';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { ListPage } from '#web/parts/item/list-page.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { SortableTable } from '#web/ui/sortable-table.tsx';
+import { GLIDER_COLUMNS } from './glider-columns.tsx';
+import styles from './gliders.module.css';
+
+/** All gliders of the pilot. */
+export function GliderList() {
+  return (
+    <WithLogbook loading={<LoadingPage title="Gliders" rowHeight="44px" />}>
+      {({ gliders, flights }) => <Gliders gliders={gliders} flights={flights} />}
+    </WithLogbook>
+  );
+}
+
+function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
+  const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
+  return (
+    <ListPage
+      title="Gliders"
+      add="Add Glider"
+      addHref={pathTo('gliderForm', 0)}
+      emptySentence="You have no gliders yet"
+      isEmpty={rows.length === 0}
+      summary={`${formatWhole(rows.length)} ${rows.length === 1 ? 'glider' : 'gliders'}`}
+    >
+      <SortableTable
+        label="Gliders"
+        columns={GLIDER_COLUMNS}
+        rows={rows}
+        startSorting={{ column: 'name', direction: 'ascending' }}
+        hrefOf={hrefOf}
+        rowClass={styles.row}
+      />
+    </ListPage>
+  );
+}
+
+function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly UsedGlider[] {
+  const usage = usageOfGliders(gliders.values(), flights.values(), localDateOf(new Date()));
+  return [...gliders.values()].flatMap((glider) => {
+    const used = usage.get(glider.id);
+    return used ? [{ ...glider, ...used }] : [];
+  });
+}
+
+function hrefOf(glider: UsedGlider): string {
+  return pathTo('glider', glider.id);
+}

@@ -1,0 +1,32 @@
+import type { Site } from '#domain/site';
+import { SITE_ORDERS } from '#domain/site-order';
+import type { AltitudeUnit } from '#domain/units';
+import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { DASH } from '#web/ui/facts.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import styles from './sites.module.css';
+
+/** The columns of the site list, altitudes in the pilot's unit. */
+export function siteColumns(unit: AltitudeUnit): readonly Column<Site>[] {
+  return [
+    {
+      name: 'name',
+      label: 'Name',
+      cell: (site) => <span className={styles.name}>{site.name}</span>,
+      sort: { compare: SITE_ORDERS.name, first: 'ascending' },
+    },
+    {
+      name: 'location',
+      label: 'Location',
+      cell: (site) => <span className={styles.location}>{site.location || DASH}</span>,
+      sort: { compare: SITE_ORDERS.location, first: 'ascending' },
+    },
+    {
+      name: 'launchAltitude',
+      label: 'Altitude',
+      cell: (site) => (site.launchAltitude > 0 ? <Altitude altitude={site.launchAltitude} unit={unit} /> : DASH),
+      sort: { compare: SITE_ORDERS.launchAltitude, first: 'descending' },
+      atEnd: true,
+    },
+  ];
+}

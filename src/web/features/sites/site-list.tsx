@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { pathTo } from '#contract/pages';
+import type { Site } from '#domain/site';
+import type { AltitudeUnit } from '#domain/units';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { ListPage } from '#web/parts/item/list-page.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { SortableTable } from '#web/ui/sortable-table.tsx';
+import { siteColumns } from './site-columns.tsx';
+import styles from './sites.module.css';
+
+/** All sites of the pilot. */
+export function SiteList() {
+  return (
+    <WithLogbook loading={<LoadingPage title="Sites" rowHeight="44px" />}>
+      {({ sites, pilot }) => <Sites sites={sites} unit={pilot.altitudeUnit} />}
+    </WithLogbook>
+  );
+}
+
+function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly unit: AltitudeUnit }) {
+  const rows = useMemo(() => [...sites.values()], [sites]);
+  const columns = useMemo(() => siteColumns(unit), [unit]);
+  return (
+    <ListPage
+      title="Sites"
+      add="Add Site"
+      addHref={pathTo('siteForm', 0)}
+      emptySentence="You have no sites yet"
+      isEmpty={rows.length === 0}
+      summary={`${formatWhole(rows.length)} ${rows.length === 1 ? 'site' : 'sites'}`}
+    >
+      <SortableTable
+        label="Sites"
+        columns={columns}
+        rows={rows}
+        startSorting={{ column: 'name', direction: 'ascending' }}
+        hrefOf={hrefOf}
+        rowClass={styles.row}
+      />
+    </ListPage>
+  );
+}
+
+function hrefOf(site: Site): string {
+  return pathTo('site', site.id);
+}

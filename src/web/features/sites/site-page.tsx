@@ -1,0 +1,64 @@
+import { PAGES, pathTo } from '#contract/pages';
+import { formatCoordinates } from '#domain/coordinates';
+import { localDateOf } from '#domain/local-date';
+import { coordinatesOfSite, type Site } from '#domain/site';
+import { usageOfSite } from '#domain/usage';
+import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { NotFound } from '#web/parts/frame/not-found.tsx';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { DetailPage } from '#web/parts/item/detail-page.tsx';
+import { FlightCount } from '#web/parts/item/flight-count.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { Remarks } from '#web/parts/item/remarks.tsx';
+import { SiteMap } from '#web/parts/track/site-map.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { DASH, Facts } from '#web/ui/facts.tsx';
+import styles from './sites.module.css';
+
+interface SiteDetailProps {
+  readonly site: Site;
+  readonly logbook: Logbook;
+}
+
+/** One site. */
+export function SitePage({ id }: { readonly id: number }) {
+  return (
+    <WithLogbook loading={<LoadingPage title="Site" rowHeight="72px" />}>
+      {(logbook) => {
+        const site = logbook.sites.get(id);
+        return site ? <SiteDetail site={site} logbook={logbook} /> : <NotFound />;
+      }}
+    </WithLogbook>
+  );
+}
+
+function SiteDetail({ site, logbook }: SiteDetailProps) {
+  const place = coordinatesOfSite(site);
+  return (
+    <DetailPage
+      title={site.name}
+      list={{ label: 'Sites', href: PAGES.sites.path }}
+      editHref={pathTo('siteForm', site.id)}
+    >
+      <SiteFacts site={site} logbook={logbook} />
+      {place && <SiteMap className={styles.map} name={site.name} place={place} units={logbook.pilot} />}
+      <Remarks remarks={site.remarks} />
+    </DetailPage>
+  );
+}
+
+function SiteFacts({ site, logbook }: SiteDetailProps) {
+  const usage = usageOfSite(site.id, logbook.flights.values(), localDateOf(new Date()));
+  const place = coordinatesOfSite(site);
+  const altitude = <Altitude altitude={site.launchAltitude} unit={logbook.pilot.altitudeUnit} />;
+  return (
+    <Facts
+      facts={[
+        { label: 'Location', value: site.location || DASH },
+        { label: 'Launch altitude', value: site.launchAltitude > 0 ? altitude : DASH },
+        { label: 'Coordinates', value: place ? formatCoordinates(place) : DASH },
+        { label: 'Flights', value: <FlightCount count={usage.flightNum} thisYear={usage.flightNumThisYear} /> },
+      ]}
+    />
+  );
+}

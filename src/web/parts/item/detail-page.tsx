@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarBack, TopBarLink } from '#web/ui/top-bar.tsx';
+import styles from './item.module.css';
+
+interface DetailPageProps {
+  /** The item's name. */
+  readonly title: string;
+  readonly list: { readonly label: string; readonly href: string };
+  readonly editHref: string;
+  readonly children: ReactNode;
+}
+
+/** One item: the way back to its list, its name, and a way to edit it. */
+export function DetailPage({ title, list, editHref, children }: DetailPageProps) {
+  return (
+    <Page
+      title={title}
+      heading="own"
+      start={<TopBarBack href={list.href} />}
+      end={<TopBarLink href={editHref}>Edit</TopBarLink>}
+    >
+      <Breadcrumb crumbs={[list, { label: title }]} />
+      <div className={styles.head}>
+        <h1 className={styles.name}>{title}</h1>
+        <div className={styles.wideOnly}>
+          <LinkButton href={editHref}>Edit</LinkButton>
+        </div>
+      </div>
+      <div className={styles.detail}>{children}</div>
+    </Page>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatWhole } from '#web/ui/numbers.ts';
+import styles from './item.module.css';
+
+interface FlightCountProps {
+  readonly count: number;
+  readonly thisYear: number;
+}
+
+/** How many flights, and those of this year if there are any: `120, incl. this year: 14`. */
+export function FlightCount({ count, thisYear }: FlightCountProps) {
+  return (
+    <>
+      {formatWhole(count)}
+      {thisYear > 0 && <span className={styles.beside}>, incl. this year: {formatWhole(thisYear)}</span>}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarLink } from '#web/ui/top-bar.tsx';
+import styles from './item.module.css';
+
+interface ListPageProps {
+  /** 'Sites'. */
+  readonly title: string;
+  /** 'Add Site'. */
+  readonly add: string;
+  /** The form for a new one. */
+  readonly addHref: string;
+  /** Said in place of an empty list. */
+  readonly emptySentence: string;
+  readonly isEmpty: boolean;
+  /** Beside the button: how many there are. */
+  readonly summary: ReactNode;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+/** All items of a kind, with a way to add one. */
+export function ListPage({ title, add, addHref, emptySentence, isEmpty, summary, children }: ListPageProps) {
+  const addButton = (
+    <LinkButton tone="primary" href={addHref}>
+      <Icon name="plus" />
+      {add}
+    </LinkButton>
+  );
+  return (
+    <Page flush title={title} heading="hidden" end={<TopBarLink href={addHref}>Add</TopBarLink>}>
+      {isEmpty ? (
+        <Empty action={addButton}>{emptySentence}</Empty>
+      ) : (
+        <>
+          <div className={styles.actions}>
+            {addButton}
+            <span>{summary}</span>
+          </div>
+          {children}
+        </>
+      )}
+    </Page>
+  );
+}

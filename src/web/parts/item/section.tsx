@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './item.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A part of an item's page, with a heading of its own. */
+export function Section({ title, children }: SectionProps) {
+  return (
+    <section className={styles.section}>
+      <h2 className={styles.subtitle}>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { degrees } from '#domain/units';
+import { answeredSite, answerSiteRequest, forgetSiteRequest, requestedTakeoff, siteRequest } from './site-request.ts';
+
+const takeoff = { lat: degrees(46.5), lng: degrees(7.1) };
+
+describe('asking for a new site', () => {
+  it('carries the coordinates over in the state of the history', () => {
+    const state: unknown = structuredClone({ ...siteRequest(takeoff), draftKey: '7:abc' });
+    expect(requestedTakeoff(state)).toEqual(takeoff);
+  });
+
+  it('is not there when the form was opened from its list', () => {
+    for (const state of [
+      null,
+      undefined,
+      'takeoff',
+      {},
+      { takeoff: null },
+      { takeoff: { lat: 1 } },
+      { takeoff: { lat: '1', lng: 2 } },
+    ])
+      expect(requestedTakeoff(state), JSON.stringify(state)).toBeNull();
+  });
+
+  it('brings the site that was made back, once', () => {
+    siteRequest(takeoff);
+    expect(answeredSite()).toBeNull();
+    answerSiteRequest(12);
+    expect(answeredSite()).toBe(12);
+    forgetSiteRequest();
+    expect(answeredSite()).toBeNull();
+  });
+
+  it('forgets an answer that nobody took when it is asked again', () => {
+    answerSiteRequest(12);
+    siteRequest(takeoff);
+    expect(answeredSite()).toBeNull();
+  });
+});
