@@ -1,9 +1,13 @@
 import type { Fixes } from '../igc/igc-file.ts';
-import { keepReachable } from './reachable.ts';
+import { reachableFixes } from './reachable.ts';
 import type { AltitudeSource } from './track.ts';
 
 /** Faster than anything in a logbook goes up or down. */
 const FASTEST_CLIMB_M_PER_S = 40;
+/** No dry land lies lower, in metres, and no glider has flown higher than {@link HIGHEST}. */
+const LOWEST = -500;
+/** See {@link LOWEST}. */
+const HIGHEST = 25_000;
 
 const COLUMNS = { gnss: 'gnssAltitude', pressure: 'pressureAltitude' } as const satisfies Record<
   AltitudeSource,
@@ -24,12 +28,18 @@ export function sourceOfLift(fixes: Fixes): AltitudeSource {
  * Metres at each fix by one source. 0 is what recorders write where they have no altitude: such a fix and a spike get
  * what lies between their neighbours.
  */
-export function altitudeBy({ time, ...fixes }: Fixes, source: AltitudeSource): Float32Array {
+export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
   const raw = fixes[COLUMNS[source]];
-  const known = Uint32Array.from(raw.keys()).filter((i) => raw[i] !== 0);
-  const kept = keepReachable(known.length, (from, to) => {
-    const [a, b] = [known[from] ?? 0, known[to] ?? 0];
-    return Math.abs((raw[b] ?? 0) - (raw[a] ?? 0)) <= FASTEST_CLIMB_M_PER_S * ((time[b] ?? 0) - (time[a] ?? 0));
+  const { time } = fixes;
+  const known = Uint32Array.from(raw.keys()).filter((i) => isAltitude(raw[i] ?? 0));
+  const knownTime = known.map((i) => time[i] ?? 0);
+  const knownAltitude = Int32Array.from(known, (i) => raw[i] ?? 0);
+  const kept = reachableFixes({
+    length: known.length,
+    canReach: (from, to) =>
+      Math.abs((knownAltitude[to] ?? 0) - (knownAltitude[from] ?? 0)) <=
+      FASTEST_CLIMB_M_PER_S * ((knownTime[to] ?? 0) - (knownTime[from] ?? 0)),
+    weight: () => 1,
   });
   return filled(
     raw,
@@ -44,28 +54,36 @@ export function liftAltitudeOf(fixes: Fixes, known: { readonly altitude: Float32
   return source === sourceOfAltitude(fixes) ? known.altitude : altitudeBy(fixes, source);
 }
 
-function mostHave({ valid, ...fixes }: Fixes, source: AltitudeSource): boolean {
+function isAltitude(metres: number): boolean {
+  return metres !== 0 && metres >= LOWEST && metres <= HIGHEST;
+}
+
+function mostHave(fixes: Fixes, source: AltitudeSource): boolean {
   const column = fixes[COLUMNS[source]];
-  const someValid = valid.includes(1);
-  let [all, having] = [0, 0];
-  for (let i = 0; i < column.length; i += 1) {
-    if (someValid && valid[i] === 0) continue;
-    all += 1;
-    if (column[i] !== 0) having += 1;
-  }
-  return having * 2 > all;
+  const someAreValid = fixes.valid.includes(1);
+  const counted = column.filter((_, i) => !someAreValid || fixes.valid[i] === 1);
+  return counted.filter((metres) => metres !== 0).length * 2 > counted.length;
 }
 
 /** A column that holds `raw` at the `good` indexes, in between what lies on the line from one to the next. */
 function filled(raw: Int32Array, time: Uint32Array, good: Uint32Array): Float32Array {
   const altitude = new Float32Array(raw.length);
-  if (good.length === 0) return altitude;
-  altitude.fill(raw[good[0] ?? 0] ?? 0, 0, good[0]);
-  for (let k = 0; k < good.length; k += 1) {
-    const [left, right] = [good[k] ?? 0, good[k + 1] ?? raw.length];
-    const [from, to] = [raw[left] ?? 0, raw[right] ?? raw[left] ?? 0];
-    const [start, seconds] = [time[left] ?? 0, (time[right] ?? Number.POSITIVE_INFINITY) - (time[left] ?? 0)];
-    for (let i = left; i < right; i += 1) altitude[i] = from + ((to - from) * ((time[i] ?? 0) - start)) / seconds;
+  let next = 0;
+  for (let i = 0; i < raw.length && good.length > 0; i += 1) {
+    while (next < good.length - 1 && (good[next] ?? 0) < i) next += 1;
+    const [left, right] = [good[Math.max(0, next - 1)] ?? 0, good[next] ?? 0];
+    altitude[i] = between(time, raw, { left, right, index: i });
   }
   return altitude;
+}
+
+function between(
+  time: Uint32Array,
+  values: Int32Array,
+  { left, right, index }: { readonly left: number; readonly right: number; readonly index: number },
+): number {
+  const [start, end] = [time[left] ?? 0, time[right] ?? 0];
+  const [from, to] = [values[left] ?? 0, values[right] ?? 0];
+  const share = end > start ? ((time[index] ?? 0) - start) / (end - start) : 1;
+  return from + (to - from) * Math.max(0, Math.min(1, share));
 }

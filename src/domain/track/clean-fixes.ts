@@ -1,49 +1,62 @@
 import { areDegrees } from '../coordinates.ts';
 import { distanceOfDegrees } from '../geo.ts';
 import type { Fixes } from '../igc/igc-file.ts';
-import { keepReachable } from './reachable.ts';
-import { pickFixes } from './slice-fixes.ts';
+import { pickFixes } from './pick-fixes.ts';
+import { type Journey, reachableFixes } from './reachable.ts';
 
 /** Faster than anything in a logbook goes over the ground, a sailplane in a mountain wave's wind included. */
 const FASTEST_M_PER_S = 150;
+/** What a fix counts that the recorder itself does not quite believe (`V`): enough when there are no others. */
+const VOID_WEIGHT = 0.001;
 
 /**
  * The fixes in order of time, one for each second (a valid one where there is one), without positions that are no
- * place on earth or that cannot have been reached from the others. The very same columns when there is nothing to mend.
+ * place on earth or that cannot have been reached from the others. When hardly any can, none is better than the others,
+ * and all stay. The very same columns when there is nothing to mend.
  */
 export function cleanFixes(fixes: Fixes): Fixes {
-  const ordered = picking(fixes, oncePerSecond(fixes, inOrder(fixes)));
-  return picking(ordered, keptIndexes(keepReachable(ordered.length, reachOver(ordered))));
+  const ordered = picking(fixes, oncePerSecond(fixes, inOrder(fixes, placesOnEarth(fixes))));
+  const kept = reachableFixes(journeyOver(ordered));
+  const indexes = indexesOf(kept.length).filter((i) => kept[i] === 1);
+  return indexes.length * 2 < ordered.length ? ordered : picking(ordered, indexes);
 }
 
-/** Indexes of all places on earth, by time; those of one second by validity, then as they come in the file. */
-function inOrder({ length, time, lat, lng, valid }: Fixes): Uint32Array {
-  const indexes = Uint32Array.from({ length }, (_, i) => i).filter((i) => areDegrees(lat[i] ?? 0, lng[i] ?? 0));
+/** All but 0° 0°, which recorders write before they know where they are, and what is beyond the poles. */
+function placesOnEarth({ length, lat, lng }: Fixes): Uint32Array {
+  return indexesOf(length).filter((i) => areDegrees(lat[i] ?? 0, lng[i] ?? 0) && (lat[i] !== 0 || lng[i] !== 0));
+}
+
+/** Indexes by time; those of one second by validity, then as they come in the file. */
+function inOrder({ time, valid }: Fixes, indexes: Uint32Array): Uint32Array {
   if (isAscending(time)) return indexes;
-  return indexes.sort((a, b) => (time[a] ?? 0) - (time[b] ?? 0) || (valid[b] ?? 0) - (valid[a] ?? 0) || a - b);
+  const later = (a: number, b: number): number => (time[a] ?? 0) - (time[b] ?? 0);
+  return indexes.toSorted((a, b) => later(a, b) || (valid[b] ?? 0) - (valid[a] ?? 0) || a - b);
 }
 
 function isAscending(time: Uint32Array): boolean {
-  for (let i = 1; i < time.length; i += 1) if ((time[i] ?? 0) <= (time[i - 1] ?? 0)) return false;
-  return true;
+  return time.every((now, i) => i === 0 || now > (time[i - 1] ?? 0));
 }
 
 function oncePerSecond({ time }: Fixes, indexes: Uint32Array): Uint32Array {
   return indexes.filter((index, i) => i === 0 || time[index] !== time[indexes[i - 1] ?? 0]);
 }
 
-function reachOver({ time, lat, lng }: Fixes): (from: number, to: number) => boolean {
-  return (from, to) => {
-    const distance = distanceOfDegrees(lat[from] ?? 0, lng[from] ?? 0, lat[to] ?? 0, lng[to] ?? 0);
-    return distance <= FASTEST_M_PER_S * ((time[to] ?? 0) - (time[from] ?? 0));
+function journeyOver({ length, time, lat, lng, valid }: Fixes): Journey {
+  return {
+    length,
+    canReach: (from, to) => {
+      const distance = distanceOfDegrees(lat[from] ?? 0, lng[from] ?? 0, lat[to] ?? 0, lng[to] ?? 0);
+      return distance <= FASTEST_M_PER_S * ((time[to] ?? 0) - (time[from] ?? 0));
+    },
+    weight: (i) => (valid[i] === 1 ? 1 : VOID_WEIGHT),
   };
 }
 
-function keptIndexes(kept: Uint8Array): Uint32Array {
-  return Uint32Array.from({ length: kept.length }, (_, i) => i).filter((i) => kept[i] === 1);
+function indexesOf(length: number): Uint32Array {
+  return Uint32Array.from({ length }, (_, i) => i);
 }
 
 function picking(fixes: Fixes, indexes: Uint32Array): Fixes {
-  const isWhole = indexes.length === fixes.length && isAscending(indexes);
+  const isWhole = indexes.length === fixes.length && indexes.every((index, i) => index === i);
   return isWhole ? fixes : pickFixes(fixes, indexes);
 }

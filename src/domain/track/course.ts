@@ -1,7 +1,7 @@
 import type { Fixes } from '../igc/igc-file.ts';
 import { altitudeBy, sourceOfAltitude, sourceOfLift } from './altitude.ts';
 import { cleanFixes } from './clean-fixes.ts';
-import { sliceFixes } from './slice-fixes.ts';
+import { sliceFixes } from './pick-fixes.ts';
 import type { AltitudeSource } from './track.ts';
 
 /** Where the recorder went: its fixes in order, and how high they are. */

@@ -38,11 +38,14 @@ export function findFlight(course: Course): FoundFlight {
 
 /** Stretches in the air that no true stay on the ground parts are one. */
 function joined(stretches: readonly Stretch[], isStay: (between: Stretch) => boolean): readonly Stretch[] {
-  return stretches.reduce<readonly Stretch[]>((flights, next) => {
+  const flights: Stretch[] = [];
+  for (const next of stretches) {
     const before = flights.at(-1);
-    if (before === undefined || isStay({ first: before.last, last: next.first })) return [...flights, next];
-    return [...flights.slice(0, -1), { first: before.first, last: next.last }];
-  }, []);
+    const isNew = before === undefined || isStay({ first: before.last, last: next.first });
+    if (isNew) flights.push(next);
+    else flights.splice(-1, 1, { first: before.first, last: next.last });
+  }
+  return flights;
 }
 
 function isLanding({ first, last }: Stretch, time: Uint32Array, motion: Motion): boolean {

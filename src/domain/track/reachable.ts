@@ -1,17 +1,25 @@
-/** Whether one can have come from one fix to another, given by their indexes, in the time between them. */
-export type CanReach = (from: number, to: number) => boolean;
+/** Fixes by their number, from 0, of which some may not belong to the others. */
+export interface Journey {
+  readonly length: number;
+  /** Whether one can have come from one fix to a later one in the time between them. */
+  readonly canReach: (from: number, to: number) => boolean;
+  /** How much a fix is to be believed. */
+  readonly weight: (index: number) => number;
+}
 
 /**
- * Which fixes belong to one journey: from the middle of the longest unbroken stretch outwards, each fix that can be
- * reached from the one kept before it. What stands apart (a spike, a jump to elsewhere and back) is left out, however
- * long it lasts, until it has become reachable in the time that went by.
+ * Which fixes belong to one journey: from the middle of the weightiest unbroken stretch outwards, each fix that can be
+ * reached from the one kept before it. What stands apart (a spike, a jump to elsewhere and back) is left out, until it
+ * has become reachable in the time that went by.
  *
  * @returns 1 for each fix that is kept, 0 for each that is not
  */
-export function keepReachable(length: number, canReach: CanReach): Uint8Array {
+export function reachableFixes(journey: Journey): Uint8Array {
+  const { length, canReach } = journey;
   const kept = new Uint8Array(length);
-  const anchor = middleOfLongestStretch(length, canReach);
-  if (length > 0) kept[anchor] = 1;
+  if (length === 0) return kept;
+  const anchor = middleOfBestStretch(journey);
+  kept[anchor] = 1;
   for (let last = anchor, i = anchor + 1; i < length; i += 1) {
     if (!canReach(last, i)) continue;
     kept[i] = 1;
@@ -25,13 +33,14 @@ export function keepReachable(length: number, canReach: CanReach): Uint8Array {
   return kept;
 }
 
-function middleOfLongestStretch(length: number, canReach: CanReach): number {
-  let longest = { start: 0, end: 0 };
-  let start = 0;
-  for (let i = 1; i <= length; i += 1) {
-    if (i < length && canReach(i - 1, i)) continue;
-    if (i - start > longest.end - longest.start) longest = { start, end: i };
-    start = i;
+function middleOfBestStretch({ length, canReach, weight }: Journey): number {
+  let best = { start: 0, end: 0, weight: -1 };
+  let stretch = { start: 0, end: 0, weight: 0 };
+  for (let i = 0; i < length; i += 1) {
+    if (i > 0 && !canReach(i - 1, i)) stretch = { start: i, end: i, weight: 0 };
+    stretch.end = i;
+    stretch.weight += weight(i);
+    if (stretch.weight > best.weight) best = stretch;
   }
-  return (longest.start + longest.end) >> 1;
+  return (best.start + best.end) >> 1;
 }

@@ -31,16 +31,23 @@ export function trackSeries(track: Track): TrackSeries {
   const { fixes } = track;
   const time = fixes.time.subarray(launch, landing + 1);
   const altitude = track.altitude.slice(launch, landing + 1);
-  const liftAltitude = liftAltitudeOf(fixes, track).subarray(launch, landing + 1);
   return {
     firstIndex: launch,
     length: time.length,
     seconds: time.map((t) => t - (time[0] ?? 0)),
     altitude,
-    lift: slopes({ time, values: liftAltitude, halfWindowS: VARIO_HALF_WINDOW_S }),
+    lift: liftOf(track),
     distance: distancesFrom(fixes, launch, track.analysis),
     glideRatio: glideRatios(distancesFrom(fixes, landing, track.analysis), altitude),
   };
+}
+
+/** {@link TrackSeries.lift} alone. */
+export function liftOf(track: Track): Float32Array {
+  const { launchIndex: launch, landingIndex: landing } = track.analysis;
+  const time = track.fixes.time.subarray(launch, landing + 1);
+  const values = liftAltitudeOf(track.fixes, track).subarray(launch, landing + 1);
+  return slopes({ time, values, halfWindowS: VARIO_HALF_WINDOW_S });
 }
 
 function distancesFrom(

@@ -1,16 +1,99 @@
-import type { Fixes } from '../igc/igc-file.ts';
+import { EARTH_RADIUS_M } from '../geo.ts';
+import { liftOf } from './series.ts';
 import type { Track } from './track.ts';
 
-/** Which fixes of a flight to draw, and how it climbs there. */
+/** Which fixes of a flight to draw. */
 export interface ThinnedTrack {
   /** Indexes of fixes, ascending; launch and landing are always there. */
   readonly indexes: Uint32Array;
 }
 
-/** The fewest fixes of a flight that draw it to within a tolerance. */
+/** A climb that is off by this much, in m/s, is as bad as a place that is off by the tolerance. */
+const LIFT_TOLERANCE = 1;
+const RADIANS = Math.PI / 180;
+
+/**
+ * The fixes of a flight that draw it to within a tolerance: straight lines between them pass each fix at most so many
+ * metres aside, and a colour that fades along them is at most 1 m/s of climb wrong (Douglas and Peucker 1973, on places
+ * and climb at once; with a stack, as a track is too long to recurse).
+ */
 export function thinTrack(track: Track, toleranceM: number): ThinnedTrack {
-  const { launchIndex, landingIndex } = track.analysis;
-  void toleranceM;
-  void (track.fixes satisfies Fixes);
-  return { indexes: Uint32Array.from({ length: landingIndex - launchIndex + 1 }, (_, i) => launchIndex + i) };
+  const line = lineOf(track, toleranceM);
+  const isKept = new Uint8Array(line.lift.length);
+  const last = isKept.length - 1;
+  isKept[0] = 1;
+  isKept[last] = 1;
+  const open = [{ first: 0, last }];
+  for (let span = open.pop(); span !== undefined; span = open.pop()) {
+    const middle = worstBetween(line, span.first, span.last);
+    if (middle === null) continue;
+    isKept[middle] = 1;
+    open.push({ first: span.first, last: middle }, { first: middle, last: span.last });
+  }
+  const all = Uint32Array.from({ length: isKept.length }, (_, i) => i);
+  return { indexes: all.filter((i) => isKept[i] === 1).map((i) => i + track.analysis.launchIndex) };
+}
+
+/** A flight on a flat map and its climb, both in units of what they may be off by. */
+interface Line {
+  readonly north: Float32Array;
+  readonly east: Float32Array;
+  readonly lift: Float32Array;
+}
+
+function lineOf(track: Track, toleranceM: number): Line {
+  const { launchIndex: launch, landingIndex: landing } = track.analysis;
+  const lat = track.fixes.lat.subarray(launch, landing + 1);
+  const lng = track.fixes.lng.subarray(launch, landing + 1);
+  const perDegree = (EARTH_RADIUS_M * RADIANS) / toleranceM;
+  const shrinking = Math.cos(track.analysis.launch.lat * RADIANS);
+  return {
+    north: Float32Array.from(lat, (degrees) => (degrees - track.analysis.launch.lat) * perDegree),
+    east: Float32Array.from(lng, (degrees) => (degrees - track.analysis.launch.lng) * perDegree * shrinking),
+    lift: liftOf(track).map((metresPerSecond) => metresPerSecond / LIFT_TOLERANCE),
+  };
+}
+
+/** The fix that is furthest from the straight line between two others; null when none is too far. Hot. */
+function worstBetween(line: Line, first: number, last: number): number | null {
+  const chord = chordOf(line, first, last);
+  let worst = null;
+  let most = 1;
+  for (let i = first + 1; i < last; i += 1) {
+    const off = squareOff(line, chord, i);
+    if (off <= most) continue;
+    most = off;
+    worst = i;
+  }
+  return worst;
+}
+
+/** A straight line from one fix to another: where it starts, how far it goes, and the square of its length. */
+interface Chord {
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+  readonly square: number;
+}
+
+function chordOf({ north, east, lift }: Line, first: number, last: number): Chord {
+  const [x, y, z] = [east[first] ?? 0, north[first] ?? 0, lift[first] ?? 0];
+  const [dx, dy, dz] = [(east[last] ?? 0) - x, (north[last] ?? 0) - y, (lift[last] ?? 0) - z];
+  return { x, y, z, dx, dy, dz, square: dx * dx + dy * dy };
+}
+
+/** How far a fix is off the line, squared: aside or in climb, whichever is worse; 1 is as far as may be. */
+function squareOff({ north, east, lift }: Line, chord: Chord, index: number): number {
+  const x = (east[index] ?? 0) - chord.x;
+  const y = (north[index] ?? 0) - chord.y;
+  const z = (lift[index] ?? 0) - chord.z;
+  const share = chord.square === 0 ? 0 : (x * chord.dx + y * chord.dy) / chord.square;
+  const along = Math.max(0, Math.min(1, share));
+  const asideX = x - along * chord.dx;
+  const asideY = y - along * chord.dy;
+  const climb = z - along * chord.dz;
+  return Math.max(asideX * asideX + asideY * asideY, climb * climb);
 }
