@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { degrees } from '#domain/units';
+import { GARBAGE, saying } from '#test/stand-ins/misbehaviour';
+import { STAND_IN_ADDRESS } from '#test/stand-ins/nominatim';
+import { featureOf, type StandInSite } from '#test/stand-ins/paragliding-earth';
+import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
+import { findAddress, findPlaces } from './nominatim.ts';
+import { findElevation } from './open-meteo.ts';
+import { findSitesAround } from './paragliding-earth.ts';
+import type { Asked, ThirdParty } from './third-party.ts';
+
+let places: StandInPlaces;
+
+beforeAll(async () => {
+  places = await startPlaces();
+});
+beforeEach(() => {
+  for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.behave(null);
+});
+afterAll(() => places.close());
+
+const INTERLAKEN = { lat: degrees(46.6863), lng: degrees(7.8632) };
+const signal = (): AbortSignal => AbortSignal.timeout(2_000);
+const at = (setting: keyof StandInPlaces['settings']): ThirdParty => ({
+  url: new URL(places.settings[setting]),
+  userAgent: 'Wingbook',
+});
+
+const sitesAround = () => findSitesAround(at('SITES_URL'), { centre: INTERLAKEN, radiusKm: 2 }, signal());
+const address = (place = INTERLAKEN) => findAddress(at('GEOCODER_URL'), place, signal());
+const addressesOf = (text: string) => findPlaces(at('GEOCODER_URL'), text, signal());
+const elevation = () => findElevation(at('ELEVATION_URL'), INTERLAKEN, signal());
+
+async function answerOf<Answer>(asked: Promise<Asked<Answer>>): Promise<Answer> {
+  const result = await asked;
+  if (result.state === 'failed') throw new Error(result.failure.trouble);
+  return result.answer;
+}
+
+describe('the site database', () => {
+  const withSites = (features: readonly unknown[]) =>
+    places.sites.behave(saying(JSON.stringify({ type: 'FeatureCollection', features })));
+
+  it('is asked around a place, in kilometres', async () => {
+    await sitesAround();
+    expect(Object.fromEntries(places.sites.asked.at(-1)?.url.searchParams ?? [])).toEqual({
+      lat: '46.6863',
+      lng: '7.8632',
+      distance: '2',
+      limit: '50',
+      style: 'detailled',
+    });
+  });
+
+  it('tells name, place and altitude, -1 being an altitude nobody knows', async () => {
+    expect(await answerOf(sitesAround())).toEqual([
+      { name: 'Niesen', lat: 46.645, lng: 7.6517, takeoffAltitude: 2330 },
+      { name: 'Amisbühl', lat: 46.7017, lng: 7.8167, takeoffAltitude: 1340 },
+      { name: 'Luegibrüggli', lat: 46.7002, lng: 7.8009, takeoffAltitude: null },
+    ]);
+  });
+
+  it('may know no site', async () => {
+    withSites([]);
+    expect(await answerOf(sitesAround())).toEqual([]);
+  });
+
+  it('has an altitude ignored that no ground has', async () => {
+    const altitudes = ['', 'high', '99999', '-430', '1e3', 'NaN', ' 1250.5 '];
+    withSites(altitudes.map((altitude, index) => featureOf({ name: `Site ${index}`, lat: 46, lng: 7, altitude })));
+    const found = await answerOf(sitesAround());
+    expect(found.map((site) => site.takeoffAltitude)).toEqual([null, null, null, null, null, null, 1250.5]);
+  });
+
+  it('has a site left out whose place or name is none, and keeps the others', async () => {
+    const bad: readonly StandInSite[] = [
+      { name: 'Beyond the pole', lat: 91, lng: 7 },
+      { name: 'Beyond the date line', lat: 46, lng: 181 },
+      { name: 'Not a number', lat: Number.NaN, lng: 7 },
+      { name: '', lat: 46, lng: 7 },
+      { name: ' \0\n', lat: 46, lng: 7 },
+    ];
+    const shapeless = [
+      null,
+      7,
+      'site',
+      {},
+      { properties: { name: 'No place' } },
+      { ...featureOf(bad[0] ?? { name: '', lat: 0, lng: 0 }), geometry: null },
+    ];
+    withSites([...bad.map(featureOf), ...shapeless, featureOf({ name: 'Good', lat: 46, lng: 7 })]);
+    expect((await answerOf(sitesAround())).map((site) => site.name)).toEqual(['Good']);
+  });
+
+  it('cannot flood us with sites, or with a name', async () => {
+    withSites(Array.from({ length: 1_000 }, () => featureOf({ name: `A\n${'x'.repeat(300)}`, lat: 46, lng: 7 })));
+    const found = await answerOf(sitesAround());
+    expect(found.length).toBe(50);
+    expect(found[0]?.name).toBe(`A ${'x'.repeat(98)}`);
+  });
+
+  it('has markup in a name kept as the text it is', async () => {
+    withSites([featureOf({ name: '<script>alert(1)</script>', lat: 46, lng: 7 })]);
+    expect((await answerOf(sitesAround()))[0]?.name).toBe('<script>alert(1)</script>');
+  });
+
+  it('has failed when it answers anything but sites', async () => {
+    for (const manner of [...Object.values(GARBAGE), saying('{"type":"FeatureCollection"}'), saying('[]')]) {
+      places.sites.behave(manner);
+      expect(await sitesAround()).toMatchObject({ state: 'failed', failure: { trouble: 'unexpected' } });
+    }
+  });
+});
+
+describe('the geocoder', () => {
+  it('tells the address of a place', async () => {
+    expect(await answerOf(address())).toEqual({
+      formatted: 'Interlaken, Interlaken-Oberhasli, Bern, Switzerland',
+      name: 'Interlaken',
+      city: 'Interlaken',
+      region: 'Bern',
+      country: 'Switzerland',
+      countryCode: 'CH',
+    });
+  });
+
+  it('knows no address at sea', async () => {
+    expect(await answerOf(address({ lat: degrees(-40), lng: degrees(0) }))).toEqual({ formatted: '' });
+  });
+
+  it('leaves out what it does not know', async () => {
+    places.geocoder.behave(
+      saying('{"display_name":"Somewhere","name":null,"address":{"hamlet":"Habkern","country_code":"??"}}'),
+    );
+    expect(await answerOf(address())).toEqual({ formatted: 'Somewhere', city: 'Habkern' });
+    places.geocoder.behave(saying('{"display_name":"Somewhere"}'));
+    expect(await answerOf(address())).toEqual({ formatted: 'Somewhere' });
+  });
+
+  it('cannot flood us with an address', async () => {
+    places.geocoder.behave(saying(JSON.stringify({ ...STAND_IN_ADDRESS, display_name: 'x'.repeat(5_000) })));
+    expect((await answerOf(address())).formatted.length).toBe(1_000);
+  });
+
+  it('finds the places of a typed address', async () => {
+    expect(await answerOf(addressesOf('Interlaken'))).toEqual([
+      { formatted: STAND_IN_ADDRESS.display_name, lat: 46.6863, lng: 7.8632 },
+    ]);
+    expect(places.geocoder.asked.at(-1)?.url.searchParams.get('q')).toBe('Interlaken');
+    expect(await answerOf(addressesOf('Atlantis'))).toEqual([]);
+  });
+
+  it('has a place left out that is nowhere, and at most five kept', async () => {
+    const nowhere = [null, {}, { ...STAND_IN_ADDRESS, lat: '91' }, { ...STAND_IN_ADDRESS, lon: 'east' }];
+    const many = Array.from({ length: 9 }, () => STAND_IN_ADDRESS);
+    places.geocoder.behave(saying(JSON.stringify([...nowhere, ...many])));
+    expect((await answerOf(addressesOf('Interlaken'))).length).toBe(5);
+  });
+
+  it('has failed when it answers anything but addresses', async () => {
+    for (const manner of Object.values(GARBAGE)) {
+      places.geocoder.behave(manner);
+      expect(await address()).toMatchObject({ failure: { trouble: 'unexpected' } });
+      expect(await addressesOf('Interlaken')).toMatchObject({ failure: { trouble: 'unexpected' } });
+    }
+  });
+});
+
+describe('the elevation service', () => {
+  it('tells how high the ground is', async () => {
+    expect(await answerOf(elevation())).toEqual({ elevation: 1250 });
+    const { url } = places.elevation.asked.at(-1) ?? { url: new URL('http://nobody') };
+    expect(`${url.pathname}${url.search}`).toBe('/v1/elevation?latitude=46.6863&longitude=7.8632');
+  });
+
+  it('may not know, or tell what no ground has', async () => {
+    for (const value of ['null', '99999', '-9999']) {
+      places.elevation.behave(saying(`{"elevation":[${value}]}`));
+      expect(await answerOf(elevation())).toEqual({ elevation: null });
+    }
+  });
+
+  it('has failed when it answers anything but an elevation', async () => {
+    const others = ['{"elevation":[]}', '{"elevation":"high"}', '{"elevation":["1250"]}', '{"elevation":1250}'];
+    for (const manner of [...Object.values(GARBAGE), ...others.map((text) => saying(text))]) {
+      places.elevation.behave(manner);
+      expect(await elevation()).toMatchObject({ failure: { trouble: 'unexpected' } });
+    }
+  });
+});

@@ -1,0 +1,95 @@
+import * as v from 'valibot';
+import type { FoundPlace, LocationAnswer } from '#contract/places';
+import type { Coordinates } from '#domain/geo';
+import { MAX_LOCATION } from '#domain/text';
+import { lineOf, placeAt, theirNumber } from './their-values.ts';
+import { type Asked, ask, type ThirdParty } from './third-party.ts';
+
+const MOST_PLACES = 5;
+/** Villages and hamlets, no house numbers. */
+const VILLAGE_ZOOM = 14;
+const FORMAT = { format: 'jsonv2', 'accept-language': 'en' };
+const NOTHING_THERE = 'Unable to geocode';
+
+const text = v.optional(v.string(), '');
+
+const ADDRESS = v.object({
+  display_name: v.pipe(v.string(), v.nonEmpty()),
+  name: v.nullish(v.string(), ''),
+  address: v.optional(
+    v.object({
+      city: text,
+      town: text,
+      village: text,
+      hamlet: text,
+      state: text,
+      county: text,
+      country: text,
+      country_code: text,
+    }),
+  ),
+});
+
+const NOTHING = v.object({ error: v.literal(NOTHING_THERE) });
+const PLACE = v.object({ display_name: v.pipe(v.string(), v.nonEmpty()), lat: theirNumber, lon: theirNumber });
+
+/** The address of a place; an empty one where nothing has an address. */
+export function findAddress(
+  geocoder: ThirdParty,
+  place: Coordinates,
+  signal: AbortSignal,
+): Promise<Asked<LocationAnswer>> {
+  const query = { ...FORMAT, lat: place.lat, lon: place.lng, zoom: VILLAGE_ZOOM, addressdetails: 1 };
+  return ask(geocoder, { path: 'reverse', query }, { signal, read: readAddress });
+}
+
+/** The places that a typed address may mean. A place that makes no sense is left out. */
+export function findPlaces(
+  geocoder: ThirdParty,
+  address: string,
+  signal: AbortSignal,
+): Promise<Asked<readonly FoundPlace[]>> {
+  const query = { ...FORMAT, q: address, limit: MOST_PLACES };
+  return ask(geocoder, { path: 'search', query }, { signal, read: readPlaces });
+}
+
+function readAddress(json: unknown): LocationAnswer | null {
+  if (v.safeParse(NOTHING, json).success) return { formatted: '' };
+  const parsed = v.safeParse(ADDRESS, json);
+  if (!parsed.success) return null;
+  const { display_name, name, address } = parsed.output;
+  const parts = {
+    name: name ?? '',
+    city: address?.city || address?.town || address?.village || address?.hamlet,
+    region: address?.state || address?.county,
+    country: address?.country,
+    countryCode: countryCodeOf(address?.country_code),
+  };
+  return { formatted: lineOf(display_name, MAX_LOCATION), ...known(parts) };
+}
+
+/** The parts of an address that are known. */
+function known(parts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
+  const lines = Object.entries(parts).map(([part, value]) => [part, lineOf(value ?? '', MAX_LOCATION)] as const);
+  return Object.fromEntries(lines.filter(([, line]) => line !== ''));
+}
+
+function countryCodeOf(code: string | undefined): string | undefined {
+  return /^[a-z]{2}$/i.test(code ?? '') ? code?.toUpperCase() : undefined;
+}
+
+function readPlaces(json: unknown): readonly FoundPlace[] | null {
+  if (!Array.isArray(json)) return null;
+  return json
+    .map(readPlace)
+    .filter((place) => place !== null)
+    .slice(0, MOST_PLACES);
+}
+
+function readPlace(found: unknown): FoundPlace | null {
+  const parsed = v.safeParse(PLACE, found);
+  if (!parsed.success) return null;
+  const place = placeAt(parsed.output.lat, parsed.output.lon);
+  const formatted = lineOf(parsed.output.display_name, MAX_LOCATION);
+  return place && formatted !== '' ? { formatted, ...place } : null;
+}

@@ -1,0 +1,31 @@
+import { answerJson, type StandIn, startStandIn } from './stand-in.ts';
+
+/** The address that the stand-in gives to every place north of the equator; south of it is sea. */
+export const STAND_IN_ADDRESS = {
+  place_id: 1,
+  lat: '46.6863',
+  lon: '7.8632',
+  display_name: 'Interlaken, Interlaken-Oberhasli, Bern, Switzerland',
+  name: 'Interlaken',
+  address: {
+    town: 'Interlaken',
+    county: 'Verwaltungskreis Interlaken-Oberhasli',
+    state: 'Bern',
+    country: 'Switzerland',
+    country_code: 'ch',
+  },
+};
+
+const ANSWERS: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
+  '/reverse': (query) => (Number(query.get('lat')) < 0 ? { error: 'Unable to geocode' } : STAND_IN_ADDRESS),
+  '/search': (query) => (query.get('q') === 'Atlantis' ? [] : [STAND_IN_ADDRESS]),
+};
+
+/** Starts a stand-in for Nominatim. It finds one place under any address but 'Atlantis'. */
+export function startNominatim(): Promise<StandIn> {
+  return startStandIn((url, response) => {
+    const answer = ANSWERS[url.pathname];
+    if (answer) answerJson(response, answer(url.searchParams));
+    else answerJson(response, { error: 'Page not found' }, 404);
+  });
+}
