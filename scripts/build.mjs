@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildWorldMap } from './build-world-map.mjs';
 import { mustRun, ROOT } from './run.mjs';
 import { hashOf, isFresh, leaveStamp } from './stamp.mjs';
 
@@ -14,6 +15,7 @@ export async function build() {
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
   await mustRun('npx', ['tsc', '--build', 'src/server'], { quiet: true });
   console.log('Building the pages …');
+  buildWorldMap();
   await mustRun('npx', ['vite', 'build', '--logLevel', 'warn']);
   leaveStamp(STAMP, hash);
 }

@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from './build.mjs';
 import { checkNode, install } from './install.mjs';
 import { ROOT, run } from './run.mjs';
 
@@ -42,6 +41,7 @@ async function runUnitTests() {
 
 async function runBrowserTests() {
   console.log('Browser tests …');
+  const { build } = await import('./build.mjs');
   await build();
   const { code } = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },

@@ -1,0 +1,48 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { createServer as createVite } from 'vite';
+import { pageOf } from '#contract/pages';
+import { buildApp } from '#server/app';
+import { run } from '#server/command-line';
+import { withPageSettings } from '#server/http/page-settings';
+import { listenerOf } from '#server/listen';
+import { openHouse } from '#server/open-house';
+import { keepClean } from '#server/upkeep';
+
+const ROOT = join(import.meta.dirname, '..');
+const PAGE = join(ROOT, 'src/web/index.html');
+/** A call; not the sources of the pages' own folder `api`, which Vite serves under the same name. */
+const CALL = /^\/api\/(?!.*\.ts(\?|$))/;
+
+/** Serves Wingbook from its sources on one port: calls by the server, everything else by Vite with hot reload. */
+await run(async (configuration) => {
+  const { house } = await openHouse(configuration);
+  keepClean(house);
+  const http = createServer();
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
+  const answerCall = listenerOf(buildApp(house, join(ROOT, 'dist/web')));
+
+  const answerPage = async (address: string, outgoing: ServerResponse) => {
+    const html = await vite.transformIndexHtml(
+      address,
+      withPageSettings(await readFile(PAGE, 'utf8'), house.configuration),
+    );
+    const path = new URL(address, configuration.baseUrl).pathname;
+    outgoing.writeHead(pageOf(path) === null ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  };
+
+  http.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    const address = incoming.url ?? '/';
+    if (CALL.test(address)) return void answerCall(incoming, outgoing);
+    vite.middlewares(incoming, outgoing, () => {
+      answerPage(address, outgoing).catch((error: Error) => {
+        vite.ssrFixStacktrace(error);
+        outgoing.writeHead(500).end(error.stack);
+      });
+    });
+  });
+  http.listen(configuration.port, configuration.host, () => {
+    console.log(`Wingbook is ready for work: ${configuration.baseUrl.origin}`);
+  });
+});
