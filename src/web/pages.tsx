@@ -54,10 +54,12 @@ const GATES: Readonly<Record<PageAccess, Gate>> = {
   pilot: PilotGate,
 };
 
-/** For visitors: a pilot who is logged in goes to the flight list. */
+/** For visitors: a pilot who is logged in goes to the flight list. Nothing is shown until that is known. */
 function GuestGate({ children }: { readonly children: ReactNode }) {
   const signedIn = useLogbookIfSignedIn() !== null;
-  return signedIn ? <Redirect to={PAGES.flights.path} replace /> : children;
+  const unknown = useStoreState().state === 'loading';
+  if (signedIn) return <Redirect to={PAGES.flights.path} replace />;
+  return unknown ? null : children;
 }
 
 /**

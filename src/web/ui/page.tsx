@@ -4,6 +4,9 @@ import { classes } from './classes.ts';
 import hidden from './css/hidden.module.css';
 import styles from './css/page.module.css';
 
+/** Where this visit began. */
+const LANDED_AT = globalThis.location?.pathname;
+
 interface PageProps {
   /** In the phone's top bar, in the tab, and as heading. */
   readonly title: string;
@@ -28,6 +31,7 @@ export function Page(props: PageProps) {
   useEffect(() => {
     document.title = `${title} – ${PRODUCT_NAME}`;
   }, [title]);
+  useEffect(focusAfterNavigation, []);
   return (
     <>
       {!bare && <TopBar title={title} start={start} end={end} />}
@@ -38,6 +42,12 @@ export function Page(props: PageProps) {
       </main>
     </>
   );
+}
+
+/** The link that was clicked is gone with its page: whoever uses the keyboard goes on in the new one. */
+function focusAfterNavigation(): void {
+  const lost = document.activeElement === null || document.activeElement === document.body;
+  if (lost && window.location.pathname !== LANDED_AT) document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 function TopBar({ title, start, end }: Pick<PageProps, 'title' | 'start' | 'end'>) {

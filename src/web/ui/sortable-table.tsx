@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { classes } from './classes.ts';
 import styles from './css/table.module.css';
 import type { Column } from './table/column.ts';
-import { type Sorting, sortRows } from './table/sorting.ts';
+import { type Direction, type Sorting, sortRows } from './table/sorting.ts';
 import { TableBody } from './table/table-body.tsx';
 import { TableHead } from './table/table-head.tsx';
 import { useSorting } from './table/use-sorting.ts';
@@ -25,19 +25,29 @@ interface SortableTableProps<Row extends { readonly id: number }> {
 export function SortableTable<Row extends { readonly id: number }>(props: SortableTableProps<Row>) {
   const { label, columns, rows, hrefOf, rowClass, headClass } = props;
   const [sorting, sortBy] = useSorting(label, props.startSorting);
+  const table = useRef<HTMLTableElement>(null);
+  const onSort = (column: string, first: Direction): void => {
+    sortBy(column, first);
+    showTop(table.current);
+  };
   const sorted = useMemo(() => {
     const rule = columns.find((column) => column.name === sorting.column)?.sort;
     return rule ? sortRows(rows, rule, sorting.direction) : rows;
   }, [rows, columns, sorting]);
   return (
-    <table className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+    <table ref={table} className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
       <TableHead
         columns={columns}
         sorting={sorting}
-        onSort={sortBy}
+        onSort={onSort}
         rowClass={classes(styles.grid, rowClass, headClass)}
       />
       <TableBody columns={columns} rows={sorted} hrefOf={hrefOf} rowClass={classes(styles.grid, rowClass)} />
     </table>
   );
+}
+
+/** After a new order the first rows are what counts; a table that begins in view stays where it is. */
+function showTop(table: HTMLTableElement | null): void {
+  if (table && table.getBoundingClientRect().top < 0) table.scrollIntoView();
 }

@@ -12,8 +12,10 @@ export function useScrollMemory(path: string): void {
     history.scrollRestoration = 'manual';
     return rememberPlace();
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the very reason to run.
-  useLayoutEffect(() => goTo(placeOf(history.state)), [path]);
+  useLayoutEffect(() => {
+    const stillThere = window.location.pathname === path;
+    return stillThere ? goTo(placeOf(history.state)) : undefined;
+  }, [path]);
 }
 
 function placeOf(entry: unknown): number {
