@@ -2,7 +2,7 @@ import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from './loca
 import { problemsOfLength, problemsOfWhole } from './numbers.ts';
 import type { Problem } from './problem.ts';
 import { MAX_REMARKS, problemsOfText } from './text.ts';
-import type { Metres, Minutes } from './units.ts';
+import { type Metres, type Minutes, metres } from './units.ts';
 
 /** What the pilot says of a flight; a quantity that was left out is 0. */
 export interface FlightFacts {
@@ -37,6 +37,14 @@ export function problemsOfFlight(facts: FlightFacts): readonly Problem[] {
     ...problemsOfWhole(facts.airtime, 'flight', 'airtime'),
     ...problemsOfText(facts.remarks, { subject: 'flight', field: 'remarks', max: MAX_REMARKS }),
   ];
+}
+
+/** How high above the launch a flight got: negative where its maximum lies below. */
+export function altitudeAboveLaunch(
+  flight: Pick<FlightFacts, 'altitude'>,
+  site: { readonly launchAltitude: Metres },
+): Metres {
+  return metres(flight.altitude - site.launchAltitude);
 }
 
 function problemsOfDate(date: string): readonly Problem[] {

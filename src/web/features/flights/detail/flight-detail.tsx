@@ -1,0 +1,65 @@
+import { PAGES, pathTo } from '#contract/pages';
+import type { Flight } from '#domain/flight';
+import { formatDate } from '#domain/local-date';
+import { numberOfFlight } from '#domain/numbering';
+import { coordinatesOfSite } from '#domain/site';
+import { Remarks } from '#web/parts/item/remarks.tsx';
+import { SiteMap } from '#web/parts/track/site-map.tsx';
+import { TrackSection } from '#web/parts/track/track-section.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarBack, TopBarLink } from '#web/ui/top-bar.tsx';
+import styles from './flight-detail.module.css';
+import { FlightHead } from './flight-head.tsx';
+import { FlightNeighbours } from './flight-neighbours.tsx';
+import { positionInDay } from './flight-words.ts';
+
+interface FlightDetailProps {
+  readonly flight: Flight;
+  readonly logbook: Logbook;
+}
+
+/** Barogram, date and site, the numbers, map and charts of the track, remarks. */
+export function FlightDetail({ flight, logbook }: FlightDetailProps) {
+  const { pilot, flights } = logbook;
+  const number = numberOfFlight(flight, flights.values(), pilot.initialFlightNum);
+  const date = formatDate(flight.date);
+  return (
+    <Page
+      title={date}
+      heading="own"
+      flush
+      start={<TopBarBack href={PAGES.flights.path} />}
+      end={<TopBarLink href={pathTo('flightForm', flight.id)}>Edit</TopBarLink>}
+    >
+      <Breadcrumb
+        crumbs={[{ label: 'Flights', href: PAGES.flights.path }, { label: `${date}${positionInDay(number)}` }]}
+      />
+      <article className={styles.flight}>
+        <FlightHead flight={flight} logbook={logbook} number={number} />
+        {flight.hasTrack ? (
+          <TrackSection key={flight.id} flight={flight} units={pilot} />
+        ) : (
+          <MapOfSite flight={flight} logbook={logbook} />
+        )}
+        <div className={styles.inset}>
+          <Remarks remarks={flight.remarks} />
+        </div>
+        <FlightNeighbours flight={flight} logbook={logbook} />
+      </article>
+    </Page>
+  );
+}
+
+/** Where a flight without a track began. */
+function MapOfSite({ flight, logbook }: FlightDetailProps) {
+  const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
+  const place = site ? coordinatesOfSite(site) : null;
+  if (!site || !place) return null;
+  return (
+    <div className={styles.siteMap}>
+      <SiteMap name={site.name} place={place} units={logbook.pilot} className={styles.map} />
+    </div>
+  );
+}

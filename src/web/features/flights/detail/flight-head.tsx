@@ -1,0 +1,53 @@
+import { Link } from 'wouter';
+import { pathTo } from '#contract/pages';
+import type { Flight } from '#domain/flight';
+import { formatDate } from '#domain/local-date';
+import type { FlightNumber } from '#domain/numbering';
+import { Profile } from '#web/parts/figures/profile.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { DownloadIgc } from './download-igc.tsx';
+import styles from './flight-detail.module.css';
+import { factsOfFlight } from './flight-facts.tsx';
+
+interface FlightHeadProps {
+  readonly flight: Flight;
+  readonly logbook: Logbook;
+  readonly number: FlightNumber;
+}
+
+/** The flight at a glance: when and where, its barogram, its numbers. */
+export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
+  const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
+  return (
+    <section className={styles.head}>
+      <div className={styles.top}>
+        <div className={styles.title}>
+          <h1>
+            {formatDate(flight.date)} {flight.time && <span className={styles.time}>{flight.time}</span>}
+          </h1>
+          {site && (
+            <Link href={pathTo('site', site.id)} className={styles.site}>
+              {site.name}
+            </Link>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {flight.hasTrack && <DownloadIgc flight={flight} pilot={logbook.pilot} number={number} />}
+          <div className={styles.edit}>
+            <LinkButton href={pathTo('flightForm', flight.id)} tone="primary">
+              Edit
+            </LinkButton>
+          </div>
+        </div>
+      </div>
+      {flight.profile && (
+        <div className={styles.barogram}>
+          <Profile profile={flight.profile} />
+        </div>
+      )}
+      <Facts facts={factsOfFlight(flight, logbook, number)} />
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { PAGES } from '#contract/pages';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TopBarBack } from '#web/ui/top-bar.tsx';
+import styles from './flight-detail.module.css';
+
+/** A flight while the logbook comes. */
+export function FlightSkeleton() {
+  return (
+    <Page title="Flight" heading="hidden" flush start={<TopBarBack href={PAGES.flights.path} />}>
+      <div className={styles.flight} role="status" aria-label="Loading the flight">
+        <section className={styles.head}>
+          <div className={styles.top}>
+            <div className={styles.title}>
+              <Skeleton width="220px" height="32px" />
+              <Skeleton width="140px" height="22px" />
+            </div>
+          </div>
+          <div className={styles.barogram} />
+          <div className={styles.top}>
+            <Skeleton height="48px" />
+          </div>
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { ERROR_MESSAGES } from '#contract/errors';
+import { wordsOf } from '#contract/problem-words';
+import type { Flight } from '#domain/flight';
+import { Banner } from '#web/ui/banner.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import type { PilotUnits } from './pilot-units.ts';
+import { launchClock } from './time-axis.ts';
+import styles from './track-story.module.css';
+import { TrackStory } from './track-story.tsx';
+import { type TrackState, useTrack } from './use-track.ts';
+
+interface TrackSectionProps {
+  readonly flight: Flight;
+  readonly units: PilotUnits;
+}
+
+/** The track of a flight in its states: loading, failed with Try Again, unreadable, full. */
+export function TrackSection({ flight, units }: TrackSectionProps) {
+  const track = useTrack(flight);
+  const { altitudeUnit, distanceUnit } = units;
+  const steadyUnits = useMemo(() => ({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
+  if (track.state !== 'ready') return <NoTrack track={track} />;
+  const clock = launchClock(flight, track.track.analysis.launchTime);
+  return <TrackStory track={track.track} units={steadyUnits} clock={clock} />;
+}
+
+function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly state: 'ready' }> }) {
+  switch (track.state) {
+    case 'loading':
+      return (
+        <div className={styles.skeleton} role="status" aria-label="Loading the track">
+          <Skeleton height="100%" />
+        </div>
+      );
+    case 'unsupported':
+      return <Notice tone="warning">{ERROR_MESSAGES.unsupportedBrowserVersion}</Notice>;
+    case 'unreadable':
+      return <Notice tone="warning">{wordsOf(track.problem)}</Notice>;
+    case 'failed':
+      return <Banner message={track.error.message} onRetry={track.retry} />;
+  }
+}

@@ -1,0 +1,43 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Flight } from '#domain/flight';
+import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import type { TrackFileReading } from './track-messages.ts';
+import { canReadTracks, warmUpReader } from './track-reader.ts';
+import { trackOfFlight } from './track-store.ts';
+
+/** What a page knows of a flight's track. */
+export type TrackState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unsupported' }
+  | { readonly state: 'failed'; readonly error: CallError; readonly retry: () => Promise<void> }
+  | TrackFileReading;
+
+type LoadedState =
+  | Exclude<TrackState, { readonly state: 'failed' }>
+  | { readonly state: 'failed'; readonly error: CallError };
+
+/** The track of a flight that has one, fetched and read; anew when the flight changes. */
+export function useTrack(flight: Flight): TrackState {
+  const [loaded, setLoaded] = useState<LoadedState>({ state: 'loading' });
+  const retry = useCallback(async () => setLoaded(await loadedTrack(flight)), [flight]);
+  useEffect(() => {
+    let current = true;
+    warmUpReader();
+    void loadedTrack(flight).then((state) => {
+      if (current) setLoaded(state);
+    });
+    return () => {
+      current = false;
+    };
+  }, [flight]);
+  return loaded.state === 'failed' ? { ...loaded, retry } : loaded;
+}
+
+async function loadedTrack({ id }: Flight): Promise<LoadedState> {
+  if (!canReadTracks()) return { state: 'unsupported' };
+  try {
+    return await trackOfFlight(id);
+  } catch (error) {
+    return { state: 'failed', error: callErrorOf(error) };
+  }
+}
