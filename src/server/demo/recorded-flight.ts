@@ -2,7 +2,7 @@ import type { LocalTime } from '#domain/local-date';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
 import type { Metres, Minutes } from '#domain/units';
-import type { FlightKind } from './flight-kind.ts';
+import { FLIGHT_KINDS, type FlightKind } from './flight-kind.ts';
 import { flyAt } from './flight-model/flown.ts';
 import { record } from './flight-model/recorder.ts';
 import { writeIgc } from './igc-writer.ts';
@@ -25,12 +25,15 @@ const RECORDED: Readonly<Record<FlightKind, number>> = { topToBottom: 4, ridge: 
 /** Seconds between two fixes. */
 const INTERVAL: Readonly<Record<FlightKind, number>> = { topToBottom: 1, ridge: 2, thermal: 1, crossCountry: 2 };
 
-/** The flights that have a track: the latest of each kind, and the first one of the holiday. */
+/** The flights that have a track: the latest of each kind, one a day, and the first one of the holiday. */
 export function chooseRecorded(planned: readonly PlannedFlight[]): ReadonlySet<PlannedFlight> {
-  const latest = Object.entries(RECORDED).flatMap(([kind, count]) =>
-    planned.filter((plan) => plan.kind === kind).slice(-count),
-  );
+  const firstOfDay = planned.filter((plan) => !planned.some((other) => isEarlierTwin(other, plan)));
+  const latest = FLIGHT_KINDS.flatMap((kind) => firstOfDay.filter((plan) => plan.kind === kind).slice(-RECORDED[kind]));
   return new Set([...latest, ...planned.filter(({ siteIndex }) => siteIndex === HOLIDAY_SITE).slice(0, 1)]);
+}
+
+function isEarlierTwin(other: PlannedFlight, plan: PlannedFlight): boolean {
+  return other.date === plan.date && other.kind === plan.kind && other.placeInDay < plan.placeInDay;
 }
 
 /** Flies the flight and answers the text of the recorder's IGC file. */

@@ -76,7 +76,7 @@ const ROUTES: Readonly<Record<string, string>> = {
   'Col de la Forclaz':
     'Once round the lake, finally. Lanfon, Veyrier, then the long glide over the water to the Semnoz with an eye on the landing field at the beach. Ice cream in Doussard.',
   Fiescheralp:
-    'The big one. Up the Goms to the Furka with clouds like pearls on a string, turned at the glacier, and all the way down to the Baltschieder valley. Headwind on the way back, but the south sides were still working. Flask empty, batteries empty, pilot full.',
+    'The big one. Up the Goms to the Furka with clouds like pearls on a string, turned at the glacier, and all the way down past Belalp. Headwind on the way back, but the south sides were still working. Flask empty, batteries empty, pilot full.',
   Billing:
     'Along the Dhauladhar with the white wall of the high range on the right hand the whole way. Griffons on every climb. Turned before Dharamsala and flew home in the afternoon light.',
 };

@@ -33,7 +33,7 @@ export const FORCLAZ_ROUTE: Route = [
   [45.7805, 6.1905, 1000],
 ];
 
-/** Up the Goms to the Furka, down the Rhone valley to the Baltschieder valley, and back. */
+/** Up the Goms to the Furka, down the Rhone valley to Belalp, and back. */
 export const FIESCH_ROUTE: Route = [
   [46.4262, 8.1332, 2500],
   [46.4575, 8.1905, 2500],
@@ -45,9 +45,9 @@ export const FIESCH_ROUTE: Route = [
   [46.4575, 8.1905, 2500],
   [46.4262, 8.1332, 2500],
   [46.4075, 8.0855, 2500],
-  [46.3895, 7.9785, 2400],
-  [46.3605, 7.8785, 2300],
-  [46.3895, 7.9785, 2400],
+  [46.3915, 7.9985, 2400],
+  [46.3735, 7.9385, 2350],
+  [46.3915, 7.9985, 2400],
   [46.4112, 8.0955, 2300],
 ];
 

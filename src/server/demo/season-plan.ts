@@ -27,6 +27,8 @@ interface FlyingDay {
 
 const DAYS_A_SEASON = 365;
 const SPAN_DAYS = 3 * DAYS_A_SEASON;
+/** So many sites are flown before the pilot comes back to one, where there is a choice. */
+const VARIETY = 3;
 /** The pilot has flown lately: within so many days. */
 const LATEST_DAYS = 6;
 
@@ -119,13 +121,15 @@ function monthsBetween(start: LocalDate, end: LocalDate): readonly string[] {
 function createSiteChooser(random: Random): (day: FlyingDay) => number {
   const routes = placesOf((index) => index !== HOLIDAY_SITE && DEMO_SITES[index]?.route !== undefined);
   let distances = 0;
+  let lately: readonly number[] = [];
   return ({ date, kinds, siteIndex }) => {
     if (siteIndex !== undefined) return siteIndex;
     if (kinds.includes(away)) return routes[distances++ % routes.length] ?? 0;
-    return oneOf(
-      random,
-      placesOf((index) => kinds.every((kind) => isFlown(index, kind, date))),
-    );
+    const fitting = placesOf((index) => kinds.every((kind) => isFlown(index, kind, date)));
+    const others = fitting.filter((index) => !lately.includes(index));
+    const chosen = oneOf(random, others.length > 0 ? others : fitting);
+    lately = [chosen, ...lately].slice(0, VARIETY);
+    return chosen;
   };
 }
 

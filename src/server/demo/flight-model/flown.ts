@@ -2,11 +2,10 @@ import type { FlightKind } from '../flight-kind.ts';
 import type { Random } from '../random.ts';
 import type { DemoSite } from '../sites.ts';
 import { FLIGHT_PLANS } from './flight-plans.ts';
-import { glide } from './gliding.ts';
 import { land } from './landing.ts';
 import { pack, prepare, run } from './on-foot.ts';
 import { Paraglider, type Path, TRIM_SPEED } from './paraglider.ts';
-import { distanceOf, type Plane, planeAt } from './plane.ts';
+import { type Plane, planeAt } from './plane.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Climate, makeWeather } from './weather.ts';
 
@@ -20,6 +19,8 @@ export interface FlownPath {
   readonly landing: number;
 }
 
+/** Seconds that the way from the last thermal to the landing takes, about. */
+const WAY_DOWN = 2400;
 /** Bearing of the wind over the Alps on most flying days: from the west, radians. */
 const FROM_WEST = Math.PI / 2;
 
@@ -50,12 +51,39 @@ const CLIMATES: Readonly<Record<FlightKind, Climate>> = {
     roughness: [0.5, 0.7],
     thermalStrength: [3.5, 4.3],
     ridgeStrength: [1.5, 1.9],
-    lineStrength: 0.3,
+    lineStrength: 0.38,
   },
 };
 
 /** Flies a flight of a kind at a site, from laying out the wing to packing it. */
 export function flyAt(site: DemoSite, kind: FlightKind, random: Random): FlownPath {
+  const { glider, terrain, plane, launch } = takeOff(site, kind, random);
+  FLIGHT_PLANS[kind](glider, terrain);
+  land(glider, terrain.field);
+  const landing = glider.seconds;
+  pack(glider);
+  return { plane, path: glider.path, launch, landing };
+}
+
+/** Flies the thermals of a site over and over, so that the recorder runs for at least so many seconds. */
+export function flyFor(seconds: number, site: DemoSite, random: Random): FlownPath {
+  const { glider, terrain, plane, launch } = takeOff(site, 'thermal', random);
+  while (glider.seconds < seconds - WAY_DOWN) FLIGHT_PLANS.thermal(glider, terrain);
+  land(glider, terrain.field);
+  const landing = glider.seconds;
+  while (glider.seconds < seconds) glider.walk(0, glider.heading);
+  return { plane, path: glider.path, launch, landing };
+}
+
+/** A wing in the air before its site. */
+interface Departure {
+  readonly glider: Paraglider;
+  readonly terrain: Terrain;
+  readonly plane: Plane;
+  readonly launch: number;
+}
+
+function takeOff(site: DemoSite, kind: FlightKind, random: Random): Departure {
   const plane = planeAt(site.facts.lat ?? 0, site.facts.lng ?? 0);
   const terrain = terrainOf(site, plane);
   const towards = kind === 'ridge' ? terrain.ridge.facing + Math.PI : FROM_WEST;
@@ -65,19 +93,10 @@ export function flyAt(site: DemoSite, kind: FlightKind, random: Random): FlownPa
   run(glider, terrain.launchHeading);
   const launch = glider.seconds - 1;
   leaveTheSlope(glider);
-  FLIGHT_PLANS[kind](glider, terrain);
-  goHome(glider, terrain);
-  const landing = glider.seconds;
-  pack(glider);
-  return { plane, path: glider.path, launch, landing };
+  return { glider, terrain, plane, launch };
 }
 
 /** Straight out in the breeze that comes up the slope. */
 function leaveTheSlope(glider: Paraglider): void {
   for (let second = 0; second < 14; second += 1) glider.fly({ turn: 0, airspeed: TRIM_SPEED, rise: 0.9 });
-}
-
-function goHome(glider: Paraglider, { field }: Terrain): void {
-  glide(glider, { to: field.place, within: Math.min(250, distanceOf(glider, field.place)), floor: field.ground + 60 });
-  land(glider, field);
 }

@@ -10,6 +10,8 @@ export interface Glide {
   readonly within: number;
   /** Not below this altitude. */
   readonly floor: number;
+  /** Air that rises on this very way, m/s, second by second. */
+  readonly line?: () => number;
 }
 
 const TURN_PER_ERROR = 0.3;
@@ -21,13 +23,13 @@ const BUBBLE_CHANCE = 1 / 260;
 const SECONDS_A_METRE = 0.4;
 
 /** Glides towards a place until it is reached or the floor is; says whether it was reached. */
-export function glide(glider: Paraglider, { to, within, floor }: Glide): boolean {
+export function glide(glider: Paraglider, { to, within, floor, line }: Glide): boolean {
   const wander = createWavering(glider.random, 15);
   const bubbles = createBubbles(glider.random);
   const latest = glider.seconds + 60 + distanceOf(glider, to) * SECONDS_A_METRE;
   while (distanceOf(glider, to) > within) {
     if (glider.altitude < floor || glider.seconds > latest) return false;
-    const rise = glider.wanderingRise() + bubbles();
+    const rise = glider.wanderingRise() + bubbles() + (line?.() ?? 0);
     glider.fly({ turn: turnTowards(glider, to) + wander() * WANDER * 0.3, airspeed: speedToFly(rise), rise });
   }
   return true;

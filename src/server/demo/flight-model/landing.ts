@@ -18,13 +18,19 @@ const FLARE = 2.5;
 /** A spiral without hurry: radians a second, and speed in m/s. */
 const SPIRAL = { turn: 0.58, speed: 12.2 };
 
-/** Uses up the height over the valley, flies the approach and lands into the wind. */
+/** Height over the field at which a pilot wants to arrive, metres, and the glide ratio that takes no luck. */
+const ARRIVAL = 110;
+const EASY_GLIDE = 6.5;
+
+/** Flies to the field, uses up the height over the valley, flies the approach and lands into the wind. */
 export function land(glider: Paraglider, field: Field): void {
+  const line = kindLine(glider, field);
+  glide(glider, { to: field.place, within: 200, floor: field.ground + ARRIVAL / 2, line });
   lookAround(glider, field);
   const upwind = Math.atan2(-glider.weather.wind.east, -glider.weather.wind.north);
   const side = glider.random() < 0.5 ? Math.PI / 2 : -Math.PI / 2;
   const beside = placeAway(placeAway(field.place, upwind + side, 130), upwind, -40);
-  glide(glider, { to: beside, within: 70, floor: field.ground + APPROACH });
+  glide(glider, { to: beside, within: 70, floor: field.ground + APPROACH, line });
   flyEights(glider, { middle: beside, across: upwind, floor: field.ground + APPROACH });
   for (const [along, out] of [
     [-150, 115],
@@ -34,6 +40,14 @@ export function land(glider: Paraglider, field: Field): void {
     glide(glider, { to: corner, within: 32, floor: field.ground + LOWEST_TURN });
   }
   flyFinal(glider, field, placeAway(field.place, upwind, 400));
+}
+
+/** Air that carries where the glide would not quite reach the field: nobody lands in the woods here. */
+function kindLine(glider: Paraglider, { place, ground }: Field): () => number {
+  return () => {
+    const height = Math.max(1, glider.altitude - ground - ARRIVAL);
+    return Math.max(0, Math.min(1.6, (distanceOf(glider, place) / height - EASY_GLIDE) * 0.4));
+  };
 }
 
 function lookAround(glider: Paraglider, { place, ground }: Field): void {

@@ -27,6 +27,9 @@ const MINUTE = 60;
 /** Share of the wind's speed at which a thermal moves, held back by its source. */
 const DRIFT = 0.65;
 const LONGEST = 35 * MINUTE;
+const LEAST_HEIGHT = 60;
+/** Share of its strength that a thermal has everywhere, below its foot and above its top. */
+const LEAST_SHAPE = 0.3;
 
 /** Finds the core ahead and circles in it, centring as pilots do, until the top or until nothing is left of it. */
 export function climb(glider: Paraglider, wanted: Climb): void {
@@ -61,6 +64,7 @@ function createThermal(glider: Paraglider, { top, strength }: Climb): Thermal {
     createWavering(random, 35),
   ];
   const [bottom, radius] = [glider.altitude, between(random, ...RADIUS)];
+  const height = Math.max(LEAST_HEIGHT, top - bottom);
   let [east, north, now] = [start.east, start.north, 1];
   const core = (): Place => ({ east: east + wanderEast() * 14, north: north + wanderNorth() * 14 });
   return {
@@ -70,14 +74,14 @@ function createThermal(glider: Paraglider, { top, strength }: Climb): Thermal {
       north += weather.wind.north * DRIFT;
       now = 1 + pulse() * 0.16;
       const away = distanceOf(place, { east, north }) / radius;
-      return strength * now * shape((altitude - bottom) / (top - bottom)) * Math.exp(-away * away) - sinkAround(away);
+      return strength * now * shape((altitude - bottom) / height) * Math.exp(-away * away) - sinkAround(away);
     },
   };
 }
 
 /** Weak at the bottom, full in the middle, dying towards the top. */
 function shape(share: number): number {
-  return Math.min(1, 0.72 + share * 1.4, 1.75 - share);
+  return Math.max(LEAST_SHAPE, Math.min(1, 0.72 + share * 1.4, 1.75 - share));
 }
 
 /** The sink that a thermal wears as a collar. */
