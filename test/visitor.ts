@@ -41,7 +41,7 @@ export function newVisitor(url: string): Visitor {
     pilotId: undefined,
     ask,
     get: async (path, query = {}) => {
-      const fields = Object.entries({ ...named(), ...query }).map(([name, value]) => [name, String(value)]);
+      const fields = Object.entries({ ...named(), ...query }).map(([name, value]): [string, string] => [name, String(value)]);
       return answerOf(await ask(`${path}?${new URLSearchParams(fields)}`));
     },
     post: async (path, body = {}) => {

@@ -2,12 +2,13 @@ import { Hono } from 'hono';
 import type { House } from './house.ts';
 import { answerFailure } from './http/answers.ts';
 import { mountData } from './http/data.ts';
-import { type Bindings, makeDoor, refuseOtherCalls } from './http/door.ts';
+import { makeDoor, refuseOtherCalls } from './http/door.ts';
 import { mountPages } from './http/pages.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountSession } from './http/session.ts';
 import { mountTimezones } from './http/timezones.ts';
 import { mountTracks } from './http/tracks.ts';
+import type { Bindings } from './http/visitor.ts';
 
 /** What answers requests: all calls below `/api`, and the web app from the folder it was built into. */
 export type App = Hono<Bindings>;

@@ -1,6 +1,6 @@
 import { CSRF_COOKIE } from '#contract/page-settings';
 import type { House } from '#server/house';
-import { sign } from '#server/security/tokens';
+import { remembered, sign } from '#server/security/tokens';
 import { SESSION_LIFE_S } from '#server/services/sessions';
 import type { Cookies } from './answers.ts';
 
@@ -10,6 +10,7 @@ export interface Tokens {
   readonly visit: string | null;
 }
 
+const signers = new WeakMap<House, (token: string) => string>();
 const TOKEN = /^[\w-]{43}$/;
 
 /** Reads the tokens from a `Cookie` header; what cannot be a token of ours counts as none. */
@@ -28,7 +29,11 @@ export function readTokens(house: House, header: string | undefined): Tokens {
 
 /** The csrf value that belongs to a session's or visit's token. */
 export function csrfOf(house: House, token: string): string {
-  return sign(house.configuration.secret, 'csrf', token);
+  const known = signers.get(house);
+  if (known) return known(token);
+  const signer = remembered((text) => sign(house.configuration.secret, 'csrf', text));
+  signers.set(house, signer);
+  return signer(token);
 }
 
 /** Sets the cookies of a session that has begun. */

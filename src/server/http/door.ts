@@ -1,4 +1,3 @@
-import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
@@ -12,10 +11,7 @@ import { csrfCookie, csrfOf, endedSessionCookie, readTokens, type Tokens, visitC
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
 import { readQuery } from './query.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
-
-/** What Hono knows of a request; the socket is missing where a test asks the app itself. */
-export type Bindings = { Bindings: Partial<HttpBindings> };
+import type { Bindings } from './visitor.ts';
 
 /** Where calls come in: each is checked here before its route sees it, and nothing but an answer goes out. */
 export interface Door {
@@ -28,11 +24,8 @@ export interface Door {
 export interface Call<Query, Body> {
   readonly query: Query;
   readonly body: Body;
-  /** A varying part of the path. */
-  readonly param: (name: string) => string;
-  readonly header: (name: string) => string | undefined;
-  readonly visitor: () => Visitor;
   readonly tokens: Tokens;
+  readonly context: Context<Bindings>;
 }
 
 /** A call of a pilot with a session. */
@@ -69,7 +62,8 @@ export function openToAnyone<Query extends v.GenericSchema, Body extends v.Gener
   mount(door, endpoint, async (context, tokens) => {
     const { csrf, ...fields } = await readFields(context, endpoint.method, SMALL_BODY_BYTES);
     checkCsrf(door.house, context, { csrf, tokens: [tokens.session, tokens.visit] });
-    return route(callOf(door, context, { tokens, ...checkShape(endpoint, fields) }));
+    const { query, body } = checkShape(endpoint, fields);
+    return route({ query, body, tokens, context });
   });
 }
 
@@ -90,7 +84,8 @@ export function openToPilots<Query extends v.GenericSchema, Body extends v.Gener
     );
     checkCsrf(door.house, context, { csrf, tokens: [tokens.session] });
     checkPilot(session, pilotId, options.isPilotKnown ?? true);
-    return route({ ...callOf(door, context, { tokens, ...checkShape(endpoint, fields) }), session });
+    const { query, body } = checkShape(endpoint, fields);
+    return route({ query, body, tokens, context, session });
   });
 }
 
@@ -165,19 +160,6 @@ function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema,
   const body = v.safeParse(endpoint.body, endpoint.method === 'GET' ? {} : fields, { abortEarly: true });
   if (!query.success || !body.success) throw new Refusal('badRequest');
   return { query: query.output, body: body.output };
-}
-
-function callOf<Query, Body>(
-  { house }: Door,
-  { req, env }: Context<Bindings>,
-  known: Pick<Call<Query, Body>, 'query' | 'body' | 'tokens'>,
-): Call<Query, Body> {
-  return {
-    ...known,
-    param: (name) => req.param(name) ?? '',
-    header: (name) => req.header(name),
-    visitor: () => visitorOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), house.configuration),
-  };
 }
 
 /** After a rejection the browser holds what the one retry, or the login, needs. */

@@ -5,9 +5,9 @@ import type { Context, Hono } from 'hono';
 import { pageOf } from '#contract/pages';
 import type { House } from '#server/house';
 import { accepts, pack } from './compression.ts';
-import type { Bindings } from './door.ts';
 import { type HeaderFields, pageHeaders } from './headers.ts';
 import { withPageSettings } from './page-settings.ts';
+import type { Bindings } from './visitor.ts';
 import { etagOf, listWebFiles, type WebFile } from './web-files.ts';
 
 /** The one HTML page that all pages of the site start from. */

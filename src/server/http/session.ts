@@ -6,17 +6,20 @@ import { startDemo } from '#server/services/demo';
 import { closeSession } from '#server/services/sessions';
 import { endedSessionCookie, sessionCookies, type Tokens, visitCookies } from './cookies.ts';
 import { type Door, openToAnyone, openToPilots, type Reply } from './door.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Signing up, logging in and out, and looking around. */
 export function mountSession(door: Door): void {
   const { house } = door;
-  openToAnyone(door, signup, async ({ visitor, body, tokens }) =>
-    begin(door, tokens, await signUp(house, visitor(), body)),
+  openToAnyone(door, signup, async ({ context, body, tokens }) =>
+    begin(door, tokens, await signUp(house, visitorOf(context, house), body)),
   );
-  openToAnyone(door, login, async ({ visitor, body, tokens }) =>
-    begin(door, tokens, await logIn(house, visitor(), body)),
+  openToAnyone(door, login, async ({ context, body, tokens }) =>
+    begin(door, tokens, await logIn(house, visitorOf(context, house), body)),
   );
-  openToAnyone(door, demo, async ({ visitor, tokens }) => begin(door, tokens, await startDemo(house, visitor())));
+  openToAnyone(door, demo, async ({ context, tokens }) =>
+    begin(door, tokens, await startDemo(house, visitorOf(context, house))),
+  );
   openToPilots(
     door,
     logout,

@@ -9,11 +9,11 @@ const ID = /^\d{1,15}$/;
 
 /** `/api/flights/:id/igc`: the file of a flight's track, sent as it is kept. */
 export function mountTracks(door: Door): void {
-  openToPilots(door, igcOfFlight, async ({ session, param, header }) => {
-    const id = param('id');
+  openToPilots(door, igcOfFlight, async ({ session, context }) => {
+    const id = context.req.param('id') ?? '';
     if (!ID.test(id)) throw new Refusal('notFound');
     const { content, fileName } = await findTrackFile(door.house, session.pilotId, Number(id));
-    const takesGzip = accepts(header('accept-encoding'), 'gzip');
+    const takesGzip = accepts(context.req.header('accept-encoding'), 'gzip');
     const headers = {
       ...door.headers,
       'content-type': 'application/vnd.fai.igc',

@@ -1,5 +1,8 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
 import type { Configuration } from '#server/configuration';
+import type { House } from '#server/house';
 
 /** Whoever calls. */
 export interface Visitor {
@@ -9,19 +12,27 @@ export interface Visitor {
 
 const UNKNOWN = 'unknown';
 
+/** What Hono knows of a request; the socket is missing where the app itself is asked. */
+export type Bindings = { Bindings: Partial<HttpBindings> };
+
+/** Who calls. */
+export function visitorOf({ req, env }: Context<Bindings>, { configuration }: House): Visitor {
+  return { address: addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), configuration) };
+}
+
 /**
- * Who calls: the peer itself or, behind proxies that are trusted, the last address in `X-Forwarded-For` that no
+ * The address that counts: of the peer itself or, behind proxies that are trusted, the last address in `X-Forwarded-For` that no
  * trusted proxy has.
  */
-export function visitorOf(
+export function addressOf(
   peer: string | undefined,
   forwardedFor: string | undefined,
   { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
-): Visitor {
+): string {
   const hops = [...(forwardedFor ?? '').split(','), peer ?? ''].map(plainAddress).filter((hop) => isIP(hop) !== 0);
   let address = hops.pop() ?? '';
   while (hops.length > 0 && isTrusted(trustedProxies, address)) address = hops.pop() ?? '';
-  return { address: address === '' ? UNKNOWN : networkOf(address) };
+  return address === '' ? UNKNOWN : networkOf(address);
 }
 
 function isTrusted(trusted: BlockList, address: string): boolean {
