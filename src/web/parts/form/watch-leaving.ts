@@ -7,6 +7,7 @@ export type GoOn = () => void;
  */
 export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
   const watch = new AbortController();
+  const stop = (): void => watch.abort();
   const options = { capture: true, signal: watch.signal };
   window.addEventListener('beforeunload', (event) => event.preventDefault(), options);
   document.addEventListener('click', (event) => holdLink(event, (link) => ask(() => goOnWith(link, stop))), options);
