@@ -1,4 +1,4 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
@@ -15,6 +15,8 @@ export interface Dialect {
   readonly clustered: <Name extends string, Column extends string>(
     table: CreateTableBuilder<Name, Column>,
   ) => CreateTableBuilder<Name, Column>;
+  /** What time it is for the database, in Unix milliseconds: the one clock that several servers share. */
+  readonly nowMs: RawBuilder<number>;
   /** Several reads that see the database as it stood at the first of them. */
   readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
 }
@@ -26,6 +28,7 @@ export const SQLITE: Dialect = {
   countedType: 'integer',
   counted: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
+  nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
   reading: (db, work) => db.transaction().execute(work),
 };
 
@@ -36,5 +39,6 @@ export const POSTGRESQL: Dialect = {
   countedType: 'bigint',
   counted: (column) => column.generatedByDefaultAsIdentity().primaryKey(),
   clustered: (table) => table,
+  nowMs: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   reading: (db, work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
 };

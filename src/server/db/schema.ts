@@ -11,6 +11,8 @@ export interface Schema {
   client_keys: ClientKeysTable;
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
+  cached_places: CachedPlacesTable;
+  third_party_turns: ThirdPartyTurnsTable;
 }
 
 /** The database, or a transaction on it. */
@@ -123,4 +125,19 @@ interface RateLimitsTable {
   key: string;
   used: number;
   resets_at_s: number;
+}
+
+/** What third parties said of places, until it is out of date. */
+interface CachedPlacesTable {
+  /** What was asked, with rounded coordinates: `address 46.686 7.863`. */
+  key: string;
+  /** JSON. */
+  answer: string;
+  expires_at_s: number;
+}
+
+/** When a third party that may be asked so often only may be asked next, by the clock of the database. */
+interface ThirdPartyTurnsTable {
+  service: string;
+  next_at_ms: number;
 }

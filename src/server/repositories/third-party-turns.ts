@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/connect';
+
+/** How turns are given out. */
+export interface TurnRule {
+  readonly service: string;
+  /** Between two turns. */
+  readonly intervalMs: number;
+  /** Whoever would have to wait longer gets no turn. */
+  readonly maxWaitMs: number;
+}
+
+/** A turn further off than that can only come from a clock that was put back: it is forgotten. */
+const HORIZON_MS = 60_000;
+
+/**
+ * Takes the next turn and answers how many milliseconds it is away; null when that is too long. One statement, by the
+ * clock of the database, so that servers which share the database keep the interval together.
+ */
+export async function takeTurn({ db, dialect }: Database, rule: TurnRule): Promise<number | null> {
+  const { service, intervalMs, maxWaitMs } = rule;
+  const now = dialect.nowMs;
+  const next = sql.ref<number>('third_party_turns.next_at_ms');
+  const turn = sql<number>`case when ${next} between ${now} and ${now} + ${HORIZON_MS} then ${next} else ${now} end`;
+  const row = await db
+    .insertInto('third_party_turns')
+    .values({ service, next_at_ms: sql`${now} + ${intervalMs}` })
+    .onConflict((conflict) =>
+      conflict
+        .column('service')
+        .doUpdateSet({ next_at_ms: sql`${turn} + ${intervalMs}` })
+        .where(sql<boolean>`${turn} <= ${now} + ${maxWaitMs}`),
+    )
+    .returning(sql<number>`next_at_ms - ${intervalMs} - ${now}`.as('waitMs'))
+    .executeTakeFirst();
+  return row ? Math.max(0, row.waitMs) : null;
+}
