@@ -1,0 +1,99 @@
+import { localDateOf } from '#domain/local-date';
+import { metres, minutes } from '#domain/units';
+import { readConfiguration } from '#server/configuration';
+import { demoLogbook } from '#server/demo/demo-logbook';
+import { longTrack } from '#server/demo/long-track';
+import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
+import { type House, isoSeconds } from '#server/house';
+import { openHouse } from '#server/open-house';
+import { addFlight } from '#server/repositories/flights';
+import { putTrack } from '#server/repositories/tracks';
+import { signUp } from '#server/services/accounts';
+import { savingOfGlider } from '#server/services/gliders';
+import { saveItem } from '#server/services/item-saving';
+import { savingOfSite } from '#server/services/sites';
+import { type PreparedTrack, prepareTrack } from '#server/services/tracks';
+import { type Writing, writing } from '#server/services/writing';
+
+/** How large a logbook is. */
+export interface LogbookSize {
+  readonly flights: number;
+  /** How many of the flights have a track. */
+  readonly tracks: number;
+}
+
+/** What the pilots of the bench log in with. */
+export const PASSWORD = 'a bench for pilots';
+
+const MILLISECONDS_A_DAY = 86_400_000;
+const NO_LIMIT = { most: 1_000_000, windowS: 3_600 };
+const LIMITS = { signup: NO_LIMIT, login: NO_LIMIT, loginAccount: NO_LIMIT, loginAddress: NO_LIMIT, demo: NO_LIMIT };
+/** A flight of some minutes: enough for a profile of its own. */
+const TRACK_FIXES = 900;
+
+/** Opens a house on a data folder, to fill it or to measure its services without HTTP. */
+export async function openBenchHouse(dataFolder: string) {
+  const read = readConfiguration({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' });
+  if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
+  return openHouse(read.configuration, { limits: LIMITS });
+}
+
+/** Makes a pilot whose flights look like those of the demo, spread over the years; answers the pilot's id. */
+export async function makeLogbook(house: House, email: string, size: LogbookSize): Promise<number> {
+  const random = seededRandom(size.flights);
+  const entered = await signUp(house, { address: email }, { email, password: PASSWORD, isSubscribed: false });
+  const pilotId = entered.logbook.pilot?.id ?? 0;
+  const demo = demoLogbook({ today: localDateOf(house.clock()), random });
+  const tracks = await tracksOf(size.tracks, random);
+  await writing(house, pilotId, async (change) => {
+    for (const item of [...demo.sites.map(savingOfSite), ...demo.gliders.map(savingOfGlider)]) {
+      await saveItem(change, item, { id: 0, clientKey: undefined });
+    }
+    for (let id = 1; id <= size.flights; id += 1) {
+      const flight = demo.flights[wholeBetween(random, 0, demo.flights.length - 1)];
+      if (flight) await addLikeFlight(change, id, { flight, random, track: tracks[id - 1] });
+    }
+    await change.db
+      .updateTable('pilots')
+      .set({ next_flight_id: size.flights + 1 })
+      .where('id', '=', pilotId)
+      .execute();
+  });
+  return pilotId;
+}
+
+type DemoFlight = ReturnType<typeof demoLogbook>['flights'][number];
+
+async function addLikeFlight(
+  { db, pilotId, revision, now }: Writing,
+  id: number,
+  made: { readonly flight: DemoFlight; readonly random: Random; readonly track: PreparedTrack | undefined },
+): Promise<void> {
+  const { flight, random, track } = made;
+  const daysAgo = wholeBetween(random, 0, 20 * 365);
+  const date = isoSeconds(new Date(now.getTime() - daysAgo * MILLISECONDS_A_DAY)).slice(0, 10);
+  await addFlight(
+    db,
+    { pilotId, id, revision },
+    {
+      date,
+      time: flight.time,
+      siteId: wholeBetween(random, 1, 8),
+      gliderId: wholeBetween(random, 1, 3),
+      altitude: metres(wholeBetween(random, 600, 3_800)),
+      airtime: minutes(wholeBetween(random, 4, 300)),
+      remarks: pick(random, [flight.remarks, '', '']),
+      igcFileName: track ? `${date}-XWB-TP-01.igc` : null,
+      createdAt: isoSeconds(now),
+    },
+  );
+  if (track) await putTrack(db, { pilotId, flightId: id }, track.kept);
+}
+
+async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]> {
+  const tracks: PreparedTrack[] = [];
+  for (let track = 0; track < count; track += 1) {
+    tracks.push(await prepareTrack(longTrack({ fixes: TRACK_FIXES, random }), 'utf-8'));
+  }
+  return tracks;
+}

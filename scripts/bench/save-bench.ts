@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import Database from 'better-sqlite3';
+import { metres, minutes } from '#domain/units';
+import { saveToLogbook } from '#server/services/saves';
+import { makeLogbook, openBenchHouse } from './logbooks.ts';
+import { type BenchRow, timed } from './row.ts';
+import { newDataFolder } from './server-process.ts';
+
+const RUNS = { runs: 400, warmUp: 100 };
+const MOST = 3;
+
+/** One saved flight, durable, against a bare durable commit of one row to the same disk. */
+export async function saveBench(): Promise<readonly BenchRow[]> {
+  const dataFolder = await newDataFolder();
+  const { house, close } = await openBenchHouse(dataFolder);
+  const pilotId = await makeLogbook(house, 'save@example.org', { flights: 1_000, tracks: 0 });
+  const bare = bareCommit(join(dataFolder, 'bare.sqlite'));
+  let marker: number | null = null;
+  const save = async () => {
+    ({ lastModified: marker } = await saveToLogbook(house, pilotId, {
+      dataType: 'flight',
+      data: { ...FLIGHT, id: 0 },
+      lastModified: marker,
+      clientKey: crypto.randomUUID(),
+    }));
+  };
+  try {
+    const commit = await timed(bare.commit, RUNS);
+    const saved = await timed(save, RUNS);
+    return [
+      {
+        name: 'one saved flight against a bare durable commit',
+        measured: `${saved.toFixed(2)} ms`,
+        against: `${commit.toFixed(2)} ms`,
+        ratio: saved / commit,
+        aim: '≤ 3',
+        met: saved / commit <= MOST,
+      },
+    ];
+  } finally {
+    bare.close();
+    await close();
+    await rm(dataFolder, { recursive: true });
+  }
+}
+
+const FLIGHT = {
+  date: '2026-05-03',
+  time: '13:05',
+  siteId: 1,
+  gliderId: 1,
+  altitude: metres(1_850),
+  airtime: minutes(75),
+  remarks: 'Late start, good climb over the ridge.',
+  igcEncoding: 'utf-8',
+  igcFileName: null,
+} as const;
+
+function bareCommit(path: string) {
+  const database = new Database(path);
+  database.pragma('journal_mode = WAL');
+  database.pragma('synchronous = FULL');
+  database.exec('create table bare (id integer primary key, text text)');
+  const insert = database.prepare('insert into bare (text) values (?)');
+  return { commit: () => insert.run(FLIGHT.remarks), close: () => database.close() };
+}

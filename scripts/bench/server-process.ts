@@ -1,0 +1,49 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FromServer } from './bench-server.ts';
+
+/** A server in a process of its own, on a data folder of its own. */
+export interface ServerProcess {
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Most memory the process has held so far, in bytes. */
+  readonly peakMemory: () => Promise<number>;
+  readonly close: () => Promise<void>;
+}
+
+const PROGRAM = join(import.meta.dirname, 'bench-server.ts');
+
+/** A new folder for a bench's data. */
+export function newDataFolder(): Promise<string> {
+  return mkdtemp(join(tmpdir(), 'wingbook-bench-'));
+}
+
+/** Starts the built server on a data folder, which goes when it closes. */
+export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
+  const env = { ...process.env, DATA_DIR: dataFolder, LOG_LEVEL: 'error', BASE_URL: 'http://localhost:3000' };
+  const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], env });
+  const started = await heard(child);
+  if (!('port' in started)) throw new Error('The server did not say its port');
+  return {
+    url: `http://127.0.0.1:${started.port}`,
+    dataFolder,
+    peakMemory: async () => {
+      child.send('memory');
+      const message = await heard(child);
+      return 'peakMemoryBytes' in message ? message.peakMemoryBytes : Number.NaN;
+    },
+    close: async () => {
+      child.kill();
+      await once(child, 'exit');
+      await rm(dataFolder, { recursive: true });
+    },
+  };
+}
+
+async function heard(child: ChildProcess): Promise<FromServer> {
+  const [message] = await once(child, 'message');
+  return message;
+}
