@@ -11,14 +11,21 @@ export interface SlopeInput {
  * through all fixes of the window around it, its two neighbours at least. A hot loop: the sums slide along.
  */
 export function slopes(input: SlopeInput): Float32Array {
+  const result = new Float32Array(input.time.length);
   const sums: Sums = { count: 0, t: 0, v: 0, tt: 0, tv: 0 };
-  let [left, right] = [0, 0];
-  return Float32Array.from(input.time, (_, i) => {
+  let left = 0;
+  let right = 0;
+  for (let i = 0; i < result.length; i += 1) {
     for (; isReached(input, i, right); right += 1) add(sums, input, { index: right, sign: 1 });
     for (; isPassed(input, i, left); left += 1) add(sums, input, { index: left, sign: -1 });
-    const spread = sums.count * sums.tt - sums.t * sums.t;
-    return spread > 0 ? (sums.count * sums.tv - sums.t * sums.v) / spread : 0;
-  });
+    result[i] = slopeOf(sums);
+  }
+  return result;
+}
+
+function slopeOf({ count, t, v, tt, tv }: Sums): number {
+  const spread = count * tt - t * t;
+  return spread > 0 ? (count * tv - t * v) / spread : 0;
 }
 
 /** What a straight line is fitted from. Changed in place. */
