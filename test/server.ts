@@ -33,7 +33,7 @@ export interface TestServer {
 
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };
-const NO_LIMITS: Limits = { signup: MANY, login: MANY, loginAccount: MANY, loginAddress: MANY, demo: MANY };
+const NO_LIMITS: Limits = { signup: MANY, login: MANY, loginAccount: MANY, loginAddress: MANY, demo: MANY, places: MANY };
 
 /** Starts a whole server with real parts. The database given stays when it closes; one made here goes. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {

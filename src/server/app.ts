@@ -4,6 +4,7 @@ import { answerFailure } from './http/answers.ts';
 import { mountData } from './http/data.ts';
 import { makeDoor, refuseOtherCalls } from './http/door.ts';
 import { mountPages } from './http/pages.ts';
+import { mountPlaces } from './http/places.ts';
 import { requestLog } from './http/request-log.ts';
 import { mountSession } from './http/session.ts';
 import { mountTimezones } from './http/timezones.ts';
@@ -26,6 +27,7 @@ export function buildApp(house: House, webFolder: string): App {
   mountSession(door);
   mountTracks(door);
   mountTimezones(door);
+  mountPlaces(door);
   refuseOtherCalls(door);
   mountPages(app, house, webFolder);
   return app;

@@ -12,6 +12,7 @@ import {
   readProxies,
   readResourceUrl,
   readSecret,
+  readServiceUrl,
   readSwitch,
   readText,
   type Setting,
@@ -37,6 +38,10 @@ export interface Configuration {
   readonly mapOrigins: readonly string[];
   readonly terrainUrl: string | null;
   readonly mapAttribution: string;
+  /** Where takeoff sites, addresses and elevations are looked up; each is null when it is switched off. */
+  readonly sitesUrl: URL | null;
+  readonly geocoderUrl: URL | null;
+  readonly elevationUrl: URL | null;
   readonly logLevel: LogLevel;
 }
 
@@ -51,12 +56,16 @@ export type ReadConfiguration =
   | { readonly state: 'right'; readonly configuration: ReadyConfiguration }
   | { readonly state: 'wrong'; readonly problems: readonly string[] };
 
+type PlacesSetting = 'sitesUrl' | 'geocoderUrl' | 'elevationUrl';
 type MapSetting = 'mapStyleUrl' | 'mapOrigins' | 'terrainUrl' | 'mapAttribution';
 
 const DATABASE_FILE = 'wingbook.sqlite';
 const DEFAULT_PORT = 3_000;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_DATA_FOLDER = 'data';
+const PARAGLIDING_EARTH = new URL('https://www.paraglidingearth.com/api/geojson/');
+const NOMINATIM = new URL('https://nominatim.openstreetmap.org');
+const OPEN_METEO = new URL('https://api.open-meteo.com/v1/elevation');
 
 /** Reads and checks every setting, and tells of every wrong one at once. */
 export function readConfiguration(environment: Environment): ReadConfiguration {
@@ -66,6 +75,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     ...place,
     ...readData(settings),
     ...readMap(settings),
+    ...readPlaces(settings),
     secret: settings.read('SECRET', readSecret, null),
     trustedProxies: settings.read('TRUSTED_PROXIES', readProxies, new BlockList()),
     demo: settings.read('DEMO', readSwitch, place.isLocal),
@@ -127,5 +137,13 @@ function readMap(settings: Settings): Pick<Configuration, MapSetting> {
     mapOrigins: settings.read('MAP_ORIGINS', readOrigins, []),
     terrainUrl: settings.read('TERRAIN_URL', readResourceUrl, null),
     mapAttribution: settings.read('MAP_ATTRIBUTION', readText, ''),
+  };
+}
+
+function readPlaces(settings: Settings): Pick<Configuration, PlacesSetting> {
+  return {
+    sitesUrl: settings.read('SITES_URL', readServiceUrl, PARAGLIDING_EARTH),
+    geocoderUrl: settings.read('GEOCODER_URL', readServiceUrl, NOMINATIM),
+    elevationUrl: settings.read('ELEVATION_URL', readServiceUrl, OPEN_METEO),
   };
 }

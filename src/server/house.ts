@@ -30,6 +30,8 @@ export interface Limits {
   readonly loginAddress: Limit;
   /** Demo pilots for one address. */
   readonly demo: Limit;
+  /** Look-ups of one pilot that third parties are asked for: what is kept already does not count. */
+  readonly places: Limit;
 }
 
 const MINUTE_S = 60;
@@ -42,6 +44,7 @@ export const LIMITS: Limits = {
   loginAccount: { most: 100, windowS: HOUR_S },
   loginAddress: { most: 100, windowS: 15 * MINUTE_S },
   demo: { most: 20, windowS: HOUR_S },
+  places: { most: 300, windowS: HOUR_S },
 };
 
 /** Unix seconds, whole. */

@@ -73,6 +73,14 @@ export function readResourceUrl(text: string): Setting<string> {
     : { wrong: 'must be an address like https://tiles.example.org/style.json' };
 }
 
+/** The address of a third party's service, a key in its query, say; null for `off`. */
+export function readServiceUrl(text: string): Setting<URL | null> {
+  if (text.toLowerCase() === 'off') return { value: null };
+  const url = parseUrl(text);
+  const isPlain = url && isWeb(url) && url.username === '' && url.password === '' && url.hash === '';
+  return isPlain ? { value: url } : { wrong: 'must be off or an address like https://places.example.org/api' };
+}
+
 /** Hosts of map tiles and glyphs: `https://tiles.example.org https://*.example.com`. */
 export function readOrigins(text: string): Setting<readonly string[]> {
   const origins = wordsOf(text);

@@ -1,4 +1,5 @@
 import { type House, unixSeconds } from './house.ts';
+import { deleteExpiredPlaces } from './repositories/cached-places.ts';
 import { deleteOldClientKeys } from './repositories/client-keys.ts';
 import { deleteExpiredPilots } from './repositories/pilots.ts';
 import { deleteOldUses } from './repositories/rate-limits.ts';
@@ -8,13 +9,14 @@ import { sessionTimes } from './services/sessions.ts';
 const INTERVAL_MS = 15 * 60_000;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;
 
-/** Deletes what is over: sessions, demo pilots, limits, keys. Several servers may do it at once. */
+/** Deletes what is over: sessions, demo pilots, limits, keys, places that were looked up. Several servers may do it at once. */
 export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const nowS = unixSeconds(now);
   await deleteExpiredSessions(db, sessionTimes(now));
   await deleteExpiredPilots(db, nowS);
   await deleteOldUses(db, nowS);
+  await deleteExpiredPlaces(db, nowS);
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
 }
 

@@ -20,6 +20,7 @@ const REFUSALS = {
   notFound: { status: 404, type: 'recordNotFound' },
   invalid: { status: 422, type: 'validationError' },
   tooOften: { status: 429, type: 'badRequest' },
+  thirdParty: { status: 502, type: 'thirdPartyError' },
 } as const satisfies Record<RefusalKind, { readonly status: number; readonly type: ErrorType }>;
 
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };

@@ -12,7 +12,8 @@ export type RefusalKind =
   | 'userMismatch'
   | 'notFound'
   | 'invalid'
-  | 'tooOften';
+  | 'tooOften'
+  | 'thirdParty';
 
 /** What a refusal may say beside its kind. */
 export interface RefusalDetails {

@@ -1,0 +1,99 @@
+import { failedSiteProposal, unexpectedSiteProposal, wordsOfTrouble } from '#contract/place-words';
+import type { ElevationAnswer, FoundPlace, LocationAnswer, SiteProposalAnswer } from '#contract/places';
+import { parseCoordinates } from '#domain/coordinates';
+import type { Coordinates } from '#domain/geo';
+import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
+import { degrees, metresOfDistance } from '#domain/units';
+import type { House } from '#server/house';
+import { findAddress, findPlaces } from '#server/places/nominatim';
+import { findElevation } from '#server/places/open-meteo';
+import { findSitesAround } from '#server/places/paragliding-earth';
+import { keyOfPlace, roundPlace } from '#server/places/rounding';
+import { proposalsWithin } from '#server/places/site-proposals';
+import type { Failure } from '#server/places/third-party';
+import { findPilot } from '#server/repositories/pilots';
+import { Refusal, refuseProblems } from './refusal.ts';
+import { lookUp } from './third-party-answers.ts';
+
+const DAY_S = 86_400;
+/** Sites are added now and then, addresses change slowly, mountains hardly. */
+const LIFE_S = { sites: 7 * DAY_S, address: 90 * DAY_S, places: 30 * DAY_S, elevation: 365 * DAY_S } as const;
+/** Sites and addresses are the same within 110 m; the ground may rise much within 11 m already. */
+const COARSE = 3;
+const FINE = 4;
+/** Rounding may shift a place by 80 m: sites are asked for that much further away. */
+const MARGIN_KM = 0.08;
+
+/** The known takeoff sites around a place; `dist` is the radius in the pilot's distance unit. */
+export async function proposeSites(
+  house: House,
+  pilotId: number,
+  query: { readonly lat: number; readonly lng: number; readonly dist: number },
+): Promise<SiteProposalAnswer> {
+  const found = await findPilot(house.db, pilotId);
+  if (!found) throw new Refusal('noSession');
+  const { distanceUnit } = found.pilot;
+  const radius = metresOfDistance(query.dist, distanceUnit);
+  refuseProblems([...problemsOfPlace(query), ...problemsOfSearchRadius(radius, distanceUnit)]);
+  const area = { centre: roundPlace(placeOf(query), COARSE), radiusKm: Math.ceil(radius / 1_000 + MARGIN_KM) };
+  const sites = await lookUp(house, pilotId, {
+    service: 'sites',
+    key: `sites ${keyOfPlace(area.centre)} ${area.radiusKm}`,
+    lifeS: LIFE_S.sites,
+    ask: (database, signal) => findSitesAround(database, area, signal),
+    messageOf: (failure) => wordsOfFailure(query, failure),
+  });
+  return proposalsWithin(sites, { centre: placeOf(query), radius });
+}
+
+/** The address of a place given as `lat,lng`. */
+export async function findAddressOf(house: House, pilotId: number, latLng: string): Promise<LocationAnswer> {
+  const exact = parseCoordinates(latLng);
+  if (!exact) throw new Refusal('invalid', { problems: [NOT_COORDINATES] });
+  const place = roundPlace(exact, COARSE);
+  return lookUp(house, pilotId, {
+    service: 'geocoder',
+    key: `address ${keyOfPlace(place)}`,
+    lifeS: LIFE_S.address,
+    ask: (geocoder, signal) => findAddress(geocoder, place, signal),
+  });
+}
+
+/** The places that a typed address may mean. */
+export async function findPlacesNamed(house: House, pilotId: number, query: string): Promise<readonly FoundPlace[]> {
+  refuseProblems(problemsOfAddressQuery(query));
+  const address = query.replace(/\s+/g, ' ').trim();
+  return lookUp(house, pilotId, {
+    service: 'geocoder',
+    key: `places ${address.normalize('NFC').toLowerCase()}`,
+    lifeS: LIFE_S.places,
+    ask: (geocoder, signal) => findPlaces(geocoder, address, signal),
+  });
+}
+
+/** How high the ground is at a place. */
+export async function findElevationOf(
+  house: House,
+  pilotId: number,
+  query: { readonly lat: number; readonly lng: number },
+): Promise<ElevationAnswer> {
+  refuseProblems(problemsOfPlace(query));
+  const place = roundPlace(placeOf(query), FINE);
+  return lookUp(house, pilotId, {
+    service: 'elevation',
+    key: `elevation ${keyOfPlace(place)}`,
+    lifeS: LIFE_S.elevation,
+    ask: (service, signal) => findElevation(service, place, signal),
+  });
+}
+
+function placeOf({ lat, lng }: { readonly lat: number; readonly lng: number }): Coordinates {
+  return { lat: degrees(lat), lng: degrees(lng) };
+}
+
+function wordsOfFailure(place: { readonly lat: number; readonly lng: number }, failure: Failure): string {
+  const { trouble, status, response } = failure;
+  if (response !== undefined) return unexpectedSiteProposal(response);
+  const words = wordsOfTrouble(trouble);
+  return failedSiteProposal(place, status === undefined ? words : `${words} (${status})`);
+}
