@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { buildApp } from '#server/app';
+import { type App, buildApp } from '#server/app';
 import { readConfiguration } from '#server/configuration';
-import type { Bindings } from '#server/http/door';
 import { listen } from '#server/listen';
 import { openHouse } from '#server/open-house';
 
@@ -16,7 +15,7 @@ const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const read = readConfiguration(process.env);
 if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
 const { house } = await openHouse(read.configuration);
-const app = new Hono<Bindings>();
+const app: App = new Hono();
 app.get('/bare', (context) => context.json({}));
 app.route('/', buildApp(house, WEB_FOLDER));
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });

@@ -4,7 +4,7 @@ import { readConfiguration } from '#server/configuration';
 import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
-import { type House, isoSeconds } from '#server/house';
+import { type House, isoSeconds, LIMITS, type Limits } from '#server/house';
 import { openHouse } from '#server/open-house';
 import { addFlight } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
@@ -26,8 +26,7 @@ export interface LogbookSize {
 export const PASSWORD = 'a bench for pilots';
 
 const MILLISECONDS_A_DAY = 86_400_000;
-const NO_LIMIT = { most: 1_000_000, windowS: 3_600 };
-const LIMITS = { signup: NO_LIMIT, login: NO_LIMIT, loginAccount: NO_LIMIT, loginAddress: NO_LIMIT, demo: NO_LIMIT };
+const NO_LIMITS: Limits = { ...LIMITS, signup: { most: 1_000_000, windowS: 3_600 } };
 /** A flight of some minutes: enough for a profile of its own. */
 const TRACK_FIXES = 900;
 
@@ -35,7 +34,7 @@ const TRACK_FIXES = 900;
 export async function openBenchHouse(dataFolder: string) {
   const read = readConfiguration({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' });
   if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
-  return openHouse(read.configuration, { limits: LIMITS });
+  return openHouse(read.configuration, { limits: NO_LIMITS });
 }
 
 /** Makes a pilot whose flights look like those of the demo, spread over the years; answers the pilot's id. */
