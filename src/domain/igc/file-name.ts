@@ -1,5 +1,8 @@
 import type { LocalDate } from '../local-date.ts';
 
+/** A longer serial is none: the record holds something else. */
+const LONGEST_SERIAL = 40;
+
 /** What a track's file is named after when the pilot's own name for it is not known. */
 export interface IgcFileFacts {
   readonly date: LocalDate;
@@ -17,9 +20,9 @@ export function composeIgcFileName({ date, recorderSerial, pilotName, flightNumb
   return `${parts.join('-')}.igc`;
 }
 
-/** Only what every file system takes. */
+/** Only what every file system takes, and not too much of it. */
 function plain(text: string): string {
-  return text.replaceAll(/[^A-Za-z0-9]+/g, '');
+  return text.replaceAll(/[^A-Za-z0-9]+/g, '').slice(0, LONGEST_SERIAL);
 }
 
 function initialsOf(name: string): string {

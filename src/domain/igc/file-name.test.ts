@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { composeIgcFileName } from './file-name.ts';
+
+const FACTS = { date: '2025-05-31', recorderSerial: 'X12', pilotName: 'Jane Doe', flightNumberOfDay: 1 };
+
+describe('composeIgcFileName', () => {
+  it('names day, recorder, pilot and flight of the day', () => {
+    expect(composeIgcFileName(FACTS)).toBe('2025-05-31-X12-JD-01.igc');
+  });
+
+  it('leaves out what is not known', () => {
+    expect(composeIgcFileName({ ...FACTS, recorderSerial: '', pilotName: '' })).toBe('2025-05-31-01.igc');
+  });
+
+  it('keeps only what every file system takes of a serial', () => {
+    expect(composeIgcFileName({ ...FACTS, recorderSerial: '../S/N_1:2' })).toBe('2025-05-31-SN12-JD-01.igc');
+  });
+
+  it.each([
+    ['jane van doe', 'JVD'],
+    ['Åsa Öberg', 'ÅÖ'],
+    ['  Jane  ', 'J'],
+    ['Jean-Luc O\u2019Neil', 'JLON'],
+    ['🪂 Jane', 'J'],
+    ['山田 太郎', '山太'],
+  ])('takes the initials of %s', (pilotName, initials) => {
+    expect(composeIgcFileName({ ...FACTS, pilotName })).toBe(`2025-05-31-X12-${initials}-01.igc`);
+  });
+
+  it('does not grow with a serial that is none', () => {
+    expect(composeIgcFileName({ ...FACTS, recorderSerial: 'x'.repeat(500) }).length).toBeLessThan(100);
+  });
+
+  it('counts past nine', () => {
+    expect(composeIgcFileName({ ...FACTS, flightNumberOfDay: 12 })).toBe('2025-05-31-X12-JD-12.igc');
+  });
+});

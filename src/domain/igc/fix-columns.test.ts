@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { emptyColumns, type FixColumns, makeRoom, trimmed } from './fix-columns.ts';
+
+describe('makeRoom', () => {
+  it('leaves columns alone that have room', () => {
+    const columns = columnsOf(3, 10);
+    const { time } = columns;
+    makeRoom(columns, 100);
+    expect(columns.time).toBe(time);
+  });
+
+  it('makes room for all fixes that are still expected', () => {
+    const columns = columnsOf(100, 100);
+    makeRoom(columns, 1000);
+    expect(columns.capacity).toBe(1100);
+  });
+
+  it('grows by half at least, however few are expected', () => {
+    const columns = columnsOf(1000, 1000);
+    makeRoom(columns, 1);
+    expect(columns.capacity).toBe(1500);
+  });
+
+  it('keeps what is there', () => {
+    const columns = columnsOf(3, 3);
+    makeRoom(columns, 10);
+    expect([...columns.time.subarray(0, 3)]).toEqual([100, 101, 102]);
+    expect([...columns.lat.subarray(0, 3)]).toEqual([0, 0.5, 1]);
+    expect(columns.length).toBe(3);
+  });
+});
+
+describe('trimmed', () => {
+  it('gives the room back that was left', () => {
+    const fixes = trimmed(columnsOf(3, 100));
+    expect(fixes.length).toBe(3);
+    expect(fixes.time.buffer.byteLength).toBe(3 * 4);
+    expect(fixes.lat.buffer.byteLength).toBe(3 * 8);
+    expect([...fixes.lng]).toEqual([0, -0.5, -1]);
+    expect([...fixes.gnssAltitude]).toEqual([1500, 1501, 1502]);
+    expect([...fixes.pressureAltitude]).toEqual([1480, 1481, 1482]);
+    expect([...fixes.valid]).toEqual([1, 1, 1]);
+  });
+
+  it('has nothing to do when there is none', () => {
+    const columns = columnsOf(3, 3);
+    expect(trimmed(columns).time).toBe(columns.time);
+  });
+
+  it('makes empty columns of a file without fixes', () => {
+    expect(trimmed(emptyColumns(0)).length).toBe(0);
+  });
+});
+
+function columnsOf(length: number, capacity: number): FixColumns {
+  const columns = emptyColumns(capacity);
+  for (let i = 0; i < length; i += 1) {
+    columns.time[i] = 100 + i;
+    columns.lat[i] = i / 2;
+    columns.lng[i] = i === 0 ? 0 : -i / 2;
+    columns.gnssAltitude[i] = 1500 + i;
+    columns.pressureAltitude[i] = 1480 + i;
+    columns.valid[i] = 1;
+  }
+  columns.length = length;
+  return columns;
+}

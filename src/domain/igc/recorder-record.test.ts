@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '#test/builders/igc';
+import type { IgcHeaders } from './igc-file.ts';
+import { parseIgc } from './parse-igc.ts';
+
+describe('the A record', () => {
+  it.each([
+    ['a three-letter serial', 'AXXXABC', 'XXX', 'ABC'],
+    ['a number of the flight', 'AXXXABCFLIGHT:2', 'XXX', 'ABC'],
+    ['a long serial', 'AXXX1234567890', 'XXX', '1234567890'],
+    ['words after the serial', 'AXXX004 MODEL 7', 'XXX', '004'],
+    ['a serial with an underscore', 'AXXXSERIAL_0059', 'XXX', 'SERIAL_0059'],
+    ['a serial that is called one', 'AXXXABC Model, V1.0, S/N 1345', 'XXX', '1345'],
+    ['no serial', 'AXXX', 'XXX', ''],
+  ])('tells maker and serial with %s', (_, record, manufacturer, serial) => {
+    expect(headersOf(record)).toMatchObject({ manufacturer, recorderSerial: serial });
+  });
+
+  it('tells which flight of the day it is', () => {
+    expect(headersOf('AXXXABCFLIGHT:2').flightNumberOfDay).toBe(2);
+    expect(headersOf('AXXXABC').flightNumberOfDay).toBeNull();
+  });
+
+  it('says nothing when it is cut off', () => {
+    expect(headersOf('AXX')).toMatchObject({ manufacturer: '', recorderSerial: '' });
+  });
+
+  it('counts once: a second one changes nothing', () => {
+    expect(headersOf('AXXXABC', 'AYYYDEF')).toMatchObject({ manufacturer: 'XXX', recorderSerial: 'ABC' });
+  });
+
+  it('may be missing', () => {
+    expect(headersOf('HFDTE310525')).toMatchObject({ date: '2025-05-31', manufacturer: '', recorderSerial: '' });
+  });
+});
+
+function headersOf(...records: readonly string[]): IgcHeaders {
+  return parseIgc(bytesOf(records.join('\r\n'))).headers;
+}

@@ -1,0 +1,38 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bytesOf } from '#test/builders/igc';
+import { textOfBytes } from './text-of-bytes.ts';
+
+describe('textOfBytes', () => {
+  it('reads UTF-8', () => {
+    expect(textOfBytes(bytesOf('HFPLTPILOT:Jürgen Ångström 🪂'))).toBe('HFPLTPILOT:Jürgen Ångström 🪂');
+  });
+
+  it('reads Latin-1 where it is no UTF-8', () => {
+    expect(textOfBytes(bytesOf('HFPLTPILOT:Jürgen', 'latin1'))).toBe('HFPLTPILOT:Jürgen');
+  });
+
+  it('leaves white space around a text out', () => {
+    expect(textOfBytes(bytesOf('  HFPLT \t'))).toBe('HFPLT');
+  });
+
+  it('takes a percent sign for what it is', () => {
+    expect(textOfBytes(bytesOf('100%25'))).toBe('100%25');
+  });
+
+  it('reads any text back that was written in UTF-8', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(textOfBytes(bytesOf(text))).toBe(text.trim());
+      }),
+    );
+  });
+
+  it('never throws, whatever the bytes', () => {
+    fc.assert(
+      fc.property(fc.uint8Array(), (bytes) => {
+        expect(textOfBytes(bytes).length).toBeLessThanOrEqual(bytes.length);
+      }),
+    );
+  });
+});
