@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { Pages } from './pages.tsx';
 import { Frame } from './parts/frame/frame.tsx';
 import { refreshWhenSeen } from './store/store.ts';
+import { openBackGate } from './ui/back-gate.ts';
 import './ui/css/tokens.css';
 import './ui/css/base.css';
 import { followSystemTheme } from './ui/theme/theme.ts';
 
+openBackGate();
 followSystemTheme();
 refreshWhenSeen();
 const root = document.getElementById('root');

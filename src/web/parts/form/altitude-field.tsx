@@ -1,11 +1,10 @@
 import type { ComponentProps } from 'react';
-import { ALTITUDE_UNITS, type AltitudeUnit, altitudeSign } from '#domain/units';
+import { ALTITUDE_UNITS } from '#domain/units';
 import { NumberField } from '#web/ui/number-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import styles from './form.module.css';
 
-const UNIT_NAMES: Readonly<Record<AltitudeUnit, string>> = { meters: 'Meters', feet: 'Feet' };
-const CHOICES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: `${UNIT_NAMES[unit]} (${altitudeSign(unit)})` }));
+const CHOICES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: unit }));
 
 interface AltitudeFieldProps {
   readonly label: string;

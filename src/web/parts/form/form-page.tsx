@@ -40,8 +40,8 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   );
   return (
     <Page narrow title={title} start={cancel} end={save}>
-      {failed?.message && <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} />}
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+        {failed?.message && <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} />}
         {children}
         <FormButtons controls={controls} canSave={canSave} deleteQuestion={deleteQuestion} />
       </form>
