@@ -8,8 +8,10 @@ export interface Answer {
   readonly bytes: ArrayBuffer;
 }
 
-/** How long sending may stand still: the line is dead, not thin. */
+/** How long the sending of a large body may stand still: then the line is dead, not thin. */
 const STALLED_SENDING_MS = 30_000;
+/** Characters of a body that goes out at once, in the first packets of a connection: sending it takes no time. */
+const SMALL_BODY = 10_000;
 
 /**
  * Sends a request; any answer is a success here. The time-out of the contract runs from the end of sending, and again
@@ -22,7 +24,7 @@ export function send(request: Request): Promise<Answer> {
     const timer = silenceTimer(() => xhr.abort());
     const failed = (): void => reject(new CallError('ajaxNetworkError'));
     xhr.responseType = 'arraybuffer';
-    xhr.upload.onprogress = () => timer.restart(STALLED_SENDING_MS);
+    if (!isSmall(request.body)) xhr.upload.onprogress = () => timer.restart(STALLED_SENDING_MS);
     xhr.upload.onload = () => timer.restart(REQUEST_TIMEOUT_MS);
     xhr.onprogress = () => timer.restart(REQUEST_TIMEOUT_MS);
     xhr.onerror = failed;
@@ -31,9 +33,13 @@ export function send(request: Request): Promise<Answer> {
     xhr.onloadend = () => timer.stop();
     xhr.open(request.method, request.url);
     if (request.body !== null) xhr.setRequestHeader('content-type', 'application/json');
-    timer.restart(request.body === null ? REQUEST_TIMEOUT_MS : STALLED_SENDING_MS);
+    timer.restart(isSmall(request.body) ? REQUEST_TIMEOUT_MS : STALLED_SENDING_MS);
     xhr.send(request.body);
   });
+}
+
+function isSmall(body: string | null): boolean {
+  return body === null || body.length <= SMALL_BODY;
 }
 
 function silenceTimer(ring: () => void): { restart: (ms: number) => void; stop: () => void } {
