@@ -2,12 +2,12 @@ import type { GliderFacts } from '#domain/glider';
 import type { LocalDate } from '#domain/local-date';
 import type { PilotFacts } from '#domain/pilot';
 import type { SiteFacts } from '#domain/site';
+import { DEMO_GLIDERS } from './facts/gliders.ts';
+import { DEMO_PILOT } from './facts/pilot.ts';
+import { planSeasons } from './facts/season-plan.ts';
+import { DEMO_SITES } from './facts/sites.ts';
 import { type ToldFlight, tellFlights } from './flight-telling.ts';
-import { DEMO_GLIDERS } from './gliders.ts';
-import { DEMO_PILOT } from './pilot.ts';
 import type { Random } from './random.ts';
-import { planSeasons } from './season-plan.ts';
-import { DEMO_SITES } from './sites.ts';
 
 /** A flight whose site and glider are places in the {@link DemoLogbook}'s lists. */
 export type DemoFlight = ToldFlight;

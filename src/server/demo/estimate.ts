@@ -1,6 +1,6 @@
+import type { DemoSite } from './facts/sites.ts';
 import type { FlightKind } from './flight-kind.ts';
 import { between, type Random } from './random.ts';
-import type { DemoSite } from './sites.ts';
 
 /** Mean sink of a glide without lift, metres a minute. */
 const SINK = 74;

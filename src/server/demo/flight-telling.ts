@@ -1,14 +1,14 @@
 import type { FlightFacts } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
 import { estimateFlight } from './estimate.ts';
-import { DEMO_GLIDERS, GLIDER } from './gliders.ts';
+import { DEMO_GLIDERS, GLIDER } from './facts/gliders.ts';
+import { DEMO_PILOT } from './facts/pilot.ts';
+import { createRemarkBook } from './facts/remarks.ts';
+import type { PlannedFlight } from './facts/season-plan.ts';
+import { DEMO_SITES, type DemoSite } from './facts/sites.ts';
 import { timeOfDay, unixTimeAt } from './local-time.ts';
-import { DEMO_PILOT } from './pilot.ts';
 import { between, type Random } from './random.ts';
 import { chooseRecorded, factsOfTrack, recordFlight } from './recorded-flight.ts';
-import { createRemarkBook } from './remarks.ts';
-import type { PlannedFlight } from './season-plan.ts';
-import { DEMO_SITES, type DemoSite } from './sites.ts';
 
 /** What was written down of a flight, before anything has an id. */
 export interface ToldFlight extends Omit<FlightFacts, 'siteId' | 'gliderId'> {

@@ -1,8 +1,8 @@
+import { DEMO_SITES } from './facts/sites.ts';
 import { flyFor } from './flight-model/flown.ts';
 import { record } from './flight-model/recorder.ts';
 import { writeIgc } from './igc-writer.ts';
 import type { Random } from './random.ts';
-import { DEMO_SITES } from './sites.ts';
 
 /** 2026-06-20, 05:00 UTC: ten hours from then are within the day. */
 const START_TIME = Date.UTC(2026, 5, 20, 5) / 1000;

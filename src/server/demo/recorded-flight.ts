@@ -2,14 +2,14 @@ import type { LocalTime } from '#domain/local-date';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
 import type { Metres, Minutes } from '#domain/units';
+import type { PlannedFlight } from './facts/season-plan.ts';
+import { type DemoSite, HOLIDAY_SITE } from './facts/sites.ts';
 import { FLIGHT_KINDS, type FlightKind } from './flight-kind.ts';
 import { flyAt } from './flight-model/flown.ts';
 import { record } from './flight-model/recorder.ts';
 import { writeIgc } from './igc-writer.ts';
 import { hoursAheadAt } from './local-time.ts';
 import type { Random } from './random.ts';
-import type { PlannedFlight } from './season-plan.ts';
-import { type DemoSite, HOLIDAY_SITE } from './sites.ts';
 
 /** A flight that a recorder went along on. */
 export interface RecordedFlight {
@@ -25,11 +25,15 @@ const RECORDED: Readonly<Record<FlightKind, number>> = { topToBottom: 4, ridge: 
 /** Seconds between two fixes. */
 const INTERVAL: Readonly<Record<FlightKind, number>> = { topToBottom: 1, ridge: 2, thermal: 1, crossCountry: 2 };
 
-/** The flights that have a track: the latest of each kind, one a day, and the first one of the holiday. */
+/** The flights that have a track: the latest of each kind, one a day, and the great one of the holiday. */
 export function chooseRecorded(planned: readonly PlannedFlight[]): ReadonlySet<PlannedFlight> {
   const firstOfDay = planned.filter((plan) => !planned.some((other) => isEarlierTwin(other, plan)));
   const latest = FLIGHT_KINDS.flatMap((kind) => firstOfDay.filter((plan) => plan.kind === kind).slice(-RECORDED[kind]));
-  return new Set([...latest, ...planned.filter(({ siteIndex }) => siteIndex === HOLIDAY_SITE).slice(0, 1)]);
+  return new Set([...latest, ...planned.filter(isGreatHolidayFlight)]);
+}
+
+function isGreatHolidayFlight({ siteIndex, kind }: PlannedFlight): boolean {
+  return siteIndex === HOLIDAY_SITE && kind === 'crossCountry';
 }
 
 function isEarlierTwin(other: PlannedFlight, plan: PlannedFlight): boolean {

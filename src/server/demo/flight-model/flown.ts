@@ -1,6 +1,6 @@
+import type { DemoSite } from '../facts/sites.ts';
 import type { FlightKind } from '../flight-kind.ts';
 import type { Random } from '../random.ts';
-import type { DemoSite } from '../sites.ts';
 import { FLIGHT_PLANS } from './flight-plans.ts';
 import { land } from './landing.ts';
 import { pack, prepare, run } from './on-foot.ts';

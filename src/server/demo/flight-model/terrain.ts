@@ -1,4 +1,4 @@
-import type { DemoSite } from '../sites.ts';
+import type { DemoSite } from '../facts/sites.ts';
 import type { Field } from './landing.ts';
 import { bearingOf, type Place, type Plane } from './plane.ts';
 import type { Ridge } from './soaring.ts';

@@ -1,7 +1,7 @@
 import type { SiteFacts } from '#domain/site';
 import { degrees, metres } from '#domain/units';
-import type { FlightKind } from './flight-kind.ts';
-import type { Some } from './random.ts';
+import type { FlightKind } from '../flight-kind.ts';
+import type { Some } from '../random.ts';
 import { BILLING_ROUTE, FIESCH_ROUTE, FORCLAZ_ROUTE, type Route, VOUNETZ_ROUTE } from './routes.ts';
 
 /** Latitude and longitude in degrees. */

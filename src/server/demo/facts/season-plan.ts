@@ -1,7 +1,7 @@
 import { daysBetween, type LocalDate } from '#domain/local-date';
-import type { FlightKind } from './flight-kind.ts';
-import { dayAfter } from './local-time.ts';
-import { between, pick, type Random, type Some, wholeBetween } from './random.ts';
+import type { FlightKind } from '../flight-kind.ts';
+import { dayAfter } from '../local-time.ts';
+import { between, pick, type Random, type Some, wholeBetween } from '../random.ts';
 import { DEMO_SITES, HOLIDAY_SITE } from './sites.ts';
 
 /** A flight of the three seasons before it is told or flown. */

@@ -1,5 +1,5 @@
-import type { FlightKind } from './flight-kind.ts';
-import { pick, type Random, type Some } from './random.ts';
+import type { FlightKind } from '../flight-kind.ts';
+import { pick, type Random, type Some } from '../random.ts';
 
 const TOP_TO_BOTTOM: Some<string> = [
   'Glass-smooth air all the way. Landed with the biggest grin on the field.',
@@ -15,13 +15,26 @@ const TOP_TO_BOTTOM: Some<string> = [
   'Katabatic already at takeoff; ran like a rabbit and it was fine.',
   'Tested the new harness. Leans back a lot, needs the chest strap tighter.',
   'Pitch and roll exercises over the valley. The wing talks more than I listen.',
+  'Checked the reserve handle twice, the speed bar once, the view about forty times.',
+  'Flew through a layer of warm air as if someone had opened an oven door.',
+  'Three tries to inflate in no wind at all. Then a breath from the front, and off.',
+  'Carried the wing up for a change. The hikers were not impressed.',
+  'Landing field all to myself, so practised downwind, base and final by the book.',
+  'Hands soft on the brakes for once, and the wing liked it.',
+  'Took the long way down along the cliffs. So quiet that I heard the cowbells.',
+  'High clouds came in, so no thermals. Nice and lazy all the way.',
+  'Wind sock could not decide. Landed a bit long, stood up anyway.',
 ];
 
 const WINTER: Some<string> = [
-  'Launched on skis from the groomed piste. Silky.',
+  'Snow squeaking under the boots at takeoff, then not a sound.',
   'Minus nine on top. Two pairs of gloves and still no feeling in the thumbs.',
   'Fresh snow, blue sky, nobody else on the hill. Landed knee-deep.',
   'Walked up on snowshoes. An hour and a half up, ten minutes down, no regrets.',
+  'Frozen lines, frozen beard, warm heart.',
+  'Low winter sun straight ahead, long blue shadows of the trees. Took the wide way round.',
+  'Landed beside the cross-country skiers, who looked rather envious.',
+  'Hot tea from the flask on top, hotter tea at the landing.',
   'Sea of fog below, sun above. Landed just before the gap closed.',
 ];
 
@@ -38,6 +51,9 @@ const RIDGE: Some<string> = [
   'Legs shaking at the end, from cold or from joy.',
   'Shared the band with a sailplane. He waved. I think he waved.',
   'Late start, but the sunny side was still working.',
+  'The breeze died from one minute to the next and everybody landed in a row.',
+  'Learned to slow down in the lift and to speed up between. Took me long enough.',
+  'Twenty wings on one slope, all polite. Landed with red cheeks.',
 ];
 
 const THERMAL: Some<string> = [
@@ -59,6 +75,15 @@ const THERMAL: Some<string> = [
   'Drifted with the core behind the ridge and turned back in time. Good decision for once.',
   'New personal best height gain. The mountains look so flat from up there.',
   'Five climbs, five glides, and not one of them wasted.',
+  'Zeros, zeros, zeros, and then the lift that made up for all of it.',
+  'Cumulus over every peak. Hopped from one to the next and forgot the time.',
+  'Got lazy on the last glide and paid for it: ten minutes of scratching over the hayfields.',
+  'Good rhythm today. Stopped looking at the vario and listened to the harness instead.',
+  'Sharp little core over the quarry, then a wide one over the pasture. Took the pasture.',
+  'Launched a little early, parked in front of the slope until the sun had done its work.',
+  'Cold at base, hot on the ground. Next time the long gloves.',
+  'Swallows everywhere in the second climb. Followed them and went up like a lift.',
+  'Big sink on the way out, three minutes at four down. Kept calm, mostly.',
 ];
 
 const CROSS_COUNTRY: Some<string> = [
@@ -96,14 +121,15 @@ export interface RemarkSubject {
   readonly hasTrack: boolean;
 }
 
-/** Hands out remarks without saying the same twice while there are others; now and then the pilot had no words. */
+/** Hands out remarks, none again while there are others; without a track to look at, the pilot at times had no words. */
 export function createRemarkBook(random: Random): (subject: RemarkSubject) => string {
-  const used = new Set<string>();
+  let told: readonly string[] = [];
   return (subject) => {
-    const told = subject.hasTrack && subject.kind === 'crossCountry' ? ROUTES[subject.siteName] : undefined;
-    if (told !== undefined && !used.has(told)) return note(used, told);
-    if (random() < SILENCE) return '';
-    return note(used, unused(random, fitting(subject, random), used));
+    if (!subject.hasTrack && random() < SILENCE) return '';
+    const route = subject.hasTrack && subject.kind === 'crossCountry' ? ROUTES[subject.siteName] : undefined;
+    const remark = route ?? freshOf(random, fitting(subject, random), told);
+    told = [...told.filter((other) => other !== remark), remark];
+    return remark;
   };
 }
 
@@ -114,12 +140,9 @@ function fitting({ kind, month }: RemarkSubject, random: Random): Some<string> {
   return kind === 'topToBottom' && isWinter && random() < 0.6 ? WINTER : BY_KIND[kind];
 }
 
-function unused(random: Random, remarks: Some<string>, used: ReadonlySet<string>): string {
-  const [first, ...others] = remarks.filter((remark) => !used.has(remark));
-  return first === undefined ? '' : pick(random, [first, ...others]);
-}
-
-function note(used: Set<string>, remark: string): string {
-  used.add(remark);
-  return remark;
+/** One that was not told yet; when all were, the one that was told longest ago. */
+function freshOf(random: Random, remarks: Some<string>, told: readonly string[]): string {
+  const [first, ...others] = remarks.filter((remark) => !told.includes(remark));
+  if (first !== undefined) return pick(random, [first, ...others]);
+  return told.find((remark) => remarks.includes(remark)) ?? remarks[0];
 }

@@ -1,4 +1,4 @@
-import type { Some } from './random.ts';
+import type { Some } from '../random.ts';
 
 /** A place that a route goes by: degrees, and the height in metres of the ground that is flown over on the way to it. */
 export type Waypoint = readonly [lat: number, lng: number, ground: number];

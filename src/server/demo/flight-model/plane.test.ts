@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { distanceOfDegrees } from '#domain/geo';
+import { bearingOf, distanceOf, placeAway, placeBetween, planeAt } from './plane.ts';
+
+const ORIGIN = { east: 0, north: 0 };
+
+describe('the plane around a takeoff', () => {
+  it('has the distances of the globe, nearly', () => {
+    const plane = planeAt(46.4122, 8.111);
+    const flat = distanceOf(ORIGIN, plane.placeOf([46.5675, 8.4085]));
+    expect(flat / distanceOfDegrees(46.4122, 8.111, 46.5675, 8.4085)).toBeCloseTo(1, 2);
+  });
+
+  it('leads from degrees to metres and back', () => {
+    const plane = planeAt(-33.5, -70.25);
+    const place = plane.placeOf([-33.45, -70.3]);
+    expect(plane.latOf(place.north)).toBeCloseTo(-33.45, 9);
+    expect(plane.lngOf(place.east)).toBeCloseTo(-70.3, 9);
+    expect(place.north).toBeGreaterThan(0);
+    expect(place.east).toBeLessThan(0);
+  });
+
+  it('counts bearings clockwise from north', () => {
+    expect(bearingOf(ORIGIN, { east: 5, north: 0 })).toBeCloseTo(Math.PI / 2);
+    const east = placeAway(ORIGIN, Math.PI / 2, 100);
+    expect(east.east).toBeCloseTo(100);
+    expect(east.north).toBeCloseTo(0);
+  });
+
+  it('finds the places between two', () => {
+    expect(placeBetween(ORIGIN, { east: 10, north: -20 }, 0.25)).toEqual({ east: 2.5, north: -5 });
+  });
+});
