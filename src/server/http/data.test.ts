@@ -1,26 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aFlight, aGlider, aSite, pilotFacts } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
-import { startTestServer, type TestServer } from '#test/server';
-import type { TestDatabase } from '#test/sqlite-file';
+import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
 
 describe.each(DATABASES)('the logbook on $name', ({ create }) => {
-  let database: TestDatabase;
-  let server: TestServer;
-
-  beforeAll(async () => {
-    database = await create();
-    server = await startTestServer({ database });
-  });
-
-  afterAll(async () => {
-    await server?.close();
-    await database?.remove();
-  });
+  const server = runningServer({}, create);
 
   it('gives back a flight, a site, a glider and the pilot as they were saved', async () => {
-    const pilot = await signUpPilot(server.url);
+    const pilot = await signUpPilot(server().url);
     const site = await saved(pilot, 'site', aSite());
     const glider = await saved(pilot, 'glider', aGlider({ initialFlightNum: 12, initialAirtime: 600 }));
     const flight = aFlight({ time: '13:05', siteId: site.savedId, gliderId: glider.savedId, remarks: 'Grüße 🪂 שלום' });
@@ -47,7 +35,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   });
 
   it('answers a marker with what is newer, the deleted included', async () => {
-    const pilot = await signUpPilot(server.url);
+    const pilot = await signUpPilot(server().url);
     const first = await saved(pilot, 'flight', aFlight());
     const second = await saved(pilot, 'flight', aFlight({ date: '2026-05-04' }), { lastModified: first.lastModified });
 
@@ -69,7 +57,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   it.each(['999999', 'soon', '-1', '1.5', '', '1e999'])(
     'answers the marker %j, none of ours, with all there is',
     async (marker) => {
-      const pilot = await signUpPilot(server.url);
+      const pilot = await signUpPilot(server().url);
       await saved(pilot, 'flight', aFlight());
       const answer = await loaded(pilot, marker);
       expect(answer).toMatchObject({ reset: true, lastModified: 2, flights: [{ id: 1, see: true }] });
@@ -77,7 +65,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   );
 
   it('keeps two pilots apart: ids are counted for each', async () => {
-    const [ann, bob] = [await signUpPilot(server.url), await signUpPilot(server.url)];
+    const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(ann, 'site', aSite());
     const { savedId } = await saved(bob, 'site', aSite({ name: 'Bobs' }));
     expect(savedId).toBe(1);
@@ -86,7 +74,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   });
 
   it('says that a site of another pilot is gone', async () => {
-    const [ann, bob] = [await signUpPilot(server.url), await signUpPilot(server.url)];
+    const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(ann, 'site', aSite());
     const answer = await bob.post('/api/data', { dataType: 'flight', data: aFlight({ siteId: 1, gliderId: 9e15 }) });
     expect(answer.status).toBe(422);
@@ -97,5 +85,88 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
         gliderId: 'Glider you chose does no longer exist',
       },
     });
+  });
+
+  it('deletes a site and clears it from every flight that named it', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'site', aSite());
+    await saved(pilot, 'glider', aGlider());
+    await saved(pilot, 'flight', aFlight({ siteId: 1, gliderId: 1 }));
+    const before = await saved(pilot, 'flight', aFlight());
+
+    const noSite = await saved(pilot, 'site', { id: 1, see: false }, { lastModified: before.lastModified });
+    expect(noSite.sites).toEqual([{ id: 1, see: false }]);
+    expect(noSite.flights).toMatchObject([{ id: 1, siteId: null, gliderId: 1 }]);
+
+    const noGlider = await saved(pilot, 'glider', { id: 1, see: false }, { lastModified: noSite.lastModified });
+    expect(noGlider.gliders).toEqual([{ id: 1, see: false }]);
+    expect(noGlider.flights).toMatchObject([{ id: 1, siteId: null, gliderId: null }]);
+  });
+
+  it('succeeds in deleting what is deleted, and carries nothing for it', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { lastModified } = await saved(pilot, 'flight', aFlight());
+    await saved(pilot, 'flight', { id: 1, see: false });
+    const again = await saved(pilot, 'flight', { id: 1, see: false }, { lastModified });
+    expect(again).toMatchObject({ savedId: 1, flights: [{ id: 1, see: false }] });
+  });
+
+  it.each(['flight', 'site', 'glider'])('knows no %s that was never saved, nor one that is deleted', async (dataType) => {
+    const pilot = await signUpPilot(server().url);
+    const item = { flight: aFlight, site: aSite, glider: aGlider }[dataType] ?? aFlight;
+    const unknown = await pilot.post('/api/data', { dataType, data: { id: 7, see: false } });
+    expect([unknown.status, errorOf(unknown).type]).toEqual([404, 'recordNotFound']);
+
+    await saved(pilot, dataType, item());
+    await saved(pilot, dataType, { id: 1, see: false });
+    const deleted = await pilot.post('/api/data', { dataType, data: item({ id: 1 }) });
+    expect([deleted.status, errorOf(deleted).type]).toEqual([404, 'recordNotFound']);
+  });
+
+  it('saves a new item once when its client key comes twice', async () => {
+    const pilot = await signUpPilot(server().url);
+    const clientKey = 'A3BB189E-8BF9-4888-9912-ACE4E6543002';
+    const first = await saved(pilot, 'flight', aFlight({ remarks: 'first' }), { clientKey });
+    const second = await saved(pilot, 'flight', aFlight({ remarks: 'mended' }), { clientKey: clientKey.toLowerCase() });
+    expect(second.savedId).toBe(first.savedId);
+    expect((await loaded(pilot)).flights).toMatchObject([{ id: 1, remarks: 'mended' }]);
+
+    const other = await pilot.post('/api/data', { dataType: 'site', data: aSite(), clientKey });
+    expect([other.status, errorOf(other).type]).toEqual([400, 'badRequest']);
+  });
+
+  it('lets a site that is saved twice with one client key keep its own name', async () => {
+    const pilot = await signUpPilot(server().url);
+    const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543003';
+    await saved(pilot, 'site', aSite(), { clientKey });
+    expect((await saved(pilot, 'site', aSite(), { clientKey })).savedId).toBe(1);
+  });
+
+  it('loses nothing when many saves come at once', async () => {
+    const pilot = await signUpPilot(server().url);
+    const days = Array.from({ length: 20 }, (_, day) => `2026-06-${String(day + 1).padStart(2, '0')}`);
+    const answers = await Promise.all(days.map((date) => saved(pilot, 'flight', aFlight({ date }))));
+
+    const markers = answers.map(({ lastModified }) => lastModified).sort((a, b) => a - b);
+    expect(markers).toEqual(days.map((_, index) => index + 2));
+    expect(new Set(answers.map(({ savedId }) => savedId)).size).toBe(days.length);
+    expect((await loaded(pilot)).flights.map((flight) => (flight.see ? flight.date : '')).sort()).toEqual(days);
+  });
+
+  it('adds one of two sites of the same name that are saved at once', async () => {
+    const pilot = await signUpPilot(server().url);
+    const answers = await Promise.all(
+      ['Kandel', ' kandel '].map((name) => pilot.post('/api/data', { dataType: 'site', data: aSite({ name }) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect((await loaded(pilot)).sites).toHaveLength(1);
+  });
+
+  it('lets the last of two edits of one item win', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight());
+    await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'phone' }), { lastModified: 2 });
+    await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'computer' }), { lastModified: 2 });
+    expect((await loaded(pilot)).flights).toMatchObject([{ remarks: 'computer' }]);
   });
 });

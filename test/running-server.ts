@@ -1,0 +1,25 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { TestDatabaseKind } from './databases.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
+import { createSqliteFile, type TestDatabase } from './sqlite-file.ts';
+
+/** A server for all tests of this `describe`, on a database of its own: SQLite, where no kind is given. */
+export function runningServer(
+  options: Omit<TestServerOptions, 'database'> = {},
+  create: TestDatabaseKind['create'] = createSqliteFile,
+): () => TestServer {
+  let database: TestDatabase | undefined;
+  let server: TestServer | undefined;
+  beforeAll(async () => {
+    database = await create();
+    server = await startTestServer({ ...options, database });
+  });
+  afterAll(async () => {
+    await server?.close();
+    await database?.remove();
+  });
+  return () => {
+    if (!server) throw new Error('The server is not running yet');
+    return server;
+  };
+}
