@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { NotFound } from '#web/parts/frame/not-found.tsx';
+import { PAGES } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { NoRecord } from '#web/parts/item/no-record.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { FlightForm } from './form/flight-form.tsx';
 
@@ -17,6 +18,6 @@ export function FlightFormPage({ id }: { readonly id: number }) {
 /** The form is of the flight as it was when it was opened, whatever comes from other devices meanwhile. */
 function OpenedForm({ id, logbook }: { readonly id: number; readonly logbook: Logbook }) {
   const [flight] = useState(() => logbook.flights.get(id) ?? null);
-  if (id !== 0 && !flight) return <NotFound />;
+  if (id !== 0 && !flight) return <NoRecord title="Flight" listHref={PAGES.flights.path} />;
   return <FlightForm flight={flight} logbook={logbook} />;
 }

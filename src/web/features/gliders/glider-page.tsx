@@ -4,11 +4,11 @@ import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
 import { usageOfGlider } from '#domain/usage';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
-import { NotFound } from '#web/parts/frame/not-found.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { NoRecord } from '#web/parts/item/no-record.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -21,7 +21,11 @@ export function GliderPage({ id }: { readonly id: number }) {
     <WithLogbook loading={<LoadingPage title="Glider" rowHeight="72px" />}>
       {({ gliders, flights }) => {
         const glider = gliders.get(id);
-        return glider ? <GliderDetail glider={glider} flights={flights} /> : <NotFound />;
+        return glider ? (
+          <GliderDetail glider={glider} flights={flights} />
+        ) : (
+          <NoRecord title="Glider" listHref={PAGES.gliders.path} />
+        );
       }}
     </WithLogbook>
   );

@@ -4,11 +4,11 @@ import { localDateOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { usageOfSite } from '#domain/usage';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
-import { NotFound } from '#web/parts/frame/not-found.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { NoRecord } from '#web/parts/item/no-record.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { SiteMap } from '#web/parts/track/site-map.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -26,7 +26,11 @@ export function SitePage({ id }: { readonly id: number }) {
     <WithLogbook loading={<LoadingPage title="Site" rowHeight="72px" />}>
       {(logbook) => {
         const site = logbook.sites.get(id);
-        return site ? <SiteDetail site={site} logbook={logbook} /> : <NotFound />;
+        return site ? (
+          <SiteDetail site={site} logbook={logbook} />
+        ) : (
+          <NoRecord title="Site" listHref={PAGES.sites.path} />
+        );
       }}
     </WithLogbook>
   );

@@ -24,20 +24,25 @@ interface ListPageProps {
 
 /** All items of a kind, with a way to add one. */
 export function ListPage({ title, add, addHref, emptySentence, isEmpty, summary, children }: ListPageProps) {
-  const addButton = (
-    <LinkButton tone="primary" href={addHref}>
-      <Icon name="plus" />
-      {add}
-    </LinkButton>
-  );
   return (
     <Page flush title={title} heading="hidden" end={<TopBarLink href={addHref}>Add</TopBarLink>}>
       {isEmpty ? (
-        <Empty action={addButton}>{emptySentence}</Empty>
+        <Empty
+          action={
+            <LinkButton tone="primary" href={addHref}>
+              <Icon name="plus" />
+              {add}
+            </LinkButton>
+          }
+        >
+          {emptySentence}
+        </Empty>
       ) : (
         <>
           <div className={styles.actions}>
-            {addButton}
+            <LinkButton tone="primary" href={addHref}>
+              {add}
+            </LinkButton>
             <span>{summary}</span>
           </div>
           {children}

@@ -1,5 +1,9 @@
 import type { Coordinates } from '#domain/geo';
 import type { Logbook } from '#web/store/logbook.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './igc.module.css';
+import { TrackPreview } from './track-preview.tsx';
+import { useStoredTrack } from './use-stored-track.ts';
 
 interface StoredTrackProps {
   readonly flightId: number;
@@ -8,6 +12,15 @@ interface StoredTrackProps {
 }
 
 /** The track that is saved with the flight, once it has come. */
-export function StoredTrack(_: StoredTrackProps) {
-  return null;
+export function StoredTrack({ flightId, logbook, onCreateSite }: StoredTrackProps) {
+  const stored = useStoredTrack(flightId);
+  if (stored.state === 'failed') return <p className={styles.error}>{stored.message}</p>;
+  if (stored.state === 'loading') {
+    return (
+      <div className={styles.map}>
+        <Skeleton height="100%" />
+      </div>
+    );
+  }
+  return <TrackPreview track={stored.track} zone={stored.zone} logbook={logbook} onCreateSite={onCreateSite} />;
 }

@@ -1,0 +1,20 @@
+import { ERROR_MESSAGES } from '#contract/errors';
+import { FailureBlock } from '#web/ui/banner.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarBack } from '#web/ui/top-bar.tsx';
+
+interface NoRecordProps {
+  /** What was looked for: 'Site'. */
+  readonly title: string;
+  /** The list it would be in. */
+  readonly listHref: string;
+}
+
+/** The page of an item that is not there, or not there any more. */
+export function NoRecord({ title, listHref }: NoRecordProps) {
+  return (
+    <Page title={title} heading="hidden" start={<TopBarBack href={listHref} />}>
+      <FailureBlock message={ERROR_MESSAGES.recordNotFound} />
+    </Page>
+  );
+}
