@@ -20,26 +20,32 @@ export interface Logbook {
  * changed.
  */
 export function applyAnswer(held: Logbook | null, answer: LoadAnswer, marker: number | null): Logbook | null {
-  const newer = held === null || answer.lastModified > held.lastModified;
-  if (!newer && answer.reset !== true) return held;
-  const base = marker === null || answer.reset === true ? null : held;
+  const isReset = answer.reset === true;
+  if (held && !isReset && answer.lastModified <= held.lastModified) return held;
   const pilot = answer.pilot ?? held?.pilot;
   if (!pilot) return held;
+  const isWhole = isReset || marker === null;
+  return { pilot, lastModified: answer.lastModified, ...listsAfter(held && !isWhole ? held : NOTHING, answer) };
+}
+
+type Lists = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+
+const NOTHING: Lists = { flights: new Map(), sites: new Map(), gliders: new Map() };
+
+function listsAfter(held: Lists, answer: LoadAnswer): Lists {
   return {
-    pilot,
-    flights: merged(base?.flights, answer.flights),
-    sites: merged(base?.sites, answer.sites),
-    gliders: merged(base?.gliders, answer.gliders),
-    lastModified: answer.lastModified,
+    flights: merged(held.flights, answer.flights),
+    sites: merged(held.sites, answer.sites),
+    gliders: merged(held.gliders, answer.gliders),
   };
 }
 
 /** The held map itself when nothing came, so that what was derived from it stays. */
 function merged<Item extends { readonly id: number }>(
-  held: ReadonlyMap<number, Item> | undefined,
+  held: ReadonlyMap<number, Item>,
   items: readonly Seen<Item>[],
 ): ReadonlyMap<number, Item> {
-  if (held && items.length === 0) return held;
+  if (items.length === 0) return held;
   const map = new Map(held);
   for (const item of items) {
     if (item.see) map.set(item.id, item);

@@ -43,11 +43,6 @@ export function LinkButton({ href, tone, wide = false, children }: LinkButtonPro
   );
 }
 
-/** Buttons side by side. */
-export function ButtonRow({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>;
-}
-
 function looksOf(tone: ButtonTone | undefined, wide: boolean): string {
   return classes(styles.button, tone && styles[tone], wide && styles.wide);
 }
