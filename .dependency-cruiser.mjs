@@ -42,6 +42,7 @@ export default {
       '^(src/server/http/|node_modules/hono/|node_modules/@hono/)',
     ),
     floor('routes-know-no-sql', '^src/server/http/', '^(src/server/(repositories|db)/|node_modules/kysely/)'),
+    floor('places-know-no-pilots', '^src/server/places/', '^src/server/(http|services|repositories|security|demo|db)/'),
     floor('db-is-the-floor-below', '^src/server/db/', '^src/server/(http|services|repositories|security|demo)/'),
   ],
   options: {

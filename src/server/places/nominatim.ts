@@ -10,6 +10,7 @@ const MOST_PLACES = 5;
 const VILLAGE_ZOOM = 14;
 const FORMAT = { format: 'jsonv2', 'accept-language': 'en' };
 const NOTHING_THERE = 'Unable to geocode';
+const COUNTRY_CODE = /^[a-z]{2}$/i;
 
 const text = v.optional(v.string(), '');
 
@@ -27,6 +28,7 @@ const ADDRESS = v.object({
       country: text,
       country_code: text,
     }),
+    {},
   ),
 });
 
@@ -59,23 +61,23 @@ function readAddress(json: unknown): LocationAnswer | null {
   if (!parsed.success) return null;
   const { display_name, name, address } = parsed.output;
   const parts = {
-    name: name ?? '',
-    city: address?.city || address?.town || address?.village || address?.hamlet,
-    region: address?.state || address?.county,
-    country: address?.country,
-    countryCode: countryCodeOf(address?.country_code),
+    name: [name],
+    city: [address.city, address.town, address.village, address.hamlet],
+    region: [address.state, address.county],
+    country: [address.country],
+    countryCode: [COUNTRY_CODE.test(address.country_code) ? address.country_code.toUpperCase() : ''],
   };
   return { formatted: lineOf(display_name, MAX_LOCATION), ...known(parts) };
 }
 
-/** The parts of an address that are known. */
-function known(parts: Readonly<Record<string, string | undefined>>): Readonly<Record<string, string>> {
-  const lines = Object.entries(parts).map(([part, value]) => [part, lineOf(value ?? '', MAX_LOCATION)] as const);
+/** Of each part of an address the first word for it that is not empty; a part without any is left out. */
+function known(parts: Readonly<Record<string, readonly (string | null)[]>>): Readonly<Record<string, string>> {
+  const lines = Object.entries(parts).map(([part, words]) => [part, firstOf(words)] as const);
   return Object.fromEntries(lines.filter(([, line]) => line !== ''));
 }
 
-function countryCodeOf(code: string | undefined): string | undefined {
-  return /^[a-z]{2}$/i.test(code ?? '') ? code?.toUpperCase() : undefined;
+function firstOf(words: readonly (string | null)[]): string {
+  return words.map((word) => lineOf(word ?? '', MAX_LOCATION)).find((line) => line !== '') ?? '';
 }
 
 function readPlaces(json: unknown): readonly FoundPlace[] | null {

@@ -1,0 +1,186 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type PlaceCalls, placeCallsOf } from '#test/place-calls';
+import { startTestServer, type TestServer, type TestServerOptions } from '#test/server';
+import { DRIPPING, ENDLESS, HANGING_UP, refusing, SILENT, saying } from '#test/stand-ins/misbehaviour';
+import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
+import { errorOf, type Fields, signUpPilot, type Visitor } from '#test/visitor';
+
+const INTERLAKEN = { lat: 46.6863, lng: 7.8632 };
+const SERVICE_TIME_MS = 4_000;
+
+let places: StandInPlaces;
+let server: TestServer;
+let pilot: Visitor;
+let calls: PlaceCalls;
+let lines: string[];
+
+beforeAll(async () => {
+  places = await startPlaces();
+  server = await startTestServer({ settings: places.settings, log: (line) => lines.push(line) });
+});
+beforeEach(async () => {
+  lines = [];
+  for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.behave(null);
+  pilot = await signUpPilot(server.url);
+  calls = placeCallsOf(pilot);
+});
+afterAll(() => Promise.all([server.close(), places.close()]));
+
+/** A pilot at a server of its own with other settings or limits. */
+async function elsewhere(options: TestServerOptions, visit: (calls: PlaceCalls) => Promise<void>): Promise<void> {
+  const other = await startTestServer({ ...options, settings: { ...places.settings, ...options.settings } });
+  try {
+    await visit(placeCallsOf(await signUpPilot(other.url)));
+  } finally {
+    await other.close();
+  }
+}
+
+describe('a site database in trouble', () => {
+  const place = { lat: -12.5, lng: 7.25, dist: 2 };
+
+  it('is quoted in the words of the spec when its answer is unexpected', async () => {
+    places.sites.behave(saying('<b>Fatal error</b>: too many connections', 'text/html'));
+    const answer = await calls.proposals(place);
+    expect(answer.status).toBe(502);
+    expect(errorOf(answer)).toEqual({
+      type: 'thirdPartyError',
+      message: 'ERROR: Unable to get site proposal: <b>Fatal error</b>: too many connections',
+    });
+  });
+
+  it('is told of in the words of the spec when it gives no answer', async () => {
+    const words = 'ERROR: Unable to get site proposal for -12.5/7.25: ';
+    const troubles = [
+      [refusing(503), 'the service turned the request down (503)'],
+      [HANGING_UP, 'the service cannot be reached'],
+      [ENDLESS, 'the answer is too large'],
+    ] as const;
+    for (const [manner, message] of troubles) {
+      places.sites.behave(manner);
+      const answer = await calls.proposals(place);
+      expect(answer.status).toBe(502);
+      expect(errorOf(answer)).toEqual({ type: 'thirdPartyError', message: words + message });
+    }
+  });
+
+  it('is given up after four seconds, as is every other service', { timeout: 10_000 }, async () => {
+    places.sites.behave(DRIPPING);
+    places.elevation.behave(SILENT);
+    places.geocoder.behave(SILENT);
+    const start = performance.now();
+    const [sites, ...others] = await Promise.all([
+      calls.proposals(place),
+      calls.elevation({ lat: place.lat, lng: place.lng }),
+      calls.geocoded('Nowhere'),
+      calls.address('-12.5,7.25'),
+    ]);
+    expect(performance.now() - start).toBeGreaterThan(SERVICE_TIME_MS - 50);
+    expect(performance.now() - start).toBeLessThan(SERVICE_TIME_MS + 1_000);
+    expect(errorOf(sites).message).toMatch(/-12.5\/7.25: no answer in time$/);
+    for (const answer of others) {
+      expect(answer.status).toBe(502);
+      expect(errorOf(answer)).toEqual({ type: 'thirdPartyError' });
+    }
+  });
+
+  it('stands in the log with its trouble, and without the place', async () => {
+    places.sites.behave(refusing(503));
+    await calls.proposals({ ...place, lat: 33.3333 });
+    const line = lines.find((text) => text.includes('third party')) ?? '';
+    expect(JSON.parse(line)).toMatchObject({ service: 'sites', trouble: 'refused', status: 503 });
+    expect(lines.join()).not.toContain('33.333');
+  });
+});
+
+describe('a geocoder', () => {
+  it('is not asked for those who would wait too long', { timeout: 10_000 }, async () => {
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    const before = places.geocoder.asked.length;
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => calls.geocoded(`Village ${number}`)));
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses).toEqual([200, 200, 200, 502, 502, 502]);
+    expect(places.geocoder.asked.length - before).toBe(3);
+  });
+});
+
+describe('a service that is switched off', () => {
+  it('is in trouble at once', async () => {
+    const settings = { SITES_URL: 'off', GEOCODER_URL: 'OFF', ELEVATION_URL: 'off' };
+    await elsewhere({ settings }, async (off) => {
+      const answers = await Promise.all([off.elevation(INTERLAKEN), off.geocoded('Bern'), off.address('46,7')]);
+      expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
+      expect(errorOf(await off.proposals({ ...INTERLAKEN, dist: 2 })).message).toBe(
+        'ERROR: Unable to get site proposal for 46.6863/7.8632: the service is switched off on this server',
+      );
+    });
+  });
+});
+
+describe('a pilot who looks up too much', () => {
+  it('is asked to wait, while what is kept goes on being told', async () => {
+    await elsewhere({ limits: { places: { most: 1, windowS: 3_600 } } }, async (limited) => {
+      expect((await limited.elevation(INTERLAKEN)).status).toBe(200);
+      expect((await limited.elevation(INTERLAKEN)).status).toBe(200);
+      const answer = await limited.elevation({ lat: 1, lng: 1 });
+      expect(answer.status).toBe(429);
+      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+    });
+  });
+});
+
+describe('a question that makes no sense', () => {
+  const wrong: readonly (readonly [number, string, Fields])[] = [
+    [400, 'site-proposal', {}],
+    [400, 'site-proposal', INTERLAKEN],
+    [400, 'site-proposal', { lat: 'NaN', lng: 7, dist: 2 }],
+    [400, 'site-proposal', { lat: '', lng: '', dist: '' }],
+    [400, 'site-proposal', { lat: '0x10', lng: '7', dist: '2' }],
+    [400, 'site-proposal', { lat: '46', lng: '7;drop', dist: '2' }],
+    [400, 'site-proposal', { lat: '9'.repeat(10_000), lng: 7, dist: 2 }],
+    [400, 'site-proposal', { ...INTERLAKEN, dist: 2, limit: 5 }],
+    [422, 'site-proposal', { lat: 90.01, lng: 7, dist: 2 }],
+    [422, 'site-proposal', { lat: 46, lng: -180.01, dist: 2 }],
+    [422, 'site-proposal', { lat: '1e308', lng: 7, dist: 2 }],
+    [422, 'site-proposal', { ...INTERLAKEN, dist: 0 }],
+    [422, 'site-proposal', { ...INTERLAKEN, dist: -2 }],
+    [422, 'site-proposal', { ...INTERLAKEN, dist: 20_100 }],
+    [422, 'site-proposal', { ...INTERLAKEN, dist: '1e400' }],
+    [400, 'location', {}],
+    [422, 'location', { latLngString: '' }],
+    [422, 'location', { latLngString: '46.6863' }],
+    [422, 'location', { latLngString: '91,7' }],
+    [422, 'location', { latLngString: 'NaN,NaN' }],
+    [422, 'location', { latLngString: '1,'.repeat(2_000) }],
+    [400, 'geocode', {}],
+    [422, 'geocode', { query: '' }],
+    [422, 'geocode', { query: ' \t ' }],
+    [422, 'geocode', { query: 'x'.repeat(10_000) }],
+    [422, 'geocode', { query: 'a\0b' }],
+    [400, 'elevation', {}],
+    [400, 'elevation', { lat: 'high', lng: 7 }],
+    [422, 'elevation', { lat: -91, lng: 7 }],
+  ];
+  const named = wrong.map((row) => [row[0], `${row[1]} ${JSON.stringify(row[2])}`.slice(0, 60), row] as const);
+
+  it.each(named)('is turned down with %i: %s', async (_status, _name, [status, call, query]) => {
+    const asked = () => [places.sites, places.geocoder, places.elevation].map((standIn) => standIn.asked.length);
+    const before = asked();
+    const answer = await pilot.get(`/api/${call}`, query);
+    expect(answer.status).toBe(status);
+    expect(errorOf(answer).type).toBe(status === 400 ? 'badRequest' : 'validationError');
+    expect(asked()).toEqual(before);
+  });
+
+  it('is told what is wrong with it', async () => {
+    const errorsOf = async (call: string, query: Fields) => errorOf(await pilot.get(`/api/${call}`, query)).errors;
+    expect(await errorsOf('elevation', { lat: 91, lng: 0 })).toEqual({
+      coordinates: expect.stringMatching(/^Coordinates must be in Decimal Degrees format/),
+    });
+    const far = { ...INTERLAKEN, dist: 99_999 };
+    expect(await errorsOf('site-proposal', far)).toEqual({ dist: 'Distance must be at most 20015' });
+    const behind = { ...INTERLAKEN, dist: -1 };
+    expect(await errorsOf('site-proposal', behind)).toEqual({ dist: 'Distance must be number greater than 0' });
+    expect(await errorsOf('geocode', { query: '' })).toEqual({ query: 'Address cannot be empty' });
+  });
+});
