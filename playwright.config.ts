@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `node -e "fs.rmSync('${DATA}', { recursive: true, force: true })" && node dist/server/main.js`,
-    env: { PORT: String(PORT), DATA_DIR: DATA, LOG_LEVEL: 'warn' },
+    env: { PORT: String(PORT), DATA_DIR: DATA, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,
   },

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { longTrack } from '#server/demo/long-track';
+import { seededRandom } from '#server/demo/random';
+import { save, signUp, test } from './pilot.ts';
+
+const TRACK = {
+  name: 'morning.igc',
+  mimeType: '',
+  buffer: Buffer.from(longTrack({ fixes: 2_400, random: seededRandom(7) })),
+};
+
+test('a pilot signs up, drops a track, saves the flight with a new site, and lives it once more', async ({ page }) => {
+  await signUp(page);
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await expect(
+    page.getByText(/No site near takeoff coordinates \(46\.\d+, 7\.\d+\) found\. Create new site\?/),
+  ).toBeVisible();
+
+  await page.getByLabel('Remarks').fill('Smooth air');
+  await page.getByRole('button', { name: 'Create new' }).click();
+  await expect(page.getByLabel('Coordinates')).toHaveValue(/^46\.\d+ 7\.\d+$/);
+  await page.getByLabel('Name*').fill('Vounetz');
+  await save(page);
+
+  await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
+  await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
+  await expect(page.getByText('morning.igc').first()).toBeVisible();
+  await save(page);
+
+  await page.waitForURL('**/flights');
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jun 20, 2026');
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(4);
+
+  const cursor = page.getByRole('slider', { name: 'Place on the track' });
+  const before = await cursor.getAttribute('aria-valuetext');
+  await cursor.press('Home');
+  await cursor.press('ArrowRight');
+  expect(await cursor.getAttribute('aria-valuetext')).not.toBe(before);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Download IGC' })
+      .or(page.getByRole('link', { name: 'Download IGC' }))
+      .click(),
+  ]);
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  expect(Buffer.concat(chunks).equals(TRACK.buffer)).toBe(true);
+  expect(download.suggestedFilename()).toBe('morning.igc');
+});
