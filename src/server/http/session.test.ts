@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadAnswer } from '#contract/data';
+import { aFlight } from '#test/builders/items';
+import { DATABASES } from '#test/databases';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/visitor';
+
+const DAY_MS = 86_400_000;
+const PASSWORD = 'a long password';
+
+describe.each(DATABASES)('accounts on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now) }, create);
+
+  /** A visitor who has the cookies of a first answer. */
+  const arrive = async (): Promise<Visitor> => {
+    const visitor = newVisitor(server().url);
+    await visitor.ask('/api/data');
+    return visitor;
+  };
+
+  it('answers signing up with the new pilot and empty lists', async () => {
+    const visitor = await arrive();
+    const { status, body } = await visitor.post<LoadAnswer>('/api/signup', {
+      email: ' New.Pilot@Example.org ',
+      password: PASSWORD,
+      isSubscribed: true,
+    });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      pilot: {
+        id: expect.any(Number),
+        email: 'New.Pilot@Example.org',
+        userName: '',
+        initialFlightNum: 0,
+        initialAirtime: 0,
+        altitudeUnit: 'meters',
+        distanceUnit: 'kilometers',
+        isActivated: false,
+      },
+      flights: [],
+      sites: [],
+      gliders: [],
+      lastModified: 1,
+    });
+  });
+
+  it.each([
+    [{ email: '', password: PASSWORD }, { email: 'Email cannot be empty' }],
+    [{ email: 'nobody', password: PASSWORD }, { email: 'You provided not valid email' }],
+    [{ email: 'a\0@b.org', password: PASSWORD }, { email: 'Email contains characters that cannot be saved' }],
+    [{ email: 'a@b.org', password: '1234567' }, { password: 'Password must be at least 8 characters' }],
+    [{ email: 'a@b.org', password: '' }, { password: 'Password cannot be empty' }],
+    [
+      { email: 'a@b.org', password: 'x'.repeat(1_001) },
+      { password: 'Password exceeds maximum field length 1000 characters' },
+    ],
+    [{ email: 'a@b.org', password: '\ud800'.repeat(9) }, { password: 'Password contains characters that cannot be saved' }],
+  ])('refuses to sign up %j', async (form, errors) => {
+    const answer = await (await arrive()).post('/api/signup', form);
+    expect(answer.status).toBe(422);
+    expect(errorOf(answer)).toEqual({ type: 'validationError', errors });
+  });
+
+  it('refuses an email that has an account, in whatever case, also when two sign up at once', async () => {
+    const visitors = [await arrive(), await arrive()];
+    const emails = ['twin@example.org', 'Twin@Example.ORG'];
+    const answers = await Promise.all(
+      visitors.map((visitor, index) => visitor.post('/api/signup', { email: emails[index], password: PASSWORD })),
+    );
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused).toHaveLength(1);
+    expect(refused.map(errorOf)).toEqual([
+      { type: 'validationError', errors: { email: 'User with this email already exists' } },
+    ]);
+  });
+
+  it('logs in with the whole logbook, and ends the session that the browser had', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    await saved(pilot, 'flight', aFlight());
+    const old = pilot.cookies.get('session');
+    const { status, body } = await pilot.post<LoadAnswer>('/api/login', {
+      email: pilot.email.toUpperCase(),
+      password: PASSWORD,
+      lastModified: null,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ pilot: { id: pilot.pilotId }, flights: [{ id: 1 }], lastModified: 2 });
+    expect(pilot.cookies.get('session')).not.toBe(old);
+
+    const response = await fetch(`${server().url}/api/data`, { headers: { cookie: `session=${old}` } });
+    expect(response.status).toBe(401);
+  });
+
+  it.each([
+    ['another password', 'pilot', 'another password'],
+    ['no account', 'nobody@example.org', PASSWORD],
+    ['no email', 'x\0', PASSWORD],
+    ['a lone surrogate', 'pilot', '\ud800'],
+    ['nothing', '', ''],
+  ])('says the same of %s', async (_, email, password) => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    const answer = await (await arrive()).post('/api/login', {
+      email: email === 'pilot' ? pilot.email : email,
+      password,
+    });
+    expect([answer.status, errorOf(answer)]).toEqual([401, { type: 'authenticationError' }]);
+  });
+
+  it('takes a password that is typed in composed or in single letters', async () => {
+    const pilot = await signUpPilot(server().url, 'pässwörter');
+    const answer = await (await arrive()).post('/api/login', { email: pilot.email, password: 'pa\u0308sswo\u0308rter' });
+    expect(answer.status).toBe(200);
+  });
+
+  it('keeps neither passwords nor tokens', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    const { db } = server().house;
+    const kept = JSON.stringify([
+      await db.selectFrom('pilots').selectAll().execute(),
+      await db.selectFrom('sessions').selectAll().execute(),
+      await db.selectFrom('rate_limits').selectAll().execute(),
+    ]);
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+    for (const secret of [PASSWORD, pilot.cookies.get('session'), '127.0.0.1']) expect(kept).not.toContain(secret);
+  });
+
+  it('ends the session at logout, and leaves the browser ready to log in', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    const token = pilot.cookies.get('session');
+    const { status, body } = await pilot.post('/api/logout');
+    expect([status, body]).toEqual([200, {}]);
+    expect(pilot.cookies.has('session')).toBe(false);
+
+    const response = await fetch(`${server().url}/api/data`, { headers: { cookie: `session=${token}` } });
+    expect(response.status).toBe(401);
+    expect((await pilot.post('/api/login', { email: pilot.email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('lets a session live 30 days from use to use, and 180 in all', async () => {
+    const start = now;
+    const pilot = await signUpPilot(server().url);
+    for (let day = 29; day < 180; day += 29) {
+      now = start + day * DAY_MS;
+      expect((await loaded(pilot)).lastModified).toBe(1);
+    }
+    now = start + 181 * DAY_MS;
+    expect((await pilot.get('/api/data')).status).toBe(401);
+
+    const idle = await signUpPilot(server().url);
+    now += 31 * DAY_MS;
+    expect((await idle.get('/api/data')).status).toBe(401);
+  });
+});

@@ -1,0 +1,153 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '#domain/file';
+import { ANALYSIS_VERSION } from '#domain/track/track';
+import { reanalyseTracks } from '#server/services/reanalysis';
+import { flownPath, igcFile } from '#test/builders/igc';
+import { aFlight, pilotFacts } from '#test/builders/items';
+import { DATABASES } from '#test/databases';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { attachment } from './tracks.ts';
+
+const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
+const FLIGHT = flownPath(LAUNCH, [
+  { seconds: 60 },
+  { seconds: 600, speed: 10, climb: 1 },
+  { seconds: 900, speed: 10, heading: 90, climb: -1 },
+  { seconds: 60 },
+]);
+const IGC = igcFile({ date: '2025-05-31', fixes: FLIGHT });
+/** The same with a remark in letters that are no UTF-8: each letter stands for one byte. */
+const LATIN1 = igcFile({ date: '2025-05-31', records: ['HFPLTPILOTINCHARGE:J\u00fcrg Gro\u00df\u00e9', 'L\u00ff\u00fe\u0000'], fixes: FLIGHT });
+
+describe.each(DATABASES)('tracks on $name', ({ create }) => {
+  const server = runningServer({}, create);
+
+  const download = (pilot: Visitor, id: number, acceptEncoding = 'gzip') => {
+    const query = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
+    return pilot.ask(`/api/flights/${id}/igc?${query}`, { headers: { 'accept-encoding': acceptEncoding } });
+  };
+  const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
+
+  it.each([
+    ['UTF-8', '\ufeff' + igcFile({ records: ['LXXX Jürg 🪂'], fixes: FLIGHT }), 'utf-8', 'utf8'],
+    ['Latin-1', LATIN1, 'latin1', 'latin1'],
+  ] as const)('gives back a file in %s byte for byte, whether compressed or not', async (_, igc, igcEncoding, encoding) => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc, igcEncoding, igcFileName: 'mine.igc' }));
+    const file = Buffer.from(igc, encoding);
+    expect(await bytesOf(await download(pilot, 1))).toEqual(file);
+    expect(await bytesOf(await download(pilot, 1, 'identity'))).toEqual(file);
+  });
+
+  it('tells browsers to save the file under its name, for this pilot alone', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: IGC, igcFileName: 'Grüße "1"\r\n.igc' }));
+    const { headers } = await download(pilot, 1);
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Gr__e _1___.igc"; filename*=UTF-8''Gr%C3%BC%C3%9Fe%20%221%22%0D%0A.igc`,
+    );
+    expect(headers.get('cache-control')).toBe('private, no-cache');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('shows the flight with its barogram, and what the pilot said as it was said', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { flights } = await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    expect(flights).toMatchObject([{ ...aFlight(), id: 1, hasTrack: true, profile: expect.stringMatching(/^.{2,64}$/) }]);
+    expect(flights[0]).not.toHaveProperty('igc');
+  });
+
+  it('keeps the track when a save says nothing of it, removes it for null, and replaces it for another', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: IGC, igcFileName: 'mine.igc' }));
+    const kept = await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'x' }));
+    expect(kept.flights).toMatchObject([{ hasTrack: true, igcFileName: 'mine.igc', remarks: 'x' }]);
+
+    const renamed = await saved(pilot, 'flight', aFlight({ id: 1, igcFileName: 'ours.igc' }));
+    expect(renamed.flights).toMatchObject([{ hasTrack: true, igcFileName: 'ours.igc' }]);
+
+    await saved(pilot, 'flight', aFlight({ id: 1, igc: LATIN1, igcEncoding: 'latin1' }));
+    expect(await bytesOf(await download(pilot, 1))).toEqual(Buffer.from(LATIN1, 'latin1'));
+
+    const removed = await saved(pilot, 'flight', aFlight({ id: 1, igc: null, igcFileName: 'mine.igc' }));
+    expect(removed.flights).toMatchObject([{ hasTrack: false, igcFileName: null, profile: null }]);
+    expect((await download(pilot, 1)).status).toBe(404);
+  });
+
+  it('makes up a file name from day, recorder, initials and flight of the day', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'pilot', pilotFacts({ userName: 'Ann van Arbor' }));
+    await saved(pilot, 'flight', aFlight({ time: '09:00' }));
+    await saved(pilot, 'flight', aFlight({ time: '14:00', igc: IGC }));
+    const { flights } = await loaded(pilot);
+    expect(flights).toMatchObject([{ igcFileName: null }, { igcFileName: '2026-05-03-ABC-AVA-02.igc' }]);
+  });
+
+  it.each([
+    ['empty', '', 'utf-8', 'No flight records in IGC file.'],
+    ['without fixes', 'AXXXABC\r\nHFDTE310525\r\n', 'utf-8', 'No flight records in IGC file.'],
+    ['no IGC file', '%PDF-1.7\u0001\u0002', 'utf-8', "Couldn't parse your IGC file."],
+    ['with a lone surrogate', `${IGC}L\ud800`, 'utf-8', "Couldn't parse your IGC file."],
+    ['with a letter beyond Latin-1', `${IGC}L\u0100`, 'latin1', "Couldn't parse your IGC file."],
+    ['too large', IGC.padEnd(MAX_FILE_BYTES + 1, 'L'), 'utf-8', 'File must be less than 2MB'],
+    ['too large in bytes', IGC.padEnd(MAX_FILE_BYTES - 1, 'L') + 'ü', 'utf-8', 'File must be less than 2MB'],
+  ])('refuses a file that is %s, and saves nothing', async (_, igc, igcEncoding, message) => {
+    const pilot = await signUpPilot(server().url);
+    const answer = await pilot.post('/api/data', { dataType: 'flight', data: aFlight({ igc, igcEncoding }) });
+    expect(answer.status).toBe(422);
+    expect(errorOf(answer)).toEqual({ type: 'validationError', errors: { igc: message } });
+    expect((await loaded(pilot)).flights).toEqual([]);
+  });
+
+  it('takes a file of the largest size, each byte an escape in JSON', async () => {
+    const pilot = await signUpPilot(server().url);
+    const igc = `${IGC}L${'\u0001'.repeat(MAX_FILE_BYTES - IGC.length - 1)}`;
+    await saved(pilot, 'flight', aFlight({ igc, igcEncoding: 'latin1' }));
+    expect((await bytesOf(await download(pilot, 1))).length).toBe(MAX_FILE_BYTES);
+  });
+
+  it('shows no track to another pilot, nor of a flight that is deleted', async () => {
+    const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    await saved(ann, 'flight', aFlight({ igc: IGC }));
+    expect((await download(bob, 1)).status).toBe(404);
+    await saved(bob, 'flight', aFlight());
+    expect((await download(bob, 1)).status).toBe(404);
+    await saved(ann, 'flight', { id: 1, see: false });
+    expect((await download(ann, 1)).status).toBe(404);
+  });
+
+  it('reads old tracks anew with a better analysis, and leaves the flights as they are', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { house } = server();
+    const before = await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    const outdated = { profile: 'A', analysis_version: ANALYSIS_VERSION - 1 };
+    await house.db.updateTable('tracks').set(outdated).where('pilot_id', '=', pilot.pilotId ?? 0).execute();
+
+    expect(await reanalyseTracks(house)).toEqual({ done: 1, failed: [] });
+    expect(await reanalyseTracks(house)).toEqual({ done: 0, failed: [] });
+    expect((await loaded(pilot, before.lastModified)).flights).toEqual(before.flights);
+  });
+
+  it('tells which old track can no longer be read, and leaves it', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { house } = server();
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    const broken = { content: gzipSync('nothing'), analysis_version: ANALYSIS_VERSION - 1 };
+    await house.db.updateTable('tracks').set(broken).where('pilot_id', '=', pilot.pilotId ?? 0).execute();
+    expect(await reanalyseTracks(house)).toMatchObject({ done: 0, failed: [{ pilotId: pilot.pilotId, flightId: 1 }] });
+    await house.db.updateTable('tracks').set({ analysis_version: ANALYSIS_VERSION }).execute();
+  });
+});
+
+describe('a file name for saving', () => {
+  it.each([
+    ['2025-05-31.igc', `attachment; filename="2025-05-31.igc"; filename*=UTF-8''2025-05-31.igc`],
+    ["a'(b)*.igc", `attachment; filename="a_(b)_.igc"; filename*=UTF-8''a%27%28b%29%2A.igc`],
+    ['../../x\\y.igc', `attachment; filename=".._.._x_y.igc"; filename*=UTF-8''..%2F..%2Fx%5Cy.igc`],
+  ])('is written so that nothing in %j can break the header', (fileName, header) => {
+    expect(attachment(fileName)).toBe(header);
+  });
+});
