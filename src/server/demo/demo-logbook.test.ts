@@ -6,7 +6,8 @@ import { problemsOfSite } from '#domain/site';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
-import { type DemoFlight, demoLogbook } from './demo-logbook.ts';
+import type { DemoFlight } from './demo-flight.ts';
+import { demoLogbook } from './demo-logbook.ts';
 import { DEMO_SITES } from './facts/sites.ts';
 import { seededRandom } from './random.ts';
 

@@ -2,15 +2,13 @@ import type { GliderFacts } from '#domain/glider';
 import type { LocalDate } from '#domain/local-date';
 import type { PilotFacts } from '#domain/pilot';
 import type { SiteFacts } from '#domain/site';
+import type { DemoFlight } from './demo-flight.ts';
 import { DEMO_GLIDERS } from './facts/gliders.ts';
 import { DEMO_PILOT } from './facts/pilot.ts';
 import { planSeasons } from './facts/season-plan.ts';
 import { DEMO_SITES } from './facts/sites.ts';
-import { type ToldFlight, tellFlights } from './flight-telling.ts';
+import { tellFlights } from './flight-telling.ts';
 import type { Random } from './random.ts';
-
-/** A flight whose site and glider are places in the {@link DemoLogbook}'s lists. */
-export type DemoFlight = ToldFlight;
 
 /** A pilot with three seasons of flights, oldest first: what a visitor finds who only wants to look. */
 export interface DemoLogbook {

@@ -1,5 +1,5 @@
-import type { FlightFacts } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
+import type { DemoFlight } from './demo-flight.ts';
 import { estimateFlight } from './estimate.ts';
 import { DEMO_GLIDERS, GLIDER } from './facts/gliders.ts';
 import { DEMO_PILOT } from './facts/pilot.ts';
@@ -10,21 +10,11 @@ import { timeOfDay, unixTimeAt } from './local-time.ts';
 import { between, type Random } from './random.ts';
 import { chooseRecorded, factsOfTrack, recordFlight } from './recorded-flight.ts';
 
-/** What was written down of a flight, before anything has an id. */
-export interface ToldFlight extends Omit<FlightFacts, 'siteId' | 'gliderId'> {
-  /** Place in `DEMO_SITES`. */
-  readonly siteIndex: number | null;
-  /** Place in `DEMO_GLIDERS`. */
-  readonly gliderIndex: number | null;
-  /** The text of an IGC file, plain ASCII. */
-  readonly igc: string | null;
-}
-
 /** Minutes since midnight at which the first flight of a day starts, by kind. */
 const EARLIEST: Readonly<Record<PlannedFlight['kind'], readonly [number, number]>> = {
   topToBottom: [630, 780],
   ridge: [800, 900],
-  thermal: [725, 815],
+  thermal: [690, 775],
   crossCountry: [675, 705],
 };
 /** Minutes from a landing to the next launch: packing, the lift, unpacking. */
@@ -36,12 +26,12 @@ const LEFT_OUT = { time: 0.09, site: 0.04, glider: 0.05 };
 
 /** A flight as told, without remarks yet, and when it ended in minutes since midnight. */
 interface Telling {
-  readonly flight: ToldFlight;
+  readonly flight: DemoFlight;
   readonly end: number;
 }
 
 /** What the pilot wrote down of each planned flight. */
-export function tellFlights(planned: readonly PlannedFlight[], random: Random): readonly ToldFlight[] {
+export function tellFlights(planned: readonly PlannedFlight[], random: Random): readonly DemoFlight[] {
   const recorded = chooseRecorded(planned);
   const remarkOn = createRemarkBook(random);
   let ready = 0;

@@ -14,7 +14,7 @@ export function timeOfDay(minutesOfDay: number): string {
   return `${twoDigits(Math.floor(whole / 60))}:${twoDigits(whole % 60)}`;
 }
 
-/** Unix seconds of a local time of day; by the zone's offset at noon, before which no zone of ours shifts its clocks. */
+/** Unix seconds of a local time of day; by the zone's offset at noon, UTC, since clocks are shifted at night. */
 export function unixTimeAt(date: LocalDate, minutesOfDay: number, timeZone: string): number {
   const midnight = Date.parse(`${date}T00:00:00Z`) / 1000;
   return Math.round(midnight + minutesOfDay * 60) - offsetAt(midnight + 43_200, timeZone);

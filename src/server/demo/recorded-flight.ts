@@ -25,9 +25,10 @@ const RECORDED: Readonly<Record<FlightKind, number>> = { topToBottom: 4, ridge: 
 /** Seconds between two fixes. */
 const INTERVAL: Readonly<Record<FlightKind, number>> = { topToBottom: 1, ridge: 2, thermal: 1, crossCountry: 2 };
 
-/** The flights that have a track: the latest of each kind, one a day, and the great one of the holiday. */
+/** The flights that have a track: at home the latest of each kind, one a day, and the great one of the holiday. */
 export function chooseRecorded(planned: readonly PlannedFlight[]): ReadonlySet<PlannedFlight> {
-  const firstOfDay = planned.filter((plan) => !planned.some((other) => isEarlierTwin(other, plan)));
+  const atHome = planned.filter(({ siteIndex }) => siteIndex !== HOLIDAY_SITE);
+  const firstOfDay = atHome.filter((plan) => !atHome.some((other) => isEarlierTwin(other, plan)));
   const latest = FLIGHT_KINDS.flatMap((kind) => firstOfDay.filter((plan) => plan.kind === kind).slice(-RECORDED[kind]));
   return new Set([...latest, ...planned.filter(isGreatHolidayFlight)]);
 }

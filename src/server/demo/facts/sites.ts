@@ -26,6 +26,14 @@ export interface DemoSite {
   readonly months: Readonly<Record<FlightKind, readonly number[]>>;
 }
 
+/** A site as it stands in the table: degrees and metres as plain numbers. */
+interface SiteRow {
+  readonly name: string;
+  readonly location: string;
+  readonly takeoff: readonly [lat: number, lng: number, altitude: number];
+  readonly remarks: string;
+}
+
 const WINTER = [11, 12, 1, 2, 3];
 const SPRING = [3, 4, 5];
 const SUMMER = [6, 7, 8, 9];
@@ -33,18 +41,16 @@ const AUTUMN = [9, 10, 11];
 const WARM = [...SPRING, ...SUMMER];
 const ALL_YEAR = [...WARM, 10, 11, 12, 1, 2];
 
-/** The demo pilot's takeoffs: true places, heights and landings; the last one is for the holiday. */
+/** The demo pilot's takeoffs: real places, heights and landings; the last one is for the holiday. */
 export const DEMO_SITES: Some<DemoSite> = [
   {
-    facts: site(
-      'Vounetz',
-      'Charmey, Fribourg, Switzerland',
-      [46.62525, 7.206033, 1590],
-      [
-        'Cable car from Charmey, ten minutes on foot to the meadow. Best from noon, when the sun is on the west side.',
-        'Land before the valley wind reaches Charmey.',
-      ],
-    ),
+    facts: site({
+      name: 'Vounetz',
+      location: 'Charmey, Fribourg, Switzerland',
+      takeoff: [46.62525, 7.206033, 1590],
+      remarks:
+        'Cable car from Charmey, ten minutes on foot to the meadow. Best from noon, when the sun is on the west side. Land before the valley wind reaches Charmey.',
+    }),
     timeZone: 'Europe/Zurich',
     launchHeading: 235,
     landing: { spot: [46.618, 7.1694], altitude: 870 },
@@ -60,12 +66,12 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [...SPRING, 10], thermal: WARM, crossCountry: WARM },
   },
   {
-    facts: site(
-      'Moléson',
-      'Gruyères, Fribourg, Switzerland',
-      [46.5484, 7.0178, 1985],
-      ['From the top of the cable car. Beware of the cables on the way down to the village.'],
-    ),
+    facts: site({
+      name: 'Moléson',
+      location: 'Gruyères, Fribourg, Switzerland',
+      takeoff: [46.5484, 7.0178, 1985],
+      remarks: 'From the top of the cable car. Beware of the cables on the way down to the village.',
+    }),
     timeZone: 'Europe/Zurich',
     launchHeading: 60,
     landing: { spot: [46.5612, 7.0372], altitude: 1110 },
@@ -79,12 +85,12 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [...AUTUMN, ...SPRING], thermal: WARM, crossCountry: [] },
   },
   {
-    facts: site(
-      'Planfait',
-      'Talloires, Haute-Savoie, France',
-      [45.85327, 6.222917, 956],
-      ['Carpet takeoff above Talloires. The bar at the landing in Perroix has the better chips.'],
-    ),
+    facts: site({
+      name: 'Planfait',
+      location: 'Talloires, Haute-Savoie, France',
+      takeoff: [45.85327, 6.222917, 956],
+      remarks: 'Carpet takeoff above Talloires. The bar at the landing in Perroix has the better chips.',
+    }),
     timeZone: 'Europe/Paris',
     launchHeading: 250,
     landing: { spot: [45.8487, 6.2142], altitude: 553 },
@@ -99,12 +105,13 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: WARM, thermal: [...WARM, 10], crossCountry: [] },
   },
   {
-    facts: site(
-      'Col de la Forclaz',
-      'Talloires-Montmin, Haute-Savoie, France',
-      [45.8142, 6.2469, 1257],
-      ['The classic over Lake Annecy. Crowded at weekends; the evening lift over the wooded slope is worth the wait.'],
-    ),
+    facts: site({
+      name: 'Col de la Forclaz',
+      location: 'Talloires-Montmin, Haute-Savoie, France',
+      takeoff: [45.8142, 6.2469, 1257],
+      remarks:
+        'The classic over Lake Annecy. Crowded at weekends; the evening lift over the wooded slope is worth the wait.',
+    }),
     timeZone: 'Europe/Paris',
     launchHeading: 285,
     landing: { spot: [45.7815, 6.2222], altitude: 468 },
@@ -119,14 +126,13 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: WARM, ridge: SUMMER, thermal: WARM, crossCountry: WARM },
   },
   {
-    facts: site(
-      'Planpraz',
-      'Chamonix-Mont-Blanc, Haute-Savoie, France',
-      [45.9358, 6.8527, 1990],
-      [
-        'Gondola from Chamonix. Mont Blanc across the valley all the way down. Closed landings in July and August: read the board.',
-      ],
-    ),
+    facts: site({
+      name: 'Planpraz',
+      location: 'Chamonix-Mont-Blanc, Haute-Savoie, France',
+      takeoff: [45.9358, 6.8527, 1990],
+      remarks:
+        'Gondola from Chamonix. Mont Blanc across the valley all the way down. In high summer read the board before launching.',
+    }),
     timeZone: 'Europe/Paris',
     launchHeading: 150,
     landing: { spot: [45.9318, 6.8768], altitude: 1045 },
@@ -141,12 +147,13 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [3, 4, 10], thermal: WARM, crossCountry: [] },
   },
   {
-    facts: site(
-      'Fiescheralp',
-      'Fiesch, Valais, Switzerland',
-      [46.4122, 8.111, 2200],
-      ['Early thermals on the south side, long routes up and down the Rhone valley. Strong valley wind after three.'],
-    ),
+    facts: site({
+      name: 'Fiescheralp',
+      location: 'Fiesch, Valais, Switzerland',
+      takeoff: [46.4122, 8.111, 2200],
+      remarks:
+        'Early thermals on the south side, long routes up and down the Rhone valley. Strong valley wind after three.',
+    }),
     timeZone: 'Europe/Zurich',
     launchHeading: 160,
     landing: { spot: [46.4063, 8.135], altitude: 1050 },
@@ -162,12 +169,12 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: [1, 2, 3, 9], ridge: [], thermal: [4, 5, 6, 7, 8], crossCountry: WARM },
   },
   {
-    facts: site(
-      'Weissenstein',
-      'Oberdorf, Solothurn, Switzerland',
-      [47.2525, 7.5065, 1280],
-      ['First ridge of the Jura, with all of the Alps to look at. Works with any southerly breeze.'],
-    ),
+    facts: site({
+      name: 'Weissenstein',
+      location: 'Oberdorf, Solothurn, Switzerland',
+      takeoff: [47.2525, 7.5065, 1280],
+      remarks: 'First ridge of the Jura, with all of the Alps to look at. Works with any southerly breeze.',
+    }),
     timeZone: 'Europe/Zurich',
     launchHeading: 165,
     landing: { spot: [47.229, 7.506], altitude: 630 },
@@ -181,12 +188,12 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: [...WINTER, ...AUTUMN], ridge: ALL_YEAR, thermal: SPRING, crossCountry: [] },
   },
   {
-    facts: site(
-      'Billing',
-      'Bir, Himachal Pradesh, India',
-      [32.0588, 76.7449, 2400],
-      ['An hour by jeep up a road one should not look down from. Vultures mark every thermal.'],
-    ),
+    facts: site({
+      name: 'Billing',
+      location: 'Bir, Himachal Pradesh, India',
+      takeoff: [32.0588, 76.7449, 2400],
+      remarks: 'An hour by jeep up a road one should not look down from. Vultures mark every thermal.',
+    }),
     timeZone: 'Asia/Kolkata',
     launchHeading: 215,
     landing: { spot: [32.0424, 76.7083], altitude: 1420 },
@@ -206,18 +213,6 @@ export const DEMO_SITES: Some<DemoSite> = [
 /** Place of the holiday's site in {@link DEMO_SITES}. */
 export const HOLIDAY_SITE = 7;
 
-function site(
-  name: string,
-  location: string,
-  [lat, lng, altitude]: readonly [number, number, number],
-  remarks: readonly string[],
-): SiteFacts {
-  return {
-    name,
-    location,
-    lat: degrees(lat),
-    lng: degrees(lng),
-    launchAltitude: metres(altitude),
-    remarks: remarks.join(' '),
-  };
+function site({ name, location, takeoff: [lat, lng, altitude], remarks }: SiteRow): SiteFacts {
+  return { name, location, lat: degrees(lat), lng: degrees(lng), launchAltitude: metres(altitude), remarks };
 }
