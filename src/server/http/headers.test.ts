@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { runningServer } from '#test/running-server';
+import { newVisitor, signUpPilot } from '#test/visitor';
+
+describe('a server on this machine', () => {
+  const server = runningServer();
+
+  it('keeps its cookies from scripts and other sites, the csrf value excepted', async () => {
+    const visitor = newVisitor(server().url);
+    const before = await visitor.ask('/api/data');
+    expect(before.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^visit=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax$/),
+    ]);
+    const fields = { csrf: visitor.cookies.get('csrf'), email: 'cookie@example.org', password: 'a long password' };
+    const after = await visitor.ask('/api/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(fields),
+    });
+    expect(after.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
+      expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000$/),
+      'visit=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
+    ]);
+  });
+
+  it('lets no cache keep an answer, and nothing in it run', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { headers } = await pilot.get('/api/data');
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'content-type': 'application/json; charset=utf-8',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('a server reached by https', () => {
+  const settings = {
+    BASE_URL: 'https://logbook.example.org',
+    MAP_STYLE_URL: 'https://tiles.example.org/styles/outdoor.json',
+    MAP_ORIGINS: 'https://*.tile.example.org https://tiles.example.org',
+    TERRAIN_URL: '/terrain/{z}/{x}/{y}.png',
+  };
+  const server = runningServer({ settings });
+
+  it('names its cookies so that no other host can set them', async () => {
+    const response = await newVisitor(server().url).ask('/api/data');
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-visit=[\w-]{43}; Path=\/; SameSite=Lax; Secure; HttpOnly$/),
+      expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/),
+    ]);
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  it('lets maps load from where the settings say, and no script from anywhere but here', async () => {
+    const { headers } = await newVisitor(server().url).ask('/flights');
+    const maps = 'https://*.tile.example.org https://tiles.example.org';
+    expect(headers.get('content-security-policy')?.split('; ')).toEqual([
+      "default-src 'self'",
+      `img-src 'self' data: blob: ${maps}`,
+      `connect-src 'self' ${maps}`,
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ]);
+  });
+
+  it('takes no call from a page of this machine', async () => {
+    const visitor = newVisitor(server().url);
+    const answer = await visitor.ask('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: server().url },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
+  });
+});
