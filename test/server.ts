@@ -31,9 +31,18 @@ export interface TestServer {
   readonly close: () => Promise<void>;
 }
 
+/** No test asks a third party: the stand-ins' `startPlaces` has settings that lead to them. */
+const NO_THIRD_PARTIES = { SITES_URL: 'off', GEOCODER_URL: 'off', ELEVATION_URL: 'off' };
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };
-const NO_LIMITS: Limits = { signup: MANY, login: MANY, loginAccount: MANY, loginAddress: MANY, demo: MANY, places: MANY };
+const NO_LIMITS: Limits = {
+  signup: MANY,
+  login: MANY,
+  loginAccount: MANY,
+  loginAddress: MANY,
+  demo: MANY,
+  places: MANY,
+};
 
 /** Starts a whole server with real parts. The database given stays when it closes; one made here goes. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
@@ -62,7 +71,7 @@ export function openTestHouse(database: TestDatabase, options: TestServerOptions
 }
 
 function configurationFor(database: TestDatabase, settings: Readonly<Record<string, string>>): ReadyConfiguration {
-  const read = readConfiguration({ DATA_DIR: database.folder, ...settings });
+  const read = readConfiguration({ DATA_DIR: database.folder, ...NO_THIRD_PARTIES, ...settings });
   if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
   return { ...read.configuration, database: database.address };
 }
