@@ -1,0 +1,82 @@
+import { expect, type Page } from '@playwright/test';
+import { lookAround, PASSWORD, signUp, test } from './pilot.ts';
+
+async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+  await page.waitForURL('**/login');
+}
+
+test('a form of an account says in the words of the spec what is wrong, and where', async ({ page }) => {
+  await page.goto('/signup');
+  const send = page.getByRole('button', { name: 'Sign up' });
+  await send.click();
+  await expect(page.getByText('All fields are required')).toBeVisible();
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.getByLabel('Email').fill('nobody');
+  await page.getByLabel('Password', { exact: true }).fill('short');
+  await send.click();
+  await expect(page.getByText('Password and confirmed password must be the same')).toBeVisible();
+
+  await page.getByLabel('Confirm password').fill('short');
+  await send.click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/You provided not valid email/);
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 8 characters/);
+});
+
+test('a protected page shows the login form in place and, after it, the page that was asked for', async ({ page }) => {
+  const email = await signUp(page);
+  await logOut(page);
+  await page.goto('/gliders');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await logIn(page, email, 'not the password');
+  await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Gliders', exact: true })).toBeAttached();
+  await expect(page).toHaveURL(/\/gliders$/);
+});
+
+test('login and sign up send a pilot who is logged in to the flight list', async ({ page }) => {
+  await signUp(page);
+  for (const path of ['/login', '/signup']) {
+    await page.goto(path);
+    await page.waitForURL('**/flights');
+  }
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Open my logbook' })).toBeVisible();
+});
+
+test('an email that is taken is told at its field', async ({ page }) => {
+  const email = await signUp(page);
+  await logOut(page);
+  await page.goto('/signup');
+  await page.getByLabel('Email').fill(email.toUpperCase());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/User with this email already exists/);
+});
+
+test('a logout that failed is told and leaves the pilot logged in', async ({ page }) => {
+  await lookAround(page);
+  await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }));
+  const told = page.waitForEvent('dialog');
+  const pressed = page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
+  const dialog = await told;
+  expect(dialog.message()).toBe('Server error. Could not log out.');
+  await dialog.accept();
+  await pressed;
+  await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
+});
+
+test('an unknown page says so, with status 404', async ({ page }) => {
+  const answer = await page.goto('/nowhere');
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
+});
