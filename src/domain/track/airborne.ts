@@ -14,10 +14,10 @@ const SURE_SPEED = 1;
 const NEUTRAL_CLIMB = 0.9;
 /** See {@link SURE_SPEED}. */
 const SURE_CLIMB = 0.4;
-/** So many seconds of sure signs it takes to believe in a launch or a landing. */
+/** So many seconds of sure signs it takes to believe in a launch and a landing, or in a stay between two flights. */
 const CHANGE_COST_S = 20;
-/** Fixes further apart than this count no more for it. */
-const LONGEST_STEP_S = 30;
+/** Fixes further apart than this count no more for it: one step alone proves nothing. */
+const LONGEST_STEP_S = 15;
 
 /**
  * The stretches of a course that are most likely flown, in their order. Of all ways to part it into ground and air, the

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { flownPath, igcBytes } from '#test/builders/igc';
+import type { Site } from '../site.ts';
+import { degrees, metres } from '../units.ts';
+import { proposeFlight } from './proposal.ts';
+import { readTrack } from './read-track.ts';
+import type { TrackAnalysis } from './track.ts';
+
+const HILL: Site = {
+  id: 7,
+  name: 'Hill',
+  location: '',
+  lat: degrees(47),
+  lng: degrees(11),
+  launchAltitude: metres(1500),
+  remarks: '',
+  createdAt: '2025-01-01T00:00:00Z',
+};
+
+describe('proposeFlight', () => {
+  it('proposes date and time of the launch on the clocks there, altitude, airtime and the nearest site', () => {
+    expect(proposeFlight(analysisAt(11), { timeZoneId: 'Europe/Vienna', sites: [HILL] })).toEqual({
+      date: '2025-05-31',
+      time: '12:00',
+      utcTime: '10:00',
+      timeZoneId: 'Europe/Vienna',
+      site: HILL,
+      altitude: 2100,
+      airtime: 10,
+    });
+  });
+
+  it('proposes no time, and the day by the sun, when the time zone is not to be had', () => {
+    const proposal = proposeFlight(analysisAt(176), { timeZoneId: null, sites: [] });
+    expect(proposal).toMatchObject({ date: '2025-05-31', time: null, utcTime: '10:00', timeZoneId: null });
+    expect(proposeFlight(analysisAt(-176), { timeZoneId: null, sites: [] }).date).toBe('2025-05-30');
+  });
+
+  it('does without a zone that this machine does not know', () => {
+    const proposal = proposeFlight(analysisAt(11), { timeZoneId: 'Middle/Earth', sites: [] });
+    expect(proposal).toMatchObject({ time: null, timeZoneId: null });
+  });
+
+  it('proposes no site where none is near', () => {
+    expect(proposeFlight(analysisAt(12), { timeZoneId: null, sites: [HILL] }).site).toBeNull();
+  });
+});
+
+/** A flight of ten minutes from 10:00 UTC, at 47° north. */
+function analysisAt(lng: number): TrackAnalysis {
+  const start = { at: 36_000, lat: 47, lng, altitude: 1500 };
+  const fixes = flownPath(start, [{ seconds: 600, speed: 10, heading: 90, climb: 1 }]);
+  const reading = readTrack(igcBytes({ date: '2025-05-31', fixes }));
+  if (reading.state !== 'ready') throw new Error('The track could not be read');
+  return reading.track.analysis;
+}
