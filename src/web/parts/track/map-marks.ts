@@ -8,7 +8,7 @@ export type MarkKind = 'launch' | 'landing' | 'here' | 'site';
 export function makeMark(kind: MarkKind, name: string): Marker {
   const element = document.createElement('div');
   element.className = styles[kind] ?? '';
-  element.setAttribute('role', 'img');
+  element.setAttribute('role', kind === 'site' ? 'button' : 'img');
   element.setAttribute('aria-label', name);
   element.title = name;
   return new Marker({ element, anchor: kind === 'site' ? 'bottom' : 'center' });

@@ -36,7 +36,7 @@ export function DownloadIgc({ flight, pilot, number }: DownloadIgcProps) {
     <div className={styles.download}>
       <Button busy={download.state === 'loading'} onClick={start}>
         <Icon name="download" />
-        Download IGC
+        <span className={styles.caption}>Download IGC</span>
       </Button>
       {download.state === 'failed' && (
         <p className={styles.failure} role="alert">

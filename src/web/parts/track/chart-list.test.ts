@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { trackData } from '#test/builders/track-data';
+import { chartsOfTrack } from './chart-list.ts';
+
+const METRIC = { altitudeUnit: 'meters', distanceUnit: 'kilometers' } as const;
+const IMPERIAL = { altitudeUnit: 'feet', distanceUnit: 'miles' } as const;
+const terms = { units: METRIC, clock: null, narrow: false };
+const track = trackData({
+  altitude: [1600, 2600, 900],
+  lift: [0.5, 3.2, -2.4],
+  distance: [0, 8000, 4000],
+  glide: [4, Number.NaN, 9],
+});
+
+it('draws altitude, lift, distance from launch and glide ratio to the landing spot', () => {
+  expect(chartsOfTrack(track, terms).map(({ title }) => title)).toEqual([
+    'Altitude',
+    'Lift',
+    'Distance from launch',
+    'Glide ratio to landing spot',
+  ]);
+});
+
+it('draws all over the same times', () => {
+  const charts = chartsOfTrack(track, terms).map(({ chart }) => chart);
+  expect(new Set(charts.map(({ x }) => x)).size).toBe(1);
+  expect(new Set(charts.map(({ xTicks }) => xTicks)).size).toBe(1);
+});
+
+it("draws in the pilot's units", () => {
+  const [altitude, lift, distance] = chartsOfTrack(track, { ...terms, units: IMPERIAL });
+  expect([altitude?.unit, lift?.unit, distance?.unit]).toEqual(['ft', 'ft/min', 'mi']);
+  expect(altitude?.chart.y[0]).toBeCloseTo(5249, 0);
+  expect(lift?.chart.y[1]).toBeCloseTo(629.9, 1);
+  expect(distance?.chart.y[1]).toBeCloseTo(4.97, 2);
+});
+
+it('says what each line comes to', () => {
+  expect(chartsOfTrack(track, terms).map(({ summary }) => summary)).toEqual([
+    '900 to 2\u202f600 m',
+    '−2.4 to +3.2 m/s',
+    'up to 8.0 km',
+    '',
+  ]);
+});
+
+it('keeps zero in sight where it means something', () => {
+  const [, lift, distance, glide] = chartsOfTrack(track, terms);
+  expect(lift?.chart.range[0]).toBeLessThan(0);
+  expect(distance?.chart.range[0]).toBe(0);
+  expect(glide?.chart.range[0]).toBe(0);
+});
+
+it('leaves a gap where there is no glide ratio', () => {
+  expect(chartsOfTrack(track, terms)[3]?.chart.y[1]).toBeNull();
+});
+
+it('writes axis values plainly', () => {
+  const label = chartsOfTrack(track, terms)[0]?.chart.yLabel;
+  expect([2000, -4, 0.5].map((value) => label?.(value))).toEqual(['2\u202f000', '−4', '0.5']);
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { trackData } from '#test/builders/track-data';
+import { formatClimb, readingAt, spokenReading } from './reading.ts';
+
+const METRIC = { altitudeUnit: 'meters', distanceUnit: 'kilometers' } as const;
+const IMPERIAL = { altitudeUnit: 'feet', distanceUnit: 'miles' } as const;
+const track = trackData({
+  seconds: [0, 5160, 5170],
+  altitude: [1600, 2053, 2050],
+  lift: [0, 1.26, -2.04],
+  distance: [0, 10_840, 10_900],
+  glide: [Number.NaN, 12.4, 3.26],
+});
+
+describe('readingAt', () => {
+  it('reads in metres and kilometres', () => {
+    expect(readingAt(track, 1, { units: METRIC, clock: 12 * 3600 + 59 * 60 })).toMatchObject({
+      time: '14:25',
+      since: '1 h 26',
+      altitude: { value: '2\u202f053', unit: 'm' },
+      climb: { value: '+1.3', unit: 'm/s' },
+      distance: { value: '10.8', unit: 'km' },
+      glide: { value: '12', unit: ': 1' },
+    });
+  });
+
+  it('reads in feet, feet a minute and miles', () => {
+    expect(readingAt(track, 2, { units: IMPERIAL, clock: null })).toMatchObject({
+      time: '1 h 26',
+      altitude: { value: '6\u202f726', unit: 'ft' },
+      climb: { value: '−402', unit: 'ft/min' },
+      distance: { value: '6.8', unit: 'mi' },
+      glide: { value: '3.3' },
+    });
+  });
+
+  it('has no glide where there is no height to lose', () => {
+    expect(readingAt(track, 0, { units: METRIC, clock: null }).glide).toBeNull();
+  });
+});
+
+it('says a reading in words', () => {
+  const words = spokenReading(readingAt(track, 0, { units: METRIC, clock: 36_000 }));
+  expect(words).toBe('10:00, altitude 1\u202f600 m, climb 0.0 m/s, 0.0 km from launch, no glide ratio to landing');
+});
+
+it('gives no sign to a climb that is rounded to nothing', () => {
+  expect(formatClimb(-0.04, METRIC)).toBe('0.0');
+  expect(formatClimb(Number.NaN, METRIC)).toBe('0.0');
+});

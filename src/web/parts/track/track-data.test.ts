@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { readTrack } from '#domain/track/read-track';
+import { flownPath, igcBytes } from '#test/builders/igc';
+import { buffersOf, dataOfTrack, type TrackData } from './track-data.ts';
+
+/** Down a hill for four minutes, after a minute on the ground and before another. */
+function flownTrack(): TrackData {
+  const start = { at: 36_000, lat: 46.6, lng: 7.2, altitude: 1600 };
+  const still = { seconds: 60 };
+  const fixes = flownPath(start, [still, { seconds: 240, speed: 10, heading: 90, climb: -1.5 }, still]);
+  const reading = readTrack(igcBytes({ fixes }));
+  if (reading.state !== 'ready') throw new Error('The track of this test is unreadable.');
+  return dataOfTrack(reading.track);
+}
+
+it('has an entry a fix from launch to landing in every column', () => {
+  const { seconds, lat, lng, altitude, lift, distance, glide, analysis } = flownTrack();
+  const length = analysis.landingIndex - analysis.launchIndex + 1;
+  expect([lat, lng, altitude, lift, distance, glide].map((column) => column.length)).toEqual(Array(6).fill(length));
+  expect(seconds[0]).toBe(0);
+  expect(lat[0]).toBe(analysis.launch.lat);
+});
+
+it('draws its line by a few of its own fixes, launch and landing among them', () => {
+  const { line, seconds } = flownTrack();
+  expect(line[0]).toBe(0);
+  expect(line.at(-1)).toBe(seconds.length - 1);
+  expect(line.length).toBeLessThan(seconds.length / 4);
+});
+
+it('hands over every column without copying', () => {
+  const track = flownTrack();
+  const buffers = buffersOf(track);
+  expect(buffers).toHaveLength(8);
+  structuredClone(track, { transfer: [...buffers] });
+  expect(track.seconds.length).toBe(0);
+});
