@@ -9,7 +9,8 @@ export const GLIDER_COLUMNS: readonly Column<UsedGlider>[] = [
   {
     name: 'name',
     label: 'Name',
-    cell: (glider) => <span className={styles.name}>{glider.name}</span>,
+    className: styles.name,
+    cell: (glider) => glider.name,
     sort: { compare: GLIDER_ORDERS.name, first: 'ascending' },
   },
   {

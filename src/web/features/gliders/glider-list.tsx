@@ -39,6 +39,7 @@ function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
         startSorting={{ column: 'name', direction: 'ascending' }}
         hrefOf={hrefOf}
         rowClass={styles.row}
+        headClass={styles.headRow}
       />
     </ListPage>
   );

@@ -12,13 +12,15 @@ export function siteColumns(unit: AltitudeUnit): readonly Column<Site>[] {
     {
       name: 'name',
       label: 'Name',
-      cell: (site) => <span className={styles.name}>{site.name}</span>,
+      className: styles.name,
+      cell: (site) => site.name,
       sort: { compare: SITE_ORDERS.name, first: 'ascending' },
     },
     {
       name: 'location',
       label: 'Location',
-      cell: (site) => <span className={styles.location}>{site.location || DASH}</span>,
+      className: styles.location,
+      cell: (site) => site.location || DASH,
       sort: { compare: SITE_ORDERS.location, first: 'ascending' },
     },
     {
@@ -27,6 +29,7 @@ export function siteColumns(unit: AltitudeUnit): readonly Column<Site>[] {
       cell: (site) => (site.launchAltitude > 0 ? <Altitude altitude={site.launchAltitude} unit={unit} /> : DASH),
       sort: { compare: SITE_ORDERS.launchAltitude, first: 'descending' },
       atEnd: true,
+      className: styles.altitude,
     },
   ];
 }

@@ -39,6 +39,7 @@ function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly uni
         startSorting={{ column: 'name', direction: 'ascending' }}
         hrefOf={hrefOf}
         rowClass={styles.row}
+        headClass={styles.headRow}
       />
     </ListPage>
   );

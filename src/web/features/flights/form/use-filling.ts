@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { FlightEntry } from '#domain/flight-entry';
@@ -21,8 +22,9 @@ export interface Filling {
 }
 
 /** Fills fields from a track, and from the site on a sled ride. */
-export function useFilling({ form, igc, isSled, setSled }: FlightItemForm, logbook: Logbook): Filling {
+export function useFilling({ form, igc, isSled, setSled, isSiteGiven }: FlightItemForm, logbook: Logbook): Filling {
   const [, navigate] = useLocation();
+  const isSiteTheirs = useRef(isSiteGiven);
   const { pilot, sites } = logbook;
 
   const fill = (fields: FilledFields): void => {
@@ -36,6 +38,7 @@ export function useFilling({ form, igc, isSled, setSled }: FlightItemForm, logbo
     const proposal = proposeFlight(analysis, { timeZoneId, sites: sites.values() });
     if (zone.state !== 'asking') return fill(whenOfProposal(proposal));
     setSled(false);
+    if (!isSiteTheirs.current) fill(NO_SITE); // A default that the track belies would be saved unseen.
     return fill(fieldsOfProposal(proposal, form.getValues('altitudeUnit')));
   };
   const fillFromSite = (siteId: string): void => fill(fieldsOfSledRide(sites.get(Number(siteId)), pilot.altitudeUnit));
@@ -47,12 +50,14 @@ export function useFilling({ form, igc, isSled, setSled }: FlightItemForm, logbo
       if (ticked) fillFromSite(form.getValues('siteId'));
     },
     changeSite: (siteId) => {
+      isSiteTheirs.current = true;
       if (isSled) fillFromSite(siteId);
     },
     askForSite: (takeoff) => navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) }),
   };
 }
 
+const NO_SITE: FilledFields = { siteId: '' };
 const FIELDS = [
   'date',
   'time',

@@ -18,6 +18,8 @@ export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
   readonly igc: Igc;
   readonly isSled: boolean;
   readonly setSled: (isSled: boolean) => void;
+  /** Whether the pilot said which site it is, or that it is none, before this form was opened. */
+  readonly isSiteGiven: boolean;
 }
 
 /** The form of a flight that is there, or of a new one. */
@@ -44,7 +46,7 @@ export function useFlightForm(flight: Flight | null, logbook: Logbook): FlightIt
     isChangedBeside: igc.isChanged,
     besideFields: ['igc'],
   });
-  return { ...itemForm, igc, isSled, setSled };
+  return { ...itemForm, igc, isSled, setSled, isSiteGiven: flight !== null || draft !== null };
 }
 
 function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {

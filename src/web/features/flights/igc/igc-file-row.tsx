@@ -1,22 +1,33 @@
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { FilePicker } from './file-picker.tsx';
 import styles from './igc.module.css';
 import type { IgcState } from './igc-state.ts';
 
 interface IgcFileRowProps {
   readonly igc: Exclude<IgcState, { readonly state: 'none' }>;
+  /** A file hovers over the page. */
+  readonly isOver: boolean;
+  readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
 }
 
-/** The file's name, a way to take it away, and a bar while it is read. */
-export function IgcFileRow({ igc, onRemove }: IgcFileRowProps) {
+/** The file's name, ways to replace it and to take it away, and a bar while it is read. */
+export function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps) {
   const name = igc.fileName ?? 'Track';
   return (
-    <div className={styles.fileRow}>
+    <div className={classes(styles.fileRow, isOver && styles.over)}>
       <Icon name="file" />
       <span className={styles.fileName}>{name}</span>
-      {igc.state === 'reading' && <progress className={styles.progress} aria-label={`Reading ${name}`} />}
+      {igc.state === 'reading' ? (
+        <progress className={styles.progress} aria-label={`Reading ${name}`} />
+      ) : (
+        <FilePicker tone="quiet" onChoose={onChoose}>
+          Replace
+        </FilePicker>
+      )}
       <Button tone="quiet" onClick={onRemove}>
         <Icon name="close" />
         <Hidden>Remove {name}</Hidden>

@@ -9,6 +9,7 @@ import { IgcFileRow } from './igc-file-row.tsx';
 import type { IgcState } from './igc-state.ts';
 import { StoredTrack } from './stored-track.tsx';
 import { TrackPreview } from './track-preview.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 interface IgcSectionProps {
   readonly igc: IgcState;
@@ -24,19 +25,27 @@ interface IgcSectionProps {
 
 /** The track of a flight: a file is chosen here, looked at and taken away again (spec, 2.6). */
 export function IgcSection(props: IgcSectionProps) {
-  const { igc, refusal } = props;
-  const message = igc.state === 'refused' ? igc.message : refusal;
   if (!canReadTracks()) return <Notice tone="warning">{ERROR_MESSAGES.unsupportedBrowserVersion}</Notice>;
+  return <IgcWidget {...props} />;
+}
+
+function IgcWidget(props: IgcSectionProps) {
+  const { igc, refusal, onChoose, onRemove } = props;
+  const isOver = useFileDrop(onChoose);
+  const message = igc.state === 'refused' ? igc.message : refusal;
   return (
     <section className={styles.section} aria-label="IGC track">
-      {igc.state !== 'none' && <IgcFileRow igc={igc} onRemove={props.onRemove} />}
+      {igc.state === 'none' ? (
+        <IgcDropZone isOver={isOver} onChoose={onChoose} />
+      ) : (
+        <IgcFileRow igc={igc} isOver={isOver} onChoose={onChoose} onRemove={onRemove} />
+      )}
       {message && (
         <p className={styles.error} role="alert">
           {message}
         </p>
       )}
       <Shown {...props} />
-      <IgcDropZone hasFile={igc.state !== 'none'} isBusy={igc.state === 'reading'} onChoose={props.onChoose} />
     </section>
   );
 }
