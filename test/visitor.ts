@@ -44,13 +44,16 @@ export function newVisitor(url: string): Visitor {
     pilotId: undefined,
     ask,
     get: async (path, query = {}) => {
-      const fields = Object.entries({ ...named(), ...query }).map(([name, value]): [string, string] => [name, String(value)]);
+      const fields = Object.entries({ ...named(), ...query }).map(([name, value]): [string, string] => [
+        name,
+        String(value),
+      ]);
       return answerOf(await ask(`${path}?${new URLSearchParams(fields)}`));
     },
     post: async (path, body = {}) => {
       const headers = { 'content-type': 'application/json' };
       const fields: Record<string, unknown> = { ...named(), ...body };
-      if (OPEN_TO_ANYONE.has(path)) delete fields['pilotId'];
+      if (OPEN_TO_ANYONE.has(path)) delete fields.pilotId;
       return answerOf(await ask(path, { method: 'POST', headers, body: JSON.stringify(fields) }));
     },
   };

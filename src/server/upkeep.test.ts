@@ -1,32 +1,31 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
-import { openTestHouse } from '#test/server';
-import type { OpenHouse } from './open-house.ts';
-import { findCachedPlace, putCachedPlace } from './repositories/cached-places.ts';
+import { runningServer } from '#test/running-server';
+import { loaded, saved, signUpPilot } from '#test/visitor';
 import { cleanUp } from './upkeep.ts';
 
+const DAY_MS = 86_400_000;
+
 describe.each(DATABASES)('the clean-up on $name', ({ create }) => {
-  const now = new Date('2026-06-01T12:00:00Z');
-  const nowS = now.getTime() / 1_000;
-  let open: OpenHouse;
-  let remove: () => Promise<void>;
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now) }, create);
 
-  beforeAll(async () => {
-    const database = await create();
-    open = await openTestHouse(database, { clock: () => now });
-    remove = database.remove;
-  });
-  afterAll(async () => {
-    await open.close();
-    await remove();
-  });
+  it('deletes what is over and keeps what is in use', async () => {
+    const { house } = server();
+    const idle = await signUpPilot(server().url);
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight(), { clientKey: 'a3bb189e-8bf9-4888-9912-ace4e6543002' });
+    now += 16 * DAY_MS;
+    await loaded(pilot);
+    now += 16 * DAY_MS;
 
-  it('forgets the places that are out of date, and no others', async () => {
-    const { db } = open.house;
-    await putCachedPlace(db, { key: 'old', answer: '1', expiresAtS: nowS });
-    await putCachedPlace(db, { key: 'new', answer: '2', expiresAtS: nowS + 1 });
-    await cleanUp(open.house);
-    expect(await findCachedPlace(db, 'old', 0)).toBeNull();
-    expect(await findCachedPlace(db, 'new', 0)).toBe('2');
+    await cleanUp(house);
+
+    const kept = async (table: 'sessions' | 'client_keys' | 'rate_limits') =>
+      (await house.db.selectFrom(table).selectAll().execute()).length;
+    expect([await kept('sessions'), await kept('client_keys'), await kept('rate_limits')]).toEqual([1, 0, 0]);
+    expect((await idle.get('/api/data')).status).toBe(401);
+    expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 });

@@ -9,5 +9,6 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   const migrations = { '001-logbook': logbookMigration(dialect), '002-places': placesMigration(dialect) };
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
-  if (error) throw new Error('The database could not be brought to the newest schema', { cause: error });
+  if (error)
+    throw new Error('The database cannot be reached, or not be brought to its newest schema', { cause: error });
 }

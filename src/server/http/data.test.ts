@@ -111,17 +111,20 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect(again).toMatchObject({ savedId: 1, flights: [{ id: 1, see: false }] });
   });
 
-  it.each(['flight', 'site', 'glider'])('knows no %s that was never saved, nor one that is deleted', async (dataType) => {
-    const pilot = await signUpPilot(server().url);
-    const item = { flight: aFlight, site: aSite, glider: aGlider }[dataType] ?? aFlight;
-    const unknown = await pilot.post('/api/data', { dataType, data: { id: 7, see: false } });
-    expect([unknown.status, errorOf(unknown).type]).toEqual([404, 'recordNotFound']);
+  it.each(['flight', 'site', 'glider'])(
+    'knows no %s that was never saved, nor one that is deleted',
+    async (dataType) => {
+      const pilot = await signUpPilot(server().url);
+      const item = { flight: aFlight, site: aSite, glider: aGlider }[dataType] ?? aFlight;
+      const unknown = await pilot.post('/api/data', { dataType, data: { id: 7, see: false } });
+      expect([unknown.status, errorOf(unknown).type]).toEqual([404, 'recordNotFound']);
 
-    await saved(pilot, dataType, item());
-    await saved(pilot, dataType, { id: 1, see: false });
-    const deleted = await pilot.post('/api/data', { dataType, data: item({ id: 1 }) });
-    expect([deleted.status, errorOf(deleted).type]).toEqual([404, 'recordNotFound']);
-  });
+      await saved(pilot, dataType, item());
+      await saved(pilot, dataType, { id: 1, see: false });
+      const deleted = await pilot.post('/api/data', { dataType, data: item({ id: 1 }) });
+      expect([deleted.status, errorOf(deleted).type]).toEqual([404, 'recordNotFound']);
+    },
+  );
 
   it('saves a new item once when its client key comes twice', async () => {
     const pilot = await signUpPilot(server().url);

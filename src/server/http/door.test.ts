@@ -124,7 +124,9 @@ describe('limits', () => {
       type: 'badRequest',
       message: 'Too many attempts, please, try again in 10 minutes.',
     });
-    expect((await elsewhere('/api/login', { email: 'guessed@example.org', password: 'a long password' })).status).toBe(200);
+    expect((await elsewhere('/api/login', { email: 'guessed@example.org', password: 'a long password' })).status).toBe(
+      200,
+    );
 
     now += 600_000;
     expect((await post('/api/login', { email: 'guessed@example.org', password: 'a long password' })).status).toBe(200);
@@ -141,7 +143,11 @@ describe('limits', () => {
   });
 
   it.each([
-    ['/api/signup', (turn: number) => ({ email: `many-${turn}@example.org`, password: 'a long password' }), '192.0.2.4'],
+    [
+      '/api/signup',
+      (turn: number) => ({ email: `many-${turn}@example.org`, password: 'a long password' }),
+      '192.0.2.4',
+    ],
     ['/api/demo', () => ({}), '2001:db8::1'],
   ])('hold for %s by address', async (path, fieldsOf, address) => {
     for (let turn = 0; turn < few.most; turn += 1) {

@@ -111,6 +111,7 @@ function mount<Answer>(
   handle: Handler<Answer>,
 ) {
   door.app.on(method, path, async (context) => {
+    context.set('route', path);
     const tokens = readTokens(door.house, context.req.header('cookie'));
     try {
       const reply = await handle(context, tokens);

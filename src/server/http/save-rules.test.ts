@@ -5,8 +5,7 @@ import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
 
 const REMARKS = 'Remarks exceeds maximum field length 10000 characters';
-const COORDINATES =
-  'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332';
+const COORDINATES = 'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332';
 const UNKEEPABLE = 'contains characters that cannot be saved';
 const NOT_WHOLE = 'must be round number, greater than 0';
 const NOT_NUMBER = 'must be number greater than 0';
@@ -29,7 +28,11 @@ const RULES: readonly [string, object, Record<string, string>][] = [
   ['flight', aFlight({ date: '\0' }), { date: 'Date must be in yyyy-mm-dd format' }],
   ['site', aSite({ name: ' ' }), { name: 'Site name cannot be empty' }],
   ['site', aSite({ name: 'x'.repeat(101) }), { name: 'Site name exceeds maximum field length 100 characters' }],
-  ['site', aSite({ location: 'x'.repeat(1_001) }), { location: 'Location exceeds maximum field length 1000 characters' }],
+  [
+    'site',
+    aSite({ location: 'x'.repeat(1_001) }),
+    { location: 'Location exceeds maximum field length 1000 characters' },
+  ],
   ['site', aSite({ lat: null }), { coordinates: 'Require either both latitude and longitude or neither' }],
   ['site', aSite({ lat: 90.1 }), { coordinates: COORDINATES }],
   ['site', aSite({ lng: -181 }), { coordinates: COORDINATES }],
@@ -38,7 +41,11 @@ const RULES: readonly [string, object, Record<string, string>][] = [
   ['glider', aGlider({ name: '' }), { name: 'Glider name cannot be empty' }],
   ['glider', aGlider({ initialFlightNum: -1 }), { initialFlightNum: `Initial number of flights ${NOT_WHOLE}` }],
   ['glider', aGlider({ initialAirtime: 0.5 }), { initialAirtime: `Initial airtime ${NOT_WHOLE}` }],
-  ['pilot', pilotFacts({ userName: 'x'.repeat(101) }), { userName: 'Pilot name exceeds maximum field length 100 characters' }],
+  [
+    'pilot',
+    pilotFacts({ userName: 'x'.repeat(101) }),
+    { userName: 'Pilot name exceeds maximum field length 100 characters' },
+  ],
   ['pilot', pilotFacts({ initialFlightNum: 0.1 }), { initialFlightNum: `Initial number of flights ${NOT_WHOLE}` }],
 ];
 

@@ -55,7 +55,10 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
       { email: 'a@b.org', password: 'x'.repeat(1_001) },
       { password: 'Password exceeds maximum field length 1000 characters' },
     ],
-    [{ email: 'a@b.org', password: '\ud800'.repeat(9) }, { password: 'Password contains characters that cannot be saved' }],
+    [
+      { email: 'a@b.org', password: '\ud800'.repeat(9) },
+      { password: 'Password contains characters that cannot be saved' },
+    ],
   ])('refuses to sign up %j', async (form, errors) => {
     const answer = await (await arrive()).post('/api/signup', form);
     expect(answer.status).toBe(422);
@@ -109,7 +112,10 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
 
   it('takes a password that is typed in composed or in single letters', async () => {
     const pilot = await signUpPilot(server().url, 'pässwörter');
-    const answer = await (await arrive()).post('/api/login', { email: pilot.email, password: 'pa\u0308sswo\u0308rter' });
+    const answer = await (await arrive()).post('/api/login', {
+      email: pilot.email,
+      password: 'pa\u0308sswo\u0308rter',
+    });
     expect(answer.status).toBe(200);
   });
 

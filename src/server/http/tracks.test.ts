@@ -19,7 +19,11 @@ const FLIGHT = flownPath(LAUNCH, [
 ]);
 const IGC = igcFile({ date: '2025-05-31', fixes: FLIGHT });
 /** The same with a remark in letters that are no UTF-8: each letter stands for one byte. */
-const LATIN1 = igcFile({ date: '2025-05-31', records: ['HFPLTPILOTINCHARGE:J\u00fcrg Gro\u00df\u00e9', 'L\u00ff\u00fe\u0000'], fixes: FLIGHT });
+const LATIN1 = igcFile({
+  date: '2025-05-31',
+  records: ['HFPLTPILOTINCHARGE:J\u00fcrg Gro\u00df\u00e9', 'L\u00ff\u00fe\u0000'],
+  fixes: FLIGHT,
+});
 
 describe.each(DATABASES)('tracks on $name', ({ create }) => {
   const server = runningServer({}, create);
@@ -31,15 +35,18 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
   const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
   it.each([
-    ['UTF-8', '\ufeff' + igcFile({ records: ['LXXX Jürg 🪂'], fixes: FLIGHT }), 'utf-8', 'utf8'],
+    ['UTF-8', `\ufeff${igcFile({ records: ['LXXX Jürg 🪂'], fixes: FLIGHT })}`, 'utf-8', 'utf8'],
     ['Latin-1', LATIN1, 'latin1', 'latin1'],
-  ] as const)('gives back a file in %s byte for byte, whether compressed or not', async (_, igc, igcEncoding, encoding) => {
-    const pilot = await signUpPilot(server().url);
-    await saved(pilot, 'flight', aFlight({ igc, igcEncoding, igcFileName: 'mine.igc' }));
-    const file = Buffer.from(igc, encoding);
-    expect(await bytesOf(await download(pilot, 1))).toEqual(file);
-    expect(await bytesOf(await download(pilot, 1, 'identity'))).toEqual(file);
-  });
+  ] as const)(
+    'gives back a file in %s byte for byte, whether compressed or not',
+    async (_, igc, igcEncoding, encoding) => {
+      const pilot = await signUpPilot(server().url);
+      await saved(pilot, 'flight', aFlight({ igc, igcEncoding, igcFileName: 'mine.igc' }));
+      const file = Buffer.from(igc, encoding);
+      expect(await bytesOf(await download(pilot, 1))).toEqual(file);
+      expect(await bytesOf(await download(pilot, 1, 'identity'))).toEqual(file);
+    },
+  );
 
   it('tells browsers to save the file under its name, for this pilot alone', async () => {
     const pilot = await signUpPilot(server().url);
@@ -56,7 +63,9 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
   it('shows the flight with its barogram, and what the pilot said as it was said', async () => {
     const pilot = await signUpPilot(server().url);
     const { flights } = await saved(pilot, 'flight', aFlight({ igc: IGC }));
-    expect(flights).toMatchObject([{ ...aFlight(), id: 1, hasTrack: true, profile: expect.stringMatching(/^.{2,64}$/) }]);
+    expect(flights).toMatchObject([
+      { ...aFlight(), id: 1, hasTrack: true, profile: expect.stringMatching(/^.{2,64}$/) },
+    ]);
     expect(flights[0]).not.toHaveProperty('igc');
   });
 
@@ -93,7 +102,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     ['with a lone surrogate', `${IGC}L\ud800`, 'utf-8', "Couldn't parse your IGC file."],
     ['with a letter beyond Latin-1', `${IGC}L\u0100`, 'latin1', "Couldn't parse your IGC file."],
     ['too large', IGC.padEnd(MAX_FILE_BYTES + 1, 'L'), 'utf-8', 'File must be less than 2MB'],
-    ['too large in bytes', IGC.padEnd(MAX_FILE_BYTES - 1, 'L') + 'ü', 'utf-8', 'File must be less than 2MB'],
+    ['too large in bytes', `${IGC.padEnd(MAX_FILE_BYTES - 1, 'L')}ü`, 'utf-8', 'File must be less than 2MB'],
   ])('refuses a file that is %s, and saves nothing', async (_, igc, igcEncoding, message) => {
     const pilot = await signUpPilot(server().url);
     const answer = await pilot.post('/api/data', { dataType: 'flight', data: aFlight({ igc, igcEncoding }) });
@@ -124,7 +133,11 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const { house } = server();
     const before = await saved(pilot, 'flight', aFlight({ igc: IGC }));
     const outdated = { profile: 'A', analysis_version: ANALYSIS_VERSION - 1 };
-    await house.db.updateTable('tracks').set(outdated).where('pilot_id', '=', pilot.pilotId ?? 0).execute();
+    await house.db
+      .updateTable('tracks')
+      .set(outdated)
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .execute();
 
     expect(await reanalyseTracks(house)).toEqual({ done: 1, failed: [] });
     expect(await reanalyseTracks(house)).toEqual({ done: 0, failed: [] });
@@ -136,7 +149,11 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const { house } = server();
     await saved(pilot, 'flight', aFlight({ igc: IGC }));
     const broken = { content: gzipSync('nothing'), analysis_version: ANALYSIS_VERSION - 1 };
-    await house.db.updateTable('tracks').set(broken).where('pilot_id', '=', pilot.pilotId ?? 0).execute();
+    await house.db
+      .updateTable('tracks')
+      .set(broken)
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .execute();
     expect(await reanalyseTracks(house)).toMatchObject({ done: 0, failed: [{ pilotId: pilot.pilotId, flightId: 1 }] });
     await house.db.updateTable('tracks').set({ analysis_version: ANALYSIS_VERSION }).execute();
   });

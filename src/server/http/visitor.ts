@@ -13,7 +13,11 @@ export interface Visitor {
 const UNKNOWN = 'unknown';
 
 /** What Hono knows of a request; the socket is missing where the app itself is asked. */
-export type Bindings = { Bindings: Partial<HttpBindings> };
+export interface Bindings {
+  readonly Bindings: Partial<HttpBindings>;
+  /** The pattern of the route that answers, for the log. */
+  readonly Variables: { route?: string };
+}
 
 /** Who calls. */
 export function visitorOf({ req, env }: Context<Bindings>, { configuration }: House): Visitor {
@@ -21,8 +25,8 @@ export function visitorOf({ req, env }: Context<Bindings>, { configuration }: Ho
 }
 
 /**
- * The address that counts: of the peer itself or, behind proxies that are trusted, the last address in `X-Forwarded-For` that no
- * trusted proxy has.
+ * The address that counts: that of the peer itself or, behind proxies that are trusted, the last one in
+ * `X-Forwarded-For` that no trusted proxy has.
  */
 export function addressOf(
   peer: string | undefined,

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import { type Environment, readConfiguration } from './configuration.ts';
+
+/** The configuration that the settings come to. */
+function configurationOf(environment: Environment) {
+  const read = readConfiguration(environment);
+  if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
+  return read.configuration;
+}
+
+/** What is said of wrong settings. */
+function problemsOf(environment: Environment): readonly string[] {
+  const read = readConfiguration(environment);
+  return read.state === 'wrong' ? read.problems : [];
+}
+
+describe('the settings', () => {
+  it('need none: then the server is this machine’s own, with SQLite in ./data', () => {
+    const configuration = configurationOf({});
+    expect(configuration).toMatchObject({
+      port: 3_000,
+      host: '127.0.0.1',
+      isSecure: false,
+      isLocal: true,
+      dataFolder: `${process.cwd()}/data`,
+      database: { kind: 'sqlite', file: `${process.cwd()}/data/wingbook.sqlite` },
+      secret: null,
+      demo: true,
+      mapStyleUrl: null,
+      mapOrigins: [],
+      logLevel: 'info',
+    });
+    expect(configuration.baseUrl.href).toBe('http://localhost:3000/');
+  });
+
+  it('may all be set', () => {
+    const configuration = configurationOf({
+      PORT: '8080',
+      HOST: '0.0.0.0',
+      BASE_URL: 'https://logbook.example.org/',
+      DATA_DIR: '/var/lib/wingbook',
+      DATABASE_URL: 'postgres://wingbook:secret@db:5432/wingbook',
+      SECRET: 'x'.repeat(32),
+      TRUSTED_PROXIES: '10.0.0.1, fd00::/8',
+      MAP_STYLE_URL: 'https://tiles.example.org/style.json',
+      MAP_ORIGINS: 'https://*.tiles.example.org, https://glyphs.example.org:8443',
+      TERRAIN_URL: 'https://terrain.example.org/{z}/{x}/{y}.png',
+      MAP_ATTRIBUTION: '© Example',
+      LOG_LEVEL: 'WARN',
+    });
+    expect(configuration).toMatchObject({
+      port: 8_080,
+      host: '0.0.0.0',
+      isSecure: true,
+      isLocal: false,
+      dataFolder: '/var/lib/wingbook',
+      database: { kind: 'postgresql', url: 'postgres://wingbook:secret@db:5432/wingbook' },
+      demo: false,
+      mapOrigins: ['https://*.tiles.example.org', 'https://glyphs.example.org:8443'],
+      mapAttribution: '© Example',
+      logLevel: 'warn',
+    });
+    expect(configuration.trustedProxies.check('10.0.0.1')).toBe(true);
+  });
+
+  it('count as not set when they are empty', () => {
+    expect(configurationOf({ PORT: ' ', DEMO: '' })).toMatchObject({ port: 3_000, demo: true });
+  });
+
+  it('turn the demo on for all the world, if somebody says so', () => {
+    expect(configurationOf({ BASE_URL: 'https://a.example', DEMO: 'on' }).demo).toBe(true);
+    expect(configurationOf({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it.each([
+    ['PORT', '0', 'PORT must be a port from 1 to 65535'],
+    ['PORT', '70000', 'PORT must be a port from 1 to 65535'],
+    ['PORT', 'http', 'PORT must be a port from 1 to 65535'],
+    ['BASE_URL', 'logbook.example.org', 'BASE_URL must be an address without a path, like https://logbook.example.org'],
+    [
+      'BASE_URL',
+      'https://a.example/wingbook',
+      'BASE_URL must be an address without a path, like https://logbook.example.org',
+    ],
+    ['BASE_URL', 'ftp://a.example', 'BASE_URL must be an address without a path, like https://logbook.example.org'],
+    ['DATABASE_URL', 'mysql://a/b', 'DATABASE_URL must be like postgres://name:password@host:5432/database'],
+    ['SECRET', 'short', 'SECRET must have at least 32 characters'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES has 10.0.0.0/33, which is neither an IP address nor a network'],
+    ['TRUSTED_PROXIES', 'proxy', 'TRUSTED_PROXIES has proxy, which is neither an IP address nor a network'],
+    ['DEMO', 'maybe', 'DEMO must be on or off'],
+    ['MAP_STYLE_URL', 'style', 'MAP_STYLE_URL must be an address like https://tiles.example.org/style.json'],
+    [
+      'MAP_ORIGINS',
+      "https://a.example; script-src 'unsafe-inline'",
+      'MAP_ORIGINS has https://a.example;, which is no origin like https://tiles.example.org',
+    ],
+    ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+  ])('refuse %s %j with a clear word', (name, text, problem) => {
+    expect(problemsOf({ [name]: text })).toEqual([problem]);
+  });
+
+  it('tell of all that is wrong at once', () => {
+    expect(problemsOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
+  });
+
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org'])('refuse to open %s to others without a base URL', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([
+      `HOST ${HOST} opens the server to other machines: set BASE_URL to the address they will use`,
+    ]);
+    expect(problemsOf({ HOST, BASE_URL: 'https://a.example' })).toEqual([]);
+  });
+
+  it.each(['localhost', '127.0.0.2', '::1', '[::1]'])('take %s for this machine alone', (HOST) => {
+    expect(problemsOf({ HOST })).toEqual([]);
+  });
+});

@@ -1,0 +1,105 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server';
+
+const INDEX = '<!doctype html><html><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
+const SCRIPT = 'console.log(1);\n'.repeat(200);
+const ATTRIBUTION = `© "Maps" & <Co> it's $&`;
+
+describe('pages', () => {
+  let folder: string;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wingbook-web-'));
+    await mkdir(join(folder, 'assets'));
+    await writeFile(join(folder, 'index.html'), INDEX);
+    await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
+    await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
+    await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+    server = await startTestServer({ webFolder: folder, settings: { DEMO: 'off', MAP_ATTRIBUTION: ATTRIBUTION } });
+  });
+
+  afterAll(async () => {
+    await server?.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it.each(['/', '/flights', '/flights/', '/flight/0/edit', '/flight/42', '/login?next=%2Fflights'])(
+    'answers %s with the page',
+    async (path) => {
+      const response = await fetch(server.url + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(await response.text()).toContain('Wingbook');
+    },
+  );
+
+  it('puts the settings into the page so that no word of them can break out', async () => {
+    const html = await (await fetch(server.url)).text();
+    const [, content = ''] = /<meta name="wingbook-settings" content="([^"]*)">/.exec(html) ?? [];
+    expect(content).not.toMatch(/[<>']/);
+    const plain = content
+      .replaceAll('&quot;', '"')
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&amp;', '&');
+    expect(JSON.parse(plain)).toMatchObject({ demo: false, mapStyleUrl: null, mapAttribution: ATTRIBUTION });
+  });
+
+  it.each(['/nowhere', '/flight/x', '/flights/42', '/index'])('answers %s with the page and 404', async (path) => {
+    const response = await fetch(server.url + path);
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  it.each(['/assets/gone-x2.js', '/assets/', '/robots.txt', '/index.html', '/.env', '/assets/main-x1.js.gz'])(
+    'never answers %s, which is no page and no file, with the page',
+    async (path) => {
+      const response = await fetch(server.url + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
+    },
+  );
+
+  it('sends files whose names tell their content for good, and as they were compressed', async () => {
+    const response = await fetch(`${server.url}/assets/main-x1.js`);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+      'content-type': 'text/javascript; charset=utf-8',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await response.text()).toBe(SCRIPT);
+
+    const plain = await fetch(`${server.url}/assets/main-x1.js`, { headers: { 'accept-encoding': 'gzip;q=0' } });
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(await plain.text()).toBe(SCRIPT);
+  });
+
+  it.each(['/', '/favicon.svg'])('sends %s again only when it has changed', async (path) => {
+    const first = await fetch(server.url + path);
+    const etag = first.headers.get('etag') ?? '';
+    const second = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+  });
+
+  it('answers HEAD like GET, and no other method', async () => {
+    expect((await fetch(`${server.url}/flights`, { method: 'HEAD' })).status).toBe(200);
+    const post = await fetch(`${server.url}/flights`, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('says what is missing when the web app was not built', async () => {
+    const bare = await startTestServer({ webFolder: join(folder, 'nowhere') });
+    const response = await fetch(bare.url);
+    expect([response.status, await response.text()]).toEqual([
+      503,
+      'The web pages are not built yet: npm start builds them.',
+    ]);
+    await bare.close();
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { TimezoneAnswer } from '#contract/timezones';
+import { runningServer } from '#test/running-server';
+import { errorOf, signUpPilot } from '#test/visitor';
+
+describe('the time zone of a place', () => {
+  const server = runningServer();
+
+  it.each([
+    ['46.6863,7.8632', 'Europe/Zurich'],
+    ['-33.9 18.4', 'Africa/Johannesburg'],
+    ['0,-30', 'Etc/GMT+2'],
+    ['-50,3', 'Etc/GMT'],
+    ['-40,170', 'Etc/GMT-11'],
+  ])('at %s is %s', async (latLngString, timeZoneId) => {
+    const pilot = await signUpPilot(server().url);
+    const query = { latLngString, timestampInSec: 1_748_683_200 };
+    const { status, body } = await pilot.get<TimezoneAnswer>('/api/timezone', query);
+    expect([status, body]).toEqual([200, { status: 'OK', timeZoneId }]);
+  });
+
+  it.each(['', 'here', '91,0', '0,181', '1', '1,2,3', '\0', 'NaN,NaN'])('is none at %j', async (latLngString) => {
+    const pilot = await signUpPilot(server().url);
+    const answer = await pilot.get('/api/timezone', { latLngString });
+    expect([answer.status, errorOf(answer).type]).toEqual([422, 'validationError']);
+  });
+
+  it('is told to pilots alone', async () => {
+    const response = await fetch(`${server().url}/api/timezone?latLngString=46,7`);
+    expect(response.status).toBe(401);
+  });
+});

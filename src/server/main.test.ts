@@ -1,0 +1,114 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { statSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const START_TIMEOUT_MS = 20_000;
+
+describe('the program', { timeout: START_TIMEOUT_MS }, () => {
+  let folder: string;
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wingbook-main-'));
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  it('starts, prints its address last, answers, keeps a secret of its own, and ends when told', async () => {
+    const port = await freePort();
+    await writeFile(join(folder, '.env'), `PORT=${port}\nDATA_DIR=${join(folder, 'data')}\nLOG_LEVEL=silent\n`);
+    const program = run({ cwd: folder });
+    expect(await program.line).toBe(`Wingbook is ready: http://localhost:${port}`);
+    expect((await fetch(`http://localhost:${port}/api/data`)).status).toBe(401);
+
+    const secret = join(folder, 'data/secret');
+    expect(await readFile(secret, 'utf8')).toMatch(/^[\w-]{43}$/);
+    expect(statSync(secret).mode & 0o777).toBe(0o600);
+
+    program.process.kill('SIGTERM');
+    expect(await program.ended).toEqual({ code: 0, errors: '' });
+  });
+
+  it('names every wrong setting, and does not start', async () => {
+    const { ended } = run({ cwd: folder, env: { PORT: 'x', HOST: '0.0.0.0' } });
+    expect(await ended).toEqual({
+      code: 1,
+      errors: [
+        'Wingbook cannot start with these settings:',
+        '  PORT must be a port from 1 to 65535',
+        '  HOST 0.0.0.0 opens the server to other machines: set BASE_URL to the address they will use',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('says so when its port is in use', async () => {
+    const other = createServer();
+    const port = await new Promise<number>((resolve) => {
+      other.listen(0, '127.0.0.1', () => {
+        const address = other.address();
+        resolve(typeof address === 'object' && address ? address.port : 0);
+      });
+    });
+    const { ended } = run({ cwd: folder, env: { PORT: String(port), DATA_DIR: join(folder, 'busy') } });
+    const { code, errors } = await ended;
+    other.close();
+    expect(code).toBe(1);
+    expect(errors).toContain(`Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set PORT`);
+  });
+
+  it('says so when its data folder cannot be used', async () => {
+    const file = join(folder, 'file');
+    await writeFile(file, '');
+    const { code, errors } = await run({ cwd: folder, env: { DATA_DIR: file } }).ended;
+    expect([code, errors]).toEqual([1, expect.stringContaining(`The data folder ${file} cannot be read and written`)]);
+  });
+
+  it('says so when no database answers', async () => {
+    const url = `postgres://nobody:hidden@127.0.0.1:${await freePort()}/none`;
+    const { code, errors } = await run({ cwd: folder, env: { DATABASE_URL: url, DATA_DIR: join(folder, 'data') } })
+      .ended;
+    expect([code, errors]).toEqual([1, expect.stringContaining('The database cannot be reached')]);
+    expect(errors).not.toContain('hidden');
+  });
+});
+
+interface Program {
+  readonly process: ChildProcess;
+  /** The first line it prints. */
+  readonly line: Promise<string>;
+  readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>;
+}
+
+function run({ cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> }): Program {
+  const tsx = import.meta.resolve('tsx');
+  const child = spawn(process.execPath, ['--conditions=source', '--import', tsx, MAIN], {
+    cwd,
+    env: { PATH: process.env.PATH, ...env },
+  });
+  let errors = '';
+  child.stderr.on('data', (data) => {
+    errors += data;
+  });
+  return {
+    process: child,
+    line: new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim()))),
+    ended: new Promise((resolve) => child.once('exit', (code) => resolve({ code, errors }))),
+  };
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

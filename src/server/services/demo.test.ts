@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadAnswer } from '#contract/data';
+import { cleanUp } from '#server/upkeep';
+import { DATABASES } from '#test/databases';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/visitor';
+
+const HOUR_MS = 3_600_000;
+
+/** Starts to look around with a browser of its own. */
+async function lookAround(url: string): Promise<Visitor & { readonly logbook: LoadAnswer }> {
+  const visitor = newVisitor(url);
+  await visitor.ask('/api/data');
+  const { status, body } = await visitor.post<LoadAnswer>('/api/demo');
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  visitor.pilotId = body.pilot?.id;
+  return Object.assign(visitor, { logbook: body });
+}
+
+describe.each(DATABASES)('looking around on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now) }, create);
+
+  it('gives a pilot of one’s own with three seasons of flights, sites, gliders and tracks', async () => {
+    const [ann, bob] = [await lookAround(server().url), await lookAround(server().url)];
+    const { pilot, flights, sites, gliders } = ann.logbook;
+    expect(pilot).toMatchObject({ email: null, isActivated: true });
+    expect(pilot?.id).not.toBe(bob.pilotId);
+    expect(flights.length).toBeGreaterThan(100);
+    expect([sites.length, gliders.length]).toEqual([8, 3]);
+    expect(flights.filter((flight) => flight.see && flight.hasTrack).length).toBeGreaterThanOrEqual(12);
+    expect(flights.every((flight) => flight.see && flight.date < '2026-07-01')).toBe(true);
+    expect(await loaded(ann)).toEqual(ann.logbook);
+  });
+
+  it('is over after a day, with all that was the demo pilot’s, and with nothing of others', async () => {
+    const demo = await lookAround(server().url);
+    const pilot = await signUpPilot(server().url);
+    now += 23 * HOUR_MS;
+    expect((await demo.get('/api/data')).status).toBe(200);
+    now += HOUR_MS;
+    expect((await demo.get('/api/data')).status).toBe(401);
+
+    await Promise.all([cleanUp(server().house), cleanUp(server().house)]);
+
+    const { db } = server().house;
+    const id = demo.pilotId ?? 0;
+    expect(await db.selectFrom('pilots').select('id').where('id', '=', id).execute()).toEqual([]);
+    for (const table of ['flights', 'sites', 'gliders', 'tracks', 'sessions'] as const) {
+      expect(await db.selectFrom(table).select('pilot_id').where('pilot_id', '=', id).execute()).toEqual([]);
+    }
+    expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
+  });
+});
+
+describe('a server whose demo is off', () => {
+  const server = runningServer({ settings: { DEMO: 'off' } });
+
+  it('has none', async () => {
+    const visitor = newVisitor(server().url);
+    await visitor.ask('/api/data');
+    const answer = await visitor.post('/api/demo');
+    expect([answer.status, errorOf(answer).type]).toEqual([404, 'recordNotFound']);
+  });
+});
