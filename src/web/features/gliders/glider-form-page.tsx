@@ -19,5 +19,5 @@ export function GliderFormPage({ id }: { readonly id: number }) {
 function OpenedForm({ id, logbook }: { readonly id: number; readonly logbook: Logbook }) {
   const [glider] = useState(() => logbook.gliders.get(id) ?? null);
   if (id !== 0 && !glider) return <NoRecord title="Glider" listHref={PAGES.gliders.path} />;
-  return <GliderForm glider={glider} pilotId={logbook.pilot.id} />;
+  return <GliderForm glider={glider} />;
 }

@@ -11,14 +11,13 @@ import { useGliderForm } from './use-glider-form.ts';
 interface GliderFormProps {
   /** Null for a new one. */
   readonly glider: Glider | null;
-  readonly pilotId: number;
 }
 
 const DELETE_QUESTION = 'References to this glider will be deleted from all flight records';
 
 /** The fields of a glider (spec, 2.10). */
-export function GliderForm({ glider, pilotId }: GliderFormProps) {
-  const { field, controls } = useGliderForm(glider, pilotId);
+export function GliderForm({ glider }: GliderFormProps) {
+  const { field, controls } = useGliderForm(glider);
   return (
     <FormPage
       title={glider ? 'Edit Glider' : 'Add Glider'}

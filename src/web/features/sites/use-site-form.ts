@@ -7,18 +7,13 @@ import type { Pilot } from '#domain/pilot';
 import type { Site, SiteFacts } from '#domain/site';
 import { readSiteEntry, type SiteEntry, siteEntryOf } from '#domain/site-entry';
 import type { AltitudeUnit } from '#domain/units';
-import { useDraftKey } from '#web/parts/form/draft-key.ts';
-import { draftSlot } from '#web/parts/form/draft-slot.ts';
 import { type ItemForm, type Left, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { answerSiteRequest, requestedTakeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 
-const drafts = draftSlot<SiteEntry>();
-
 /** The form of a site that is there, or of a new one; opened by another screen, it goes back there. */
 export function useSiteForm(site: Site | null, pilot: Pilot): ItemForm<SiteEntry, SiteFacts> {
   const [, navigate] = useLocation();
-  const draftKey = useDraftKey(pilot.id);
   const [takeoff] = useState(() => (site ? null : requestedTakeoff(history.state)));
   const [entry] = useState(() =>
     site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, takeoff),
@@ -31,8 +26,6 @@ export function useSiteForm(site: Site | null, pilot: Pilot): ItemForm<SiteEntry
   };
   return useItemForm<SiteEntry, SiteFacts>({
     entry,
-    draft: drafts.recall(draftKey),
-    keepDraft: (draft) => drafts.keep(draftKey, draft),
     read: (typed) => readSiteEntry(typed, site ?? undefined),
     save: (facts, clientKey) =>
       saveItem({ dataType: 'site', data: { id: site?.id ?? 0, ...facts }, ...(site ? {} : { clientKey }) }),

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Read } from '#domain/entry';
 import { newClientKey } from './client-key.ts';
@@ -17,9 +17,7 @@ interface ItemFormOptions<Entry, Facts> {
   /** What the form starts with: a key for each of its fields. */
   readonly entry: Entry;
   /** What stood in the form when it was left half filled. */
-  readonly draft: Entry | null;
-  /** Keeps what stands in a changed form that goes without being saved or given up: a session ended, say. */
-  readonly keepDraft: (entry: Entry) => void;
+  readonly draft?: Entry | null;
   readonly read: (entry: Entry) => Read<Facts>;
   /** Saves; the key makes saving a new item twice harmless. Gives the item's id. */
   readonly save: (facts: Facts, clientKey: string) => Promise<number>;
@@ -60,9 +58,6 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   const [clientKey] = useState(newClientKey);
   const isChanged = isDirty || options.isChangedBeside === true;
   const guard = useLeaveGuard(isChanged);
-  useWhenGone(() => {
-    if (isChanged && !guard.hasLeft()) options.keepDraft(form.getValues());
-  });
   const fields = [...Object.keys(options.entry), ...(options.besideFields ?? [])];
   const { work, failed, run } = useFormWork(fields);
 
@@ -107,15 +102,6 @@ function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(
     if (draft) reset(draft, { keepDefaultValues: true });
   }, [draft, reset]);
   return form;
-}
-
-/** Does a thing when the component goes, as it stood last. */
-function useWhenGone(job: () => void): void {
-  const latest = useRef(job);
-  useEffect(() => {
-    latest.current = job;
-  });
-  useEffect(() => () => latest.current(), []);
 }
 
 /** Puts what the server refused on the fields; the first one gets the focus. */

@@ -11,19 +11,15 @@ export interface LeaveGuard {
   readonly leave: (goOn: GoOn) => void;
   /** Leaves without asking: all is saved. */
   readonly leaveNow: (goOn: GoOn) => void;
-  /** Whether the pilot left on purpose: what was changed is saved or given up. */
-  readonly hasLeft: () => boolean;
 }
 
 /** Holds back links, Back and closing the tab while the form is changed. */
 export function useLeaveGuard(isChanged: boolean): LeaveGuard {
   const [asked, setAsked] = useState<GoOn | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);
-  const isLeaving = useRef(false);
 
   const leavingBy = useCallback((goOn: GoOn): GoOn => {
     return () => {
-      isLeaving.current = true;
       stopWatching.current?.();
       goOn();
     };
@@ -41,6 +37,5 @@ export function useLeaveGuard(isChanged: boolean): LeaveGuard {
     stay: () => setAsked(null),
     leave: (goOn) => (isChanged ? setAsked(() => leavingBy(goOn)) : leavingBy(goOn)()),
     leaveNow: (goOn) => leavingBy(goOn)(),
-    hasLeft: () => isLeaving.current,
   };
 }

@@ -22,7 +22,10 @@ export interface Filling {
 }
 
 /** Fills fields from a track, and from the site on a sled ride. */
-export function useFilling({ form, igc, isSled, setSled, isSiteGiven }: FlightItemForm, logbook: Logbook): Filling {
+export function useFilling(
+  { form, igc, isSled, setSled, isSiteGiven, keep }: FlightItemForm,
+  logbook: Logbook,
+): Filling {
   const [, navigate] = useLocation();
   const isSiteTheirs = useRef(isSiteGiven);
   const { pilot, sites } = logbook;
@@ -53,7 +56,10 @@ export function useFilling({ form, igc, isSled, setSled, isSiteGiven }: FlightIt
       isSiteTheirs.current = true;
       if (isSled) fillFromSite(siteId);
     },
-    askForSite: (takeoff) => navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) }),
+    askForSite: (takeoff) => {
+      keep();
+      navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) });
+    },
   };
 }
 

@@ -4,14 +4,14 @@ import { PAGES, pathTo } from '#contract/pages';
 import type { Flight, FlightFacts } from '#domain/flight';
 import { type FlightEntry, flightEntryOf, readFlightEntry } from '#domain/flight-entry';
 import { localDateOf } from '#domain/local-date';
-import { useDraftKey } from '#web/parts/form/draft-key.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
+import { useDraftKey } from './draft-key.ts';
 import { newFlightEntry } from './flight-defaults.ts';
-import { flightDrafts, useFlightDraft } from './flight-draft.ts';
+import { keepDraft, useFlightDraft } from './flight-draft.ts';
 
 /** The form of a flight, its track beside its fields. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
@@ -20,6 +20,8 @@ export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
   readonly setSled: (isSled: boolean) => void;
   /** Whether the pilot said which site it is, or that it is none, before this form was opened. */
   readonly isSiteGiven: boolean;
+  /** Keeps all that stands in the form, to be found again in this place of the history. */
+  readonly keep: () => void;
 }
 
 /** The form of a flight that is there, or of a new one. */
@@ -34,7 +36,6 @@ export function useFlightForm(flight: Flight | null, logbook: Logbook): FlightIt
   const itemForm = useItemForm<FlightEntry, FlightFacts>({
     entry,
     draft: draft?.entry ?? null,
-    keepDraft: (left) => flightDrafts.keep(draftKey, { entry: left, igc: settledIgc(igc.igc), isSled }),
     read: (typed) => readFlightEntry(typed, flight ?? undefined),
     save: (facts, clientKey) => {
       const data = { id: flight?.id ?? 0, ...facts, ...igcFields(igc.igc) };
@@ -46,7 +47,8 @@ export function useFlightForm(flight: Flight | null, logbook: Logbook): FlightIt
     isChangedBeside: igc.isChanged,
     besideFields: ['igc'],
   });
-  return { ...itemForm, igc, isSled, setSled, isSiteGiven: flight !== null || draft !== null };
+  const keep = (): void => keepDraft(draftKey, { entry: itemForm.form.getValues(), igc: settledIgc(igc.igc), isSled });
+  return { ...itemForm, igc, isSled, setSled, isSiteGiven: flight !== null || draft !== null, keep };
 }
 
 function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { newClientKey } from './client-key.ts';
+import { newClientKey } from '#web/parts/form/client-key.ts';
 
 /** The key under which this place in the browser's history finds a pilot's draft again. */
 export function useDraftKey(pilotId: number): string {
