@@ -1,0 +1,19 @@
+import { readdirSync } from 'node:fs';
+import { flownPath, igcBytes } from '#test/builders/igc';
+import { CORPUS_FOLDER, corpusFile, hasCorpus } from '#test/corpus/corpus-folder';
+
+/** Lengths of the ten longest flights of the corpus, in seconds, for when it is not there. */
+const SYNTHETIC_S = [24_794, 20_261, 15_562, 12_226, 7_163, 6_928, 5_962, 5_367, 4_829, 4_677];
+
+/** The ten longest real IGC files, or made ones as long where those are not there; and words for which. */
+export function longestFiles(): { readonly files: readonly Uint8Array[]; readonly origin: string } {
+  if (!hasCorpus) return { files: SYNTHETIC_S.map(syntheticFile), origin: 'ten synthetic files' };
+  const names = readdirSync(CORPUS_FOLDER).filter((name) => name.endsWith('.igc'));
+  const files = names.map(corpusFile).toSorted((a, b) => b.length - a.length);
+  return { files: files.slice(0, 10), origin: 'the ten longest real files' };
+}
+
+function syntheticFile(seconds: number): Uint8Array {
+  const start = { at: 3600, lat: 46.6, lng: 7.2, altitude: 1600 };
+  return igcBytes({ fixes: flownPath(start, [{ seconds, speed: 10, turn: 1, climb: 0.01 }]) });
+}
