@@ -1,20 +1,44 @@
+import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './flight-list.module.css';
 
-const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** The flight list while it loads. */
+/** The flight list while it loads, laid out as it will be. */
 export function FlightListSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading flights">
-      {ROWS.map((row) => (
-        <div key={row} className={styles.skeletonRow}>
-          <Skeleton width="110px" />
-          <Skeleton width="150px" />
-          <Skeleton width="64px" />
-          <Skeleton width="72px" />
-        </div>
-      ))}
+    <div role="status" aria-label="Loading flights">
+      <div className={styles.actions}>
+        <Skeleton width="160px" height="1.45em" />
+      </div>
+      <div className={styles.skeleton}>
+        <div className={styles.skeletonHead} />
+        {ROWS.map((row) => (
+          <SkeletonRow key={row} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SkeletonRow() {
+  return (
+    <div className={classes(styles.row, styles.skeletonRow)}>
+      <div className={styles.date}>
+        <Skeleton width="120px" height="1.1em" />
+      </div>
+      <div className={styles.site}>
+        <Skeleton width="140px" height="1.2em" />
+      </div>
+      <div className={styles.barogram}>
+        <Skeleton height="100%" />
+      </div>
+      <div className={styles.altitude}>
+        <Skeleton width="56px" height="1.1em" />
+      </div>
+      <div className={styles.airtime}>
+        <Skeleton width="72px" height="1.2em" />
+      </div>
     </div>
   );
 }
