@@ -1,11 +1,11 @@
-import { readEvent } from './event-record.ts';
-import { readExtensions } from './extension-record.ts';
 import { trimmed } from './fix-columns.ts';
-import { readHeader } from './header-record.ts';
 import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
-import { readPosition } from './position-record.ts';
-import { readRecorder } from './recorder-record.ts';
+import { readEvent } from './records/event-record.ts';
+import { readExtensions } from './records/extension-record.ts';
+import { readHeader } from './records/header-record.ts';
+import { readPosition } from './records/position-record.ts';
+import { readRecorder } from './records/recorder-record.ts';
 
 const POSITION = 0x42;
 const SPACE = 0x20;

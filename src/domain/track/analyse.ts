@@ -1,8 +1,8 @@
 import type { Coordinates } from '../geo.ts';
 import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import { degrees, metres, minutes } from '../units.ts';
-import type { Course } from './course.ts';
-import { findFlight } from './find-flight.ts';
+import type { Course } from './course/course.ts';
+import { findFlight } from './flight/find-flight.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
 

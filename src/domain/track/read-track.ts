@@ -2,8 +2,8 @@ import type { IgcFile } from '../igc/igc-file.ts';
 import { parseIgc } from '../igc/parse-igc.ts';
 import type { Problem, ProblemCode } from '../problem.ts';
 import { analyse } from './analyse.ts';
-import { type Course, courseFrom, courseOf } from './course.ts';
-import { findFlight } from './find-flight.ts';
+import { type Course, courseFrom, courseOf } from './course/course.ts';
+import { findFlight } from './flight/find-flight.ts';
 import type { Track } from './track.ts';
 
 /** What reading an IGC file comes to: a track, or why there is none. */

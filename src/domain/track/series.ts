@@ -1,7 +1,7 @@
 import { distanceOfDegrees } from '../geo.ts';
 import type { Fixes } from '../igc/igc-file.ts';
-import { liftAltitudeOf } from './altitude.ts';
-import { slopes } from './slopes.ts';
+import { liftAltitudeOf } from './course/altitude.ts';
+import { slopes } from './flight/slopes.ts';
 import type { Track } from './track.ts';
 
 /** What the charts of a flight show, from launch to landing: a value for each fix. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, igcBytes } from '#test/builders/igc';
-import type { Fixes } from '../igc/igc-file.ts';
-import { parseIgc } from '../igc/parse-igc.ts';
+import type { Fixes } from '../../igc/igc-file.ts';
+import { parseIgc } from '../../igc/parse-igc.ts';
 import { altitudeBy, liftAltitudeOf, sourceOfAltitude, sourceOfLift } from './altitude.ts';
 
 describe('sourceOfAltitude', () => {

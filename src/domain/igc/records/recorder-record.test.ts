@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#test/builders/igc';
-import type { IgcHeaders } from './igc-file.ts';
-import { parseIgc } from './parse-igc.ts';
+import type { IgcHeaders } from '../igc-file.ts';
+import { parseIgc } from '../parse-igc.ts';
 
 describe('the A record', () => {
   it.each([

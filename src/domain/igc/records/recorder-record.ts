@@ -1,5 +1,5 @@
-import type { IgcReader } from './igc-reader.ts';
-import { textOfBytes } from './text-of-bytes.ts';
+import type { IgcReader } from '../igc-reader.ts';
+import { textOfBytes } from '../text-of-bytes.ts';
 
 /** Manufacturer, serial, and the number of the flight where it stands behind them. */
 const RECORDER = /^A(\w{3})([\w-]*?)(?:FLIGHT:(\d+).*)?(?:\W.*)?$/;

@@ -1,5 +1,5 @@
-import { digitsAt, NO_NUMBER } from './digits.ts';
-import type { Extension, IgcReader } from './igc-reader.ts';
+import { digitsAt, NO_NUMBER } from '../digits.ts';
+import type { Extension, IgcReader } from '../igc-reader.ts';
 
 const HEAD = 3;
 /** `SSFFCCC`: first place, last place, code. */

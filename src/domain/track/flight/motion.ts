@@ -1,6 +1,6 @@
-import { EARTH_RADIUS_M } from '../geo.ts';
-import type { Fixes } from '../igc/igc-file.ts';
-import type { Course } from './course.ts';
+import { EARTH_RADIUS_M } from '../../geo.ts';
+import type { Fixes } from '../../igc/igc-file.ts';
+import type { Course } from '../course/course.ts';
 import { slopes } from './slopes.ts';
 
 /** How a recorder moves at each fix, smoothed, in m/s. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
-import { parseIgc } from '../igc/parse-igc.ts';
+import { parseIgc } from '../../igc/parse-igc.ts';
 import { type Course, courseFrom, courseOf } from './course.ts';
 
 const PATH = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [{ seconds: 60, speed: 10, climb: 1 }]);

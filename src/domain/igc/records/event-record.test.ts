@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, positionRecord } from '#test/builders/igc';
-import { parseIgc } from './parse-igc.ts';
+import { parseIgc } from '../parse-igc.ts';
 
 describe('the start event', () => {
   it('is read with its time', () => {

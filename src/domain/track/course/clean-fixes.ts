@@ -1,6 +1,6 @@
-import { areDegrees } from '../coordinates.ts';
-import { distanceOfDegrees } from '../geo.ts';
-import type { Fixes } from '../igc/igc-file.ts';
+import { areDegrees } from '../../coordinates.ts';
+import { distanceOfDegrees } from '../../geo.ts';
+import type { Fixes } from '../../igc/igc-file.ts';
 import { pickFixes } from './pick-fixes.ts';
 import { type Journey, reachableFixes } from './reachable.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf, positionRecord } from '#test/builders/igc';
-import type { IgcHeaders } from './igc-file.ts';
-import { parseIgc } from './parse-igc.ts';
+import type { IgcHeaders } from '../igc-file.ts';
+import { parseIgc } from '../parse-igc.ts';
 
 const FIX = positionRecord({ at: 43_200, lat: 47, lng: 11 });
 

@@ -1,8 +1,8 @@
-import { tick } from './clock.ts';
-import { altitudeAt, digitPairs, digitsAt, firstOf, NO_ALTITUDE, NO_NUMBER, secondOf, timeOfDayAt } from './digits.ts';
+import { tick } from '../clock.ts';
+import { altitudeAt, digitPairs, digitsAt, firstOf, NO_ALTITUDE, NO_NUMBER, secondOf, timeOfDayAt } from '../digits.ts';
+import { makeRoom } from '../fix-columns.ts';
+import type { IgcReader } from '../igc-reader.ts';
 import { finerMilliminutes } from './extension-record.ts';
-import { makeRoom } from './fix-columns.ts';
-import type { IgcReader } from './igc-reader.ts';
 
 /** Where the fields of a B record stand, counted from its first character. */
 const TIME = 1;

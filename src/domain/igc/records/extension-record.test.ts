@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bytesOf } from '#test/builders/igc';
-import { parseIgc } from './parse-igc.ts';
+import { parseIgc } from '../parse-igc.ts';
 
 /** 47° 07.5' and 11° 30', in whole thousandths of a minute. */
 const POSITION = 'B1200004707500N01130000EA0100001000';

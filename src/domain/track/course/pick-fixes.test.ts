@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { igcBytes } from '#test/builders/igc';
-import type { Fixes } from '../igc/igc-file.ts';
-import { parseIgc } from '../igc/parse-igc.ts';
+import type { Fixes } from '../../igc/igc-file.ts';
+import { parseIgc } from '../../igc/parse-igc.ts';
 import { pickFixes, sliceFixes } from './pick-fixes.ts';
 
 const FIXES = parseIgc(

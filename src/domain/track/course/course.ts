@@ -1,8 +1,8 @@
-import type { Fixes } from '../igc/igc-file.ts';
+import type { Fixes } from '../../igc/igc-file.ts';
+import type { AltitudeSource } from '../track.ts';
 import { altitudeBy, sourceOfAltitude, sourceOfLift } from './altitude.ts';
 import { cleanFixes } from './clean-fixes.ts';
 import { sliceFixes } from './pick-fixes.ts';
-import type { AltitudeSource } from './track.ts';
 
 /** Where the recorder went: its fixes in order, and how high they are. */
 export interface Course {

@@ -1,8 +1,8 @@
-import { isLocalDate, type LocalDate } from '../local-date.ts';
-import { setDay } from './clock.ts';
-import type { IgcHeaders } from './igc-file.ts';
-import type { IgcReader } from './igc-reader.ts';
-import { textOfBytes } from './text-of-bytes.ts';
+import { isLocalDate, type LocalDate } from '../../local-date.ts';
+import { setDay } from '../clock.ts';
+import type { IgcHeaders } from '../igc-file.ts';
+import type { IgcReader } from '../igc-reader.ts';
+import { textOfBytes } from '../text-of-bytes.ts';
 
 /** Headers whose value is a plain text, by their three-letter code. */
 const TEXTS = {

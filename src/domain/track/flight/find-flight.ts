@@ -1,5 +1,5 @@
+import type { Course } from '../course/course.ts';
 import { airborneStretches, type Stretch } from './airborne.ts';
-import type { Course } from './course.ts';
 import { type Motion, motionOf } from './motion.ts';
 
 /** From which fix to which the glider flew. */

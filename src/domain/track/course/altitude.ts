@@ -1,6 +1,6 @@
-import type { Fixes } from '../igc/igc-file.ts';
+import type { Fixes } from '../../igc/igc-file.ts';
+import type { AltitudeSource } from '../track.ts';
 import { reachableFixes } from './reachable.ts';
-import type { AltitudeSource } from './track.ts';
 
 /** Faster than anything in a logbook goes up or down. */
 const FASTEST_CLIMB_M_PER_S = 40;

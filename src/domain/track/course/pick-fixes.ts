@@ -1,4 +1,4 @@
-import type { Fixes } from '../igc/igc-file.ts';
+import type { Fixes } from '../../igc/igc-file.ts';
 
 /** The fixes from one index to another, the last one left out. */
 export function sliceFixes(fixes: Fixes, start: number, end: number): Fixes {

@@ -1,6 +1,6 @@
-import { instantOf } from './clock.ts';
-import { NO_NUMBER, timeOfDayAt } from './digits.ts';
-import type { IgcReader } from './igc-reader.ts';
+import { instantOf } from '../clock.ts';
+import { NO_NUMBER, timeOfDayAt } from '../digits.ts';
+import type { IgcReader } from '../igc-reader.ts';
 
 const TIME = 1;
 const CODE = 7;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
-import { parseIgc } from '../igc/parse-igc.ts';
-import { courseOf } from './course.ts';
+import { parseIgc } from '../../igc/parse-igc.ts';
+import { courseOf } from '../course/course.ts';
 import { findFlight } from './find-flight.ts';
 
 const STAND: Leg = { seconds: 600 };
