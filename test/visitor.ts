@@ -79,9 +79,11 @@ export async function signUpPilot(url: string, password = 'a long password'): Pr
   return Object.assign(visitor, { email });
 }
 
-/** Saves an item, which must succeed. */
-export async function saved(visitor: Visitor, dataType: string, data: Fields, more: Fields = {}): Promise<SaveAnswer> {
-  const { status, body } = await visitor.post<SaveAnswer>('/api/data', { dataType, data, ...more });
+/** Saves an item, which must succeed. A marker or client key among its fields goes beside it. */
+export async function saved(visitor: Visitor, dataType: string, fields: Fields): Promise<SaveAnswer> {
+  const { lastModified, clientKey, ...data } = fields;
+  const save = { dataType, data, lastModified, clientKey };
+  const { status, body } = await visitor.post<SaveAnswer>('/api/data', save);
   if (status !== 200) throw new Error(`Saving answered ${status}: ${JSON.stringify(body)}`);
   return body;
 }

@@ -15,7 +15,7 @@ describe.each(DATABASES)('the clean-up on $name', ({ create }) => {
     const { house } = server();
     const idle = await signUpPilot(server().url);
     const pilot = await signUpPilot(server().url);
-    await saved(pilot, 'flight', aFlight(), { clientKey: 'a3bb189e-8bf9-4888-9912-ace4e6543002' });
+    await saved(pilot, 'flight', aFlight({ clientKey: 'a3bb189e-8bf9-4888-9912-ace4e6543002' }));
     now += 16 * DAY_MS;
     await loaded(pilot);
     now += 16 * DAY_MS;

@@ -100,21 +100,22 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
   });
 
   it.each([
-    ['PUT', '/api/data', 405, 'GET, POST, HEAD'],
-    ['DELETE', '/api/data', 405, 'GET, POST, HEAD'],
-    ['OPTIONS', '/api/login', 405, 'POST'],
-    ['GET', '/api/login', 405, 'POST'],
-    ['POST', '/api/timezone', 405, 'GET, HEAD'],
-    ['GET', '/api/nothing', 404, null],
-    ['POST', '/api', 404, null],
-    ['GET', '/api/data/', 404, null],
-    ['GET', '/api/%ZZ', 404, null],
-    ['GET', '/api/flights/%00/igc', 404, null],
-    ['GET', '/api/flights/%ff%fe/igc', 404, null],
-    ['GET', '/api/flights/9999999999999999999999/igc', 404, null],
-    ['GET', '/api/flights/0/igc', 404, null],
-    ['GET', '/api/flights/1%20or%201=1/igc', 404, null],
-  ])('answers %s %s with %i in JSON', async (method, path, status, allow) => {
+    ['PUT /api/data', 405, 'GET, POST, HEAD'],
+    ['DELETE /api/data', 405, 'GET, POST, HEAD'],
+    ['OPTIONS /api/login', 405, 'POST'],
+    ['GET /api/login', 405, 'POST'],
+    ['POST /api/timezone', 405, 'GET, HEAD'],
+    ['GET /api/nothing', 404, null],
+    ['POST /api', 404, null],
+    ['GET /api/data/', 404, null],
+    ['GET /api/%ZZ', 404, null],
+    ['GET /api/flights/%00/igc', 404, null],
+    ['GET /api/flights/%ff%fe/igc', 404, null],
+    ['GET /api/flights/9999999999999999999999/igc', 404, null],
+    ['GET /api/flights/0/igc', 404, null],
+    ['GET /api/flights/1%20or%201=1/igc', 404, null],
+  ])('answers %s with %i in JSON', async (call, status, allow) => {
+    const [method = '', path] = call.split(' ');
     const query = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
     const response = await pilot.ask(`${path}?${query}`, { method });
     expect([response.status, response.headers.get('allow')]).toEqual([status, allow]);
@@ -152,7 +153,7 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
   it.each(['/%ZZ', '//evil.example/%2e%2e/x', '/\\..\\x', '/assets/../../package.json', '/a?b=%ZZ#c'])(
     'answers the path %s without failing',
     async (path) => {
-      expect(await statusOf(server().url, path, 'localhost')).toBeLessThan(500);
+      expect(await statusOf(server().url, path, 'localhost')).not.toBe(500);
     },
   );
 

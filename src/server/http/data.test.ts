@@ -37,7 +37,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   it('answers a marker with what is newer, the deleted included', async () => {
     const pilot = await signUpPilot(server().url);
     const first = await saved(pilot, 'flight', aFlight());
-    const second = await saved(pilot, 'flight', aFlight({ date: '2026-05-04' }), { lastModified: first.lastModified });
+    const second = await saved(pilot, 'flight', aFlight({ date: '2026-05-04', lastModified: first.lastModified }));
 
     expect(second.flights.map(({ id }) => id)).toEqual([2]);
     expect(second.pilot).toBeNull();
@@ -49,7 +49,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
       lastModified: second.lastModified,
     });
 
-    const gone = await saved(pilot, 'flight', { id: 1, see: false }, { lastModified: second.lastModified });
+    const gone = await saved(pilot, 'flight', { id: 1, see: false, lastModified: second.lastModified });
     expect(gone.flights).toEqual([{ id: 1, see: false }]);
     expect((await loaded(pilot)).flights.map(({ id }) => id)).toEqual([2]);
   });
@@ -94,11 +94,11 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     await saved(pilot, 'flight', aFlight({ siteId: 1, gliderId: 1 }));
     const before = await saved(pilot, 'flight', aFlight());
 
-    const noSite = await saved(pilot, 'site', { id: 1, see: false }, { lastModified: before.lastModified });
+    const noSite = await saved(pilot, 'site', { id: 1, see: false, lastModified: before.lastModified });
     expect(noSite.sites).toEqual([{ id: 1, see: false }]);
     expect(noSite.flights).toMatchObject([{ id: 1, siteId: null, gliderId: 1 }]);
 
-    const noGlider = await saved(pilot, 'glider', { id: 1, see: false }, { lastModified: noSite.lastModified });
+    const noGlider = await saved(pilot, 'glider', { id: 1, see: false, lastModified: noSite.lastModified });
     expect(noGlider.gliders).toEqual([{ id: 1, see: false }]);
     expect(noGlider.flights).toMatchObject([{ id: 1, siteId: null, gliderId: null }]);
   });
@@ -107,7 +107,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     const pilot = await signUpPilot(server().url);
     const { lastModified } = await saved(pilot, 'flight', aFlight());
     await saved(pilot, 'flight', { id: 1, see: false });
-    const again = await saved(pilot, 'flight', { id: 1, see: false }, { lastModified });
+    const again = await saved(pilot, 'flight', { id: 1, see: false, lastModified });
     expect(again).toMatchObject({ savedId: 1, flights: [{ id: 1, see: false }] });
   });
 
@@ -129,8 +129,8 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   it('saves a new item once when its client key comes twice', async () => {
     const pilot = await signUpPilot(server().url);
     const clientKey = 'A3BB189E-8BF9-4888-9912-ACE4E6543002';
-    const first = await saved(pilot, 'flight', aFlight({ remarks: 'first' }), { clientKey });
-    const second = await saved(pilot, 'flight', aFlight({ remarks: 'mended' }), { clientKey: clientKey.toLowerCase() });
+    const first = await saved(pilot, 'flight', aFlight({ remarks: 'first', clientKey }));
+    const second = await saved(pilot, 'flight', aFlight({ remarks: 'mended', clientKey: clientKey.toLowerCase() }));
     expect(second.savedId).toBe(first.savedId);
     expect((await loaded(pilot)).flights).toMatchObject([{ id: 1, remarks: 'mended' }]);
 
@@ -141,8 +141,8 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   it('lets a site that is saved twice with one client key keep its own name', async () => {
     const pilot = await signUpPilot(server().url);
     const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543003';
-    await saved(pilot, 'site', aSite(), { clientKey });
-    expect((await saved(pilot, 'site', aSite(), { clientKey })).savedId).toBe(1);
+    await saved(pilot, 'site', aSite({ clientKey }));
+    expect((await saved(pilot, 'site', aSite({ clientKey }))).savedId).toBe(1);
   });
 
   it('loses nothing when many saves come at once', async () => {
@@ -168,8 +168,8 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   it('lets the last of two edits of one item win', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight());
-    await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'phone' }), { lastModified: 2 });
-    await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'computer' }), { lastModified: 2 });
+    await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'phone', lastModified: 2 }));
+    await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'computer', lastModified: 2 }));
     expect((await loaded(pilot)).flights).toMatchObject([{ remarks: 'computer' }]);
   });
 });

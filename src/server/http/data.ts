@@ -9,16 +9,11 @@ const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 
 /** `/api/data`: the pilot's logbook, read and written. */
 export function mountData(door: Door): void {
-  openToPilots(
-    door,
-    load,
-    async ({ session, query }) => ({ answer: await loadLogbook(door.house, session, query.lastModified) }),
-    { isPilotKnown: false },
-  );
-  openToPilots(
-    door,
-    save,
-    async ({ session, body }) => ({ answer: await saveToLogbook(door.house, session.pilotId, body) }),
-    { maxBytes: SAVE_BYTES },
-  );
+  const { house } = door;
+  openToPilots({ ...door, asksForPilot: false }, load, async ({ session, query }) => ({
+    answer: await loadLogbook(house, session, query.lastModified),
+  }));
+  openToPilots({ ...door, maxBytes: SAVE_BYTES }, save, async ({ session, body }) => ({
+    answer: await saveToLogbook(house, session.pilotId, body),
+  }));
 }

@@ -18,6 +18,10 @@ export interface Door {
   readonly app: Hono<Bindings>;
   readonly house: House;
   readonly headers: HeaderFields;
+  /** Most bytes of a body. */
+  readonly maxBytes: number;
+  /** Whether a pilot's call must say whose it is; not so where the page may not know yet. */
+  readonly asksForPilot: boolean;
 }
 
 /** A call whose shape is right. */
@@ -36,21 +40,14 @@ export interface PilotCall<Query, Body> extends Call<Query, Body> {
 /** What a route answers: the contract's answer with cookies to set, or a whole response. */
 export type Reply<Answer> = { readonly answer: Answer; readonly cookies?: Cookies } | Response;
 
-/** What differs between the calls of a pilot. */
-export interface PilotCallOptions {
-  /** Most bytes of a body. */
-  readonly maxBytes?: number;
-  /** Whether the call may come before the page knows its pilot. */
-  readonly isPilotKnown?: boolean;
-}
-
 type Shapes<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer> = Endpoint<Query, Body, Answer>;
 
 const SMALL_BODY_BYTES = 64 * 1_024;
 
 /** The door of an app. */
 export function makeDoor(app: Hono<Bindings>, house: House): Door {
-  return { app, house, headers: callHeaders(house.configuration) };
+  const headers = callHeaders(house.configuration);
+  return { app, house, headers, maxBytes: SMALL_BODY_BYTES, asksForPilot: true };
 }
 
 /** Opens an endpoint to anyone: csrf, then shape, then the route. */
@@ -60,7 +57,7 @@ export function openToAnyone<Query extends v.GenericSchema, Body extends v.Gener
   route: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Answer>>,
 ): void {
   mount(door, endpoint, async (context, tokens) => {
-    const { csrf, ...fields } = await readFields(context, endpoint.method, SMALL_BODY_BYTES);
+    const { csrf, ...fields } = await readFields(context, endpoint.method, door.maxBytes);
     checkCsrf(door.house, context, { csrf, tokens: [tokens.session, tokens.visit] });
     const { query, body } = checkShape(endpoint, fields);
     return route({ query, body, tokens, context });
@@ -72,18 +69,13 @@ export function openToPilots<Query extends v.GenericSchema, Body extends v.Gener
   door: Door,
   endpoint: Shapes<Query, Body, Answer>,
   route: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Answer>>,
-  options: PilotCallOptions = {},
 ): void {
   mount(door, endpoint, async (context, tokens) => {
     const session = tokens.session === null ? null : await recogniseSession(door.house, tokens.session);
     if (!session) throw new Refusal('noSession');
-    const { csrf, pilotId, ...fields } = await readFields(
-      context,
-      endpoint.method,
-      options.maxBytes ?? SMALL_BODY_BYTES,
-    );
+    const { csrf, pilotId, ...fields } = await readFields(context, endpoint.method, door.maxBytes);
     checkCsrf(door.house, context, { csrf, tokens: [tokens.session] });
-    checkPilot(session, pilotId, options.isPilotKnown ?? true);
+    checkPilot(door, session, pilotId);
     const { query, body } = checkShape(endpoint, fields);
     return route({ query, body, tokens, context, session });
   });
@@ -146,8 +138,8 @@ function checkCsrf(
   if (!isRight || !isOurOrigin({ origin, host }, house.configuration)) throw new Refusal('wrongCsrf');
 }
 
-function checkPilot(session: Session, pilotId: unknown, isPilotKnown: boolean): void {
-  if (pilotId === undefined && !isPilotKnown) return;
+function checkPilot({ asksForPilot }: Door, session: Session, pilotId: unknown): void {
+  if (pilotId === undefined && !asksForPilot) return;
   const named = typeof pilotId === 'string' && pilotId !== '' ? Number(pilotId) : pilotId;
   if (!Number.isSafeInteger(named)) throw new Refusal('badRequest');
   if (named !== session.pilotId) throw new Refusal('userMismatch');

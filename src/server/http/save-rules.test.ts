@@ -61,13 +61,17 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
   });
 
   it.each([
-    ['site', aSite({ name: 'Ka\u0301ndel' }), aSite({ name: ' KÁNDEL ' }), 'Site with this name already exists'],
-    ['glider', aGlider(), aGlider({ name: 'rush 6' }), 'Glider with this name already exists'],
-  ])('refuses a second %s of the same name, whatever its case', async (dataType, first, second, message) => {
+    ['Site', aSite({ name: 'Ka\u0301ndel' }), aSite({ name: ' KÁNDEL ' })],
+    ['Glider', aGlider(), aGlider({ name: 'rush 6' })],
+  ])('refuses a second %s of the same name, whatever its case', async (subject, first, second) => {
+    const dataType = subject.toLowerCase();
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(pilot, dataType, first);
     const answer = await pilot.post('/api/data', { dataType, data: second });
-    expect([answer.status, errorOf(answer).errors]).toEqual([422, { name: message }]);
+    expect([answer.status, errorOf(answer).errors]).toEqual([
+      422,
+      { name: `${subject} with this name already exists` },
+    ]);
 
     await saved(other, dataType, second);
     await saved(pilot, dataType, { ...second, id: 1 });

@@ -20,15 +20,10 @@ export function mountSession(door: Door): void {
   openToAnyone(door, demo, async ({ context, tokens }) =>
     begin(door, tokens, await startDemo(house, visitorOf(context, house))),
   );
-  openToPilots(
-    door,
-    logout,
-    async ({ tokens }) => {
-      await closeOld(door, tokens);
-      return { answer: {}, cookies: [...endedSessionCookie(house), ...visitCookies(house, newToken())] };
-    },
-    { isPilotKnown: false },
-  );
+  openToPilots({ ...door, asksForPilot: false }, logout, async ({ tokens }) => {
+    await closeOld(door, tokens);
+    return { answer: {}, cookies: [...endedSessionCookie(house), ...visitCookies(house, newToken())] };
+  });
 }
 
 /** The session that the browser had before is over. */

@@ -8,16 +8,20 @@ if (!trustedProxies) throw new Error('The proxies are right');
 
 describe('the address of a visitor', () => {
   it.each([
-    ['a peer that is no proxy, whatever it says', '192.0.2.1', '198.51.100.7', '192.0.2.1'],
-    ['a peer that is a proxy and says nothing', '10.0.0.1', undefined, '10.0.0.1'],
-    ['whom the proxy names', '10.0.0.1', '198.51.100.7', '198.51.100.7'],
-    ['whom the last proxy of several names', '::ffff:10.0.0.1', '1.1.1.1, 198.51.100.7, 10.9.9.9', '198.51.100.7'],
-    ['a proxy where only proxies are named', '::1', '10.0.0.2', '10.0.0.2'],
-    ['none of what is no address', '10.0.0.1', "unknown, '; drop, 198.51.100.7:80", '10.0.0.1'],
-    ['the network of an IPv6 address', '2001:db8:1:2:3:4:5:6', undefined, '2001:db8:1:2::/64'],
-    ['the network of a short IPv6 address', '2001:db8::6', undefined, '2001:db8:0:0::/64'],
-    ['nobody where there is no socket', undefined, undefined, 'unknown'],
-  ])('is that of %s', (_, peer, forwardedFor, address) => {
+    ['a peer that is no proxy, whatever it says', { peer: '192.0.2.1', forwardedFor: '198.51.100.7' }, '192.0.2.1'],
+    ['a peer that is a proxy and says nothing', { peer: '10.0.0.1', forwardedFor: undefined }, '10.0.0.1'],
+    ['whom the proxy names', { peer: '10.0.0.1', forwardedFor: '198.51.100.7' }, '198.51.100.7'],
+    [
+      'whom the last proxy of several names',
+      { peer: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1, 198.51.100.7, 10.9.9.9' },
+      '198.51.100.7',
+    ],
+    ['a proxy where only proxies are named', { peer: '::1', forwardedFor: '10.0.0.2' }, '10.0.0.2'],
+    ['none of what is no address', { peer: '10.0.0.1', forwardedFor: "unknown, '; drop, 198.51.100.7:80" }, '10.0.0.1'],
+    ['the network of an IPv6 address', { peer: '2001:db8:1:2:3:4:5:6', forwardedFor: undefined }, '2001:db8:1:2::/64'],
+    ['the network of a short IPv6 address', { peer: '2001:db8::6', forwardedFor: undefined }, '2001:db8:0:0::/64'],
+    ['nobody where there is no socket', { peer: undefined, forwardedFor: undefined }, 'unknown'],
+  ])('is that of %s', (_, { peer, forwardedFor }, address) => {
     expect(addressOf(peer, forwardedFor, { trustedProxies })).toBe(address);
   });
 });

@@ -58,17 +58,6 @@ export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | n
   return row?.content ?? null;
 }
 
-/** The analysis of a flight's track, as JSON; null when it has no track. */
-export async function findAnalysis(db: Db, key: TrackKey): Promise<string | null> {
-  const row = await db
-    .selectFrom('tracks')
-    .select('analysis')
-    .where('pilot_id', '=', key.pilotId)
-    .where('flight_id', '=', key.flightId)
-    .executeTakeFirst();
-  return row?.analysis ?? null;
-}
-
 /** Some tracks that an analysis older than `version` has read, in the order of their keys, after the key given. */
 export async function findOutdated(
   db: Db,
