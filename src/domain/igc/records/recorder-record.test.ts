@@ -5,15 +5,15 @@ import { parseIgc } from '../parse-igc.ts';
 
 describe('the A record', () => {
   it.each([
-    ['a three-letter serial', 'AXXXABC', 'XXX', 'ABC'],
-    ['a number of the flight', 'AXXXABCFLIGHT:2', 'XXX', 'ABC'],
-    ['a long serial', 'AXXX1234567890', 'XXX', '1234567890'],
-    ['words after the serial', 'AXXX004 MODEL 7', 'XXX', '004'],
-    ['a serial with an underscore', 'AXXXSERIAL_0059', 'XXX', 'SERIAL_0059'],
-    ['a serial that is called one', 'AXXXABC Model, V1.0, S/N 1345', 'XXX', '1345'],
-    ['no serial', 'AXXX', 'XXX', ''],
-  ])('tells maker and serial with %s', (_, record, manufacturer, serial) => {
-    expect(headersOf(record)).toMatchObject({ manufacturer, recorderSerial: serial });
+    ['a three-letter serial', 'AXXXABC', { manufacturer: 'XXX', recorderSerial: 'ABC' }],
+    ['a number of the flight', 'AXXXABCFLIGHT:2', { manufacturer: 'XXX', recorderSerial: 'ABC' }],
+    ['a long serial', 'AXXX1234567890', { manufacturer: 'XXX', recorderSerial: '1234567890' }],
+    ['words after the serial', 'AXXX004 MODEL 7', { manufacturer: 'XXX', recorderSerial: '004' }],
+    ['a serial with an underscore', 'AXXXSERIAL_0059', { manufacturer: 'XXX', recorderSerial: 'SERIAL_0059' }],
+    ['a serial that is called one', 'AXXXABC Model, V1.0, S/N 1345', { manufacturer: 'XXX', recorderSerial: '1345' }],
+    ['no serial', 'AXXX', { manufacturer: 'XXX', recorderSerial: '' }],
+  ])('tells maker and serial with %s', (_, record, recorder) => {
+    expect(headersOf(record)).toMatchObject(recorder);
   });
 
   it('tells which flight of the day it is', () => {

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, positionRecord } from '#test/builders/igc';
+import type { Fixes } from '../igc-file.ts';
+import { parseIgc } from '../parse-igc.ts';
+
+/** Where each field of a B record ends, and what stands in it. */
+const FIELDS = [
+  { name: 'time of day', end: 7 },
+  { name: 'latitude', end: 14 },
+  { name: 'hemisphere', end: 15 },
+  { name: 'longitude', end: 23 },
+  { name: 'side of Greenwich', end: 24 },
+  { name: 'validity', end: 25 },
+  { name: 'altitude by pressure', end: 30 },
+  { name: 'altitude by satellite', end: 35 },
+];
+const RECORD = 'B1305124707500N01130250EA0148001500';
+
+describe('a position record', () => {
+  it('holds time, place, validity and two altitudes', () => {
+    expect(rowsOf(RECORD)).toEqual([[47_112, 47.125, 11 + 30.25 / 60, 1480, 1500, 1]]);
+  });
+
+  it.each([
+    ['the equator and Greenwich', '0000000N00000000E', [0, 0]],
+    ['the poles and the far side', '9000000S18000000W', [-90, -180]],
+    ['the last thousandth of a minute', '4659999N00759999E', [46 + 59.999 / 60, 7 + 59.999 / 60]],
+    ['places in the north-west', '4707500N12130250W', [47.125, -(121 + 30.25 / 60)]],
+    ['places in the south-east', '3830000S17630000E', [-38.5, 176.5]],
+  ])('holds %s', (_, place, wanted) => {
+    const [row = []] = rowsOf(`B120000${place}A0100001000`);
+    expect(row[1]).toBeCloseTo(wanted[0] ?? Number.NaN, 9);
+    expect(row[2]).toBeCloseTo(wanted[1] ?? Number.NaN, 9);
+  });
+
+  it.each(FIELDS)('is passed over when it is cut off in its $name', ({ end }) => {
+    expect(rowsOf(RECORD.slice(0, end - 1))).toEqual([]);
+  });
+
+  it.each(FIELDS)('is passed over when its $name ends in what cannot be', ({ end }) => {
+    expect(rowsOf(`${RECORD.slice(0, end - 1)}?${RECORD.slice(end)}`)).toEqual([]);
+  });
+
+  it('may have anything behind it', () => {
+    expect(rowsOf(`${RECORD}0050000`)).toEqual(rowsOf(RECORD));
+    expect(rowsOf(`${RECORD} ÄÖÜ`)).toEqual(rowsOf(RECORD));
+  });
+
+  it('is nothing without the letter that it starts with', () => {
+    expect(rowsOf(RECORD.slice(1))).toEqual([]);
+    expect(rowsOf(`b${RECORD.slice(1)}`)).toEqual([]);
+  });
+
+  it('is passed over with minutes and seconds that no clock shows, and read with the last that one does', () => {
+    expect(rowsOf(RECORD.replace('130512', '235959'))).toHaveLength(1);
+    for (const time of ['240000', '236000', '235960']) expect(rowsOf(RECORD.replace('130512', time))).toEqual([]);
+  });
+
+  it('is one of many: a bad one between two good ones costs itself alone', () => {
+    const later = positionRecord({ at: 47_113, lat: 47, lng: 11 });
+    expect(rowsOf(RECORD, RECORD.replace('N', '?'), later).map(([time]) => time)).toEqual([47_112, 47_113]);
+  });
+
+  it('may hold degrees that are no place: judging them is not the reader’s task', () => {
+    expect(rowsOf(RECORD.replace('4707500N', '9907500N'))).toHaveLength(1);
+  });
+});
+
+/** Time of day, place, altitudes by pressure and by satellite, and validity of each record that is one. */
+function rowsOf(...records: readonly string[]): readonly (readonly (number | undefined)[])[] {
+  const fixes: Fixes = parseIgc(bytesOf(records.join('\r\n'))).fixes;
+  return Array.from(fixes.time, (time, i) => [
+    time,
+    fixes.lat[i],
+    fixes.lng[i],
+    fixes.pressureAltitude[i],
+    fixes.gnssAltitude[i],
+    fixes.valid[i],
+  ]);
+}
