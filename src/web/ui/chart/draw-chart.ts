@@ -51,9 +51,10 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
   };
   plot.over.addEventListener('pointermove', follow);
   plot.over.addEventListener('pointerdown', follow);
-  const resizing = new ResizeObserver(() => {
+  const followWidth = (): void => {
     if (box.clientWidth !== plot.width) plot.setSize({ width: box.clientWidth, height: CHART_HEIGHT });
-  });
+  };
+  const resizing = new ResizeObserver(followWidth);
   resizing.observe(box);
   return {
     point: (index) => {
@@ -62,7 +63,9 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
     },
     repaint: (next) => {
       paint.colours = next;
+      followWidth(); // Paper has other colours and another width at once, and waits for no observer.
       plot.redraw(false);
+      place();
     },
     close: () => {
       resizing.disconnect();

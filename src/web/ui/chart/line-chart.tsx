@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { themeNow, useTheme } from '../theme/theme.ts';
+import { useMedia } from '../use-media.ts';
 import { chartColours } from './chart-colours.ts';
 import type { Cursor } from './cursor.ts';
 import { type Chart, type DrawnChart, drawChart } from './draw-chart.ts';
@@ -16,7 +17,8 @@ interface LineChartProps {
 export function LineChart({ chart, cursor }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(null);
-  const theme = useTheme();
+  const screenTheme = useTheme();
+  const theme = useMedia('print') ? 'light' : screenTheme;
   // Stands before the drawing: what is drawn has its colours already.
   useEffect(() => drawn.current?.repaint(chartColours(theme)), [theme]);
   useEffect(() => {

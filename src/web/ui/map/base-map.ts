@@ -85,7 +85,7 @@ function warn({ error }: ErrorEvent): void {
 function builtIn(map: LibreMap, colours: MapColours): LaidBase {
   const credit = new AttributionControl({ customAttribution: BUILT_IN_ATTRIBUTION, compact: false });
   let nearest = map.getZoom();
-  const fit = (): void => {
+  const followView = (): void => {
     const before = worldFor(nearest);
     nearest = Math.max(nearest, map.getZoom());
     if (worldFor(nearest) !== before) map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(nearest));
@@ -95,10 +95,10 @@ function builtIn(map: LibreMap, colours: MapColours): LaidBase {
     map.setStyle(builtInStyle(next, nearest), { diff: false });
   };
   map.addControl(credit, 'bottom-right');
-  map.on('moveend', fit);
-  map.on('style.load', fit);
+  map.on('moveend', followView);
+  map.on('style.load', followView);
   lay(colours);
-  return { repaint: lay, leave: () => map.off('moveend', fit) };
+  return { repaint: lay, leave: () => map.off('moveend', followView) };
 }
 
 function spanOf(map: LibreMap) {

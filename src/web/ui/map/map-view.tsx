@@ -1,6 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { themeNow, useTheme } from '../theme/theme.ts';
+import { useMedia } from '../use-media.ts';
 import type { BaseMap } from './base-map.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
@@ -33,6 +34,8 @@ export function MapView({ label, base: { styleUrl, attribution }, scale, content
   const theme = useTheme();
   // Stands before the opening: what is opened has its colours already.
   useEffect(() => opened.current?.repaint(mapColours(theme)), [theme]);
+  const isPrinting = useMedia('print');
+  useEffect(() => (isPrinting ? opened.current?.toPaper() : undefined), [isPrinting]);
   useEffect(() => {
     if (!canvas.current || !frame.current) return;
     const open = openMap(canvas.current, {

@@ -14,6 +14,9 @@ import type { MapColours } from './map-colours.ts';
 
 setWorkerUrl(workerUrl);
 
+/** Free space around what is fitted into view. */
+const PADDING_PX = 48;
+
 /** What the map shows when it opens: a place from a height, or a box as large as fits, at most from `zoom`. */
 export type Opening =
   | { readonly center: readonly [lng: number, lat: number]; readonly zoom: number }
@@ -38,6 +41,8 @@ export interface OpenMap {
   readonly map: LibreMap;
   /** Draws all in other colours. */
   readonly repaint: (colours: MapColours) => void;
+  /** Fits what the map opened with onto a page to be printed; answers the way back to the screen. */
+  readonly toPaper: () => () => void;
   readonly close: () => void;
 }
 
@@ -65,6 +70,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   return {
     map,
     repaint: base.repaint,
+    toPaper: () => toPaper(map, options.opening),
     close: () => {
       base.leave();
       map.remove();
@@ -72,7 +78,19 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
+function toPaper(map: LibreMap, opening: Opening): () => void {
+  const onScreen = { center: map.getCenter(), zoom: map.getZoom() };
+  map.resize();
+  if ('bounds' in opening)
+    map.fitBounds(opening.bounds, { padding: PADDING_PX, maxZoom: opening.zoom, animate: false });
+  map.redraw();
+  return () => {
+    map.resize();
+    map.jumpTo(onScreen);
+  };
+}
+
 function cameraOf(opening: Opening): Pick<LibreMapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
   if ('center' in opening) return { center: [opening.center[0], opening.center[1]], zoom: opening.zoom };
-  return { bounds: opening.bounds, fitBoundsOptions: { padding: 48, maxZoom: opening.zoom } };
+  return { bounds: opening.bounds, fitBoundsOptions: { padding: PADDING_PX, maxZoom: opening.zoom } };
 }
