@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { contrast, difference, VISION_NAMES } from '#test/colour-vision';
+import { SERIES_COLOURS, seriesFill, seriesInk } from './series-colours.ts';
+
+const CSS = join(import.meta.dirname, '../css');
+
+/** Tokens of a theme by name. */
+function tokensOf(file: string, theme: 'light' | 'dark'): ReadonlyMap<string, string> {
+  const [light = '', dark = ''] = readFileSync(join(CSS, file), 'utf8').split('@media screen');
+  const found = (theme === 'light' ? light : dark).matchAll(/--([\w-]+): (#\w+);/g);
+  return new Map([...found].map(([, name = '', colour = '']) => [name, colour]));
+}
+
+function colourOf(tokens: ReadonlyMap<string, string>, name: string): string {
+  const colour = tokens.get(name);
+  if (colour === undefined) throw new Error(`No token ${name}`);
+  return colour;
+}
+
+it('gives each of twenty series a colour of its own, then begins again', () => {
+  const fills = Array.from({ length: SERIES_COLOURS }, (_, index) => seriesFill(index));
+  expect(new Set(fills).size).toBe(20);
+  expect(seriesFill(20)).toBe(seriesFill(0));
+  expect(seriesFill(null)).toBe('var(--series-none)');
+  expect(seriesInk(2)).toBe('var(--on-series-3)');
+});
+
+describe.each(['light', 'dark'] as const)('the colours of series, %s', (theme) => {
+  const tokens = tokensOf('series-colours.css', theme);
+  const surface = colourOf(tokensOf('tokens.css', theme), 'surface');
+  const names = [...Array.from({ length: SERIES_COLOURS }, (_, index) => String(index + 1)), 'none'];
+  const colours = names.map((name) => colourOf(tokens, `series-${name}`));
+  const next = (index: number): string => colours[(index + 1) % SERIES_COLOURS] ?? '';
+
+  it('stand out from the surface, and words stand out from them', () => {
+    for (const name of names) {
+      const colour = colourOf(tokens, `series-${name}`);
+      expect(contrast(colour, surface), `series ${name}`).toBeGreaterThanOrEqual(3);
+      expect(contrast(colour, colourOf(tokens, `on-series-${name}`)), `on ${name}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  it.each(VISION_NAMES)('differ plainly from their neighbours with %s', (vision) => {
+    for (const [index, colour] of colours.slice(0, SERIES_COLOURS).entries())
+      expect(difference(colour, next(index), vision), `${index + 1}`).toBeGreaterThanOrEqual(11);
+  });
+
+  it.each(VISION_NAMES)('can all be told apart with %s', (vision) => {
+    for (const [index, colour] of colours.entries())
+      for (const other of colours.slice(index + 1))
+        expect(difference(colour, other, vision), `${colour} ${other}`).toBeGreaterThanOrEqual(5);
+  });
+});
