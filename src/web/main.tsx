@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Pages } from './pages.tsx';
+import { fetchAhead, Pages } from './pages.tsx';
 import { Frame } from './parts/frame/frame.tsx';
 import { refreshWhenSeen } from './store/store.ts';
 import { openBackGate } from './ui/back-gate.ts';
@@ -11,6 +11,7 @@ import { followSystemTheme } from './ui/theme/theme.ts';
 openBackGate();
 followSystemTheme();
 refreshWhenSeen();
+fetchAhead();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
 createRoot(root).render(

@@ -1,44 +1,64 @@
-import { type ComponentType, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
+import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
 import { useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
 
 /** A screen; those about one item are given its id, 0 for a new one. */
 type Screen = ComponentType<{ readonly id: number }>;
 
-const LogInPage = screen(async () => (await import('./features/account/log-in-page.tsx')).LogInPage);
+/** A screen that is fetched when it is first shown, or ahead. */
+interface Fetched {
+  readonly Screen: Screen;
+  readonly fetch: () => Promise<Screen>;
+}
 
-/** Every page's screen, each loaded when it is first shown: the map of the site. */
-const SCREENS: Readonly<Record<PageName, Screen>> = {
-  home: screen(async () => (await import('./features/home/home-page.tsx')).HomePage),
-  flights: screen(async () => (await import('./features/flights/flight-list.tsx')).FlightList),
-  flight: screen(async () => (await import('./features/flights/flight-page.tsx')).FlightPage),
-  flightForm: screen(async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage),
-  sites: screen(async () => (await import('./features/sites/site-list.tsx')).SiteList),
-  site: screen(async () => (await import('./features/sites/site-page.tsx')).SitePage),
-  siteForm: screen(async () => (await import('./features/sites/site-form-page.tsx')).SiteFormPage),
-  gliders: screen(async () => (await import('./features/gliders/glider-list.tsx')).GliderList),
-  glider: screen(async () => (await import('./features/gliders/glider-page.tsx')).GliderPage),
-  gliderForm: screen(async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage),
-  signup: screen(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
-  login: LogInPage,
+/** Every page's screen: the map of the site. */
+const SCREENS: Readonly<Record<PageName, Fetched>> = {
+  home: fetched(async () => (await import('./features/home/home-page.tsx')).HomePage),
+  flights: fetched(async () => (await import('./features/flights/flight-list.tsx')).FlightList),
+  flight: fetched(async () => (await import('./features/flights/flight-page.tsx')).FlightPage),
+  flightForm: fetched(async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage),
+  sites: fetched(async () => (await import('./features/sites/site-list.tsx')).SiteList),
+  site: fetched(async () => (await import('./features/sites/site-page.tsx')).SitePage),
+  siteForm: fetched(async () => (await import('./features/sites/site-form-page.tsx')).SiteFormPage),
+  gliders: fetched(async () => (await import('./features/gliders/glider-list.tsx')).GliderList),
+  glider: fetched(async () => (await import('./features/gliders/glider-page.tsx')).GliderPage),
+  gliderForm: fetched(async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage),
+  signup: fetched(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
+  login: fetched(async () => (await import('./features/account/log-in-page.tsx')).LogInPage),
 };
 
-/** The page of the address. */
+/** Fetches a page's screen ahead, when a link to it is pointed at or touched. */
+export function fetchAhead(): void {
+  for (const event of ['pointerover', 'pointerdown', 'focusin']) {
+    document.addEventListener(event, ({ target }) => fetchPageOf(target), { passive: true });
+  }
+}
+
+function fetchPageOf(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null;
+  const page = link && link.origin === window.location.origin ? pageOf(link.pathname) : null;
+  if (page) SCREENS[page].fetch().catch(() => undefined); // The page itself tells, once it is asked for.
+}
+
+/** The page of the address. The page before stays until its successor's screen is there. */
 export function Pages() {
-  const [path] = useLocation();
+  const [address] = useLocation();
+  const path = useDeferredValue(address);
+  useScrollMemory(path);
   const page = pageOf(path);
   if (page === null) return <NotFound />;
   const Gate = GATES[PAGES[page].access];
-  const Shown = SCREENS[page];
+  const { Screen } = SCREENS[page];
   return (
     <ErrorBoundary place={path}>
       <Suspense fallback={null}>
         <Gate>
-          <Shown key={path} id={idIn(path)} />
+          <Screen key={path} id={idIn(path)} />
         </Gate>
       </Suspense>
     </ErrorBoundary>
@@ -67,19 +87,20 @@ function GuestGate({ children }: { readonly children: ReactNode }) {
  * waits behind it, so that what was typed is there again after the same pilot's login.
  */
 function PilotGate({ children }: { readonly children: ReactNode }) {
+  const LogIn = SCREENS.login.Screen;
   useLogbook();
   const state = useStoreState();
   const signedOut = isSignedOut(state);
   return (
     <>
-      {signedOut && <LogInPage id={0} />}
+      {signedOut && <LogIn id={0} />}
       {(!signedOut || logbookIn(state) !== null) && <div hidden={signedOut}>{children}</div>}
     </>
   );
 }
 
-function screen(load: () => Promise<Screen>): Screen {
-  return lazy(async () => ({ default: await load() }));
+function fetched(fetch: () => Promise<Screen>): Fetched {
+  return { fetch, Screen: lazy(async () => ({ default: await fetch() })) };
 }
 
 /** The number in a path; 0 when there is none. */

@@ -7,7 +7,6 @@ import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { Trouble } from './trouble.tsx';
-import { useScrollMemory } from './use-scroll-memory.ts';
 
 /** What stands around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -16,7 +15,6 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const page = pageOf(path);
   const ofPilot = page !== null && PAGES[page].access === 'pilot';
   const signedIn = !isSignedOut(state) && (logbookIn(state) !== null || (ofPilot && state.state !== 'failed'));
-  useScrollMemory(path);
   return (
     <>
       <a className={styles.skip} href="#main">

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 
-const SAVE_AFTER_MS = 100;
+const SAVE_AFTER_MS = 150;
 const GIVE_UP_AFTER_MS = 3_000;
 
 /**
@@ -23,16 +23,26 @@ function placeOf(entry: unknown): number {
   return typeof kept === 'number' ? kept : 0;
 }
 
+/** Writes the place into the history's entry when scrolling pauses, and before a click may leave the page. */
 function rememberPlace(): () => void {
+  const done = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let scrolled: string | null = null;
+  const write = (): void => {
+    clearTimeout(timer);
+    if (scrolled === window.location.pathname) history.replaceState({ ...history.state, scroll: window.scrollY }, '');
+    scrolled = null;
+  };
   const onScroll = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => history.replaceState({ ...history.state, scroll: window.scrollY }, ''), SAVE_AFTER_MS);
+    scrolled = window.location.pathname;
+    timer = setTimeout(write, SAVE_AFTER_MS);
   };
-  window.addEventListener('scroll', onScroll, { passive: true });
+  window.addEventListener('scroll', onScroll, { passive: true, signal: done.signal });
+  window.addEventListener('click', write, { capture: true, signal: done.signal });
   return () => {
     clearTimeout(timer);
-    window.removeEventListener('scroll', onScroll);
+    done.abort();
   };
 }
 
