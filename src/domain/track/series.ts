@@ -1,5 +1,6 @@
 import { distanceOfDegrees } from '../geo.ts';
 import type { Fixes } from '../igc/igc-file.ts';
+import { columnOf } from './columns.ts';
 import { liftAltitudeOf } from './course/altitude.ts';
 import { slopes } from './flight/slopes.ts';
 import type { Track } from './track.ts';
@@ -56,8 +57,9 @@ function distancesFrom(
   flown: { readonly launchIndex: number; readonly landingIndex: number },
 ): Float32Array {
   const [originLat, originLng] = [lat[origin] ?? 0, lng[origin] ?? 0];
-  return Float32Array.from(lat.subarray(flown.launchIndex, flown.landingIndex + 1), (fixLat, i) =>
-    distanceOfDegrees(originLat, originLng, fixLat, lng[flown.launchIndex + i] ?? 0),
+  const { launchIndex: launch, landingIndex: landing } = flown;
+  return columnOf(landing - launch + 1, (i) =>
+    distanceOfDegrees(originLat, originLng, lat[launch + i] ?? 0, lng[launch + i] ?? 0),
   );
 }
 

@@ -1,4 +1,5 @@
 import { EARTH_RADIUS_M } from '../geo.ts';
+import { columnOf, indexesWhere } from './columns.ts';
 import { liftOf } from './series.ts';
 import type { Track } from './track.ts';
 
@@ -30,8 +31,8 @@ export function thinTrack(track: Track, toleranceM: number): ThinnedTrack {
     isKept[middle] = 1;
     open.push({ first: span.first, last: middle }, { first: middle, last: span.last });
   }
-  const all = Uint32Array.from({ length: isKept.length }, (_, i) => i);
-  return { indexes: all.filter((i) => isKept[i] === 1).map((i) => i + track.analysis.launchIndex) };
+  const indexes = indexesWhere(isKept.length, (i) => isKept[i] === 1);
+  return { indexes: indexes.map((i) => i + track.analysis.launchIndex) };
 }
 
 /** A flight on a flat map and its climb, both in units of what they may be off by. */
@@ -42,14 +43,14 @@ interface Line {
 }
 
 function lineOf(track: Track, toleranceM: number): Line {
-  const { launchIndex: launch, landingIndex: landing } = track.analysis;
+  const { launchIndex: launch, landingIndex: landing, launch: start } = track.analysis;
   const lat = track.fixes.lat.subarray(launch, landing + 1);
   const lng = track.fixes.lng.subarray(launch, landing + 1);
   const perDegree = (EARTH_RADIUS_M * RADIANS) / toleranceM;
-  const shrinking = Math.cos(track.analysis.launch.lat * RADIANS);
+  const shrinking = Math.cos(start.lat * RADIANS);
   return {
-    north: Float32Array.from(lat, (degrees) => (degrees - track.analysis.launch.lat) * perDegree),
-    east: Float32Array.from(lng, (degrees) => (degrees - track.analysis.launch.lng) * perDegree * shrinking),
+    north: columnOf(lat.length, (i) => ((lat[i] ?? 0) - start.lat) * perDegree),
+    east: columnOf(lng.length, (i) => ((lng[i] ?? 0) - start.lng) * perDegree * shrinking),
     lift: liftOf(track).map((metresPerSecond) => metresPerSecond / LIFT_TOLERANCE),
   };
 }

@@ -1,4 +1,5 @@
 import type { Fixes } from '../../igc/igc-file.ts';
+import { indexesWhere } from '../columns.ts';
 import type { AltitudeSource } from '../track.ts';
 import { reachableFixes } from './reachable.ts';
 
@@ -31,14 +32,13 @@ export function sourceOfLift(fixes: Fixes): AltitudeSource {
 export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
   const raw = fixes[COLUMNS[source]];
   const { time } = fixes;
-  const known = Uint32Array.from(raw.keys()).filter((i) => isAltitude(raw[i] ?? 0));
-  const knownTime = known.map((i) => time[i] ?? 0);
-  const knownAltitude = Int32Array.from(known, (i) => raw[i] ?? 0);
+  const known = indexesWhere(fixes.length, (i) => isAltitude(raw[i] ?? 0));
   const kept = reachableFixes({
     length: known.length,
-    canReach: (from, to) =>
-      Math.abs((knownAltitude[to] ?? 0) - (knownAltitude[from] ?? 0)) <=
-      FASTEST_CLIMB_M_PER_S * ((knownTime[to] ?? 0) - (knownTime[from] ?? 0)),
+    canReach: (from, to) => {
+      const [a, b] = [known[from] ?? 0, known[to] ?? 0];
+      return Math.abs((raw[b] ?? 0) - (raw[a] ?? 0)) <= FASTEST_CLIMB_M_PER_S * ((time[b] ?? 0) - (time[a] ?? 0));
+    },
     weight: () => 1,
   });
   return filled(
@@ -58,11 +58,11 @@ function isAltitude(metres: number): boolean {
   return metres !== 0 && metres >= LOWEST && metres <= HIGHEST;
 }
 
-function mostHave(fixes: Fixes, source: AltitudeSource): boolean {
-  const column = fixes[COLUMNS[source]];
-  const someAreValid = fixes.valid.includes(1);
-  const counted = column.filter((_, i) => !someAreValid || fixes.valid[i] === 1);
-  return counted.filter((metres) => metres !== 0).length * 2 > counted.length;
+function mostHave({ length, valid, ...columns }: Fixes, source: AltitudeSource): boolean {
+  const column = columns[COLUMNS[source]];
+  const someAreValid = valid.includes(1);
+  const counted = indexesWhere(length, (i) => !someAreValid || valid[i] === 1);
+  return counted.filter((i) => column[i] !== 0).length * 2 > counted.length;
 }
 
 /** A column that holds `raw` at the `good` indexes, in between what lies on the line from one to the next. */

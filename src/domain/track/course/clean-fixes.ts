@@ -1,6 +1,7 @@
 import { areDegrees } from '../../coordinates.ts';
 import { distanceOfDegrees } from '../../geo.ts';
 import type { Fixes } from '../../igc/igc-file.ts';
+import { indexesWhere } from '../columns.ts';
 import { pickFixes } from './pick-fixes.ts';
 import { type Journey, reachableFixes } from './reachable.ts';
 
@@ -17,13 +18,13 @@ const VOID_WEIGHT = 0.001;
 export function cleanFixes(fixes: Fixes): Fixes {
   const ordered = picking(fixes, oncePerSecond(fixes, inOrder(fixes, placesOnEarth(fixes))));
   const kept = reachableFixes(journeyOver(ordered));
-  const indexes = indexesOf(kept.length).filter((i) => kept[i] === 1);
+  const indexes = indexesWhere(kept.length, (i) => kept[i] === 1);
   return indexes.length * 2 < ordered.length ? ordered : picking(ordered, indexes);
 }
 
 /** All but 0° 0°, which recorders write before they know where they are, and what is beyond the poles. */
 function placesOnEarth({ length, lat, lng }: Fixes): Uint32Array {
-  return indexesOf(length).filter((i) => areDegrees(lat[i] ?? 0, lng[i] ?? 0) && (lat[i] !== 0 || lng[i] !== 0));
+  return indexesWhere(length, (i) => areDegrees(lat[i] ?? 0, lng[i] ?? 0) && (lat[i] !== 0 || lng[i] !== 0));
 }
 
 /** Indexes by time; those of one second by validity, then as they come in the file. */
@@ -50,10 +51,6 @@ function journeyOver({ length, time, lat, lng, valid }: Fixes): Journey {
     },
     weight: (i) => (valid[i] === 1 ? 1 : VOID_WEIGHT),
   };
-}
-
-function indexesOf(length: number): Uint32Array {
-  return Uint32Array.from({ length }, (_, i) => i);
 }
 
 function picking(fixes: Fixes, indexes: Uint32Array): Fixes {

@@ -1,0 +1,14 @@
+/** The indexes below a length that something holds of, ascending. A plain loop: tracks are long. */
+export function indexesWhere(length: number, holds: (index: number) => boolean): Uint32Array {
+  const indexes = new Uint32Array(length);
+  let count = 0;
+  for (let i = 0; i < length; i += 1) if (holds(i)) indexes[count++] = i;
+  return indexes.slice(0, count);
+}
+
+/** A column of values computed from their index. A plain loop: tracks are long. */
+export function columnOf(length: number, valueAt: (index: number) => number): Float32Array {
+  const column = new Float32Array(length);
+  for (let i = 0; i < length; i += 1) column[i] = valueAt(i);
+  return column;
+}
