@@ -61,8 +61,9 @@ function isAltitude(metres: number): boolean {
 function mostHave({ length, valid, ...columns }: Fixes, source: AltitudeSource): boolean {
   const column = columns[COLUMNS[source]];
   const someAreValid = valid.includes(1);
-  const counted = indexesWhere(length, (i) => !someAreValid || valid[i] === 1);
-  return counted.filter((i) => column[i] !== 0).length * 2 > counted.length;
+  const isAsked = (i: number): boolean => !someAreValid || valid[i] === 1;
+  const having = indexesWhere(length, (i) => isAsked(i) && column[i] !== 0);
+  return having.length * 2 > indexesWhere(length, isAsked).length;
 }
 
 /** A column that holds `raw` at the `good` indexes, in between what lies on the line from one to the next. */
