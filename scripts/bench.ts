@@ -1,10 +1,11 @@
 import { deltaBench } from './bench/delta-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
+import { parseBench } from './bench/parse-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveBench } from './bench/save-bench.ts';
 
 /** Every bench by its name; `npm run bench -- save delta` runs only these. */
-const BENCHES = { load: loadBench, delta: deltaBench, save: saveBench };
+const BENCHES = { parse: parseBench, load: loadBench, delta: deltaBench, save: saveBench };
 
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {

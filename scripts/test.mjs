@@ -20,7 +20,7 @@ const CHECKS = [
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
 async function runCheck({ name, command: [program, ...args] }) {
-  const { code, output } = await run(program, args, { quiet: true });
+  const { code, output } = await run(program, args, { quiet: true, env: { NO_COLOR: '1' } });
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
   if (code !== 0) console.log(output);
   return { ...NONE, [code === 0 ? 'passed' : 'failed']: 1 };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coordinates, distanceBetween, distanceOfDegrees, EARTH_RADIUS_M } from './geo.ts';
+import { type Coordinates, distanceBetween, EARTH_RADIUS_M } from './geo.ts';
 import { degrees } from './units.ts';
 
 const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });
@@ -41,9 +41,5 @@ describe('distanceBetween', () => {
         expect(distanceBetween(a, a)).toBe(0);
       }),
     );
-  });
-
-  it('is what bare degrees give', () => {
-    expect(distanceOfDegrees(46.5, 7, 46.6, 7.1)).toBe(distanceBetween(at(46.5, 7), at(46.6, 7.1)));
   });
 });

@@ -6,20 +6,25 @@ export interface Coordinates {
   readonly lng: Degrees;
 }
 
+/** {@link Coordinates} as bare numbers, as the fixes of a track hold them. */
+export interface BareCoordinates {
+  readonly lat: number;
+  readonly lng: number;
+}
+
 /** Radius of the sphere that distances are measured on (spec, section 9). */
 export const EARTH_RADIUS_M = 6_371_000;
 
 const RADIANS = Math.PI / 180;
 
-/** Great-circle distance by the haversine formula, on a sphere of {@link EARTH_RADIUS_M}. */
-export function distanceBetween(a: Coordinates, b: Coordinates): Metres {
-  return metres(distanceOfDegrees(a.lat, a.lng, b.lat, b.lng));
-}
-
-/** {@link distanceBetween} of bare degrees, in metres: for loops over the fixes of a track. */
-export function distanceOfDegrees(lat1: number, lng1: number, lat2: number, lng2: number): number {
-  const halfNorth = Math.sin(((lat2 - lat1) * RADIANS) / 2);
-  const halfEast = Math.sin(((lng2 - lng1) * RADIANS) / 2);
-  const h = halfNorth * halfNorth + Math.cos(lat1 * RADIANS) * Math.cos(lat2 * RADIANS) * halfEast * halfEast;
-  return 2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h)));
+/**
+ * Great-circle distance of two places in decimal degrees, by the haversine formula, on a sphere of
+ * {@link EARTH_RADIUS_M}.
+ */
+export function distanceBetween(a: BareCoordinates, b: BareCoordinates): Metres {
+  const halfNorth = Math.sin(((b.lat - a.lat) * RADIANS) / 2);
+  const halfEast = Math.sin(((b.lng - a.lng) * RADIANS) / 2);
+  const across = Math.cos(a.lat * RADIANS) * Math.cos(b.lat * RADIANS);
+  const h = halfNorth * halfNorth + across * halfEast * halfEast;
+  return metres(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))));
 }

@@ -1,4 +1,4 @@
-import { distanceOfDegrees } from '../geo.ts';
+import { distanceBetween } from '../geo.ts';
 import type { Fixes } from '../igc/igc-file.ts';
 import { columnOf } from './columns.ts';
 import { liftAltitudeOf } from './course/altitude.ts';
@@ -53,13 +53,13 @@ export function liftOf(track: Track): Float32Array {
 
 function distancesFrom(
   { lat, lng }: Fixes,
-  origin: number,
+  from: number,
   flown: { readonly launchIndex: number; readonly landingIndex: number },
 ): Float32Array {
-  const [originLat, originLng] = [lat[origin] ?? 0, lng[origin] ?? 0];
+  const origin = { lat: lat[from] ?? 0, lng: lng[from] ?? 0 };
   const { launchIndex: launch, landingIndex: landing } = flown;
   return columnOf(landing - launch + 1, (i) =>
-    distanceOfDegrees(originLat, originLng, lat[launch + i] ?? 0, lng[launch + i] ?? 0),
+    distanceBetween(origin, { lat: lat[launch + i] ?? 0, lng: lng[launch + i] ?? 0 }),
   );
 }
 

@@ -1,5 +1,5 @@
 import { areDegrees } from '../../coordinates.ts';
-import { distanceOfDegrees } from '../../geo.ts';
+import { distanceBetween } from '../../geo.ts';
 import type { Fixes } from '../../igc/igc-file.ts';
 import { indexesWhere } from '../columns.ts';
 import { pickFixes } from './pick-fixes.ts';
@@ -46,7 +46,10 @@ function journeyOver({ length, time, lat, lng, valid }: Fixes): Journey {
   return {
     length,
     canReach: (from, to) => {
-      const distance = distanceOfDegrees(lat[from] ?? 0, lng[from] ?? 0, lat[to] ?? 0, lng[to] ?? 0);
+      const distance = distanceBetween(
+        { lat: lat[from] ?? 0, lng: lng[from] ?? 0 },
+        { lat: lat[to] ?? 0, lng: lng[to] ?? 0 },
+      );
       return distance <= FASTEST_M_PER_S * ((time[to] ?? 0) - (time[from] ?? 0));
     },
     weight: (i) => (valid[i] === 1 ? 1 : VOID_WEIGHT),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { distanceOfDegrees } from '#domain/geo';
+import { distanceBetween } from '#domain/geo';
 import { bearingOf, distanceOf, placeAway, placeBetween, planeAt } from './plane.ts';
 
 const ORIGIN = { east: 0, north: 0 };
@@ -8,7 +8,7 @@ describe('the plane around a takeoff', () => {
   it('has the distances of the globe, nearly', () => {
     const plane = planeAt(46.4122, 8.111);
     const flat = distanceOf(ORIGIN, plane.placeOf([46.5675, 8.4085]));
-    expect(flat / distanceOfDegrees(46.4122, 8.111, 46.5675, 8.4085)).toBeCloseTo(1, 2);
+    expect(flat / distanceBetween({ lat: 46.4122, lng: 8.111 }, { lat: 46.5675, lng: 8.4085 })).toBeCloseTo(1, 2);
   });
 
   it('leads from degrees to metres and back', () => {
