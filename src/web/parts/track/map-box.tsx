@@ -14,15 +14,12 @@ interface MapBoxProps {
 
 /** The place of a map: kept while its code loads, and what is said where there can be none. */
 export function MapBox({ waits = false, className, children }: MapBoxProps) {
+  if (!canDrawMaps()) return <p className={styles.words}>{ERROR_MESSAGES.unsupportedBrowserVersion}</p>;
   return (
     <div className={classes(styles.box, className)}>
-      {canDrawMaps() ? (
-        <MapBoundary>
-          <Suspense>{!waits && children}</Suspense>
-        </MapBoundary>
-      ) : (
-        <p className={styles.words}>{ERROR_MESSAGES.unsupportedBrowserVersion}</p>
-      )}
+      <MapBoundary>
+        <Suspense>{!waits && children}</Suspense>
+      </MapBoundary>
     </div>
   );
 }

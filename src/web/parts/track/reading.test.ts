@@ -16,7 +16,6 @@ describe('readingAt', () => {
   it('reads in metres and kilometres', () => {
     expect(readingAt(track, 1, { units: METRIC, clock: 12 * 3600 + 59 * 60 })).toMatchObject({
       time: '14:25',
-      since: '1 h 26',
       altitude: { value: '2\u202f053', unit: 'm' },
       climb: { value: '+1.3', unit: 'm/s' },
       distance: { value: '10.8', unit: 'km' },
@@ -37,6 +36,12 @@ describe('readingAt', () => {
   it('has no glide where there is no height to lose', () => {
     expect(readingAt(track, 0, { units: METRIC, clock: null }).glide).toBeNull();
   });
+});
+
+it('tells the seconds of a short flight', () => {
+  const short = trackData({ seconds: [0, 118, 240] });
+  expect(readingAt(short, 1, { units: METRIC, clock: null }).time).toBe('1:58');
+  expect(readingAt(short, 1, { units: METRIC, clock: 36_000 }).time).toBe('10:01:58');
 });
 
 it('says a reading in words', () => {

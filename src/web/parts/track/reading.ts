@@ -1,7 +1,7 @@
 import { altitudeIn, altitudeSign, distanceIn, distanceSign, metres, velocityIn, velocitySign } from '#domain/units';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { PilotUnits } from './pilot-units.ts';
-import { sinceLaunch, timeOfDay } from './time-axis.ts';
+import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
 import type { TrackData } from './track-data.ts';
 
 /** A number as it is shown, with its unit. */
@@ -12,10 +12,8 @@ export interface Figure {
 
 /** What a track says at one fix, as it is shown. */
 export interface Reading {
-  /** Time of day; time since launch where the clock is not known. */
+  /** Time of day, or since launch where the clock is not known; of a short flight with its seconds. */
   readonly time: string;
-  /** Time since launch. */
-  readonly since: string;
   readonly altitude: Figure;
   readonly climb: Figure;
   readonly distance: Figure;
@@ -29,12 +27,15 @@ export interface ReadingTerms {
   readonly clock: number | null;
 }
 
+const SHORT_FLIGHT_S = 600;
+
 /** What a track says at one of its fixes. */
 export function readingAt(track: TrackData, index: number, { units, clock }: ReadingTerms): Reading {
   const seconds = track.seconds[index] ?? 0;
+  const isShort = (track.seconds.at(-1) ?? 0) < SHORT_FLIGHT_S;
+  const since = isShort ? sinceLaunchFine(seconds) : sinceLaunch(seconds);
   return {
-    time: clock === null ? sinceLaunch(seconds) : timeOfDay(clock + seconds),
-    since: sinceLaunch(seconds),
+    time: clock === null ? since : timeOfDay(clock + seconds, isShort),
     altitude: {
       value: formatWhole(altitudeIn(metres(track.altitude[index] ?? 0), units.altitudeUnit)),
       unit: altitudeSign(units.altitudeUnit),

@@ -39,7 +39,7 @@ interface TimeSpan {
 export function timeAxis({ duration, narrow, clock }: TimeSpan): TimeAxis {
   const spacing = tickSpacing(duration, narrow);
   const fine = spacing % MINUTE !== 0;
-  if (clock === null) return { ticks: chartTicks(duration, narrow), label: fine ? minutesAndSeconds : sinceLaunch };
+  if (clock === null) return { ticks: chartTicks(duration, narrow), label: fine ? sinceLaunchFine : sinceLaunch };
   const first = Math.ceil(clock / spacing) * spacing - clock;
   const count = Math.max(0, Math.floor((duration - first) / spacing) + 1);
   return {
@@ -65,6 +65,7 @@ export function sinceLaunch(seconds: number): string {
   return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
 }
 
-function minutesAndSeconds(seconds: number): string {
+/** A time since launch, to the second: `1:58`. */
+export function sinceLaunchFine(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(Math.round(seconds % MINUTE)).padStart(2, '0')}`;
 }
