@@ -11,6 +11,6 @@ export function mountTimezones(door: Door): void {
     if (!place) {
       throw new Refusal('invalid', { problems: [{ subject: 'site', field: 'latLngString', code: 'notCoordinates' }] });
     }
-    return { answer: { status: 'OK', timeZoneId: timeZoneAt(place) } };
+    return { answer: { status: 'OK', timeZoneId: await timeZoneAt(place) } };
   });
 }
