@@ -114,6 +114,17 @@ test('when the session ends, what was typed waits behind the login', async ({ pa
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
+test('behind the login a form holds nobody back', async ({ page, context }) => {
+  await signUp(page);
+  await openForm(page, 'Flights');
+  await page.getByLabel('Remarks').fill('Typed before the session ended');
+  await context.clearCookies({ name: 'session' });
+  await save(page);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('**/signup');
+  await expect(page.getByLabel('Confirm password')).toBeVisible();
+});
+
 test('a sled ride takes the launch altitude of its site, and shuts the altitude', async ({ page }) => {
   await signUp(page);
   await addSite(page, 'Low', '800');

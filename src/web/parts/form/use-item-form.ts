@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Read } from '#domain/entry';
+import { useStoreState } from '#web/store/store.ts';
+import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { entryResolver } from './entry-resolver.ts';
 import type { Failure } from './form-work.ts';
@@ -57,7 +59,8 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   const { isDirty } = form.formState;
   const [clientKey] = useState(newClientKey);
   const isChanged = isDirty || options.isChangedBeside === true;
-  const guard = useLeaveGuard(isChanged);
+  const signedOut = isSignedOut(useStoreState());
+  const guard = useLeaveGuard(isChanged && !signedOut); // Behind the login form no question could be seen.
   const fields = [...Object.keys(options.entry), ...(options.besideFields ?? [])];
   const { work, failed, run } = useFormWork(fields);
 
