@@ -28,6 +28,10 @@ describe('textOfBytes', () => {
     );
   });
 
+  it('reads no more than the first thousand bytes', () => {
+    expect(textOfBytes(bytesOf('x'.repeat(2_000_000)))).toHaveLength(1000);
+  });
+
   it('never throws, whatever the bytes', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (bytes) => {

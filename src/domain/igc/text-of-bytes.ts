@@ -1,6 +1,10 @@
-/** A line of a file as text, trimmed: UTF-8 when it is that, else Latin-1, a character a byte. */
+/** Bytes of a line that are read: longer ones are no header, and not worth the time. */
+const LONGEST_LINE = 1_000;
+
+/** The head of a line as text, trimmed: UTF-8 when it is that, else Latin-1, a character a byte. */
 export function textOfBytes(bytes: Uint8Array): string {
-  return (utf8(bytes) ?? latin1(bytes)).trim();
+  const head = bytes.subarray(0, LONGEST_LINE);
+  return (utf8(head) ?? latin1(head)).trim();
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -21,18 +21,20 @@ const DATE = /^\D*(\d\d)(\d\d)(\d\d)(?:,?(\d\d))?/;
 /** Two-digit years from here on are of the last century: no recorder is older. */
 const FIRST_YEAR = 80;
 
+/** Where the value starts, after `HSCCC`. */
+const VALUE = 5;
+
 /** Reads an H record, `HSCCCLONGNAME:value`. The first one of its kind that says something counts. */
 export function readHeader(reader: IgcReader, start: number): void {
-  const line = textOfBytes(reader.bytes.subarray(start, reader.lineEnd));
-  const code = line.slice(2, 5).toUpperCase();
-  if (code === 'DTE') readDate(reader, line.slice(5));
-  if (isTextCode(code)) readText(reader, TEXTS[code], line.slice(5));
+  const code = String.fromCharCode(...reader.bytes.subarray(start + 2, start + VALUE)).toUpperCase();
+  const rest = reader.bytes.subarray(start + VALUE, Math.max(start + VALUE, reader.lineEnd));
+  if (code === 'DTE') readDate(reader, textOfBytes(rest));
+  if (isTextCode(code) && reader.headers[TEXTS[code]] === '') readText(reader, TEXTS[code], textOfBytes(rest));
 }
 
 function readText(reader: IgcReader, field: (typeof TEXTS)[keyof typeof TEXTS], rest: string): void {
   const value = rest.slice(rest.indexOf(':') + 1).trim();
-  if (reader.headers[field] !== '' || UNKNOWN.has(value.toLowerCase())) return;
-  reader.headers = { ...reader.headers, [field]: value };
+  if (!UNKNOWN.has(value.toLowerCase())) reader.headers = { ...reader.headers, [field]: value };
 }
 
 function readDate(reader: IgcReader, rest: string): void {

@@ -29,6 +29,13 @@ describe('the A record', () => {
     expect(headersOf('AXXXABC', 'AYYYDEF')).toMatchObject({ manufacturer: 'XXX', recorderSerial: 'ABC' });
   });
 
+  it('is read as far as makes sense when it goes on for the whole file', () => {
+    for (const filling of ['-', 'a', '\u2028', ' ', 'S/N ', 'FLIGHT:']) {
+      const { recorderSerial } = headersOf(`AXXXABC${filling.repeat(200_000)}\u2028`);
+      expect(recorderSerial.length).toBeLessThanOrEqual(1000);
+    }
+  });
+
   it('may be missing', () => {
     expect(headersOf('HFDTE310525')).toMatchObject({ date: '2025-05-31', manufacturer: '', recorderSerial: '' });
   });

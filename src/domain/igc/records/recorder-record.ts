@@ -1,20 +1,23 @@
 import type { IgcReader } from '../igc-reader.ts';
 import { textOfBytes } from '../text-of-bytes.ts';
 
-/** Manufacturer, serial, and the number of the flight where it stands behind them. */
-const RECORDER = /^A(\w{3})([\w-]*?)(?:FLIGHT:(\d+).*)?(?:\W.*)?$/;
+/** Manufacturer and serial. */
+const RECORDER = /^A(\w{3})([\w-]*)/;
+/** The number of the flight, right behind the serial. */
+const FLIGHT = /FLIGHT:(\d{1,3})/;
 /** A serial that is called one. */
-const NAMED_SERIAL = /\bS\/N\s*([\w-]+)/;
+const NAMED_SERIAL = /\bS\/N\s?([\w-]+)/;
 
 /** Reads an A record, `AMMMSSS…`: who made the recorder, and which one it is. The first one counts. */
 export function readRecorder(reader: IgcReader, start: number): void {
   if (reader.headers.manufacturer !== '') return;
   const line = textOfBytes(reader.bytes.subarray(start, reader.lineEnd));
-  const [, manufacturer = '', serial = '', flight] = RECORDER.exec(line) ?? [];
+  const [, manufacturer = '', serial = ''] = RECORDER.exec(line) ?? [];
+  const flightNumber = Number(FLIGHT.exec(line)?.[1] ?? 0);
   reader.headers = {
     ...reader.headers,
     manufacturer,
-    recorderSerial: NAMED_SERIAL.exec(line)?.[1] ?? serial,
-    flightNumberOfDay: reader.headers.flightNumberOfDay ?? (Number(flight ?? 0) || null),
+    recorderSerial: NAMED_SERIAL.exec(line)?.[1] ?? serial.replace(/FLIGHT$/, ''),
+    flightNumberOfDay: reader.headers.flightNumberOfDay ?? (flightNumber || null),
   };
 }
