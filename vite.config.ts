@@ -16,7 +16,6 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
-    manifest: true,
     // The page allows no `data:` addresses but for pictures, and every asset is cached for good.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
