@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { contrast, difference, VISION_NAMES } from '#test/colour-vision';
-import { SERIES_COLOURS, seriesFill, seriesInk } from './series-colours.ts';
+import { SERIES_COLOURS, seriesFill, seriesInk } from './colours.ts';
 
-const CSS = join(import.meta.dirname, '../css');
+const CSS = join(import.meta.dirname, '../../css');
 
 /** Tokens of a theme by name. */
 function tokensOf(file: string, theme: 'light' | 'dark'): ReadonlyMap<string, string> {

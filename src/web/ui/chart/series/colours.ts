@@ -1,4 +1,4 @@
-import '../css/series-colours.css';
+import '../../css/series-colours.css';
 
 /** How many colours tell the series of a chart apart; after the last one the first comes again. */
 export const SERIES_COLOURS = 20;

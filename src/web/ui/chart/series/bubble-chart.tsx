@@ -1,0 +1,54 @@
+import { memo, useMemo } from 'react';
+import { classes } from '../../classes.ts';
+import { Axes } from './axes.tsx';
+import { type Bubble, bubblePlaces } from './bubble-places.ts';
+import { seriesFill } from './colours.ts';
+import { CHART_HEIGHT, frameOf } from './frame.ts';
+import { Picture } from './picture.tsx';
+import styles from './series-chart.module.css';
+import { useChartItems } from './use-chart-items.ts';
+import { useWidth } from './use-width.ts';
+
+/** Small bubbles are hit a little beside them, too: pixels. */
+const LEAST_REACH = 9;
+
+interface BubbleChartProps {
+  readonly label: string;
+  readonly bubbles: readonly Bubble[];
+  readonly columns: readonly { readonly key: string; readonly label: string }[];
+  readonly formatValue: (value: number) => string;
+  /** The key of the chosen bubble. */
+  readonly chosen: string | null;
+  readonly onPoint: (key: string | null) => void;
+  readonly onChoose: (key: string) => void;
+}
+
+/** Bubbles in columns of time; as wide as its box. Keep the props steady: it is drawn anew when they change. */
+export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
+  const { label, bubbles, columns, formatValue, chosen, onPoint, onChoose } = props;
+  const [box, width] = useWidth();
+  const frame = useMemo(() => frameOf(width), [width]);
+  const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
+  const drawn = useMemo(() => bubblePlaces(bubbles, keys, frame), [bubbles, keys, frame]);
+  const order = useMemo(() => bubbles.map(({ key }) => key), [bubbles]);
+  const { chart, itemProps } = useChartItems({ label, keys: order, onPoint, onChoose });
+  return (
+    <div ref={box} className={styles.box}>
+      {width > 0 && (
+        <Picture {...chart} className={styles.chart} width={width} height={CHART_HEIGHT}>
+          <Axes frame={frame} axis={drawn.axis} columns={columns} formatValue={formatValue} />
+          {drawn.bubbles.map(({ bubble, x, y, radius }) => (
+            <g
+              key={bubble.key}
+              {...itemProps(bubble.key, bubble.name, bubble.key === chosen)}
+              className={classes(styles.item, bubble.key === chosen && styles.chosen)}
+            >
+              <circle className={styles.reach} cx={x} cy={y} r={Math.max(radius + 2, LEAST_REACH)} />
+              <circle className={styles.bubble} cx={x} cy={y} r={radius} fill={seriesFill(bubble.series)} />
+            </g>
+          ))}
+        </Picture>
+      )}
+    </div>
+  );
+});

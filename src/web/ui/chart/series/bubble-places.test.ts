@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type Bubble, bubblePlaces } from './bubble-places.ts';
+import { frameOf } from './frame.ts';
+
+const FRAME = frameOf(400);
+const COLUMNS = ['2023', '2024', '2025'];
+
+const bubble = (key: string, column: string, value: number, count: number): Bubble => ({
+  key,
+  column,
+  value,
+  count,
+  series: 0,
+  name: key,
+});
+
+const placed = (...bubbles: Bubble[]) => bubblePlaces(bubbles, COLUMNS, FRAME).bubbles;
+
+describe('bubbles', () => {
+  it('are 5 to 30 pixels wide, their area by their count', () => {
+    const [largest, small] = placed(bubble('a', '2023', 900, 400), bubble('b', '2024', 900, 1));
+    expect(largest?.radius).toBe(15);
+    expect(small?.radius).toBeGreaterThanOrEqual(2.5);
+    expect(small?.radius).toBeLessThan(3.5);
+  });
+
+  it('stand over the middle of their column, higher for higher', () => {
+    const found = placed(bubble('low', '2024', 900, 1), bubble('high', '2024', 2500, 1));
+    const [low, high] = [...found].sort((a, b) => b.y - a.y);
+    expect(low?.bubble.key).toBe('low');
+    expect(low?.x).toBeCloseTo((FRAME.left + FRAME.right) / 2);
+    expect(high?.x).toBeCloseTo(low?.x ?? 0);
+  });
+
+  it('stay in the frame', () => {
+    for (const { y, radius } of placed(bubble('a', '2023', 0, 50), bubble('b', '2025', 3900, 50))) {
+      expect(y - radius).toBeGreaterThanOrEqual(FRAME.top);
+      expect(y + radius).toBeLessThanOrEqual(FRAME.bottom);
+    }
+  });
+
+  it('move aside for one another where there is room', () => {
+    const [a, b, c] = placed(bubble('a', '2023', 900, 9), bubble('b', '2023', 900, 9), bubble('c', '2023', 900, 9));
+    const places = [a, b, c].map((one) => one?.x ?? 0).sort((x, y) => x - y);
+    const diameter = 2 * (a?.radius ?? 0);
+    expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(diameter);
+    expect((places[2] ?? 0) - (places[1] ?? 0)).toBeGreaterThanOrEqual(diameter);
+  });
+
+  it('are drawn large ones first, so that none is hidden', () => {
+    const radii = placed(bubble('a', '2023', 900, 1), bubble('b', '2023', 950, 40)).map(({ radius }) => radius);
+    expect(radii).toEqual([...radii].sort((a, b) => b - a));
+  });
+});

@@ -1,0 +1,17 @@
+/** How wide a letter is on average, as a part of the font size. */
+const LETTER = 0.56;
+/** Fewer letters than these say nothing. */
+const FEWEST = 3;
+
+/** The words as far as they fit into so many pixels, cut with an ellipsis; empty where too little would be left. */
+export function fittingWords(words: string, room: number, fontSize: number): string {
+  const letters = [...words];
+  const fitting = Math.floor(room / (fontSize * LETTER));
+  if (letters.length <= fitting) return words;
+  return fitting - 1 < FEWEST
+    ? ''
+    : `${letters
+        .slice(0, fitting - 1)
+        .join('')
+        .trimEnd()}…`;
+}

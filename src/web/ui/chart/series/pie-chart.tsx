@@ -1,0 +1,108 @@
+import { useMemo, useState } from 'react';
+import { classes } from '../../classes.ts';
+import { type SeriesIndex, seriesFill, seriesInk } from './colours.ts';
+import { fittingWords } from './fitting-words.ts';
+import { Picture } from './picture.tsx';
+import { type PieSlice, pieSlices } from './pie-slices.ts';
+import styles from './series-chart.module.css';
+import { useChartItems } from './use-chart-items.ts';
+
+/** How wide a pie is unless told (spec, section 9). */
+const PIE_WIDTH = 200;
+const FONT_SIZE = 12;
+/** Room around the ring for the focus. */
+const EDGE = 4;
+
+/** A part of a whole. */
+export interface Slice {
+  readonly key: string;
+  readonly label: string;
+  /** What it is and how much, in full. */
+  readonly name: string;
+  readonly value: number;
+  readonly series: SeriesIndex;
+  /** What the middle says while it is pointed at: an amount and what of. */
+  readonly middle: PieMiddle;
+}
+
+/** Two lines in the middle of a pie. */
+export interface PieMiddle {
+  readonly amount: string;
+  readonly of: string;
+}
+
+interface PieChartProps {
+  readonly label: string;
+  readonly slices: readonly Slice[];
+  /** The total. */
+  readonly middle: PieMiddle;
+  /** The key of the chosen slice: the others step back. */
+  readonly chosen: string | null;
+  readonly onChoose: (key: string) => void;
+  readonly width?: number;
+}
+
+/** A pie with its total in the middle, whose slices are buttons. */
+export function PieChart({ label, slices, middle, chosen, onChoose, width = PIE_WIDTH }: PieChartProps) {
+  const [pointed, setPointed] = useState<string | null>(null);
+  const shown = useMemo(() => slices.filter(({ value }) => value > 0), [slices]);
+  const drawn = useMemo(
+    () =>
+      pieSlices(
+        shown.map(({ value }) => value),
+        width - 2 * EDGE,
+      ),
+    [shown, width],
+  );
+  const { chart, itemProps } = useChartItems({
+    label,
+    keys: shown.map(({ key }) => key),
+    onPoint: setPointed,
+    onChoose,
+  });
+  const told = shown.find(({ key }) => key === (pointed ?? chosen))?.middle ?? middle;
+  return (
+    <Picture {...chart} className={styles.pie} width={width} height={width} viewBox={viewBoxOf(width)}>
+      {shown.length === 0 && <circle className={styles.nothing} r={width * 0.39} strokeWidth={width * 0.19} />}
+      {shown.map((slice, index) => (
+        <g
+          key={slice.key}
+          {...itemProps(slice.key, slice.name, slice.key === chosen)}
+          className={classes(styles.item, chosen !== null && chosen !== slice.key && styles.aside)}
+        >
+          <SliceShape slice={slice} drawn={drawn[index]} />
+        </g>
+      ))}
+      <Middle {...told} />
+    </Picture>
+  );
+}
+
+function SliceShape({ slice, drawn }: { readonly slice: Slice; readonly drawn: PieSlice | undefined }) {
+  if (!drawn) return null;
+  return (
+    <>
+      <path className={styles.shape} d={drawn.path} fill={seriesFill(slice.series)} />
+      <text {...drawn.label} className={styles.words} fontSize={FONT_SIZE} fill={seriesInk(slice.series)} aria-hidden>
+        {fittingWords(slice.label, drawn.room, FONT_SIZE)}
+      </text>
+    </>
+  );
+}
+
+function Middle({ amount, of }: PieMiddle) {
+  return (
+    <g aria-hidden>
+      <text className={styles.amount} y={-8}>
+        {amount}
+      </text>
+      <text className={styles.of} y={13}>
+        {fittingWords(of, 100, 13)}
+      </text>
+    </g>
+  );
+}
+
+function viewBoxOf(width: number): string {
+  return `${-width / 2} ${-width / 2} ${width} ${width}`;
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { columnsPerLabel, frameOf } from './frame.ts';
+import { type Bar, stackedBars } from './stacked-bars.ts';
+
+const FRAME = frameOf(400);
+
+const bar = (key: string, ...values: number[]): Bar => ({
+  key,
+  label: key,
+  name: key,
+  parts: values.map((value, series) => ({ series, value })),
+});
+
+describe('stacked bars', () => {
+  it('put part on part from the bottom up', () => {
+    const [first] = stackedBars([bar('Jan', 3, 1)], FRAME).bars;
+    const [lower, upper] = first?.parts ?? [];
+    expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeCloseTo(FRAME.bottom);
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.y ?? 0);
+    expect(lower?.height).toBeCloseTo(3 * (upper?.height ?? 0));
+  });
+
+  it('reach a round number above the highest bar, and stay in the frame', () => {
+    const { axis, bars } = stackedBars([bar('Jan', 7), bar('Feb', 30, 7)], FRAME);
+    expect(axis.ticks.map(({ value }) => value)).toEqual([0, 10, 20, 30, 40]);
+    expect(Math.min(...bars.flatMap(({ parts }) => parts.map(({ y }) => y)))).toBeGreaterThanOrEqual(FRAME.top);
+  });
+
+  it('stand side by side without touching, none wider than a thumb', () => {
+    const months = Array.from({ length: 12 }, (_, month) => bar(`${month}`, 1));
+    const { bars } = stackedBars(months, FRAME);
+    for (const [index, { x, width }] of bars.entries()) {
+      expect(x + width).toBeLessThan(bars[index + 1]?.x ?? FRAME.right);
+    }
+    expect(stackedBars([bar('2025', 1)], FRAME).bars[0]?.width).toBe(48);
+  });
+
+  it('have an axis even when there is nothing', () => {
+    expect(stackedBars([bar('Jan')], FRAME).axis.ticks.length).toBeGreaterThan(1);
+    expect(stackedBars([], FRAME).bars).toEqual([]);
+  });
+});
+
+describe('the names under the columns', () => {
+  it('are all there where they fit', () => {
+    expect(columnsPerLabel(29, 3)).toBe(1);
+  });
+
+  it('thin out in steps that a reader counts in', () => {
+    expect(columnsPerLabel(10, 2)).toBe(5);
+    expect(columnsPerLabel(16, 2)).toBe(2);
+    expect(columnsPerLabel(1, 4)).toBe(36);
+  });
+});

@@ -1,0 +1,70 @@
+import { memo, useMemo } from 'react';
+import { Axes } from './axes.tsx';
+import { seriesFill } from './colours.ts';
+import { CHART_HEIGHT, type Frame, frameOf } from './frame.ts';
+import { Picture } from './picture.tsx';
+import styles from './series-chart.module.css';
+import { type Bar, type PlacedBar, stackedBars } from './stacked-bars.ts';
+import { useChartItems } from './use-chart-items.ts';
+import { useWidth } from './use-width.ts';
+
+interface StackedHistogramProps {
+  readonly label: string;
+  readonly bars: readonly Bar[];
+  readonly formatValue: (value: number) => string;
+  readonly onPoint: (key: string | null) => void;
+  /** Without it the bars are no buttons. */
+  readonly onChoose?: ((key: string) => void) | undefined;
+}
+
+/** Columns of time, each stacked by series; as wide as its box. Keep the props steady: it is drawn anew when they change. */
+export const StackedHistogram = memo(function StackedHistogram(props: StackedHistogramProps) {
+  const { label, bars, formatValue, onPoint, onChoose } = props;
+  const [box, width] = useWidth();
+  const frame = useMemo(() => frameOf(width), [width]);
+  const drawn = useMemo(() => stackedBars(bars, frame), [bars, frame]);
+  const filled = useMemo(() => drawn.bars.filter(({ bar }) => bar.parts.some(({ value }) => value > 0)), [drawn]);
+  const { chart, itemProps } = useChartItems({ label, keys: filled.map(({ bar }) => bar.key), onPoint, onChoose });
+  return (
+    <div ref={box} className={styles.box}>
+      {width > 0 && (
+        <Picture {...chart} className={styles.chart} width={width} height={CHART_HEIGHT}>
+          <Axes frame={frame} axis={drawn.axis} columns={bars} formatValue={formatValue} />
+          {filled.map((placed) => (
+            <g key={placed.bar.key} {...itemProps(placed.bar.key, placed.bar.name)} className={styles.item}>
+              <BarShape placed={placed} frame={frame} />
+            </g>
+          ))}
+        </Picture>
+      )}
+    </div>
+  );
+});
+
+/** The parts of a bar, and the whole height above them to point at. */
+function BarShape({ placed, frame }: { readonly placed: PlacedBar; readonly frame: Frame }) {
+  const { x, width, parts } = placed;
+  return (
+    <>
+      <rect
+        className={styles.reach}
+        x={x - 2}
+        y={frame.top}
+        width={width + 4}
+        height={frame.bottom - frame.top}
+        rx={4}
+      />
+      {parts.map(({ series, y, height }) => (
+        <rect
+          key={series ?? 'none'}
+          className={styles.shape}
+          x={x}
+          y={y}
+          width={width}
+          height={Math.max(0, height)}
+          fill={seriesFill(series)}
+        />
+      ))}
+    </>
+  );
+}
