@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import type { House } from './house.ts';
 import { answerFailure } from './http/answers.ts';
 import { mountData } from './http/data.ts';
-import { makeDoor, refuseOtherCalls } from './http/door.ts';
-import { mountPages } from './http/pages.ts';
+import { makeDoor } from './http/door.ts';
+import { otherCalls } from './http/other-calls.ts';
+import { pages } from './http/pages.ts';
 import { mountPlaces } from './http/places.ts';
-import { requestLog } from './http/request-log.ts';
 import { mountSession } from './http/session.ts';
 import { mountTimezones } from './http/timezones.ts';
 import { mountTracks } from './http/tracks.ts';
@@ -18,7 +18,6 @@ export type App = Hono<Bindings>;
 export function buildApp(house: House, webFolder: string): App {
   const app: App = new Hono<Bindings>();
   const door = makeDoor(app, house);
-  app.use(requestLog(house));
   app.onError((error, context) => {
     house.log.error({ err: error }, 'a request failed');
     return answerFailure(context.req.method, door.headers);
@@ -28,7 +27,11 @@ export function buildApp(house: House, webFolder: string): App {
   mountTracks(door);
   mountTimezones(door);
   mountPlaces(door);
-  refuseOtherCalls(door);
-  mountPages(app, house, webFolder);
+  const [otherCall, page] = [otherCalls(door), pages(house, webFolder)];
+  app.notFound((context) => (isCall(context.req.path) ? otherCall(context) : page(context)));
   return app;
+}
+
+function isCall(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
 }

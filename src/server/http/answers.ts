@@ -23,7 +23,6 @@ const REFUSALS = {
   thirdParty: { status: 502, type: 'thirdPartyError' },
 } as const satisfies Record<RefusalKind, { readonly status: number; readonly type: ErrorType }>;
 
-const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' };
 const SERVER_ERROR = 500;
 
 /** A success. */
@@ -32,9 +31,9 @@ export async function answerSuccess(
   how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly acceptEncoding: string | undefined },
 ): Promise<Response> {
   const { body, encoding } = await pack(JSON.stringify(answer), how.acceptEncoding);
-  const packing: HeaderFields = encoding === null ? {} : { 'content-encoding': encoding, vary: 'Accept-Encoding' };
-  const headers = withCookies({ ...how.headers, ...JSON_TYPE, ...packing }, how.cookies);
-  return new Response(body, { headers });
+  if (encoding === null) return new Response(body, { headers: withCookies(how.headers, how.cookies) });
+  const headers = { ...how.headers, 'content-encoding': encoding, vary: 'Accept-Encoding' };
+  return new Response(body, { headers: withCookies(headers, how.cookies) });
 }
 
 /** A refusal in the words of the catalogue. */
@@ -53,13 +52,11 @@ export function answerRefusal(refusal: Refusal, headers: HeaderFields, cookies: 
 /** What nobody foresaw: says only whether reading or writing failed. */
 export function answerFailure(method: string, headers: HeaderFields): Response {
   const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
-  return answerError(SERVER_ERROR, { error: { type } }, { ...headers });
+  return answerError(SERVER_ERROR, { error: { type } }, headers);
 }
 
 function answerError(status: number, answer: ErrorAnswer, headers: NonNullable<ResponseInit['headers']>): Response {
-  const response = new Response(JSON.stringify(answer), { status, headers });
-  response.headers.set('content-type', JSON_TYPE['content-type']);
-  return response;
+  return new Response(JSON.stringify(answer), { status, headers });
 }
 
 /** A plain object is what the server sends fastest, but a name stands in it only once. */

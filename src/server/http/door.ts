@@ -11,6 +11,7 @@ import { csrfCookie, csrfOf, endedSessionCookie, readTokens, type Tokens, visitC
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
 import { readQuery } from './query.ts';
+import { type Answerer, logged } from './request-log.ts';
 import type { Bindings } from './visitor.ts';
 
 /** Where calls come in: each is checked here before its route sees it, and nothing but an answer goes out. */
@@ -81,41 +82,31 @@ export function openToPilots<Query extends v.GenericSchema, Body extends v.Gener
   });
 }
 
-/** What no route answers: a known path asked in another way, and paths that are none. To be called last. */
-export function refuseOtherCalls({ app, headers }: Door): void {
-  const methods = new Map<string, string[]>();
-  for (const { path, method } of app.routes) {
-    if (path.startsWith('/api/')) methods.set(path, [...(methods.get(path) ?? []), method]);
-  }
-  for (const [path, known] of methods) {
-    const allow = known.includes('GET') ? [...known, 'HEAD'] : known;
-    app.all(path, () => answerRefusal(new Refusal('wrongMethod'), { ...headers, allow: allow.join(', ') }, []));
-  }
-  app.all('/api/*', () => answerRefusal(new Refusal('notFound'), headers, []));
-  app.all('/api', () => answerRefusal(new Refusal('notFound'), headers, []));
-}
-
 type Handler<Answer> = (context: Context<Bindings>, tokens: Tokens) => Promise<Reply<Answer>>;
 
 function mount<Answer>(
-  door: Door,
+  { app, house, headers }: Door,
   { method, path }: { readonly method: string; readonly path: string },
   handle: Handler<Answer>,
-) {
-  door.app.on(method, path, async (context) => {
-    context.set('route', path);
-    const tokens = readTokens(door.house, context.req.header('cookie'));
+): void {
+  const answer: Answerer = async (context) => {
+    const tokens = readTokens(house, context.req.header('cookie'));
     try {
       const reply = await handle(context, tokens);
       if (reply instanceof Response) return reply;
       const acceptEncoding = context.req.header('accept-encoding');
-      return await answerSuccess(reply.answer, { headers: door.headers, cookies: reply.cookies ?? [], acceptEncoding });
+      return await answerSuccess(reply.answer, { headers, cookies: reply.cookies ?? [], acceptEncoding });
     } catch (error) {
-      if (error instanceof Refusal) return answerRefusal(error, door.headers, cookiesAfter(door.house, error, tokens));
-      door.house.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
-      return answerFailure(method, door.headers);
+      if (error instanceof Refusal) return answerRefusal(error, headers, cookiesAfter(house, error, tokens));
+      house.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
+      return answerFailure(method, headers);
     }
-  });
+  };
+  app.on(
+    method,
+    path,
+    logged(house, answer, () => path),
+  );
 }
 
 function readFields(

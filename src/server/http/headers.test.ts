@@ -33,7 +33,7 @@ describe('a server on this machine', () => {
       'content-type': 'application/json; charset=utf-8',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
       'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-resource-policy': 'same-origin',
     });
     expect(headers.has('strict-transport-security')).toBe(false);
   });

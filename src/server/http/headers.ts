@@ -8,17 +8,15 @@ const YEAR_S = 31_536_000;
 /** What every answer says to browsers. */
 const GUARDS: HeaderFields = {
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  'referrer-policy': 'strict-origin-when-cross-origin',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of the answer to a call: no cache keeps it, and nothing in it runs. */
+/** Headers of the answer to a call: JSON that no cache keeps, and nothing in it runs. */
 export function callHeaders(configuration: Configuration): HeaderFields {
   return {
     ...GUARDS,
     ...transportSecurity(configuration),
+    'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   };
@@ -40,6 +38,9 @@ export function pageHeaders(configuration: Configuration): HeaderFields {
   return {
     ...GUARDS,
     ...transportSecurity(configuration),
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
     'content-security-policy': policy.join('; '),
   };

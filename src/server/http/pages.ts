@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Context, Hono } from 'hono';
-import { pageOf } from '#contract/pages';
+import type { Context } from 'hono';
+import { PAGES, pageOf } from '#contract/pages';
 import type { House } from '#server/house';
 import { accepts, pack } from './compression.ts';
 import { type HeaderFields, pageHeaders } from './headers.ts';
 import { withPageSettings } from './page-settings.ts';
+import { type Answerer, logged } from './request-log.ts';
 import type { Bindings } from './visitor.ts';
 import { etagOf, listWebFiles, type WebFile } from './web-files.ts';
 
@@ -18,26 +19,34 @@ interface Page {
 
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const INDEX = '/index.html';
+const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 const FOR_GOOD = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
 /** Serves the built web app: its files, and its page for every path that is not a file's. */
-export function mountPages(app: Hono<Bindings>, house: House, folder: string): void {
-  const files = listWebFiles(folder);
-  const page = readPage(house, join(folder, 'index.html'));
+export function pages(house: House, folder: string): Answerer {
+  const files = new Map([...listWebFiles(folder)].filter(([path]) => path !== INDEX));
+  const page = readPage(house, join(folder, INDEX));
   const headers = pageHeaders(house.configuration);
-  app.get('*', (context) => {
-    const path = pathOf(context);
+  const refuse = (text: string, status: number, more: HeaderFields = {}) =>
+    new Response(text, { status, headers: { ...headers, ...TEXT, ...more } });
+  const answer: Answerer = (context) => {
+    const { method, path } = context.req;
+    if (!READING.has(method)) return refuse('Method not allowed', 405, { allow: 'GET, HEAD' });
     const file = files.get(path);
-    if (file && path !== '/index.html') return sendFile(context, file, headers);
-    if (!page) return new Response(NOT_BUILT, { status: 503, headers: { ...headers, ...TEXT } });
-    if (isFilePath(path)) return new Response('Not found', { status: 404, headers: { ...headers, ...TEXT } });
+    if (file) return sendFile(context, file, headers);
+    if (!page) return refuse(NOT_BUILT, 503);
+    if (isFilePath(path)) return refuse('Not found', 404);
     return sendPage(context, page, { headers, status: pageOf(path) === null ? 404 : 200 });
-  });
-  app.all(
-    '*',
-    () => new Response('Method not allowed', { status: 405, headers: { ...headers, ...TEXT, allow: 'GET, HEAD' } }),
-  );
+  };
+  return logged(house, answer, patternOf);
+}
+
+function patternOf(path: string): string {
+  const page = pageOf(path);
+  if (page) return PAGES[page].path;
+  return path.startsWith('/assets/') ? '/assets/*' : '*';
 }
 
 function readPage({ configuration }: House, file: string): Page | null {
@@ -77,8 +86,4 @@ async function sendFile(context: Context<Bindings>, file: WebFile, headers: Head
   const packing: HeaderFields = packed ? { 'content-encoding': packed.encoding } : {};
   const body = await readFile(packed?.file ?? file.file);
   return new Response(body, { headers: { ...headers, ...caching, ...packing, 'content-type': file.mediaType } });
-}
-
-function pathOf(context: Context<Bindings>): string {
-  return context.req.path;
 }

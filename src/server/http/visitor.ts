@@ -15,8 +15,6 @@ const UNKNOWN = 'unknown';
 /** What Hono knows of a request; the socket is missing where the app itself is asked. */
 export interface Bindings {
   readonly Bindings: Partial<HttpBindings>;
-  /** The pattern of the route that answers, for the log. */
-  readonly Variables: { route?: string };
 }
 
 /** Who calls. */

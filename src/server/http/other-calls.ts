@@ -1,0 +1,22 @@
+import { Refusal } from '#server/services/refusal';
+import { answerRefusal } from './answers.ts';
+import type { Door } from './door.ts';
+import { type Answerer, logged } from './request-log.ts';
+
+/** Answers what no route does: a known path asked in another way, and paths below `/api` that are none. */
+export function otherCalls({ app, headers, house }: Door): Answerer {
+  const known = app.routes.map(({ path, method }) => ({ method, path, pattern: patternOf(path) }));
+  const at = (path: string) => known.filter(({ pattern }) => pattern.test(path));
+  const answer: Answerer = ({ req }) => {
+    const methods = at(req.path).map(({ method }) => method);
+    if (methods.length === 0) return answerRefusal(new Refusal('notFound'), headers, []);
+    const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    return answerRefusal(new Refusal('wrongMethod'), { ...headers, allow: allow.join(', ') }, []);
+  };
+  return logged(house, answer, (path) => at(path)[0]?.path ?? '/api/*');
+}
+
+/** `:name` stands for one part of a path. */
+function patternOf(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`);
+}
