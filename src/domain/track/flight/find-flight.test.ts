@@ -24,9 +24,13 @@ describe('findFlight', () => {
     expectAbout(flightOf([WALK, { seconds: 120 }, GLIDE, { seconds: 120 }, WALK]), [1020, 1920]);
   });
 
-  it('starts where the pilot last stood before running', () => {
-    const run: Leg = { seconds: 4, speed: 4, heading: 90 };
-    expectAbout(flightOf([STAND, run, GLIDE, STAND]), [600, 1504]);
+  it('starts where the glider last stood before it rolled slowly, and ends where it stands again', () => {
+    const roll: Leg = { seconds: 40, speed: 2, heading: 90 };
+    expectAbout(flightOf([STAND, roll, GLIDE, roll, STAND]), [600, 1580]);
+  });
+
+  it('starts in the air when the pilot walked right up to it', () => {
+    expectAbout(flightOf([STAND, WALK, GLIDE, STAND]), [1500, 2400]);
   });
 
   it('stays in the air while circling, which is slow from place to place', () => {
