@@ -13,11 +13,14 @@ export function readRecorder(reader: IgcReader, start: number): void {
   if (reader.headers.manufacturer !== '') return;
   const line = textOfBytes(reader.bytes.subarray(start, reader.lineEnd));
   const [, manufacturer = '', serial = ''] = RECORDER.exec(line) ?? [];
-  const flightNumber = Number(FLIGHT.exec(line)?.[1] ?? 0);
   reader.headers = {
     ...reader.headers,
     manufacturer,
     recorderSerial: NAMED_SERIAL.exec(line)?.[1] ?? serial.replace(/FLIGHT$/, ''),
-    flightNumberOfDay: reader.headers.flightNumberOfDay ?? (flightNumber || null),
+    flightNumberOfDay: reader.headers.flightNumberOfDay ?? flightNumberIn(line),
   };
+}
+
+function flightNumberIn(line: string): number | null {
+  return Number(FLIGHT.exec(line)?.[1] ?? 0) || null;
 }
