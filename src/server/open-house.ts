@@ -7,6 +7,8 @@ import { type House, LIMITS, type Limits } from './house.ts';
 import { makeLog } from './log.ts';
 import { keptSecret } from './secret.ts';
 
+const OWNER_ONLY = 0o700;
+
 /** Parts that a test may bring itself. */
 export interface HouseParts {
   readonly log?: Logger;
@@ -39,7 +41,7 @@ export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {
 
 function withSecret(ready: ReadyConfiguration): Configuration {
   try {
-    mkdirSync(ready.dataFolder, { recursive: true });
+    mkdirSync(ready.dataFolder, { recursive: true, mode: OWNER_ONLY });
     return { ...ready, secret: ready.secret ?? keptSecret(ready.dataFolder) };
   } catch (error) {
     throw new Error(`The data folder ${ready.dataFolder} cannot be read and written`, { cause: error });

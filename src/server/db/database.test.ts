@@ -1,0 +1,88 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DATABASES } from '#test/databases';
+import { openTestHouse } from '#test/server';
+import { createSqliteFile, type TestDatabase } from '#test/sqlite-file';
+import type { House } from '../house.ts';
+import { migrate } from './migrate.ts';
+
+describe.each(DATABASES)('the database $name', ({ create }) => {
+  let database: TestDatabase;
+  let house: House;
+  let close: () => Promise<void>;
+
+  beforeAll(async () => {
+    database = await create();
+    ({ house, close } = await openTestHouse(database));
+  });
+
+  afterAll(async () => {
+    await close?.();
+    await database?.remove();
+  });
+
+  it('is brought up to date once, whoever asks again', async () => {
+    await migrate(house.db, house.dialect);
+    const tables = await house.db.introspection.getTables();
+    expect(tables.map((table) => table.name)).toEqual(
+      expect.arrayContaining([
+        'pilots',
+        'flights',
+        'sites',
+        'gliders',
+        'tracks',
+        'client_keys',
+        'sessions',
+        'rate_limits',
+      ]),
+    );
+  });
+
+  it('keeps whole numbers beyond 32 bits, and fractions to the last digit, as numbers', async () => {
+    const { rows } = await sql<{ large: number; fraction: number }>`
+      select cast(9007199254740991 as bigint) as large, cast(0.1 as double precision) as fraction
+    `.execute(house.db);
+    expect(rows).toEqual([{ large: 9_007_199_254_740_991, fraction: 0.1 }]);
+  });
+
+  it('undoes all of a transaction that fails', async () => {
+    const failing = house.db.transaction().execute(async (db) => {
+      await db.insertInto('rate_limits').values({ key: 'a', used: 1, resets_at_s: 1 }).execute();
+      throw new Error('on purpose');
+    });
+    await expect(failing).rejects.toThrow('on purpose');
+    expect(await house.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+  });
+
+  it('lets no flight name a site that is not its pilot’s', async () => {
+    const values = {
+      pilot_id: 1,
+      id: 1,
+      revision: 1,
+      see: 1 as const,
+      remarks: '',
+      created_at: '',
+      date: '2026-01-01',
+      time: null,
+      site_id: 7,
+      glider_id: null,
+      max_altitude_m: 0,
+      airtime_min: 0,
+      igc_file_name: null,
+    };
+    await expect(house.db.insertInto('flights').values(values).execute()).rejects.toThrow(/foreign key/i);
+  });
+});
+
+describe('a file of SQLite', () => {
+  it('has what was answered on the disk before the answer', async () => {
+    const database = await createSqliteFile();
+    const { house, close } = await openTestHouse(database);
+    const pragma = async (text: string) => (await sql.raw<object>(`pragma ${text}`).execute(house.db)).rows;
+    expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    await close();
+    await database.remove();
+  });
+});
