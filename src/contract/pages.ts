@@ -10,6 +10,7 @@ export const PAGES = {
   flights: { path: '/flights', access: 'pilot' },
   flightForm: { path: '/flight/:id/edit', access: 'pilot' },
   flight: { path: '/flight/:id', access: 'pilot' },
+  sitesMap: { path: '/sites/map', access: 'pilot' },
   sites: { path: '/sites', access: 'pilot' },
   siteForm: { path: '/site/:id/edit', access: 'pilot' },
   site: { path: '/site/:id', access: 'pilot' },

@@ -22,6 +22,7 @@ const SCREENS: Readonly<Record<PageName, Fetched>> = {
   flights: fetched(async () => (await import('./features/flights/flight-list.tsx')).FlightList),
   flight: fetched(async () => (await import('./features/flights/flight-page.tsx')).FlightPage),
   flightForm: fetched(async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage),
+  sitesMap: fetched(async () => (await import('./features/sites/map/sites-map-page.tsx')).SitesMapPage),
   sites: fetched(async () => (await import('./features/sites/site-list.tsx')).SiteList),
   site: fetched(async () => (await import('./features/sites/site-page.tsx')).SitePage),
   siteForm: fetched(async () => (await import('./features/sites/site-form-page.tsx')).SiteFormPage),

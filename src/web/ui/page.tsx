@@ -22,20 +22,23 @@ interface PageProps {
   readonly narrow?: boolean;
   /** On a phone the content reaches the edges. */
   readonly flush?: boolean;
+  /** The content takes the whole screen but the bars: a map. */
+  readonly filled?: boolean;
   readonly children: ReactNode;
 }
 
 /** One page inside the frame: the phone's top bar and the content. */
 export function Page(props: PageProps) {
-  const { title, heading = 'shown', start, end, bare = false, narrow = false, flush = false, children } = props;
+  const { title, heading = 'shown', start, end, bare, narrow, flush, filled, children } = props;
   useEffect(() => {
     document.title = `${title} – ${PRODUCT_NAME}`;
   }, [title]);
   useEffect(focusAfterNavigation, []);
+  const looks = classes(styles.main, narrow && styles.narrow, flush && styles.flush, filled && styles.filled);
   return (
     <>
       {!bare && <TopBar title={title} start={start} end={end} />}
-      <main id="main" tabIndex={-1} className={classes(styles.main, narrow && styles.narrow, flush && styles.flush)}>
+      <main id="main" tabIndex={-1} className={looks}>
         {heading === 'shown' && <h1 className={styles.heading}>{title}</h1>}
         {heading === 'hidden' && <h1 className={hidden.hidden}>{title}</h1>}
         {children}

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages';
 import type { Site } from '#domain/site';
 import type { AltitudeUnit } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
@@ -8,7 +8,9 @@ import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { SortableTable } from '#web/ui/sortable-table.tsx';
+import { TopBarLink } from '#web/ui/top-bar.tsx';
 import { siteColumns } from './site-columns.tsx';
+import { SiteViews } from './site-views.tsx';
 import styles from './sites.module.css';
 
 /** All sites of the pilot. */
@@ -30,6 +32,8 @@ function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly uni
       addHref={pathTo('siteForm', 0)}
       emptySentence="You have no sites yet"
       isEmpty={rows.length === 0}
+      start={<TopBarLink href={PAGES.sitesMap.path}>Map</TopBarLink>}
+      views={<SiteViews shown="list" />}
       summary={`${formatWhole(rows.length)} ${rows.length === 1 ? 'site' : 'sites'}`}
     >
       <SortableTable

@@ -12,7 +12,7 @@ export interface NavItem {
 /** The items in order: those whose screens exist. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Flights', icon: 'flights', href: PAGES.flights.path, pages: ['flights', 'flight', 'flightForm'] },
-  { label: 'Sites', icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'site', 'siteForm'] },
+  { label: 'Sites', icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'sitesMap', 'site', 'siteForm'] },
   { label: 'Gliders', icon: 'gliders', href: PAGES.gliders.path, pages: ['gliders', 'glider', 'gliderForm'] },
 ];
 

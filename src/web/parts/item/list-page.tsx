@@ -16,6 +16,10 @@ interface ListPageProps {
   /** Said in place of an empty list. */
   readonly emptySentence: string;
   readonly isEmpty: boolean;
+  /** Start of the phone's top bar: another way to look at them. */
+  readonly start?: ReactNode;
+  /** The same on a wide screen, beside the button. */
+  readonly views?: ReactNode;
   /** Beside the button: how many there are. */
   readonly summary: ReactNode;
   /** The list. */
@@ -23,9 +27,10 @@ interface ListPageProps {
 }
 
 /** All items of a kind, with a way to add one. */
-export function ListPage({ title, add, addHref, emptySentence, isEmpty, summary, children }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { title, add, addHref, emptySentence, isEmpty, start, views, summary, children } = props;
   return (
-    <Page flush title={title} heading="hidden" end={<TopBarLink href={addHref}>Add</TopBarLink>}>
+    <Page flush title={title} heading="hidden" start={start} end={<TopBarLink href={addHref}>Add</TopBarLink>}>
       {isEmpty ? (
         <Empty
           action={
@@ -43,6 +48,7 @@ export function ListPage({ title, add, addHref, emptySentence, isEmpty, summary,
             <LinkButton tone="primary" href={addHref}>
               {add}
             </LinkButton>
+            {views}
             <span>{summary}</span>
           </div>
           {children}

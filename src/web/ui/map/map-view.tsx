@@ -22,12 +22,15 @@ interface MapViewProps {
   readonly base: BaseMap;
   readonly scale: 'metric' | 'imperial';
   readonly content: MapContent;
+  /** The map is the screen: it takes every gesture, and has no button that makes it fill the screen. */
+  readonly wholeScreen?: boolean;
   /** Lies over the map: a legend. */
   readonly children?: ReactNode;
 }
 
 /** A map as large as the box it stands in. Only for browsers that `canDrawMaps`. */
-export function MapView({ label, base: { styleUrl, attribution }, scale, content, children }: MapViewProps) {
+export function MapView({ label, base, scale, content, wholeScreen = false, children }: MapViewProps) {
+  const { styleUrl, attribution } = base;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap>(null);
@@ -42,7 +45,7 @@ export function MapView({ label, base: { styleUrl, attribution }, scale, content
       label,
       scale,
       base: { styleUrl, attribution },
-      frame: frame.current,
+      frame: wholeScreen ? null : frame.current,
       opening: content.opening,
       draw: content.draw,
       colours: mapColours(themeNow()),
@@ -54,7 +57,7 @@ export function MapView({ label, base: { styleUrl, attribution }, scale, content
       unmark();
       open.close();
     };
-  }, [label, scale, styleUrl, attribution, content]);
+  }, [label, scale, styleUrl, attribution, content, wholeScreen]);
   return (
     <div ref={frame} className={styles.frame}>
       <div ref={canvas} className={styles.canvas} />

@@ -11,6 +11,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { type BaseMap, laidBase } from './base-map.ts';
 import type { MapColours } from './map-colours.ts';
+import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -30,8 +31,8 @@ export interface MapOptions {
   readonly opening: Opening;
   readonly scale: 'metric' | 'imperial';
   readonly colours: MapColours;
-  /** What fills the screen on request. */
-  readonly frame: HTMLElement;
+  /** What fills the screen on request; null where the map is the screen already: then it takes every gesture. */
+  readonly frame: HTMLElement | null;
   /** Lays sources and layers over the base; called again after each change of style. */
   readonly draw: (map: LibreMap) => void;
 }
@@ -46,14 +47,14 @@ export interface OpenMap {
   readonly close: () => void;
 }
 
-/** Opens a map in an element, north up, that lets the page scroll past it. */
+/** Opens a map in an element, north up; one in a page lets the page scroll past it. */
 export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   const map = new LibreMap({
     container,
     ...cameraOf(options.opening),
-    maxZoom: 18,
+    maxZoom: NEAREST_ZOOM,
     attributionControl: false,
-    cooperativeGestures: true,
+    cooperativeGestures: options.frame !== null,
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
@@ -62,7 +63,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  map.addControl(new FullscreenControl({ container: options.frame }), 'top-right');
+  if (options.frame) map.addControl(new FullscreenControl({ container: options.frame }), 'top-right');
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
   map.on('style.load', () => options.draw(map));

@@ -14,3 +14,6 @@ export const INFO_WINDOW_WIDTH = '250px';
 
 /** From this zoom on the coarse world map looks coarse. */
 export const NEAR_WORLD_ZOOM = 4;
+
+/** Nearer than this a map does not go. */
+export const NEAREST_ZOOM = 18;

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Site } from '#domain/site';
+import { degrees, metres } from '#domain/units';
+import { placedSites, viewOfSites } from './placed-sites.ts';
+
+let ids = 0;
+
+function site(lat: number | null, lng: number | null): Site {
+  ids += 1;
+  return {
+    id: ids,
+    name: `Site ${ids}`,
+    location: '',
+    lat: lat === null ? null : degrees(lat),
+    lng: lng === null ? null : degrees(lng),
+    launchAltitude: metres(0),
+    remarks: '',
+    createdAt: '2026-01-01T00:00:00Z',
+  };
+}
+
+const viewOf = (...places: readonly (readonly [number, number])[]) =>
+  viewOfSites(placedSites(places.map(([lat, lng]) => site(lat, lng))));
+
+describe('the sites on the map', () => {
+  it('are those with coordinates, the equator and Greenwich among them', () => {
+    const sites = [site(46, 7), site(null, null), site(0, 0)];
+    expect(placedSites(sites).map((placed) => placed.site.id)).toEqual([sites[0]?.id, sites[2]?.id]);
+  });
+});
+
+describe('what the map opens with', () => {
+  it('is the world for a pilot without sites', () => {
+    expect(viewOf()).toEqual({ center: [10, 40], zoom: 3 });
+  });
+
+  it('is all sites, no nearer than the region', () => {
+    expect(viewOf([46, 7], [47.5, 6], [45, 9])).toEqual({ bounds: [6, 45, 9, 47.5], zoom: 5 });
+  });
+
+  it('is a single site as a box without size', () => {
+    expect(viewOf([46, 7])).toEqual({ bounds: [7, 46, 7, 46], zoom: 5 });
+  });
+
+  it('is sites on one spot, too', () => {
+    expect(viewOf([46, 7], [46, 7])).toEqual({ bounds: [7, 46, 7, 46], zoom: 5 });
+  });
+
+  it('goes over the date line where that is the shorter way', () => {
+    expect(viewOf([-17, 178], [-16, -179])).toEqual({ bounds: [178, -17, 181, -16], zoom: 5 });
+  });
+
+  it('fits a thousand sites around the world', () => {
+    const places = Array.from({ length: 1_000 }, (_, i) => [(i % 120) - 60, (i % 360) - 180] as const);
+    const view = viewOf(...places);
+    expect(view).toEqual({ bounds: [-180, -60, 179, 59], zoom: 5 });
+  });
+});

@@ -1,0 +1,36 @@
+import { Marker } from 'maplibre-gl';
+import type { Coordinates } from '#domain/geo';
+import { classes } from '#web/ui/classes.ts';
+import type { Cluster } from '#web/ui/map/clusters.ts';
+import styles from './site-marks.module.css';
+
+/** From this many on a cluster's mark is larger. */
+const MANY = 10;
+
+/** The mark of one site: a button with its name, which is text whatever it looks like. */
+export function siteMark(name: string, { lat, lng }: Coordinates, onChoose: () => void): Marker {
+  const button = makeButton(styles.site, onChoose);
+  button.setAttribute('aria-label', name);
+  const label = document.createElement('span');
+  label.className = styles.label ?? '';
+  label.textContent = name;
+  label.toggleAttribute('data-crowded', true); // Until the map rests and it is known to have room.
+  button.append(label);
+  return new Marker({ element: button, anchor: 'bottom' }).setLngLat([lng, lat]);
+}
+
+/** The mark of sites that stand close together: a button with their number. */
+export function clusterMark(cluster: Cluster, onChoose: () => void): Marker {
+  const button = makeButton(classes(styles.cluster, cluster.count >= MANY && styles.many), onChoose);
+  button.setAttribute('aria-label', `${cluster.count} sites`);
+  button.textContent = String(cluster.count);
+  return new Marker({ element: button }).setLngLat([cluster.lng, cluster.lat]);
+}
+
+function makeButton(className: string | undefined, onClick: () => void): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = className ?? '';
+  button.addEventListener('click', onClick);
+  return button;
+}

@@ -1,0 +1,30 @@
+import { Link } from 'wouter';
+import { pathTo } from '#contract/pages';
+import type { Site } from '#domain/site';
+import type { AltitudeUnit } from '#domain/units';
+import { Altitude } from '#web/parts/figures/altitude.tsx';
+import styles from './sites-map.module.css';
+
+interface SitePopupProps {
+  readonly sites: readonly Site[];
+  readonly unit: AltitudeUnit;
+}
+
+/** What a mark on the map stands for: each site's name leads to it. */
+export function SitePopup({ sites, unit }: SitePopupProps) {
+  return (
+    <ul className={styles.popup}>
+      {sites.map((site) => (
+        <li key={site.id}>
+          <Link href={pathTo('site', site.id)}>{site.name}</Link>
+          {site.location && <p className={styles.location}>{site.location}</p>}
+          {site.launchAltitude > 0 && (
+            <p>
+              <Altitude altitude={site.launchAltitude} unit={unit} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

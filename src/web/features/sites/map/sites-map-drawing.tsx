@@ -1,0 +1,36 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+import { useCallback, useEffect, useState } from 'react';
+import { mapBase, mapScale } from '#web/parts/track/base-of-map.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { MapPopup } from '#web/ui/map/map-popup.tsx';
+import { MapView } from '#web/ui/map/map-view.tsx';
+import type { PlacedSite } from './placed-sites.ts';
+import { SitePopup } from './site-popup.tsx';
+import { type ChosenSites, sitesOnMap } from './sites-on-map.ts';
+
+interface SitesMapDrawingProps {
+  readonly placed: readonly PlacedSite[];
+  readonly logbook: Logbook;
+}
+
+/** Pixels from a site's point to the middle of its drop and beyond. */
+const BESIDE_MARK_PX = 34;
+
+/** The drawing of the map of all sites: with MapLibre, so it comes in a chunk of its own. */
+export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapDrawingProps) {
+  const [map, setMap] = useState<LibreMap | null>(null);
+  const [chosen, setChosen] = useState<ChosenSites | null>(null);
+  const [drawn] = useState(() => sitesOnMap(placed, { onMap: setMap, onChoose: setChosen }));
+  useEffect(() => drawn.show(placed), [drawn, placed]);
+  const close = useCallback(() => setChosen(null), []);
+  const shown = (chosen?.ids ?? []).map((id) => sites.get(id)).filter((site) => site !== undefined);
+  return (
+    <MapView wholeScreen label="Map of all sites" base={mapBase()} scale={mapScale(pilot)} content={drawn.content}>
+      {map && chosen && shown.length > 0 && (
+        <MapPopup key={chosen.ids.join()} map={map} at={chosen.place} offset={BESIDE_MARK_PX} onClose={close}>
+          <SitePopup sites={shown} unit={pilot.altitudeUnit} />
+        </MapPopup>
+      )}
+    </MapView>
+  );
+}

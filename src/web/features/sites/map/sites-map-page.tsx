@@ -1,0 +1,71 @@
+import { lazy, type ReactNode, useMemo } from 'react';
+import { PAGES, pathTo } from '#contract/pages';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { MapBox } from '#web/parts/track/map-box.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TopBarLink } from '#web/ui/top-bar.tsx';
+import { SiteViews } from '../site-views.tsx';
+import { placedSites } from './placed-sites.ts';
+import styles from './sites-map.module.css';
+
+const SitesMapDrawing = lazy(async () => ({ default: (await import('./sites-map-drawing.tsx')).SitesMapDrawing }));
+
+/** All sites with coordinates on a map that fills the screen (spec, 2.7). */
+export function SitesMapPage() {
+  return (
+    <WithLogbook
+      loading={
+        <MapPage>
+          <Skeleton height="100%" />
+        </MapPage>
+      }
+    >
+      {(logbook) => (
+        <MapPage>
+          <SitesMap logbook={logbook} />
+        </MapPage>
+      )}
+    </WithLogbook>
+  );
+}
+
+function MapPage({ children }: { readonly children: ReactNode }) {
+  return (
+    <Page
+      filled
+      title="Sites"
+      heading="hidden"
+      start={<TopBarLink href={PAGES.sites.path}>List</TopBarLink>}
+      end={<TopBarLink href={pathTo('siteForm', 0)}>Add</TopBarLink>}
+    >
+      {children}
+      <div className={styles.actions}>
+        <LinkButton tone="primary" href={pathTo('siteForm', 0)}>
+          Add Site
+        </LinkButton>
+        <SiteViews shown="map" />
+      </div>
+    </Page>
+  );
+}
+
+function SitesMap({ logbook }: { readonly logbook: Logbook }) {
+  const placed = useMemo(() => placedSites(logbook.sites.values()), [logbook.sites]);
+  const unplaced = logbook.sites.size - placed.length;
+  return (
+    <>
+      <MapBox className={styles.map}>
+        <SitesMapDrawing placed={placed} logbook={logbook} />
+      </MapBox>
+      {unplaced > 0 && <p className={styles.unplaced}>{wordsOfUnplaced(unplaced)}</p>}
+      {logbook.sites.size === 0 && <p className={styles.unplaced}>You have no sites yet</p>}
+    </>
+  );
+}
+
+function wordsOfUnplaced(count: number): string {
+  return count === 1 ? '1 site has no coordinates' : `${count} sites have no coordinates`;
+}

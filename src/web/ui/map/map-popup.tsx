@@ -1,0 +1,61 @@
+import { type Map as LibreMap, type Offset, Popup } from 'maplibre-gl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { INFO_WINDOW_WIDTH } from './zoom.ts';
+
+/** Where a popup stands, in degrees. */
+interface Spot {
+  readonly lng: number;
+  readonly lat: number;
+}
+
+interface MapPopupProps {
+  readonly map: LibreMap;
+  readonly at: Spot;
+  /** How far it stays away from the spot, so that a mark there is seen. */
+  readonly offset: Offset;
+  /** Pixels at the top of the map that something else lies over. */
+  readonly top?: number;
+  /** Escape was pressed in it, or the map beside it was clicked; keep it the same function. */
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** An info window on the map, with what is rendered in it; it takes the focus and gives it back. */
+export function MapPopup({ map, at: { lng, lat }, offset, top = 0, onClose, children }: MapPopupProps) {
+  const [box] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    const opener = document.activeElement;
+    const popup = new Popup({
+      maxWidth: INFO_WINDOW_WIDTH,
+      offset,
+      padding: { top, right: 8, bottom: 8, left: 8 },
+      closeButton: false,
+      closeOnClick: false,
+    });
+    popup.setDOMContent(box).setLngLat([lng, lat]).addTo(map);
+    return () => {
+      const hadFocus = box.contains(document.activeElement);
+      popup.remove();
+      if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    };
+  }, [map, lng, lat, offset, top, box]);
+  useEffect(() => closeBeside(map, box, onClose), [map, box, onClose]);
+  return createPortal(children, box);
+}
+
+/** Closes on Escape within the popup, and on a click on the bare map. */
+function closeBeside(map: LibreMap, box: HTMLElement, onClose: () => void): () => void {
+  const done = new AbortController();
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    event.preventDefault(); // A dialog around the map stays.
+    onClose();
+  };
+  const onClick = ({ target }: MouseEvent): void => {
+    if (target === map.getCanvas()) onClose();
+  };
+  box.addEventListener('keydown', onKey, { signal: done.signal });
+  map.getCanvasContainer().addEventListener('click', onClick, { signal: done.signal });
+  return () => done.abort();
+}
