@@ -10,6 +10,8 @@ export interface Listening {
 }
 
 const CLOSE_TIMEOUT_MS = 5_000;
+/** Longer than proxies keep a connection that nobody uses: so it is the proxy that closes it, never we under its call. */
+const KEEP_ALIVE_MS = 75_000;
 
 /** The app as what Node's http servers call, and what other middleware can hand its requests on to. */
 export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
@@ -25,6 +27,7 @@ export async function listen(
   const server = createServer((incoming, outgoing) => {
     void listener(incoming, outgoing);
   });
+  server.keepAliveTimeout = KEEP_ALIVE_MS;
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)));
     server.listen(port, host, resolve);

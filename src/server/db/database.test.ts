@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases';
 import { openTestHouse } from '#test/server';
@@ -39,9 +38,10 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
   });
 
   it('keeps whole numbers beyond 32 bits, and fractions to the last digit, as numbers', async () => {
-    const { rows } = await sql<{ large: number; fraction: number }>`
-      select cast(9007199254740991 as bigint) as large, cast(0.1 as double precision) as fraction
-    `.execute(house.db);
+    const rows = await rowsOf(
+      house,
+      'select cast(9007199254740991 as bigint) as large, cast(0.1 as double precision) as fraction',
+    );
     expect(rows).toEqual([{ large: 9_007_199_254_740_991, fraction: 0.1 }]);
   });
 
@@ -78,11 +78,16 @@ describe('a file of SQLite', () => {
   it('has what was answered on the disk before the answer', async () => {
     const database = await createSqliteFile();
     const { house, close } = await openTestHouse(database);
-    const pragma = async (text: string) => (await sql.raw<object>(`pragma ${text}`).execute(house.db)).rows;
-    expect(await pragma('journal_mode')).toEqual([{ journal_mode: 'wal' }]);
-    expect(await pragma('synchronous')).toEqual([{ synchronous: 2 }]);
-    expect(await pragma('foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    expect(await rowsOf(house, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await rowsOf(house, 'pragma synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await rowsOf(house, 'pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
     await close();
     await database.remove();
   });
 });
+
+/** What the database answers to a statement as it stands. */
+async function rowsOf({ db }: House, sql: string): Promise<readonly unknown[]> {
+  const query = db.selectFrom('pilots').selectAll().compile();
+  return (await db.executeQuery({ ...query, sql, parameters: [] })).rows;
+}

@@ -7,7 +7,7 @@ import { Refusal } from '#server/services/refusal';
 import { recogniseSession, type Session } from '#server/services/sessions';
 import { answerFailure, answerRefusal, answerSuccess, type Cookies } from './answers.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
-import { csrfCookie, csrfOf, endedSessionCookie, readTokens, type Tokens, visitCookies } from './cookies.ts';
+import { csrfCookie, csrfOf, readTokens, type Tokens, visitCookies } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
 import { readQuery } from './query.ts';
@@ -146,11 +146,11 @@ function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema,
   return { query: query.output, body: body.output };
 }
 
-/** After a rejection the browser holds what the one retry, or the login, needs. */
+/**
+ * After a rejection the browser holds what the one retry, or the login, needs. The session's cookie stays even when its
+ * session is over: another tab may just have got a new one.
+ */
 function cookiesAfter(house: House, { kind }: Refusal, { session, visit }: Tokens): Cookies {
-  if (kind === 'noSession') {
-    return [...(session === null ? [] : endedSessionCookie(house)), ...visitCookies(house, visit ?? newToken())];
-  }
-  if (kind !== 'wrongCsrf') return [];
+  if (kind !== 'noSession' && kind !== 'wrongCsrf') return [];
   return session === null ? visitCookies(house, visit ?? newToken()) : csrfCookie(house, session);
 }

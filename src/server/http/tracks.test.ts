@@ -87,7 +87,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'pilot', pilotFacts({ userName: 'Ann van Arbor' }));
     await saved(pilot, 'flight', aFlight({ time: '09:00' }));
-    await saved(pilot, 'flight', aFlight({ time: '14:00', igc: IGC }));
+    await saved(pilot, 'flight', aFlight({ time: '14:00', igc: IGC, igcFileName: ' ' }));
     const { flights } = await loaded(pilot);
     expect(flights).toMatchObject([{ igcFileName: null }, { igcFileName: '2026-05-03-ABC-AVA-02.igc' }]);
   });

@@ -92,9 +92,10 @@ async function fileNameOf(
   { draft, track }: { readonly draft: FlightDraft; readonly track: TrackChange },
 ): Promise<string | null> {
   if (track === 'removed') return null;
-  if (track !== 'unchanged') return draft.igcFileName ?? composeName(change, id, { draft, analysis: track.analysis });
-  const stored = await findFileName(change.db, pilotId, id);
-  return stored === null || stored === undefined ? null : (draft.igcFileName ?? stored);
+  const given = draft.igcFileName?.trim() || null;
+  if (track !== 'unchanged') return given ?? composeName(change, id, { draft, analysis: track.analysis });
+  const stored = (await findFileName(change.db, pilotId, id)) ?? null;
+  return stored === null ? null : (given ?? stored);
 }
 
 async function composeName(
