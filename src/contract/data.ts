@@ -35,10 +35,11 @@ export interface SaveAnswer extends LoadAnswer {
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const reference = v.nullable(id);
-/** Numbers may be anything here, so that the domain can say what is wrong with them. */
-const metresField = v.pipe(v.number(), v.transform(metres));
-const minutesField = v.pipe(v.number(), v.transform(minutes));
-const degreesField = v.nullable(v.pipe(v.number(), v.transform(degrees)));
+/** What is no number counts as one that is wrong, so that the domain can say in which field. */
+const number = v.fallback(v.number(), Number.NaN);
+const metresField = v.pipe(number, v.transform(metres));
+const minutesField = v.pipe(number, v.transform(minutes));
+const degreesField = v.nullable(v.pipe(number, v.transform(degrees)));
 
 /** How the text of a track stands for the file's bytes: see docs/api.md. */
 export const IGC_ENCODINGS = ['utf-8', 'latin1'] as const;
@@ -73,14 +74,14 @@ const site = v.strictObject({
 const glider = v.strictObject({
   id,
   name: v.string(),
-  initialFlightNum: v.optional(v.number(), 0),
+  initialFlightNum: v.optional(number, 0),
   initialAirtime: v.optional(minutesField, 0),
   remarks: v.optional(v.string(), ''),
 });
 
 const pilot = v.strictObject({
   userName: v.optional(v.string(), ''),
-  initialFlightNum: v.optional(v.number(), 0),
+  initialFlightNum: v.optional(number, 0),
   initialAirtime: v.optional(minutesField, 0),
   altitudeUnit: v.picklist(ALTITUDE_UNITS),
   distanceUnit: v.picklist(DISTANCE_UNITS),
