@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, formatDate, isLocalDate, isLocalTime, localDateOf, yearOf } from './local-date.ts';
+import {
+  daysBetween,
+  daysInMonth,
+  formatDate,
+  isLocalDate,
+  isLocalTime,
+  localDateOf,
+  monthName,
+  yearOf,
+} from './local-date.ts';
 
 /** Every day of the years 1900 to 2099. */
 const anyDay = fc
@@ -108,5 +117,17 @@ describe('how a day is shown', () => {
 
   it('has a year', () => {
     expect(yearOf('2025-05-03')).toBe(2025);
+  });
+});
+
+describe('months', () => {
+  it('have their days, February by the year', () => {
+    expect([1, 4, 12].map((month) => daysInMonth(2025, month))).toEqual([31, 30, 31]);
+    expect([1900, 2000, 2023, 2024].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29]);
+  });
+
+  it('are called by three letters', () => {
+    expect([1, 12].map(monthName)).toEqual(['Jan', 'Dec']);
+    expect(monthName(13)).toBe('');
   });
 });

@@ -31,6 +31,16 @@ export function yearOf(date: LocalDate): number {
   return Number(date.slice(0, 4));
 }
 
+/** How many days a month has; months count from 1. */
+export function daysInMonth(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+/** A month as it is shown, counted from 1: `May`. */
+export function monthName(month: number): string {
+  return MONTHS[month - 1] ?? '';
+}
+
 /** Whole days from one day to a later one; negative when `until` comes first. */
 export function daysBetween(from: LocalDate, until: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / MILLISECONDS_A_DAY);
@@ -39,5 +49,5 @@ export function daysBetween(from: LocalDate, until: LocalDate): number {
 /** A day as it is shown: `May 3, 2025`. */
 export function formatDate(date: LocalDate): string {
   const [year, month, day] = date.split('-').map(Number);
-  return `${MONTHS[(month ?? 1) - 1]} ${day}, ${year}`;
+  return `${monthName(month ?? 1)} ${day}, ${year}`;
 }

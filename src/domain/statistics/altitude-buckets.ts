@@ -1,0 +1,39 @@
+import { type Metres, metres } from '../units.ts';
+
+/** How wide a bucket is, in metres (spec, section 9). */
+export const BUCKET_WIDTH = 200;
+
+/** Flights whose maximum altitudes lie close together: from `from`, below `to`. */
+export interface AltitudeBucket {
+  readonly from: Metres;
+  readonly mid: Metres;
+  readonly to: Metres;
+  readonly flightIds: readonly number[];
+}
+
+/** What of a flight its bucket depends on. */
+export interface FlownAltitude {
+  readonly id: number;
+  readonly altitude: Metres;
+}
+
+/**
+ * The buckets that have flights, from the bottom up. They are counted from the launch altitude, those of flights that
+ * stayed below it downwards. Flights of which no altitude was said (0) are in none.
+ */
+export function altitudeBuckets(flights: readonly FlownAltitude[], launchAltitude: Metres): readonly AltitudeBucket[] {
+  const byPlace = new Map<number, number[]>();
+  for (const { id, altitude } of flights) {
+    if (altitude === 0) continue;
+    const place = Math.floor((altitude - launchAltitude) / BUCKET_WIDTH);
+    const ids = byPlace.get(place);
+    if (ids) ids.push(id);
+    else byPlace.set(place, [id]);
+  }
+  return [...byPlace].sort(([a], [b]) => a - b).map(([place, flightIds]) => bucketAt(place, launchAltitude, flightIds));
+}
+
+function bucketAt(place: number, launchAltitude: Metres, flightIds: readonly number[]): AltitudeBucket {
+  const from = launchAltitude + place * BUCKET_WIDTH;
+  return { from: metres(from), mid: metres(from + BUCKET_WIDTH / 2), to: metres(from + BUCKET_WIDTH), flightIds };
+}

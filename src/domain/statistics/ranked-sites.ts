@@ -1,0 +1,44 @@
+import type { Flight } from '../flight.ts';
+import type { Site } from '../site.ts';
+import { compareTexts } from '../text-order.ts';
+import { type Metres, metres } from '../units.ts';
+import type { SiteChoice } from './selections.ts';
+
+/** What flights without a site are counted as. */
+export const NO_SITE_NAME = 'No site';
+
+/** A site that was flown, or 'No site'. */
+export interface RankedSite {
+  readonly site: SiteChoice;
+  readonly siteName: string;
+  /** Its place among all, from 0, by which it gets its colour; null for 'No site'. */
+  readonly rank: number | null;
+  /** 0 without a site. */
+  readonly launchAltitude: Metres;
+}
+
+/**
+ * The sites that were flown, most flights of all time first, 'No site' last. The order does not depend on what is
+ * chosen, so that a site keeps its place and its colour. A site that is not in the list any more counts as none.
+ */
+export function rankSites(
+  flights: Iterable<Pick<Flight, 'siteId'>>,
+  sites: ReadonlyMap<number, Site>,
+): readonly RankedSite[] {
+  const counts = new Map<SiteChoice, number>();
+  for (const flight of flights) {
+    const choice = siteOf(flight, sites);
+    counts.set(choice, (counts.get(choice) ?? 0) + 1);
+  }
+  const flown = [...sites.values()]
+    .filter(({ id }) => counts.has(id))
+    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || compareTexts(a.name, b.name) || a.id - b.id)
+    .map(({ id, name, launchAltitude }, rank) => ({ site: id, siteName: name, rank, launchAltitude }));
+  const none = { site: 'noSite', siteName: NO_SITE_NAME, rank: null, launchAltitude: metres(0) } as const;
+  return counts.has('noSite') ? [...flown, none] : flown;
+}
+
+/** The site that a flight counts for. */
+export function siteOf({ siteId }: Pick<Flight, 'siteId'>, sites: ReadonlyMap<number, unknown>): SiteChoice {
+  return siteId !== null && sites.has(siteId) ? siteId : 'noSite';
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import {
+  chooseFlights,
+  chooseMonth,
+  chooseYear,
+  NO_SELECTIONS,
+  type Selections,
+  toggleSite,
+  validSelections,
+  zoomOut,
+} from './selections.ts';
+
+const ALL: Selections = { site: 3, year: 2025, month: 5, flightIds: [7, 8] };
+
+describe('the selections', () => {
+  it('begin with all sites and all time', () => {
+    expect(NO_SELECTIONS).toEqual({ site: null, year: null, month: null, flightIds: [] });
+  });
+
+  it('toggle a site', () => {
+    const chosen = toggleSite(NO_SELECTIONS, 3);
+    expect(chosen.site).toBe(3);
+    expect(toggleSite(chosen, 4).site).toBe(4);
+    expect(toggleSite(chosen, 3).site).toBeNull();
+    expect(toggleSite(chosen, 'noSite').site).toBe('noSite');
+    expect(toggleSite(NO_SELECTIONS, null).site).toBeNull();
+  });
+
+  it('forget the month with another year, and both with none', () => {
+    expect(chooseYear(ALL, 2024)).toMatchObject({ site: 3, year: 2024, month: null });
+    expect(chooseYear(ALL, null)).toMatchObject({ site: 3, year: null, month: null });
+  });
+
+  it('take a month only after a year', () => {
+    expect(chooseMonth(NO_SELECTIONS, 5)).toEqual(NO_SELECTIONS);
+    expect(chooseMonth(chooseYear(NO_SELECTIONS, 2025), 5)).toMatchObject({ year: 2025, month: 5 });
+    expect(chooseMonth(ALL, null)).toMatchObject({ year: 2025, month: null });
+  });
+
+  it('zoom out from days to months to years', () => {
+    const months = zoomOut(ALL);
+    expect(months).toMatchObject({ year: 2025, month: null });
+    expect(zoomOut(months)).toMatchObject({ year: null, month: null });
+    expect(zoomOut(NO_SELECTIONS)).toEqual(NO_SELECTIONS);
+  });
+
+  it('clear the chosen flights with any change', () => {
+    const changed = [toggleSite(ALL, 4), chooseYear(ALL, 2024), chooseMonth(ALL, 6), zoomOut(ALL)];
+    expect(changed.map(({ flightIds }) => flightIds)).toEqual([[], [], [], []]);
+    expect(chooseFlights(ALL, [1])).toEqual({ ...ALL, flightIds: [1] });
+  });
+
+  it('leave what was never changed as it was', () => {
+    expect(ALL).toEqual({ site: 3, year: 2025, month: 5, flightIds: [7, 8] });
+  });
+});
+
+describe('selections in a logbook that changed', () => {
+  it('hold as long as the site and the year are there', () => {
+    expect(validSelections(ALL, { sites: [3], years: [2025] })).toBe(ALL);
+    expect(validSelections(NO_SELECTIONS, { sites: [], years: [] })).toBe(NO_SELECTIONS);
+  });
+
+  it('lose what is gone', () => {
+    expect(validSelections(ALL, { sites: [4], years: [2025] })).toEqual({ ...ALL, site: null, flightIds: [] });
+    expect(validSelections(ALL, { sites: [3], years: [] })).toEqual({ ...NO_SELECTIONS, site: 3 });
+    expect(validSelections(ALL, { sites: [], years: [] })).toEqual(NO_SELECTIONS);
+  });
+});

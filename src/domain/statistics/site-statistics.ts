@@ -1,0 +1,96 @@
+import type { Flight } from '../flight.ts';
+import type { Site } from '../site.ts';
+import { type Minutes, minutes } from '../units.ts';
+import { type AltitudeBucket, altitudeBuckets, type FlownAltitude } from './altitude-buckets.ts';
+import { type RankedSite, siteOf } from './ranked-sites.ts';
+import type { Selections, SiteChoice } from './selections.ts';
+import { chosenTime, type Span, spanKind, spanOf } from './spans.ts';
+
+/** Flights counted together. */
+export interface Tally {
+  readonly flightNum: number;
+  readonly airtime: Minutes;
+}
+
+/** The flights of one site in one year, month or day. */
+export interface SpanTally extends Tally {
+  readonly buckets: readonly AltitudeBucket[];
+}
+
+/** A site in the chosen time: all of it, and year by year, month by month or day by day. */
+export interface SiteStatistics extends RankedSite, Tally {
+  /** Only those with flights. */
+  readonly spans: ReadonlyMap<Span, SpanTally>;
+}
+
+type Flown = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime'>;
+
+/** What the sites are counted from. */
+export interface FlownLogbook {
+  readonly flights: Iterable<Flown>;
+  readonly sites: ReadonlyMap<number, Site>;
+  readonly ranked: readonly RankedSite[];
+}
+
+/** Every site that was flown in the chosen time, in the order of their ranks; a chosen site leaves the others in. */
+export function statisticsBySite(
+  { flights, sites, ranked }: FlownLogbook,
+  time: Pick<Selections, 'year' | 'month'>,
+): readonly SiteStatistics[] {
+  const gathered = gather({ flights, sites }, time);
+  return ranked.flatMap((site) => {
+    const spans = gathered.get(site.site);
+    return spans ? [statisticsOf(site, spans)] : [];
+  });
+}
+
+/** All the sites' flights together. */
+export function totalOf(tallies: Iterable<Tally>): Tally {
+  let [flightNum, airtime] = [0, 0];
+  for (const tally of tallies) {
+    flightNum += tally.flightNum;
+    airtime += tally.airtime;
+  }
+  return { flightNum, airtime: minutes(airtime) };
+}
+
+/** Collected in one pass over the flights, and changed while it lasts. */
+interface Gathered {
+  flightNum: number;
+  airtime: number;
+  readonly flights: FlownAltitude[];
+}
+
+function gather(
+  { flights, sites }: Pick<FlownLogbook, 'flights' | 'sites'>,
+  time: Pick<Selections, 'year' | 'month'>,
+): ReadonlyMap<SiteChoice, ReadonlyMap<Span, Gathered>> {
+  const [chosen, kind] = [chosenTime(time), spanKind(time)];
+  const bySite = new Map<SiteChoice, Map<Span, Gathered>>();
+  for (const flight of flights) {
+    if (!flight.date.startsWith(chosen)) continue;
+    const spans = obtain(bySite, siteOf(flight, sites), () => new Map<Span, Gathered>());
+    const span = obtain(spans, spanOf(flight.date, kind), () => ({ flightNum: 0, airtime: 0, flights: [] }));
+    span.flightNum += 1;
+    span.airtime += flight.airtime;
+    span.flights.push(flight);
+  }
+  return bySite;
+}
+
+function statisticsOf(site: RankedSite, gathered: ReadonlyMap<Span, Gathered>): SiteStatistics {
+  const spans = new Map<Span, SpanTally>();
+  for (const [span, { flightNum, airtime, flights }] of gathered) {
+    const buckets = altitudeBuckets(flights, site.launchAltitude);
+    spans.set(span, { flightNum, airtime: minutes(airtime), buckets });
+  }
+  return { ...site, ...totalOf(spans.values()), spans };
+}
+
+function obtain<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const held = map.get(key);
+  if (held !== undefined) return held;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

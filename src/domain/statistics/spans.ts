@@ -1,0 +1,52 @@
+import { daysInMonth } from '../local-date.ts';
+import type { Selections } from './selections.ts';
+
+/** A column of the histograms: a year, a month or a day, as its dates begin: `2025`, `2025-05`, `2025-05-03`. */
+export type Span = string;
+
+/** What the histograms are made of. */
+export type SpanKind = 'year' | 'month' | 'day';
+
+/** Farther apart, only years that were flown in are shown: a slip of the pen must not make a hundred empty columns. */
+const MOST_YEARS = 40;
+const KEY_LENGTH = { year: 4, month: 7, day: 10 } as const satisfies Record<SpanKind, number>;
+
+/** Days of a chosen month, months of a chosen year, years otherwise. */
+export function spanKind({ year, month }: Pick<Selections, 'year' | 'month'>): SpanKind {
+  if (year === null) return 'year';
+  return month === null ? 'month' : 'day';
+}
+
+/** All columns, empty ones, too: the 12 months, the days of the month, or from the first year flown to the last. */
+export function spansOf(selections: Pick<Selections, 'year' | 'month'>, years: readonly number[]): readonly Span[] {
+  const { year, month } = selections;
+  if (year === null) return yearSpans(years);
+  if (month === null) return upTo(12).map((number) => `${year}-${twoDigits(number)}`);
+  return upTo(daysInMonth(year, month)).map((number) => `${year}-${twoDigits(month)}-${twoDigits(number)}`);
+}
+
+/** How the dates of all flights of the chosen time begin; empty for all time. */
+export function chosenTime({ year, month }: Pick<Selections, 'year' | 'month'>): string {
+  if (year === null) return '';
+  return month === null ? String(year) : `${year}-${twoDigits(month)}`;
+}
+
+/** The span of a kind that a day belongs to. */
+export function spanOf(date: string, kind: SpanKind): Span {
+  return date.slice(0, KEY_LENGTH[kind]);
+}
+
+function yearSpans(years: readonly number[]): readonly Span[] {
+  const [first, last] = [Math.min(...years), Math.max(...years)];
+  if (years.length === 0) return [];
+  if (last - first >= MOST_YEARS) return [...years].sort((a, b) => a - b).map(String);
+  return upTo(last - first + 1).map((number) => String(first + number - 1));
+}
+
+function upTo(count: number): readonly number[] {
+  return Array.from({ length: count }, (_, index) => index + 1);
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}
