@@ -24,7 +24,7 @@ export interface Limits {
   readonly signup: Limit;
   /** Tries to log in to one account from one address. A success starts them anew. */
   readonly login: Limit;
-  /** Tries to log in to one account from anywhere, so that many machines cannot guess together. */
+  /** The same from anywhere, so that many machines cannot guess together. */
   readonly loginAccount: Limit;
   /** Tries to log in from one address, to whatever account. */
   readonly loginAddress: Limit;
@@ -37,7 +37,7 @@ export interface Limits {
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** The limits of a server in use. */
+/** The limits of a server that the world can reach. */
 export const LIMITS: Limits = {
   signup: { most: 20, windowS: HOUR_S },
   login: { most: 10, windowS: 15 * MINUTE_S },
@@ -45,6 +45,14 @@ export const LIMITS: Limits = {
   loginAddress: { most: 100, windowS: 15 * MINUTE_S },
   demo: { most: 20, windowS: HOUR_S },
   places: { most: 300, windowS: HOUR_S },
+};
+
+/** The limits of a server that only its own machine can reach: every visitor has the same address there. */
+export const LOCAL_LIMITS: Limits = {
+  ...LIMITS,
+  signup: { most: 1_000, windowS: HOUR_S },
+  loginAddress: { most: 5_000, windowS: 15 * MINUTE_S },
+  demo: { most: 1_000, windowS: HOUR_S },
 };
 
 /** Unix seconds, whole. */

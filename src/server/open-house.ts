@@ -3,9 +3,10 @@ import type { Logger } from 'pino';
 import type { Configuration, ReadyConfiguration } from './configuration.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
-import { type House, LIMITS, type Limits } from './house.ts';
+import { type House, LIMITS, type Limits, LOCAL_LIMITS } from './house.ts';
 import { makeLog } from './log.ts';
 import { keptSecret } from './secret.ts';
+import { isLoopback } from './settings.ts';
 
 const OWNER_ONLY = 0o700;
 
@@ -35,8 +36,12 @@ export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {
     throw error;
   }
   const clock = parts.clock ?? (() => new Date());
-  const house: House = { ...database, configuration, log, clock, limits: parts.limits ?? LIMITS };
+  const house: House = { ...database, configuration, log, clock, limits: parts.limits ?? usualLimits(configuration) };
   return { house, close: () => db.destroy() };
+}
+
+function usualLimits({ isLocal, host }: Configuration): Limits {
+  return isLocal && isLoopback(host) ? LOCAL_LIMITS : LIMITS;
 }
 
 function withSecret(ready: ReadyConfiguration): Configuration {

@@ -69,6 +69,7 @@ export async function logIn(
   const isRight = await isPassword(form.password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new Refusal('wrongCredentials');
   await forgive(house, 'login', accountAtAddress);
+  await forgive(house, 'loginAccount', key);
   return house.db.transaction().execute((db) => enter(db, account.pilotId, house.clock()));
 }
 

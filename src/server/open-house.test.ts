@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { newFolder, removeFolder } from '#test/sqlite-file';
+import { readConfiguration } from './configuration.ts';
+import { LIMITS, LOCAL_LIMITS } from './house.ts';
+import { openHouse } from './open-house.ts';
+
+/** The house that the settings come to, closed again. */
+async function houseWith(settings: Readonly<Record<string, string>>) {
+  const folder = await newFolder();
+  const read = readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
+  if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
+  const { house, close } = await openHouse(read.configuration);
+  await close();
+  await removeFolder(folder);
+  return house;
+}
+
+describe('a house', () => {
+  it('is strict with visitors, unless only its own machine can reach it', async () => {
+    expect((await houseWith({})).limits).toBe(LOCAL_LIMITS);
+    expect((await houseWith({ BASE_URL: 'https://logbook.example.org' })).limits).toBe(LIMITS);
+    expect((await houseWith({ HOST: '0.0.0.0', BASE_URL: 'http://localhost' })).limits).toBe(LIMITS);
+  });
+
+  it('takes the secret that is set, and else makes one of its own', async () => {
+    const SECRET = 'a secret of more than thirty-two letters';
+    expect((await houseWith({ SECRET })).configuration.secret).toBe(SECRET);
+    const made = (await houseWith({})).configuration.secret;
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect((await houseWith({})).configuration.secret).not.toBe(made);
+  });
+});
