@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { PilotFacts } from './pilot.ts';
+import { type PilotEntry, pilotEntryOf, readPilotEntry } from './pilot-entry.ts';
+import { ALTITUDE_UNITS, DISTANCE_UNITS, minutes } from './units.ts';
+
+const entry: PilotEntry = {
+  userName: ' Ann Arbor ',
+  initialFlightNum: '120',
+  hours: '75',
+  minutes: '30',
+  altitudeUnit: 'feet',
+  distanceUnit: 'miles',
+};
+
+const factsOf = (typed: PilotEntry): PilotFacts => {
+  const read = readPilotEntry(typed);
+  if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
+  return read.facts;
+};
+
+const problemsWith = (change: Partial<PilotEntry>): readonly string[] => {
+  const read = readPilotEntry({ ...entry, ...change });
+  return read.state === 'wrong' ? read.problems.map(({ field, code }) => `${field} ${code}`) : [];
+};
+
+describe('readPilotEntry', () => {
+  it('reads all that is typed, the airtime in minutes', () => {
+    expect(factsOf(entry)).toEqual({
+      userName: 'Ann Arbor',
+      initialFlightNum: 120,
+      initialAirtime: 4_530,
+      altitudeUnit: 'feet',
+      distanceUnit: 'miles',
+    });
+  });
+
+  it('takes no name and no flights for what they are', () => {
+    const bare = factsOf({ ...entry, userName: '', initialFlightNum: '', hours: '', minutes: '' });
+    expect(bare).toMatchObject({ userName: '', initialFlightNum: 0, initialAirtime: 0 });
+  });
+
+  it('finds every problem, each in its field', () => {
+    expect(problemsWith({ userName: 'x'.repeat(101), initialFlightNum: '-1', hours: '1.5', minutes: '1e1' })).toEqual([
+      'userName tooLong',
+      'initialFlightNum notWhole',
+      'hours notWhole',
+      'minutes notWhole',
+    ]);
+    expect(problemsWith({ userName: '🪂'.repeat(100) })).toEqual([]);
+  });
+});
+
+describe('a pilot who opens the form and saves again', () => {
+  it('is the same pilot', () => {
+    fc.assert(
+      fc.property(
+        fc.record({
+          userName: fc.string().map((name) => name.trim()),
+          initialFlightNum: fc.nat(100_000),
+          initialAirtime: fc.nat(1_000_000).map(minutes),
+          altitudeUnit: fc.constantFrom(...ALTITUDE_UNITS),
+          distanceUnit: fc.constantFrom(...DISTANCE_UNITS),
+        }),
+        (facts) => {
+          expect(factsOf(pilotEntryOf(facts))).toEqual(facts);
+        },
+      ),
+    );
+  });
+
+  it('sees quantities of 0 as empty fields', () => {
+    const shown = pilotEntryOf({ ...factsOf(entry), initialFlightNum: 0, initialAirtime: minutes(60) });
+    expect(shown).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
+  });
+});

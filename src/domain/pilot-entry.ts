@@ -1,0 +1,44 @@
+import { type Read, readWhole, showWhole } from './entry.ts';
+import { type PilotFacts, problemsOfPilot } from './pilot.ts';
+import { type AltitudeUnit, airtimeOf, type DistanceUnit, hoursAndMinutes } from './units.ts';
+
+/** A pilot as it stands in the form: texts as typed, and the units chosen. */
+export interface PilotEntry {
+  readonly userName: string;
+  readonly initialFlightNum: string;
+  readonly hours: string;
+  readonly minutes: string;
+  readonly altitudeUnit: AltitudeUnit;
+  readonly distanceUnit: DistanceUnit;
+}
+
+/** What pilots typed of themselves says, or every problem of it. */
+export function readPilotEntry(entry: PilotEntry): Read<PilotFacts> {
+  const { altitudeUnit, distanceUnit } = entry;
+  const flights = readWhole(entry.initialFlightNum, 'pilot', 'initialFlightNum');
+  const hours = readWhole(entry.hours, 'pilot', 'hours');
+  const extraMinutes = readWhole(entry.minutes, 'pilot', 'minutes');
+  const facts: PilotFacts = {
+    userName: entry.userName.trim(),
+    initialFlightNum: flights.value,
+    initialAirtime: airtimeOf(hours.value, extraMinutes.value),
+    altitudeUnit,
+    distanceUnit,
+  };
+  const typed = [...flights.problems, ...hours.problems, ...extraMinutes.problems];
+  const problems = [...problemsOfPilot(facts), ...typed];
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
+}
+
+/** A pilot as the form shows it; quantities of 0 stand as empty fields. */
+export function pilotEntryOf({ userName, initialFlightNum, initialAirtime, ...units }: PilotFacts): PilotEntry {
+  const airtime = hoursAndMinutes(initialAirtime);
+  return {
+    userName,
+    initialFlightNum: showWhole(initialFlightNum),
+    hours: showWhole(airtime.hours),
+    minutes: showWhole(airtime.minutes),
+    altitudeUnit: units.altitudeUnit,
+    distanceUnit: units.distanceUnit,
+  };
+}

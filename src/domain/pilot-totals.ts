@@ -1,0 +1,66 @@
+import type { Flight } from './flight.ts';
+import type { Glider } from './glider.ts';
+import { daysBetween, type LocalDate, yearOf } from './local-date.ts';
+import type { PilotFacts } from './pilot.ts';
+import { type Minutes, minutes } from './units.ts';
+
+/** What a pilot has flown in all, the flights before Wingbook included (spec, section 3). */
+export interface PilotTotals {
+  readonly flightNumTotal: number;
+  /** Flights of the logbook alone: what came before Wingbook has no year. */
+  readonly flightNumThisYear: number;
+  readonly airtimeTotal: Minutes;
+  /** Sites that were flown from at least once. */
+  readonly siteNum: number;
+  /** Gliders that were flown at least once, here or before Wingbook. */
+  readonly gliderNum: number;
+  /** 0 for a last flight that is still to come; null without any flight in the logbook. */
+  readonly daysSinceLastFlight: number | null;
+}
+
+/** Fewest days on the ground with which the banner is no longer green (spec, section 9). */
+export const DAYS_UNTIL_RUSTY = 14;
+
+type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
+
+/** The totals of a pilot as of today. */
+export function totalsOfPilot(
+  logbook: {
+    readonly pilot: Pick<PilotFacts, 'initialFlightNum' | 'initialAirtime'>;
+    readonly flights: ReadonlyMap<number, Flown>;
+    readonly gliders: ReadonlyMap<number, Pick<Glider, 'id' | 'initialFlightNum' | 'initialAirtime'>>;
+  },
+  today: LocalDate,
+): PilotTotals {
+  const { pilot, gliders } = logbook;
+  const flights = [...logbook.flights.values()];
+  const usedBefore = [...gliders.values()].filter(wasFlownBefore).map(({ id }) => id);
+  const sites = new Set(flights.map(({ siteId }) => siteId).filter(isChosen));
+  const used = new Set([...usedBefore, ...flights.map(({ gliderId }) => gliderId).filter(isChosen)]);
+  return {
+    flightNumTotal: pilot.initialFlightNum + flights.length,
+    flightNumThisYear: flights.filter(({ date }) => yearOf(date) === yearOf(today)).length,
+    airtimeTotal: flights.reduce((sum, { airtime }) => minutes(sum + airtime), pilot.initialAirtime),
+    siteNum: sites.size,
+    gliderNum: used.size,
+    daysSinceLastFlight: daysSinceLast(flights, today),
+  };
+}
+
+/** Whether the last flight is so short ago that the banner is green. */
+export function isInPractice(daysSinceLastFlight: number | null): boolean {
+  return daysSinceLastFlight !== null && daysSinceLastFlight < DAYS_UNTIL_RUSTY;
+}
+
+function daysSinceLast(flights: readonly Flown[], today: LocalDate): number | null {
+  const last = flights.reduce((latest, { date }) => (date > latest ? date : latest), '');
+  return last === '' ? null : Math.max(0, daysBetween(last, today));
+}
+
+function wasFlownBefore(glider: Pick<Glider, 'initialFlightNum' | 'initialAirtime'>): boolean {
+  return glider.initialFlightNum > 0 || glider.initialAirtime > 0;
+}
+
+function isChosen(id: number | null): id is number {
+  return id !== null;
+}
