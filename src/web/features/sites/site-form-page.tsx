@@ -19,5 +19,5 @@ export function SiteFormPage({ id }: { readonly id: number }) {
 function OpenedForm({ id, logbook }: { readonly id: number; readonly logbook: Logbook }) {
   const [site] = useState(() => logbook.sites.get(id) ?? null);
   if (id !== 0 && !site) return <NoRecord title="Site" listHref={PAGES.sites.path} />;
-  return <SiteForm site={site} pilot={logbook.pilot} />;
+  return <SiteForm site={site} logbook={logbook} />;
 }

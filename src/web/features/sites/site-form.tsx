@@ -1,34 +1,51 @@
-import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
+import { CoordinatesField } from './coordinates-field.tsx';
+import { locationHint } from './location-hint.ts';
+import { SitePicker } from './picker/site-picker.tsx';
+import { SiteNotices } from './proposals/site-notices.tsx';
 import { useSiteForm } from './use-site-form.ts';
+import { useSitePlace } from './use-site-place.ts';
 
 interface SiteFormProps {
   /** Null for a new one. */
   readonly site: Site | null;
-  readonly pilot: Pilot;
+  readonly logbook: Logbook;
 }
 
 const DELETE_QUESTION = 'References to this site will be deleted from all flight records';
-const EXAMPLE = '38.8897°, -77.0089°';
 
 /** The fields of a site (spec, 2.9). */
-export function SiteForm({ site, pilot }: SiteFormProps) {
-  const { field, controls } = useSiteForm(site, pilot);
+export function SiteForm({ site, logbook: { pilot, sites } }: SiteFormProps) {
+  const { form, field, controls } = useSiteForm(site, pilot);
+  const place = useSitePlace(form);
   return (
-    <FormPage
-      title={site ? 'Edit Site' : 'Add Site'}
-      controls={controls}
-      deleteQuestion={site ? DELETE_QUESTION : undefined}
-    >
-      <TextField label="Name*" autoComplete="off" {...field('name')} />
-      <TextField label="Coordinates" autoComplete="off" placeholder={EXAMPLE} {...field('coordinates')} />
-      <TextField label="Location" autoComplete="off" {...field('location')} />
-      <AltitudeField label="Launch altitude" altitude={field('launchAltitude')} unit={field('altitudeUnit')} />
-      <TextArea label="Remarks" {...field('remarks')} />
-    </FormPage>
+    <>
+      <FormPage
+        title={site ? 'Edit Site' : 'Add Site'}
+        controls={controls}
+        deleteQuestion={site ? DELETE_QUESTION : undefined}
+      >
+        <TextField label="Name*" autoComplete="off" {...field('name')} />
+        <CoordinatesField coordinates={field('coordinates')} onMap={place.openMap} />
+        <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
+        <TextField label="Location" autoComplete="off" hint={locationHint(place.locationNews)} {...field('location')} />
+        <AltitudeField label="Launch altitude" altitude={field('launchAltitude')} unit={field('altitudeUnit')} />
+        <TextArea label="Remarks" {...field('remarks')} />
+      </FormPage>
+      {place.isMapOpen && (
+        <SitePicker
+          typed={form.getValues('coordinates')}
+          sites={sites}
+          units={pilot}
+          onApply={place.apply}
+          onClose={place.closeMap}
+        />
+      )}
+    </>
   );
 }

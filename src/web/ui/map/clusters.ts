@@ -1,6 +1,6 @@
-import type { FeatureCollection, GeoJsonProperties, Point } from 'geojson';
-import type { GeoJSONFeature, GeoJSONSource, Map as LibreMap, Marker } from 'maplibre-gl';
-import { NEAREST_ZOOM } from './zoom.ts';
+import type { Feature, FeatureCollection, GeoJsonProperties, Point } from 'geojson';
+import { type GeoJSONFeature, type GeoJSONSource, type Map as LibreMap, LngLatBounds, type Marker } from 'maplibre-gl';
+import { MAP_ZOOM, NEAREST_ZOOM } from './zoom.ts';
 
 /** Points to be shown, each with what it is known by in its properties. */
 export type Points = FeatureCollection<Point>;
@@ -22,6 +22,8 @@ export interface MarkMaker {
 const SOURCE = 'clusters';
 /** Marks closer than this are drawn as one. */
 const REACH_PX = 56;
+/** Free space around the points of a cluster that was opened. */
+const MARGIN_PX = 80;
 
 /** Lays points on a map as a clustered source; they are seen through the marks of {@link followClusters}. */
 export function addClusters(map: LibreMap, points: Points): void {
@@ -68,18 +70,26 @@ function takeAway(shown: Map<string, Marker>, wanted: ReadonlyMap<string, unknow
   }
 }
 
-/** Goes near enough for a cluster to part; false for points that never do. */
-export async function openCluster(map: LibreMap, { id, lng, lat }: Cluster): Promise<boolean> {
-  const zoom = (await sourceOf(map)?.getClusterExpansionZoom(id)) ?? NEAREST_ZOOM;
-  if (zoom > NEAREST_ZOOM) return false;
-  map.easeTo({ center: [lng, lat], zoom });
-  return true;
+/** Shows what a cluster holds, near enough for it to part; null when it did, else its points, which are at one spot. */
+export async function openCluster(map: LibreMap, { id, count }: Cluster): Promise<readonly GeoJsonProperties[] | null> {
+  const source = sourceOf(map);
+  if (!source) return null;
+  const [parting, points] = await Promise.all([
+    source.getClusterExpansionZoom(id),
+    source.getClusterLeaves(id, count, 0),
+  ]);
+  if (parting > NEAREST_ZOOM) return points.map(({ properties }) => properties);
+  const view = map.cameraForBounds(boundsOf(points), { padding: MARGIN_PX, maxZoom: MAP_ZOOM.site });
+  if (view) map.easeTo({ ...view, zoom: Math.max(parting, view.zoom ?? 0) });
+  return null;
 }
 
-/** What the points of a cluster are known by. */
-export async function pointsIn(map: LibreMap, { id, count }: Cluster): Promise<readonly GeoJsonProperties[]> {
-  const points = (await sourceOf(map)?.getClusterLeaves(id, count, 0)) ?? [];
-  return points.map(({ properties }) => properties);
+function boundsOf(points: readonly Feature[]): LngLatBounds {
+  const bounds = new LngLatBounds();
+  for (const { geometry } of points) {
+    if (geometry.type === 'Point') bounds.extend([geometry.coordinates[0] ?? 0, geometry.coordinates[1] ?? 0]);
+  }
+  return bounds;
 }
 
 function sourceOf(map: LibreMap): GeoJSONSource | undefined {

@@ -16,13 +16,17 @@ interface MapPopupProps {
   readonly offset: Offset;
   /** Pixels at the top of the map that something else lies over. */
   readonly top?: number;
-  /** Escape was pressed in it, or the map beside it was clicked; keep it the same function. */
-  readonly onClose: () => void;
+  /** Whether it takes the focus, and gives it back in the end. */
+  readonly takesFocus: boolean;
+  /** Escape was pressed in it, or the map beside it was clicked; keep it the same function. Without, it stays. */
+  readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** An info window on the map, with what is rendered in it; it takes the focus and gives it back. */
-export function MapPopup({ map, at: { lng, lat }, offset, top = 0, onClose, children }: MapPopupProps) {
+/** An info window on the map, with what is rendered in it. */
+export function MapPopup(props: MapPopupProps) {
+  const { map, at, offset, top = 0, takesFocus, onClose, children } = props;
+  const { lng, lat } = at;
   const [box] = useState(() => document.createElement('div'));
   useEffect(() => {
     const opener = document.activeElement;
@@ -32,6 +36,7 @@ export function MapPopup({ map, at: { lng, lat }, offset, top = 0, onClose, chil
       padding: { top, right: 8, bottom: 8, left: 8 },
       closeButton: false,
       closeOnClick: false,
+      focusAfterOpen: takesFocus,
     });
     popup.setDOMContent(box).setLngLat([lng, lat]).addTo(map);
     return () => {
@@ -39,8 +44,8 @@ export function MapPopup({ map, at: { lng, lat }, offset, top = 0, onClose, chil
       popup.remove();
       if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
-  }, [map, lng, lat, offset, top, box]);
-  useEffect(() => closeBeside(map, box, onClose), [map, box, onClose]);
+  }, [map, lng, lat, offset, top, takesFocus, box]);
+  useEffect(() => (onClose ? closeBeside(map, box, onClose) : undefined), [map, box, onClose]);
   return createPortal(children, box);
 }
 
@@ -49,7 +54,6 @@ function closeBeside(map: LibreMap, box: HTMLElement, onClose: () => void): () =
   const done = new AbortController();
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    event.preventDefault(); // A dialog around the map stays.
     onClose();
   };
   const onClick = ({ target }: MouseEvent): void => {

@@ -27,7 +27,14 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   return (
     <MapView wholeScreen label="Map of all sites" base={mapBase()} scale={mapScale(pilot)} content={drawn.content}>
       {map && chosen && shown.length > 0 && (
-        <MapPopup key={chosen.ids.join()} map={map} at={chosen.place} offset={BESIDE_MARK_PX} onClose={close}>
+        <MapPopup
+          key={chosen.ids.join()}
+          takesFocus
+          map={map}
+          at={chosen.place}
+          offset={BESIDE_MARK_PX}
+          onClose={close}
+        >
           <SitePopup sites={shown} unit={pilot.altitudeUnit} />
         </MapPopup>
       )}

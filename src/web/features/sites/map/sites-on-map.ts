@@ -8,7 +8,6 @@ import {
   followClusters,
   openCluster,
   type Points,
-  pointsIn,
   replacePoints,
 } from '#web/ui/map/clusters.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
@@ -81,9 +80,10 @@ function pointMark(properties: GeoJsonProperties, onChoose: SitesListener['onCho
 
 /** Goes nearer; sites that are at one spot are told together. */
 async function chooseCluster(map: LibreMap, cluster: Cluster, onChoose: SitesListener['onChoose']): Promise<void> {
-  if (await openCluster(map, cluster)) return map.getCanvas().focus();
+  const points = await openCluster(map, cluster);
+  if (!points) return map.getCanvas().focus();
   const place = { lat: degrees(cluster.lat), lng: degrees(cluster.lng) };
-  onChoose({ ids: (await pointsIn(map, cluster)).map(idIn), place });
+  onChoose({ ids: points.map(idIn), place });
 }
 
 function pointsOf(sites: readonly PlacedSite[]): Points {

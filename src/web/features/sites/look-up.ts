@@ -1,0 +1,20 @@
+import { callErrorOf, fieldErrorsOf } from '#web/api/call-error.ts';
+import { reload } from '#web/store/store.ts';
+
+/** What a look-up came to. */
+export type LookedUp<Value> =
+  | { readonly state: 'found'; readonly value: Value }
+  /** With words to be shown. */
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Waits for a look-up, which may fail like any call: the form goes on without it. Never rejects. */
+export async function lookedUp<Value>(asked: Promise<Value>): Promise<LookedUp<Value>> {
+  try {
+    return { state: 'found', value: await asked };
+  } catch (thrown) {
+    const error = callErrorOf(thrown);
+    if (error.type === 'authenticationError') await reload(); // The session has ended: the login form comes.
+    const refused = Object.values(fieldErrorsOf(error) ?? {});
+    return { state: 'failed', message: refused.join(' ') || error.message };
+  }
+}

@@ -1,0 +1,94 @@
+import type { Dispatch, ReactNode } from 'react';
+import { formatCoordinates } from '#domain/coordinates';
+import { type AltitudeUnit, type Metres, metres } from '#domain/units';
+import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { CREDITS } from '../credits.ts';
+import styles from './picker.module.css';
+import { type Choice, type Finding, type Picker, type PickerEvent, pickedIn } from './picker-state.ts';
+
+interface PinPopupProps {
+  readonly picker: Picker;
+  readonly unit: AltitudeUnit;
+  readonly dispatch: Dispatch<PickerEvent>;
+  readonly onApply: () => void;
+  readonly onClose: () => void;
+}
+
+/** What is known of the pin's place, and what of it goes into the form. */
+export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupProps) {
+  const { pin, ticked } = picker;
+  if (pin.state !== 'placed') return null;
+  const { place, address, elevation } = pin;
+  const rowOf = (choice: Choice, isKnown: boolean) => ({
+    isKnown,
+    isTicked: ticked[choice],
+    onTick: (isTicked: boolean) => dispatch({ type: 'ticked', choice, isTicked }),
+  });
+  const hasFailed = address.state === 'failed' || elevation.state === 'failed';
+  return (
+    <div className={styles.popup}>
+      <ChoiceRow name="Address" {...rowOf('address', address.state === 'known')}>
+        <FoundText finding={address}>{(value: string) => value}</FoundText>
+      </ChoiceRow>
+      <ChoiceRow name="Elevation" {...rowOf('elevation', elevation.state === 'known')}>
+        <FoundText finding={elevation}>
+          {(value: Metres) => <Altitude altitude={metres(value)} unit={unit} />}
+        </FoundText>
+      </ChoiceRow>
+      <ChoiceRow name="Coordinates" {...rowOf('coordinates', true)}>
+        {formatCoordinates(place)}
+      </ChoiceRow>
+      {hasFailed && (
+        <Button wide onClick={() => dispatch({ type: 'placed', place: { ...place } })}>
+          Try Again
+        </Button>
+      )}
+      <div className={styles.buttons}>
+        <Button tone="primary" disabled={Object.keys(pickedIn(picker)).length === 0} onClick={onApply}>
+          Apply
+        </Button>
+        <Button onClick={onClose}>Close Map</Button>
+      </div>
+      <p className={styles.credit}>
+        {CREDITS.addresses} · {CREDITS.elevation}
+      </p>
+    </div>
+  );
+}
+
+interface ChoiceRowProps {
+  readonly name: string;
+  readonly isKnown: boolean;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** One thing that may be taken over; it cannot be ticked while it is not known. */
+function ChoiceRow({ name, isKnown, isTicked, onTick, children }: ChoiceRowProps) {
+  return (
+    <label className={styles.choice}>
+      <input
+        type="checkbox"
+        disabled={!isKnown}
+        checked={isKnown && isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+      />
+      <span>
+        <span className={styles.choiceName}>{name}</span> <span className={styles.found}>{children}</span>
+      </span>
+    </label>
+  );
+}
+
+interface FoundTextProps<Value> {
+  readonly finding: Finding<Value>;
+  readonly children: (value: Value) => ReactNode;
+}
+
+function FoundText<Value>({ finding, children }: FoundTextProps<Value>) {
+  if (finding.state === 'known') return children(finding.value);
+  if (finding.state === 'failed') return <span className={styles.failed}>{finding.message}</span>;
+  return <span className={styles.quiet}>{finding.state === 'asked' ? 'Looking up ...' : 'Unknown'}</span>;
+}

@@ -1,0 +1,88 @@
+import { type SyntheticEvent, useState } from 'react';
+import type { FoundPlace } from '#contract/places';
+import { formatCoordinates } from '#domain/coordinates';
+import { Button } from '#web/ui/button.tsx';
+import { Hidden } from '#web/ui/hidden.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { CREDITS } from '../credits.ts';
+import styles from './picker.module.css';
+import type { AddressSearch, Search } from './use-search.ts';
+
+interface SearchBarProps {
+  readonly search: AddressSearch;
+  readonly onClose: () => void;
+}
+
+/** The bar over the map: the way back, and what to look for. */
+export function SearchBar({ search: { search, start, choose }, onClose }: SearchBarProps) {
+  const [text, setText] = useState('');
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    start(text);
+  };
+  const isSearching = search.state === 'searching';
+  return (
+    <search className={styles.top}>
+      <form className={styles.bar} onSubmit={submit}>
+        <Button tone="quiet" onClick={onClose}>
+          <Icon name="close" />
+          <Hidden>Close Map</Hidden>
+        </Button>
+        <input
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label="Address or coordinates"
+          placeholder="type or drop a pin"
+          className={styles.input}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <Button tone="primary" type="submit" busy={isSearching}>
+          {isSearching ? 'Searching ...' : 'Search'}
+        </Button>
+      </form>
+      <Outcome search={search} onChoose={choose} />
+    </search>
+  );
+}
+
+interface OutcomeProps {
+  readonly search: Search;
+  readonly onChoose: (place: FoundPlace) => void;
+}
+
+function Outcome({ search, onChoose }: OutcomeProps) {
+  if (search.state === 'choosing') return <FoundPlaces places={search.places} onChoose={onChoose} />;
+  return (
+    <div role="status">
+      {search.state === 'nothingFound' && (
+        <p className={styles.outcome}>Nothing found. Try other words or drop a pin.</p>
+      )}
+      {search.state === 'failed' && <p className={styles.outcome}>{search.message}</p>}
+    </div>
+  );
+}
+
+interface FoundPlacesProps {
+  readonly places: readonly FoundPlace[];
+  readonly onChoose: OutcomeProps['onChoose'];
+}
+
+function FoundPlaces({ places, onChoose }: FoundPlacesProps) {
+  return (
+    <section className={styles.places} aria-label="Found places">
+      <ul>
+        {places.map((place) => (
+          <li key={`${place.formatted} ${formatCoordinates(place)}`}>
+            <button type="button" onClick={() => onChoose(place)}>
+              {place.formatted}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.credit}>{CREDITS.addresses}</p>
+    </section>
+  );
+}

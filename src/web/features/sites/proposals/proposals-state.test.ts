@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
+import { degrees, metres } from '#domain/units';
+import type { LookedUp } from '../look-up.ts';
+import { NO_PROPOSALS, nextProposals, type Proposals } from './proposals-state.ts';
+
+const around = { place: { lat: degrees(46.7), lng: degrees(7.8) }, radius: 2 };
+const asking = nextProposals(NO_PROPOSALS, { type: 'asked', around });
+
+function proposal(name: string): SiteProposal {
+  return {
+    type: 'Feature',
+    properties: { name, takeoff_altitude: metres(1_340), distance: metres(900) },
+    geometry: { type: 'Point', coordinates: [degrees(7.8), degrees(46.7)] },
+  };
+}
+
+function answer(...features: readonly SiteProposal[]): LookedUp<SiteProposalAnswer> {
+  return { state: 'found', value: { type: 'FeatureCollection', features } };
+}
+
+const answered = (state: Proposals, to: Proposals, said: LookedUp<SiteProposalAnswer>) =>
+  nextProposals(state, { type: 'answered', asking: to, answer: said });
+
+describe('site proposals', () => {
+  it('are asked for around a place', () => {
+    expect(asking).toEqual({ state: 'asking', around });
+  });
+
+  it('are found', () => {
+    const niesen = proposal('Niesen');
+    expect(answered(asking, asking, answer(niesen))).toEqual({ state: 'found', around, sites: [niesen] });
+  });
+
+  it('are none within the radius', () => {
+    expect(answered(asking, asking, answer())).toEqual({ state: 'nothing', around });
+  });
+
+  it('fail with the words of the server', () => {
+    const failed = { state: 'failed', message: 'ERROR: Unable to get site proposal: <html>' } as const;
+    expect(answered(asking, asking, failed)).toEqual({ ...failed, around });
+  });
+
+  it('are dismissed one by one', () => {
+    const [niesen, amisbuehl] = [proposal('Niesen'), proposal('Amisbühl')];
+    const found = answered(asking, asking, answer(niesen, amisbuehl));
+    const fewer = nextProposals(found, { type: 'siteDismissed', site: niesen });
+    expect(fewer).toMatchObject({ sites: [amisbuehl] });
+    expect(nextProposals(fewer, { type: 'siteDismissed', site: amisbuehl })).toBe(NO_PROPOSALS);
+  });
+
+  it('tells two sites of one name apart', () => {
+    const [first, second] = [proposal('Niesen'), proposal('Niesen')];
+    const found = answered(asking, asking, answer(first, second));
+    expect(nextProposals(found, { type: 'siteDismissed', site: second })).toMatchObject({ sites: [first] });
+  });
+
+  it('are not shown when the answer comes after they were hidden', () => {
+    const hidden = nextProposals(asking, { type: 'hidden' });
+    expect(answered(hidden, asking, answer(proposal('Niesen')))).toBe(hidden);
+  });
+
+  it('are not those of an earlier question, not even of the same one', () => {
+    const again = nextProposals(asking, { type: 'asked', around });
+    expect(answered(again, asking, answer(proposal('Niesen')))).toBe(again);
+  });
+});

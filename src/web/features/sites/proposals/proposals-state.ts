@@ -1,0 +1,55 @@
+import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
+import type { Coordinates } from '#domain/geo';
+import type { LookedUp } from '../look-up.ts';
+
+/** A search for known sites around a place. */
+export interface Around {
+  readonly place: Coordinates;
+  /** In the pilot's distance unit. */
+  readonly radius: number;
+}
+
+/** What the site form proposes. Each state is a new object, by which a late answer is told. */
+export type Proposals =
+  | { readonly state: 'none' }
+  | { readonly state: 'asking'; readonly around: Around }
+  | { readonly state: 'found'; readonly around: Around; readonly sites: readonly SiteProposal[] }
+  | { readonly state: 'nothing'; readonly around: Around }
+  | { readonly state: 'failed'; readonly around: Around; readonly message: string };
+
+/** What happens to the proposals. */
+export type ProposalsEvent =
+  | { readonly type: 'asked'; readonly around: Around }
+  | { readonly type: 'answered'; readonly asking: Proposals; readonly answer: LookedUp<SiteProposalAnswer> }
+  | { readonly type: 'siteDismissed'; readonly site: SiteProposal }
+  | { readonly type: 'hidden' };
+
+/** No proposals. */
+export const NO_PROPOSALS: Proposals = { state: 'none' };
+
+/** The proposals after an event. An answer to anything but the last question is dropped. */
+export function nextProposals(proposals: Proposals, event: ProposalsEvent): Proposals {
+  switch (event.type) {
+    case 'asked':
+      return { state: 'asking', around: event.around };
+    case 'answered':
+      return proposals === event.asking && proposals.state === 'asking'
+        ? afterAnswer(proposals.around, event.answer)
+        : proposals;
+    case 'siteDismissed':
+      return proposals.state === 'found' ? without(proposals, event.site) : proposals;
+    case 'hidden':
+      return NO_PROPOSALS;
+  }
+}
+
+function afterAnswer(around: Around, answer: LookedUp<SiteProposalAnswer>): Proposals {
+  if (answer.state === 'failed') return { ...answer, around };
+  const sites = answer.value.features;
+  return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };
+}
+
+function without(found: Extract<Proposals, { state: 'found' }>, dismissed: SiteProposal): Proposals {
+  const sites = found.sites.filter((site) => site !== dismissed);
+  return sites.length > 0 ? { ...found, sites } : NO_PROPOSALS;
+}

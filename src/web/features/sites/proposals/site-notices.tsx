@@ -1,0 +1,79 @@
+import type { SiteProposal } from '#contract/places';
+import type { DistanceUnit } from '#domain/units';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { CREDITS, SITE_DATABASE_URL } from '../credits.ts';
+import type { Around } from './proposals-state.ts';
+import { widerRadius } from './search-radius.ts';
+import styles from './site-notices.module.css';
+import type { SiteProposals } from './use-proposals.ts';
+import { wordsOfFound, wordsOfNothing } from './words.ts';
+
+interface SiteNoticesProps {
+  readonly known: SiteProposals;
+  readonly unit: DistanceUnit;
+  readonly onUse: (site: SiteProposal) => void;
+}
+
+/** What is known of sites around the coordinates in the form (spec, section 4). */
+export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
+  const { proposals, ask, dispatch, hide } = known;
+  if (proposals.state === 'none') return null;
+  if (proposals.state === 'asking') return <p className={styles.credit}>Looking for known sites nearby ...</p>;
+  if (proposals.state === 'nothing') {
+    return <NothingNotice around={proposals.around} unit={unit} onWiden={ask} onDismiss={hide} />;
+  }
+  if (proposals.state === 'failed') {
+    const retry = <Button onClick={() => ask({ ...proposals.around })}>Try Again</Button>;
+    return (
+      <Notice tone="warning" action={retry} onDismiss={hide}>
+        <span className={styles.said}>{proposals.message}</span>
+      </Notice>
+    );
+  }
+  return (
+    <section className={styles.found} aria-label="Known sites nearby">
+      {proposals.sites.map((site) => (
+        <Notice
+          key={`${site.properties.name} ${site.geometry.coordinates}`}
+          action={<Button onClick={() => onUse(site)}>Use this data</Button>}
+          onDismiss={() => dispatch({ type: 'siteDismissed', site })}
+        >
+          <span className={styles.said}>{wordsOfFound(site, unit)}</span>
+        </Notice>
+      ))}
+      <SiteCredit />
+    </section>
+  );
+}
+
+interface NothingNoticeProps {
+  readonly around: Around;
+  readonly unit: DistanceUnit;
+  readonly onWiden: (around: Around) => void;
+  readonly onDismiss: () => void;
+}
+
+function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps) {
+  const { before, link, after } = wordsOfNothing(around, unit);
+  const wider = widerRadius(around.radius, unit);
+  const widen = wider !== null && (
+    <Button onClick={() => onWiden({ ...around, radius: wider })}>Increase search radius</Button>
+  );
+  return (
+    <section className={styles.found} aria-label="Known sites nearby">
+      <Notice action={widen} onDismiss={onDismiss}>
+        {before}
+        <a href={SITE_DATABASE_URL} target="_blank" rel="noreferrer">
+          {link}
+        </a>
+        {after}
+      </Notice>
+      <SiteCredit />
+    </section>
+  );
+}
+
+function SiteCredit() {
+  return <p className={styles.credit}>Site data: {CREDITS.sites}</p>;
+}

@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { siteProposal } from '#contract/places';
+import { parseCoordinates } from '#domain/coordinates';
+import { call } from '#web/api/call.ts';
+import { lookedUp } from '../look-up.ts';
+import { type Around, NO_PROPOSALS, nextProposals, type Proposals, type ProposalsEvent } from './proposals-state.ts';
+import { FIRST_RADIUS } from './search-radius.ts';
+
+/** Proposals of known sites, and what can be done with them. */
+export interface SiteProposals {
+  readonly proposals: Proposals;
+  readonly ask: (around: Around) => void;
+  readonly dispatch: (event: ProposalsEvent) => void;
+  /** Hides them, and what is about to be asked. */
+  readonly hide: () => void;
+}
+
+/** How long the coordinates stay as they are before sites are looked for. */
+const REST_MS = 500;
+
+/** Looks for known sites around the coordinates that stand in the form, as long as the site has no name. */
+export function useProposals(coordinates: string, nameNow: () => string): SiteProposals {
+  const [proposals, dispatch] = useReducer(nextProposals, NO_PROPOSALS);
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const name = useRef(nameNow);
+  name.current = nameNow;
+  const ask = useCallback((around: Around) => dispatch({ type: 'asked', around }), []);
+  const hide = useCallback(() => {
+    clearTimeout(waiting.current);
+    dispatch({ type: 'hidden' });
+  }, []);
+
+  useEffect(() => {
+    const place = parseCoordinates(coordinates);
+    if (place) {
+      waiting.current = setTimeout(() => {
+        if (name.current().trim() === '') ask({ place, radius: FIRST_RADIUS });
+      }, REST_MS);
+    }
+    return hide; // What is shown is about the coordinates before.
+  }, [coordinates, ask, hide]);
+  useEffect(() => {
+    if (proposals.state === 'asking') findProposals(proposals, dispatch);
+  }, [proposals]);
+  return { proposals, ask, dispatch, hide };
+}
+
+async function findProposals(
+  asking: Extract<Proposals, { state: 'asking' }>,
+  dispatch: (event: ProposalsEvent) => void,
+): Promise<void> {
+  const { place, radius } = asking.around;
+  const answer = await lookedUp(call(siteProposal, { query: { lat: place.lat, lng: place.lng, dist: radius } }));
+  dispatch({ type: 'answered', asking, answer });
+}

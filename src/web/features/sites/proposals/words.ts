@@ -1,0 +1,17 @@
+import type { SiteProposal } from '#contract/places';
+import { type DistanceUnit, distanceIn, distanceSign } from '#domain/units';
+import type { Around } from './proposals-state.ts';
+
+/** 'We found the site "Niesen" at 1.2 km distance' (spec, section 4). */
+export function wordsOfFound({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
+  return `We found the site "${name}" at ${distanceIn(distance, unit).toFixed(1)} ${distanceSign(unit)} distance`;
+}
+
+/** What is said when no site is known there, with the place of a link in it (spec, section 4). */
+export function wordsOfNothing({ radius }: Around, unit: DistanceUnit) {
+  return {
+    before: `No site found within a distance of ${radius} ${distanceSign(unit)}. Consider adding new site data to a `,
+    link: 'public paragliding-site database',
+    after: ' or increase search radius.',
+  };
+}
