@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import type { TrackFileReading } from './track-messages.ts';
-import { canReadTracks, warmUpReader } from './track-reader.ts';
+import { canReadTracks } from './track-reader.ts';
 import { trackOfFlight } from './track-store.ts';
 
 /** What a page knows of a flight's track. */
@@ -22,7 +22,6 @@ export function useTrack(flight: Flight): TrackState {
   const retry = useCallback(async () => setLoaded(await loadedTrack(flight)), [flight]);
   useEffect(() => {
     let current = true;
-    warmUpReader();
     void loadedTrack(flight).then((state) => {
       if (current) setLoaded(state);
     });
