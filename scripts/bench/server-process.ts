@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FromServer } from './bench-server.ts';
+
+/** Messages of that process. */
+type FromServer = { readonly port: number } | { readonly peakMemoryBytes: number };
 
 /** A server in a process of its own, on a data folder of its own. */
 export interface ServerProcess {
@@ -14,7 +16,7 @@ export interface ServerProcess {
   readonly close: () => Promise<void>;
 }
 
-const PROGRAM = join(import.meta.dirname, 'bench-server.ts');
+const PROGRAM = join(import.meta.dirname, 'bench-server.mjs');
 
 /** A new folder for a bench's data. */
 export function newDataFolder(): Promise<string> {
@@ -24,7 +26,7 @@ export function newDataFolder(): Promise<string> {
 /** Starts the built server on a data folder, which goes when it closes. */
 export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
   const env = { ...process.env, DATA_DIR: dataFolder, LOG_LEVEL: 'error', BASE_URL: 'http://localhost:3000' };
-  const child = fork(PROGRAM, { execArgv: ['--import', 'tsx'], env });
+  const child = fork(PROGRAM, { execArgv: [], env });
   const started = await heard(child);
   if (!('port' in started)) throw new Error('The server did not say its port');
   return {

@@ -1,0 +1,27 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Hono } from 'hono';
+import { buildApp } from '../../dist/server/app.js';
+import { readConfiguration } from '../../dist/server/configuration.js';
+import { listen } from '../../dist/server/listen.js';
+import { openHouse } from '../../dist/server/open-house.js';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+
+// The server as it is built, in a process of plain Node, with one bare route beside it: what no work at all costs. It says
+// its port, and when asked the most memory it has held.
+const read = readConfiguration(process.env);
+if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
+const { house } = await openHouse(read.configuration);
+const app = new Hono();
+app.get('/bare', (context) => context.json({}));
+app.route('/', buildApp(house, WEB_FOLDER));
+const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
+
+process.on('message', () => process.send({ peakMemoryBytes: peakMemory() }));
+process.send({ port });
+
+function peakMemory() {
+  const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'));
+  return Number(line?.[1] ?? 0) * 1024;
+}
