@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/server';
+import { newVisitor } from '#test/visitor';
 
 const INDEX = '<!doctype html><html><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
 const SCRIPT = 'console.log(1);\n'.repeat(200);
@@ -33,10 +34,23 @@ describe('pages', () => {
     async (path) => {
       const response = await fetch(server.url + path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-      expect(response.headers.get('cache-control')).toBe('no-cache');
+      expect(response.headers.get('cache-control')).toBe('private, no-cache');
       expect(await response.text()).toContain('Wingbook');
     },
   );
+
+  it('gives a browser that comes for the first time what its first call needs', async () => {
+    const visitor = newVisitor(server.url);
+    await visitor.ask('/login');
+    const { status, body } = await visitor.post('/api/login', { email: 'nobody@example.org', password: 'wrong' });
+    expect([status, body]).toEqual([401, { error: { type: 'authenticationError' } }]);
+  });
+
+  it('leaves the cookies of a browser alone that has some', async () => {
+    const visitor = newVisitor(server.url);
+    await visitor.ask('/');
+    expect((await visitor.ask('/')).headers.getSetCookie()).toEqual([]);
+  });
 
   it('puts the settings into the page so that no word of them can break out', async () => {
     const html = await (await fetch(server.url)).text();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Context } from 'hono';
 import { PAGES, pageOf } from '#contract/pages';
 import type { House } from '#server/house';
+import { newToken } from '#server/security/tokens';
+import type { Cookies } from './answers.ts';
 import { accepts, pack } from './compression.ts';
+import { readTokens, visitCookies } from './cookies.ts';
 import { type HeaderFields, pageHeaders } from './headers.ts';
 import { withPageSettings } from './page-settings.ts';
 import { type Answerer, logged } from './request-log.ts';
@@ -17,7 +20,11 @@ interface Page {
   readonly etag: string;
 }
 
-const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' };
+const HTML = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'private, no-cache',
+  vary: 'Accept-Encoding',
+};
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 const INDEX = '/index.html';
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
@@ -38,7 +45,8 @@ export function pages(house: House, folder: string): Answerer {
     if (file) return sendFile(context, file, headers);
     if (!page) return refuse(NOT_BUILT, 503);
     if (isFilePath(path)) return refuse('Not found', 404);
-    return sendPage(context, page, { headers, status: pageOf(path) === null ? 404 : 200 });
+    const cookies = greetingOf(house, context.req.header('cookie'));
+    return sendPage(context, page, { headers, cookies, status: pageOf(path) === null ? 404 : 200 });
   };
   return logged(house, answer, patternOf);
 }
@@ -60,17 +68,30 @@ function isFilePath(path: string): boolean {
   return path.startsWith('/assets/') || /\.[^/]*$/.test(path);
 }
 
+/** A browser that comes for the first time takes along what its first call needs. */
+function greetingOf(house: House, cookieHeader: string | undefined): Cookies {
+  const { session, visit } = readTokens(house, cookieHeader);
+  return session === null && visit === null ? visitCookies(house, newToken()) : [];
+}
+
 async function sendPage(
   context: Context<Bindings>,
   page: Page,
-  { headers, status }: { readonly headers: HeaderFields; readonly status: number },
+  how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly status: number },
 ): Promise<Response> {
+  const { status, cookies } = how;
+  const headersWith = (more: HeaderFields): [string, string][] => [
+    ...Object.entries({ ...how.headers, ...HTML, ...more, etag: page.etag }),
+    ...cookies.map(([name, value]): [string, string] => [name, value]),
+  ];
   if (status === 200 && context.req.header('if-none-match') === page.etag) {
-    return new Response(null, { status: 304, headers: { ...headers, ...HTML, etag: page.etag } });
+    return new Response(null, { status: 304, headers: headersWith({}) });
   }
   const { body, encoding } = await pack(page.html, context.req.header('accept-encoding'));
-  const packing: HeaderFields = encoding === null ? {} : { 'content-encoding': encoding };
-  return new Response(body, { status, headers: { ...headers, ...HTML, ...packing, etag: page.etag } });
+  return new Response(body, {
+    status,
+    headers: headersWith(encoding === null ? {} : { 'content-encoding': encoding }),
+  });
 }
 
 async function sendFile(context: Context<Bindings>, file: WebFile, headers: HeaderFields): Promise<Response> {
