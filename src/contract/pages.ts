@@ -17,6 +17,10 @@ export const PAGES = {
   gliders: { path: '/gliders', access: 'pilot' },
   gliderForm: { path: '/glider/:id/edit', access: 'pilot' },
   glider: { path: '/glider/:id', access: 'pilot' },
+  stats: { path: '/stats', access: 'pilot' },
+  flightsUpload: { path: '/pilot/edit/flights-upload', access: 'pilot' },
+  pilotForm: { path: '/pilot/edit', access: 'pilot' },
+  pilot: { path: '/pilot', access: 'pilot' },
   signup: { path: '/signup', access: 'guest' },
   login: { path: '/login', access: 'guest' },
 } as const satisfies Record<string, { readonly path: string; readonly access: PageAccess }>;

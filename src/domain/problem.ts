@@ -21,6 +21,12 @@ export type ProblemCode =
   | 'passwordTooShort'
   | 'notIgc'
   | 'fileTooLarge'
+  | 'notCsv'
+  | 'noHeader'
+  | 'doubledColumn'
+  | 'tooManyCells'
+  | 'openQuote'
+  | 'tooManyRecords'
   | 'noFixes'
   | 'notReadable';
 
@@ -29,6 +35,6 @@ export interface Problem {
   readonly subject: Subject;
   readonly field: string;
   readonly code: ProblemCode;
-  /** The limit that was passed, for `tooLong` and `tooFar`. */
+  /** The limit that was passed, for `tooLong`, `tooFar` and `tooManyRecords`. */
   readonly max?: number;
 }

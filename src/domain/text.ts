@@ -24,7 +24,7 @@ export function problemsOfText(text: string, rule: TextRule): readonly Problem[]
   const { subject, field, max } = rule;
   if (rule.required && text.trim() === '') return [{ subject, field, code: 'required' }];
   if (UNKEEPABLE.test(text)) return [{ subject, field, code: 'badCharacters' }];
-  if (lengthOf(text) > max) return [{ subject, field, code: 'tooLong', max }];
+  if (text.length > max && lengthOf(text) > max) return [{ subject, field, code: 'tooLong', max }];
   return [];
 }
 

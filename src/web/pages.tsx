@@ -29,6 +29,10 @@ const SCREENS: Readonly<Record<PageName, Fetched>> = {
   gliders: fetched(async () => (await import('./features/gliders/glider-list.tsx')).GliderList),
   glider: fetched(async () => (await import('./features/gliders/glider-page.tsx')).GliderPage),
   gliderForm: fetched(async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage),
+  stats: fetched(async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage),
+  flightsUpload: fetched(async () => (await import('./features/pilot/flights-upload-page.tsx')).FlightsUploadPage),
+  pilotForm: fetched(async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage),
+  pilot: fetched(async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage),
   signup: fetched(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
   login: fetched(async () => (await import('./features/account/log-in-page.tsx')).LogInPage),
 };

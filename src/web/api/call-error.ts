@@ -1,4 +1,11 @@
-import { ERROR_MESSAGES, type ErrorAnswer, type ErrorType, isErrorType, OTHER_ERROR_MESSAGE } from '#contract/errors';
+import {
+  ERROR_MESSAGES,
+  type ErrorAnswer,
+  type ErrorType,
+  isErrorType,
+  OTHER_ERROR_MESSAGE,
+  type RowError,
+} from '#contract/errors';
 
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
@@ -29,6 +36,11 @@ export function canRetry(error: CallError): boolean {
 /** Messages by field of a refused save, to stand at the fields; null for any other error. */
 export function fieldErrorsOf(error: CallError): Readonly<Record<string, string>> | null {
   return error.type === 'validationError' && isByField(error.errors) ? error.errors : null;
+}
+
+/** Bad records of a file that was not imported; null for any other error. */
+export function rowErrorsOf(error: CallError): readonly RowError[] | null {
+  return error.type === 'fileImportError' && isByRow(error.errors) ? error.errors : null;
 }
 
 /** Anything thrown, as an error that can be shown. */
@@ -78,4 +90,8 @@ function isErrors(errors: unknown): errors is NonNullable<FieldOrRowErrors> {
 
 function isByField(errors: FieldOrRowErrors): errors is Readonly<Record<string, string>> {
   return errors !== undefined && !Array.isArray(errors);
+}
+
+function isByRow(errors: FieldOrRowErrors): errors is readonly RowError[] {
+  return Array.isArray(errors);
 }

@@ -49,17 +49,18 @@ export class LogbookStore {
 
   /** Saves one item and takes the answer in; gives its id. Rejects with a `CallError`. */
   async saveItem(request: SaveRequest): Promise<number> {
-    const [era, marker] = [this.#era, this.#marker()];
-    try {
-      const answer = await this.#calls.save(request, marker);
-      if (era !== this.#era) throw new CallError('authenticationError');
-      this.#take(answer, marker);
-      return answer.savedId;
-    } catch (thrown) {
-      const error = callErrorOf(thrown);
-      if (isAboutSession(error) && era === this.#era) this.#become(afterError(this.#state, error));
-      throw error;
-    }
+    const marker = this.#marker();
+    const answer = await this.#asPilot(() => this.#calls.save(request, marker));
+    this.#take(answer, marker);
+    return answer.savedId;
+  }
+
+  /** Makes a call that changes much of the logbook, and loads what is newer then. Rejects with a `CallError`. */
+  async change<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const answer = await this.#asPilot(call);
+    await this.#underWay; // That load may have begun before the change.
+    await this.load();
+    return answer;
   }
 
   /** Resets to what a login, a sign-up or a demo answered. */
@@ -78,6 +79,20 @@ export class LogbookStore {
     }
     this.#beginEra();
     this.#become({ state: 'failed', error: new CallError('authenticationError') });
+  }
+
+  /** Makes a call for the pilot who is held; what is answered when somebody else is, is dropped. */
+  async #asPilot<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const era = this.#era;
+    try {
+      const answer = await call();
+      if (era !== this.#era) throw new CallError('authenticationError');
+      return answer;
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      if (isAboutSession(error) && era === this.#era) this.#become(afterError(this.#state, error));
+      throw error;
+    }
   }
 
   async #loadOnce(): Promise<void> {

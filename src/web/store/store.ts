@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DataType, load, save } from '#contract/data';
+import { type ImportAnswer, importFlights as importing } from '#contract/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
 import { call, setCaller } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
@@ -70,6 +71,11 @@ export function saveItem(request: SaveRequest): Promise<number> {
 /** Deletes one item: a save with `see` false. Rejects with a `CallError`. */
 export async function deleteItem(dataType: Exclude<DataType, 'pilot'>, id: number): Promise<void> {
   await store.saveItem({ dataType, data: { id, see: false } });
+}
+
+/** Imports the flights of a file, a data URI, and loads what it added. Rejects with a `CallError`. */
+export function importFlights(encodedContent: string, clientKey: string): Promise<ImportAnswer> {
+  return store.change(() => call(importing, { body: { encodedContent, clientKey } }));
 }
 
 /** Logs a pilot in and fills the store. */

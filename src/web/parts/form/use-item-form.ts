@@ -23,7 +23,8 @@ interface ItemFormOptions<Entry, Facts> {
   readonly read: (entry: Entry) => Read<Facts>;
   /** Saves; the key makes saving a new item twice harmless. Gives the item's id. */
   readonly save: (facts: Facts, clientKey: string) => Promise<number>;
-  readonly remove: () => Promise<unknown>;
+  /** None for what cannot be deleted. */
+  readonly remove?: () => Promise<unknown>;
   /** Goes where the form is left for. */
   readonly leave: (left: Left) => void;
   /** Something beside the fields was changed, too. */
@@ -73,7 +74,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
     if (failure) showOnFields(form, failure, options.entry);
   });
   const remove = async (): Promise<void> => {
-    await options.remove();
+    await options.remove?.();
     guard.leaveNow(() => options.leave({ how: 'deleted' }));
   };
   return {

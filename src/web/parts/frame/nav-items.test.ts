@@ -8,6 +8,8 @@ it('marks the item that a page belongs to, its detail and form included', () => 
   expect(currentAt('/flights')).toEqual(['Flights']);
   expect(currentAt('/flight/12')).toEqual(['Flights']);
   expect(currentAt('/glider/0/edit')).toEqual(['Gliders']);
+  expect(currentAt('/pilot')).toEqual(['Pilot']);
+  expect(currentAt('/pilot/edit/flights-upload')).toEqual(['Pilot']);
 });
 
 it('marks none elsewhere', () => {

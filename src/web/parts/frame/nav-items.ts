@@ -14,6 +14,8 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Flights', icon: 'flights', href: PAGES.flights.path, pages: ['flights', 'flight', 'flightForm'] },
   { label: 'Sites', icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'sitesMap', 'site', 'siteForm'] },
   { label: 'Gliders', icon: 'gliders', href: PAGES.gliders.path, pages: ['gliders', 'glider', 'gliderForm'] },
+  { label: 'Stats', icon: 'stats', href: PAGES.stats.path, pages: ['stats'] },
+  { label: 'Pilot', icon: 'pilot', href: PAGES.pilot.path, pages: ['pilot', 'pilotForm', 'flightsUpload'] },
 ];
 
 /** Whether the item is the one that the path belongs to. */

@@ -1,6 +1,6 @@
 import { classes } from '#web/ui/classes.ts';
+import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { FilePicker } from './file-picker.tsx';
 import styles from './igc.module.css';
 
 interface IgcDropZoneProps {
@@ -13,7 +13,7 @@ interface IgcDropZoneProps {
 export function IgcDropZone({ isOver, onChoose }: IgcDropZoneProps) {
   return (
     <div className={classes(styles.zone, isOver && styles.over)}>
-      <FilePicker onChoose={onChoose}>
+      <FilePicker label="IGC file" onChoose={onChoose}>
         <Icon name="file" />
         Choose IGC file
       </FilePicker>

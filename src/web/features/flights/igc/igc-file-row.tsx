@@ -1,8 +1,8 @@
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
+import { FilePicker } from '#web/ui/file-picker.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { FilePicker } from './file-picker.tsx';
 import styles from './igc.module.css';
 import type { IgcState } from './igc-state.ts';
 
@@ -24,7 +24,7 @@ export function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps)
       {igc.state === 'reading' ? (
         <progress className={styles.progress} aria-label={`Reading ${name}`} />
       ) : (
-        <FilePicker tone="quiet" onChoose={onChoose}>
+        <FilePicker label="IGC file" tone="quiet" onChoose={onChoose}>
           Replace
         </FilePicker>
       )}

@@ -1,0 +1,51 @@
+import type { Problem } from '../problem.ts';
+import { CSV_COLUMNS, type CsvCells, type CsvColumn } from './columns.ts';
+
+/** Where each known column stands in the rows of a file. */
+export interface Header {
+  readonly places: ReadonlyMap<CsvColumn, number>;
+  /** How many cells a row has, columns that we do not know included. */
+  readonly width: number;
+}
+
+/** What a file's first row comes to. */
+export type HeaderReading =
+  | { readonly state: 'right'; readonly header: Header }
+  | { readonly state: 'wrong'; readonly problem: Problem };
+
+const NAMES: ReadonlyMap<string, CsvColumn> = new Map(CSV_COLUMNS.map((column) => [plainName(column), column]));
+const NO_CELLS = Object.fromEntries(CSV_COLUMNS.map((column) => [column, ''])) as Record<CsvColumn, string>;
+
+/** Finds the columns by their names, in any case and order. Columns of other names are nobody's business. */
+export function readHeader(row: readonly string[]): HeaderReading {
+  const places = new Map<CsvColumn, number>();
+  for (const [place, name] of row.entries()) {
+    const column = NAMES.get(plainName(name));
+    if (column === undefined) continue;
+    if (places.has(column)) return wrong({ subject: 'file', field: column, code: 'doubledColumn' });
+    places.set(column, place);
+  }
+  if (!places.has('date')) return wrong({ subject: 'file', field: 'csv', code: 'noHeader' });
+  return { state: 'right', header: { places, width: row.length } };
+}
+
+/** The cells of a row by their columns. */
+export function cellsOf(row: readonly string[], { places }: Header): CsvCells {
+  const cells = { ...NO_CELLS };
+  for (const [column, place] of places) cells[column] = row[place] ?? '';
+  return cells;
+}
+
+/** Whether a row says anything beyond the header's columns: a sign of quotes that are missing. */
+export function isTooWide(row: readonly string[], { width }: Header): boolean {
+  return row.slice(width).some((cell) => cell.trim() !== '');
+}
+
+function wrong(problem: Problem): HeaderReading {
+  return { state: 'wrong', problem };
+}
+
+/** 'Launch altitude' and 'launch_altitude' are 'launchAltitude'. */
+function plainName(name: string): string {
+  return name.replace(/[\s_-]/g, '').toLowerCase();
+}

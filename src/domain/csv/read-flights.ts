@@ -1,0 +1,112 @@
+import type { FlightFacts } from '../flight.ts';
+import type { GliderFacts } from '../glider.ts';
+import type { Problem } from '../problem.ts';
+import type { SiteFacts } from '../site.ts';
+import { type AltitudeUnit, minutes } from '../units.ts';
+import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
+import { namedItems } from './named-items.ts';
+import { type FlightRecord, readRecord } from './read-record.ts';
+import { type SplitText, splitRows } from './split-rows.ts';
+
+/** Most records of a file: beyond it, a server would keep its pilot waiting for longer than a browser waits. */
+export const MAX_RECORDS = 50_000;
+
+/** A flight of a file; its site and glider by their places in the lists beside it. */
+export interface ReadFlight extends Pick<FlightFacts, 'date' | 'airtime' | 'altitude' | 'remarks'> {
+  readonly siteIndex: number | null;
+  readonly gliderIndex: number | null;
+}
+
+/** What a file says: every site and glider once, by name. */
+export interface ReadLogbook {
+  readonly sites: readonly SiteFacts[];
+  readonly gliders: readonly GliderFacts[];
+  /** In the order of the file. */
+  readonly flights: readonly ReadFlight[];
+}
+
+/** A record that has to be mended; the first one after the header is 1. Empty lines count, as in a spreadsheet. */
+export interface BadRecord {
+  readonly record: number;
+  readonly problems: readonly Problem[];
+}
+
+/** What reading a file of flights comes to. */
+export type FlightsReading =
+  | { readonly state: 'read'; readonly logbook: ReadLogbook }
+  /** The file as a whole is not what it should be. */
+  | { readonly state: 'unreadable'; readonly problem: Problem }
+  | { readonly state: 'wrong'; readonly records: readonly BadRecord[] };
+
+/** Reads the text of a CSV file; altitudes stand in it in the pilot's unit. */
+export function readFlights(text: string, unit: AltitudeUnit): FlightsReading {
+  const split = splitRows(text);
+  const headerAt = split.rows.findIndex((row) => !isEmpty(row));
+  const reading = readHeader(split.rows[headerAt] ?? []);
+  if (reading.state === 'wrong') return { state: 'unreadable', problem: reading.problem };
+  const records = split.rows.length - headerAt - 1;
+  if (records > MAX_RECORDS) {
+    return {
+      state: 'unreadable',
+      problem: { subject: 'file', field: 'csv', code: 'tooManyRecords', max: MAX_RECORDS },
+    };
+  }
+  return readRecords(split, { headerAt, header: reading.header, unit });
+}
+
+interface Place {
+  readonly headerAt: number;
+  readonly header: Header;
+  readonly unit: AltitudeUnit;
+}
+
+function readRecords({ rows, openQuoteAt }: SplitText, { headerAt, header, unit }: Place): FlightsReading {
+  const found: FlightRecord[] = [];
+  const bad: BadRecord[] = [];
+  for (let at = headerAt + 1; at < rows.length; at += 1) {
+    const row = rows[at] ?? [];
+    if (isEmpty(row)) continue;
+    const shape = problemsOfShape(row, header, at === openQuoteAt);
+    const record =
+      shape.length > 0 ? ({ state: 'wrong', problems: shape } as const) : readRecord(cellsOf(row, header), unit);
+    if (record.state === 'right') found.push(record.facts);
+    else bad.push({ record: at - headerAt, problems: record.problems });
+  }
+  return bad.length > 0 ? { state: 'wrong', records: bad } : { state: 'read', logbook: logbookOf(found) };
+}
+
+function problemsOfShape(row: readonly string[], header: Header, isOpen: boolean): readonly Problem[] {
+  if (isOpen) return [{ subject: 'file', field: 'csv', code: 'openQuote' }];
+  return isTooWide(row, header) ? [{ subject: 'file', field: 'csv', code: 'tooManyCells' }] : [];
+}
+
+function logbookOf(records: readonly FlightRecord[]): ReadLogbook {
+  const sites = namedItems(fillGaps);
+  const gliders = namedItems<GliderFacts>((known) => known);
+  const flights = records.map(({ site, glider, ...facts }) => ({
+    ...facts,
+    siteIndex: site && sites.placeOf(site),
+    gliderIndex: glider === null ? null : gliders.placeOf(unusedGlider(glider)),
+  }));
+  return { sites: sites.items, gliders: gliders.items, flights };
+}
+
+/** A site that several records name: the first one counts, and the others tell what it leaves open. */
+function fillGaps(known: SiteFacts, again: SiteFacts): SiteFacts {
+  const place = known.lat === null ? again : known;
+  return {
+    ...known,
+    location: known.location || again.location,
+    lat: place.lat,
+    lng: place.lng,
+    launchAltitude: known.launchAltitude || again.launchAltitude,
+  };
+}
+
+function unusedGlider(name: string): GliderFacts {
+  return { name, initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' };
+}
+
+function isEmpty(row: readonly string[]): boolean {
+  return row.every((cell) => cell.trim() === '');
+}

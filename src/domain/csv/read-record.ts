@@ -1,0 +1,51 @@
+import { type Read, readWhole } from '../entry.ts';
+import { problemsOfFlight } from '../flight.ts';
+import { problemsOfGlider } from '../glider.ts';
+import type { LocalDate } from '../local-date.ts';
+import type { Problem } from '../problem.ts';
+import type { SiteFacts } from '../site.ts';
+import { type AltitudeUnit, type Metres, type Minutes, metresFrom, minutes } from '../units.ts';
+import type { CsvCells } from './columns.ts';
+import { unguardFormula } from './formula.ts';
+import { readNumber } from './numbers.ts';
+import { readSite } from './read-site.ts';
+
+/** What one record says. */
+export interface FlightRecord {
+  readonly date: LocalDate;
+  readonly airtime: Minutes;
+  readonly altitude: Metres;
+  readonly remarks: string;
+  /** Null for a flight without one. */
+  readonly site: SiteFacts | null;
+  /** A glider's name; null for a flight without one. */
+  readonly glider: string | null;
+}
+
+/** What a record says of a flight, its site and its glider, or every problem of it. */
+export function readRecord(cells: CsvCells, unit: AltitudeUnit): Read<FlightRecord> {
+  const airtime = readWhole(cells.airtime, 'flight', 'airtime');
+  const altitude = readNumber(cells.altitude, 'flight', 'altitude');
+  const site = readSite(cells, unit);
+  const facts = {
+    date: cells.date.trim(),
+    airtime: minutes(airtime.value),
+    altitude: metresFrom(altitude.value, unit),
+    remarks: unguardFormula(cells.remarks),
+  };
+  const glider = unguardFormula(cells.glider).trim();
+  const problems = [
+    ...problemsOfFlight({ ...facts, time: null, siteId: null, gliderId: null }),
+    ...airtime.problems,
+    ...altitude.problems,
+    ...site.problems,
+    ...problemsOfName(glider),
+  ];
+  if (problems.length > 0) return { state: 'wrong', problems };
+  return { state: 'right', facts: { ...facts, site: site.facts, glider: glider === '' ? null : glider } };
+}
+
+function problemsOfName(glider: string): readonly Problem[] {
+  if (glider === '') return [];
+  return problemsOfGlider({ name: glider, initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' });
+}

@@ -1,0 +1,43 @@
+import type { Problem } from '../problem.ts';
+import { problemsOfSite, type SiteFacts } from '../site.ts';
+import { type AltitudeUnit, type Degrees, degrees, metresFrom } from '../units.ts';
+import type { CsvCells } from './columns.ts';
+import { unguardFormula } from './formula.ts';
+import { readDegrees, readNumber } from './numbers.ts';
+
+/** What a record says of its site, and what is wrong with that. */
+export interface SiteReading {
+  /** Null where the record names none. */
+  readonly facts: SiteFacts | null;
+  readonly problems: readonly Problem[];
+}
+
+/** The site of a record. A place without a name is wrong: nobody could find it again. */
+export function readSite(cells: CsvCells, unit: AltitudeUnit): SiteReading {
+  const name = unguardFormula(cells.site).trim();
+  const location = unguardFormula(cells.location).trim();
+  const place = readPlace(cells);
+  if (name === '') {
+    const saysWhere = location !== '' || cells.latitude.trim() !== '' || cells.longitude.trim() !== '';
+    return { facts: null, problems: saysWhere ? [{ subject: 'site', field: 'name', code: 'required' }] : [] };
+  }
+  const altitude = readNumber(cells.launchAltitude, 'site', 'launchAltitude');
+  const launchAltitude = metresFrom(altitude.value, unit);
+  const facts: SiteFacts = { name, location, lat: place.lat, lng: place.lng, launchAltitude, remarks: '' };
+  return { facts, problems: [...problemsOfSite(facts), ...place.problems, ...altitude.problems] };
+}
+
+interface PlaceReading {
+  readonly lat: Degrees | null;
+  readonly lng: Degrees | null;
+  readonly problems: readonly Problem[];
+}
+
+/** Latitude and longitude; half of them is left for the site's own rules to find. */
+function readPlace({ latitude, longitude }: CsvCells): PlaceReading {
+  const [lat, lng] = [readDegrees(latitude), readDegrees(longitude)];
+  if (Number.isNaN(lat) || Number.isNaN(lng)) {
+    return { lat: null, lng: null, problems: [{ subject: 'site', field: 'coordinates', code: 'notCoordinates' }] };
+  }
+  return { lat: lat === null ? null : degrees(lat), lng: lng === null ? null : degrees(lng), problems: [] };
+}

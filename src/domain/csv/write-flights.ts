@@ -1,0 +1,63 @@
+import type { Flight } from '../flight.ts';
+import type { Glider } from '../glider.ts';
+import { compareFlown } from '../numbering.ts';
+import type { Site } from '../site.ts';
+import type { AltitudeUnit } from '../units.ts';
+import { CSV_COLUMNS, type CsvCells } from './columns.ts';
+import { guardFormula } from './formula.ts';
+import { writeAltitude, writeNumber } from './numbers.ts';
+
+/** What a file of flights is written from. */
+export interface WrittenLogbook {
+  readonly flights: ReadonlyMap<number, Flight>;
+  readonly sites: ReadonlyMap<number, Site>;
+  readonly gliders: ReadonlyMap<number, Glider>;
+}
+
+/** Spreadsheets take a file for UTF-8 by its byte order mark only. */
+const BYTE_ORDER_MARK = '\ufeff';
+const LINE_END = '\r\n';
+const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
+
+/**
+ * The text of a CSV file of all flights, oldest first, in exactly the columns of an import; altitudes in the pilot's
+ * unit. Imported into an empty logbook it gives the same flights, and those give the same file.
+ */
+export function writeFlights(logbook: WrittenLogbook, unit: AltitudeUnit): string {
+  const flights = [...logbook.flights.values()].sort(compareFlown);
+  const rows = flights.map((flight) => cellsOfFlight(flight, logbook, unit));
+  const lines = rows.map((cells) => CSV_COLUMNS.map((column) => quoted(cells[column])).join(','));
+  return BYTE_ORDER_MARK + [CSV_COLUMNS.join(','), ...lines, ''].join(LINE_END);
+}
+
+function cellsOfFlight(flight: Flight, { sites, gliders }: WrittenLogbook, unit: AltitudeUnit): CsvCells {
+  const site = flight.siteId === null ? undefined : sites.get(flight.siteId);
+  const glider = flight.gliderId === null ? undefined : gliders.get(flight.gliderId);
+  return {
+    date: flight.date,
+    airtime: String(flight.airtime),
+    altitude: writeAltitude(flight.altitude, unit),
+    ...cellsOfSite(site, unit),
+    glider: guardFormula(glider?.name ?? ''),
+    remarks: guardFormula(flight.remarks),
+  };
+}
+
+type SiteCells = Pick<CsvCells, 'site' | 'launchAltitude' | 'location' | 'latitude' | 'longitude'>;
+
+const NO_SITE: SiteCells = { site: '', launchAltitude: '', location: '', latitude: '', longitude: '' };
+
+function cellsOfSite(site: Site | undefined, unit: AltitudeUnit): SiteCells {
+  if (!site) return NO_SITE;
+  return {
+    site: guardFormula(site.name),
+    launchAltitude: writeAltitude(site.launchAltitude, unit),
+    location: guardFormula(site.location),
+    latitude: site.lat === null ? '' : writeNumber(site.lat),
+    longitude: site.lng === null ? '' : writeNumber(site.lng),
+  };
+}
+
+function quoted(cell: string): string {
+  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+}

@@ -1,0 +1,66 @@
+import { useLocation } from 'wouter';
+import { PAGES } from '#contract/pages';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarButton } from '#web/ui/top-bar.tsx';
+import { ExportFlights } from './export-flights.tsx';
+import { PilotName } from './pilot-name.tsx';
+import { CsvFileRow } from './upload/csv-file-row.tsx';
+import { FileDescription } from './upload/file-description.tsx';
+import styles from './upload/upload.module.css';
+import { UploadOutcome } from './upload/upload-outcome.tsx';
+import { importable } from './upload/upload-state.ts';
+import { useFlightsUpload } from './upload/use-flights-upload.ts';
+
+const TITLE = 'Upload flights';
+
+/** Flights from a CSV file, and the way back (spec, 2.14). */
+export function FlightsUploadPage() {
+  return (
+    <WithLogbook loading={<LoadingPage narrow title={TITLE} rowHeight="68px" />}>
+      {(logbook) => <UploadPage logbook={logbook} />}
+    </WithLogbook>
+  );
+}
+
+function UploadPage({ logbook }: { readonly logbook: Logbook }) {
+  const work = useFlightsUpload();
+  const [, navigate] = useLocation();
+  const { upload, send } = work;
+  const isBusy = upload.state === 'importing';
+  const importing = { disabled: importable(upload) === null, onClick: send };
+  const cancelling = { disabled: isBusy, onClick: () => navigate(PAGES.pilot.path) };
+  const caption = isBusy ? 'Importing...' : 'Import';
+  return (
+    <Page
+      narrow
+      title={TITLE}
+      heading="own"
+      start={<TopBarButton {...cancelling}>Cancel</TopBarButton>}
+      end={
+        <TopBarButton strong {...importing}>
+          {caption}
+        </TopBarButton>
+      }
+    >
+      <div className={styles.parts}>
+        <PilotName pilot={logbook.pilot} />
+        <CsvFileRow {...work} />
+        <UploadOutcome upload={upload} onRetry={send} />
+        <div className={styles.buttons}>
+          <Button tone="primary" {...importing}>
+            {caption}
+          </Button>
+          <Button {...cancelling}>Cancel</Button>
+        </div>
+        <FileDescription unit={logbook.pilot.altitudeUnit} />
+        <div>
+          <ExportFlights logbook={logbook} />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import { PAGES } from '#contract/pages';
+import { localDateOf } from '#domain/local-date';
+import type { Pilot } from '#domain/pilot';
+import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/pilot-totals';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
+import { FlightCount } from '#web/parts/item/flight-count.tsx';
+import { Section } from '#web/parts/item/section.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Facts } from '#web/ui/facts.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarLink } from '#web/ui/top-bar.tsx';
+import { ExportFlights } from './export-flights.tsx';
+import { LogOut } from './log-out.tsx';
+import styles from './pilot.module.css';
+import { PilotName } from './pilot-name.tsx';
+import { wordsSinceLastFlight } from './pilot-words.ts';
+
+/** Who the pilot is, what was flown in all, and in which units it is shown. */
+export function PilotView({ logbook }: { readonly logbook: Logbook }) {
+  const { pilot } = logbook;
+  const totals = totalsOfPilot(logbook, localDateOf(new Date()));
+  const edit = <TopBarLink href={PAGES.pilotForm.path}>Edit</TopBarLink>;
+  return (
+    <Page title="Pilot" heading="own" start={<ThemeSwitch />} end={edit}>
+      <div className={styles.head}>
+        <PilotName pilot={pilot} />
+        <div className={styles.wideOnly}>
+          <LinkButton href={PAGES.pilotForm.path}>Edit</LinkButton>
+        </div>
+      </div>
+      <div className={styles.parts}>
+        <Notice tone={isInPractice(totals.daysSinceLastFlight) ? 'good' : 'info'}>
+          {wordsSinceLastFlight(totals.daysSinceLastFlight)}
+        </Notice>
+        <Totals totals={totals} />
+        <Settings pilot={pilot} />
+        <Section title="Flights as a table">
+          <p className={styles.note}>CSV, for spreadsheets and for moving from and to other logbooks.</p>
+          <div className={styles.actions}>
+            <LinkButton href={PAGES.flightsUpload.path}>Upload flights</LinkButton>
+            <ExportFlights logbook={logbook} />
+          </div>
+        </Section>
+        <LogOut />
+      </div>
+    </Page>
+  );
+}
+
+function Totals({ totals }: { readonly totals: PilotTotals }) {
+  return (
+    <Facts
+      facts={[
+        {
+          label: 'Flights',
+          value: <FlightCount count={totals.flightNumTotal} thisYear={totals.flightNumThisYear} />,
+        },
+        { label: 'Airtime', value: <Airtime airtime={totals.airtimeTotal} /> },
+        { label: 'Sites flown', value: formatWhole(totals.siteNum) },
+        { label: 'Gliders used', value: formatWhole(totals.gliderNum) },
+      ]}
+    />
+  );
+}
+
+function Settings({ pilot }: { readonly pilot: Pilot }) {
+  return (
+    <Section title="Settings">
+      <Facts
+        facts={[
+          { label: 'Altitude unit', value: pilot.altitudeUnit },
+          { label: 'Distance unit', value: pilot.distanceUnit },
+        ]}
+      />
+    </Section>
+  );
+}

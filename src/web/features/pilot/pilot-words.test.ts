@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest';
+import { wordsSinceLastFlight } from './pilot-words.ts';
+
+describe('the banner of the pilot screen', () => {
+  it.each([
+    [null, 'No flights yet'],
+    [0, 'You had a blast today!'],
+    [1, '1 days since last flight'],
+    [13, '13 days since last flight'],
+    [1_204, '1204 days since last flight'],
+  ])('after %s days says %j', (days, words) => {
+    expect(wordsSinceLastFlight(days)).toBe(words);
+  });
+});

@@ -1,0 +1,22 @@
+import { ERROR_MESSAGES } from '#contract/errors';
+import { type CallError, canRetry, rowErrorsOf } from '#web/api/call-error.ts';
+import type { ImportFailure } from './upload-state.ts';
+
+/** What is said when nobody says more. */
+const NOT_IMPORTED = "Couldn't import your file";
+
+/**
+ * Why an import failed, as it is shown (spec, section 8): bad records, or the error's own message. An answer without an
+ * error counts as one of writing. Null where the frame around the page tells, and asks who is there.
+ */
+export function importFailureOf(error: CallError): ImportFailure | null {
+  if (error.type === 'authenticationError' || error.type === 'userMismatch') return null;
+  const records = rowErrorsOf(error);
+  if (records && records.length > 0) return { kind: 'records', records };
+  return { kind: 'message', message: messageOf(error), canRetry: canRetry(error) && error.type !== 'fileImportError' };
+}
+
+function messageOf({ type, message }: CallError): string {
+  if (type === 'DBReadError') return ERROR_MESSAGES.DBWriteError;
+  return type === 'other' ? NOT_IMPORTED : message;
+}

@@ -1,0 +1,28 @@
+import { wordsByField } from '#contract/problem-words';
+import { problemsOfCsvFile } from '#domain/file';
+
+/** What reading a chosen file comes to. */
+export type CsvFile =
+  | { readonly state: 'read'; readonly content: string }
+  | { readonly state: 'refused'; readonly message: string };
+
+/** Checks a chosen file by type, name and size, and reads it as a data URI. */
+export async function readCsvFile(file: File): Promise<CsvFile> {
+  const { csv: message } = wordsByField(problemsOfCsvFile(file));
+  if (message !== undefined) return { state: 'refused', message };
+  try {
+    return { state: 'read', content: await dataUriOf(file) };
+  } catch (error) {
+    console.warn('A chosen file could not be read.', error);
+    return { state: 'refused', message: `Couldn't read file ${file.name}` };
+  }
+}
+
+function dataUriOf(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,34 @@
+import { PAGES } from '#contract/pages';
+import { Banner } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { BadRecords } from './bad-records.tsx';
+import styles from './upload.module.css';
+import { type UploadState, wordsOfSuccess } from './upload-state.ts';
+
+interface UploadOutcomeProps {
+  readonly upload: UploadState;
+  readonly onRetry: () => Promise<void>;
+}
+
+/** What came of the file: why it was refused, what to mend in it, or what it added. */
+export function UploadOutcome({ upload, onRetry }: UploadOutcomeProps) {
+  if (upload.state === 'imported') {
+    return (
+      <Notice tone="good" action={<LinkButton href={PAGES.flights.path}>Go to flights</LinkButton>}>
+        {wordsOfSuccess(upload.added)}
+      </Notice>
+    );
+  }
+  if (upload.state === 'refused') {
+    return (
+      <p className={styles.refused} role="alert">
+        {upload.message}
+      </p>
+    );
+  }
+  if (upload.state !== 'failed') return null;
+  const { failure } = upload;
+  if (failure.kind === 'records') return <BadRecords records={failure.records} />;
+  return <Banner message={failure.message} onRetry={failure.canRetry ? onRetry : undefined} />;
+}

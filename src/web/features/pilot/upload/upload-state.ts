@@ -1,0 +1,37 @@
+import type { RowError } from '#contract/errors';
+import type { ImportAnswer } from '#contract/flights-import';
+
+/** A file that was read and waits to be imported. */
+interface Chosen {
+  readonly fileName: string;
+  /** The file as a data URI. */
+  readonly content: string;
+  /** The same key twice imports once. */
+  readonly clientKey: string;
+}
+
+/** Why a file was not imported. */
+export type ImportFailure =
+  | { readonly kind: 'records'; readonly records: readonly RowError[] }
+  | { readonly kind: 'message'; readonly message: string; readonly canRetry: boolean };
+
+/** The states of an upload (spec, section 4). */
+export type UploadState =
+  | { readonly state: 'none' }
+  | { readonly state: 'reading'; readonly fileName: string }
+  | { readonly state: 'refused'; readonly fileName: string; readonly message: string }
+  | ({ readonly state: 'chosen' } & Chosen)
+  | ({ readonly state: 'importing' } & Chosen)
+  | ({ readonly state: 'failed'; readonly failure: ImportFailure } & Chosen)
+  | { readonly state: 'imported'; readonly fileName: string; readonly added: ImportAnswer };
+
+/** What may be imported now: a file that was read, until it is under way or done. */
+export function importable(upload: UploadState): Chosen | null {
+  return upload.state === 'chosen' || upload.state === 'failed' ? upload : null;
+}
+
+/** What an import added, in the words of the spec, section 8. */
+export function wordsOfSuccess({ flightsNum, sitesNum, glidersNum }: ImportAnswer): string {
+  const added = [`${flightsNum} flights added`, `${sitesNum} sites added`, `${glidersNum} gliders added`];
+  return `Your records were successfully saved: ${added.join('; ')}.`;
+}

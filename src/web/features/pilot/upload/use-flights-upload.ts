@@ -1,0 +1,52 @@
+import { useRef, useState } from 'react';
+import { callErrorOf } from '#web/api/call-error.ts';
+import { newClientKey } from '#web/parts/form/client-key.ts';
+import { importFlights } from '#web/store/store.ts';
+import { importFailureOf } from './import-failure.ts';
+import { readCsvFile } from './read-csv-file.ts';
+import { importable, type UploadState } from './upload-state.ts';
+
+/** An upload of flights, from the choice of a file to what it added. */
+export interface FlightsUpload {
+  readonly upload: UploadState;
+  readonly choose: (file: File) => Promise<void>;
+  /** Takes the file away: all begins anew. */
+  readonly remove: () => void;
+  /** Imports the chosen file. Never rejects. */
+  readonly send: () => Promise<void>;
+}
+
+/** The state of the upload page. */
+export function useFlightsUpload(): FlightsUpload {
+  const [upload, setUpload] = useState<UploadState>({ state: 'none' });
+  const turn = useRef(0);
+
+  const remove = (): void => {
+    turn.current += 1;
+    setUpload({ state: 'none' });
+  };
+  const choose = async (file: File): Promise<void> => {
+    turn.current += 1;
+    const mine = turn.current;
+    const fileName = file.name;
+    setUpload({ state: 'reading', fileName });
+    const read = await readCsvFile(file);
+    if (mine !== turn.current) return; // Taken away or replaced meanwhile.
+    if (read.state === 'refused') setUpload({ ...read, fileName });
+    else setUpload({ state: 'chosen', fileName, content: read.content, clientKey: newClientKey() });
+  };
+  const send = async (): Promise<void> => {
+    const chosen = importable(upload);
+    if (!chosen) return;
+    const { fileName, content, clientKey } = chosen;
+    const file = { fileName, content, clientKey };
+    setUpload({ state: 'importing', ...file });
+    try {
+      setUpload({ state: 'imported', fileName, added: await importFlights(content, clientKey) });
+    } catch (thrown) {
+      const failure = importFailureOf(callErrorOf(thrown));
+      setUpload(failure ? { state: 'failed', failure, ...file } : { state: 'chosen', ...file });
+    }
+  };
+  return { upload, choose, remove, send };
+}

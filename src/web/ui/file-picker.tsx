@@ -1,0 +1,31 @@
+import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { Button, type ButtonTone } from './button.tsx';
+
+interface FilePickerProps {
+  /** What file it is, for screen readers: 'IGC file'. */
+  readonly label: string;
+  /** Media types and endings to offer. Left out for kinds of file that phones do not know: they grey them out. */
+  readonly accept?: string;
+  readonly tone?: ButtonTone;
+  readonly disabled?: boolean;
+  readonly onChoose: (file: File) => void;
+  readonly children: ReactNode;
+}
+
+/** A button that opens the device's file picker. */
+export function FilePicker({ label, accept, tone, disabled, onChoose, children }: FilePickerProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const choose = (event: ChangeEvent<HTMLInputElement>): void => {
+    const [file] = event.target.files ?? [];
+    if (file) onChoose(file);
+    event.target.value = ''; // So that the same file can be chosen again.
+  };
+  return (
+    <>
+      <Button tone={tone} disabled={disabled} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input ref={input} hidden type="file" accept={accept} aria-label={label} tabIndex={-1} onChange={choose} />
+    </>
+  );
+}
