@@ -31,6 +31,11 @@ export function yearOf(date: LocalDate): number {
   return Number(date.slice(0, 4));
 }
 
+/** The month of a day, 1 to 12. */
+export function monthOf(date: LocalDate): number {
+  return Number(date.slice(5, 7));
+}
+
 /** How many days a month has; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();

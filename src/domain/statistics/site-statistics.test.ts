@@ -4,7 +4,8 @@ import type { Site } from '../site.ts';
 import { metres, minutes } from '../units.ts';
 import { rankSites } from './ranked-sites.ts';
 import { statisticsBySite, totalOf } from './site-statistics.ts';
-import { statsFlights, yearsFlown } from './stats-flight.ts';
+import { statsFlights } from './stats-flight.ts';
+import { monthsFlown, yearsFlown } from './times-flown.ts';
 
 const site = (id: number, name: string, launchAltitude = 1900): Site => ({
   id,
@@ -125,4 +126,9 @@ describe('the flights of a bubble', () => {
 it('lists the years flown in, the latest first', () => {
   expect(yearsFlown(FLIGHTS)).toEqual([2025, 2024]);
   expect(yearsFlown([])).toEqual([]);
+});
+
+it('lists the months of a year that were flown in, the earliest first', () => {
+  expect(monthsFlown(FLIGHTS, 2024)).toEqual([5, 8]);
+  expect(monthsFlown(FLIGHTS, 1999)).toEqual([]);
 });

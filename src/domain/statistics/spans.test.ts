@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chosenTime, spanKind, spanOf, spansOf } from './spans.ts';
+import { NO_SELECTIONS } from './selections.ts';
+import { chosenTime, drillInto, spanKind, spanOf, spansOf } from './spans.ts';
 
 const ALL_TIME = { year: null, month: null };
 const YEAR = { year: 2024, month: null };
@@ -34,4 +35,12 @@ it('says what the columns are, which dates they are of, and where a day belongs'
   expect(spanOf('2024-02-09', 'year')).toBe('2024');
   expect(spanOf('2024-02-09', 'month')).toBe('2024-02');
   expect(spanOf('2024-02-09', 'day')).toBe('2024-02-09');
+});
+
+it('leads from a year into its months, from a month into its days, and no farther', () => {
+  const months = drillInto({ ...NO_SELECTIONS, site: 3 }, '2024');
+  expect(months).toMatchObject({ site: 3, year: 2024, month: null });
+  const days = drillInto(months, '2024-02');
+  expect(days).toMatchObject({ site: 3, year: 2024, month: 2 });
+  expect(drillInto(days, '2024-02-09')).toBe(days);
 });

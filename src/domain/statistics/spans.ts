@@ -1,5 +1,5 @@
 import { daysInMonth } from '../local-date.ts';
-import type { Selections } from './selections.ts';
+import { chooseMonth, chooseYear, type Selections } from './selections.ts';
 
 /** A column of the histograms: a year, a month or a day, as its dates begin: `2025`, `2025-05`, `2025-05-03`. */
 export type Span = string;
@@ -29,6 +29,13 @@ export function spansOf(selections: Pick<Selections, 'year' | 'month'>, years: r
 export function chosenTime({ year, month }: Pick<Selections, 'year' | 'month'>): string {
   if (year === null) return '';
   return month === null ? String(year) : `${year}-${twoDigits(month)}`;
+}
+
+/** From the years into one of them, from its months into one; a day has nothing more to show. */
+export function drillInto(selections: Selections, span: Span): Selections {
+  const [year = '', month, day] = span.split('-');
+  if (day !== undefined) return selections;
+  return month === undefined ? chooseYear(selections, Number(year)) : chooseMonth(selections, Number(month));
 }
 
 /** The span of a kind that a day belongs to. */

@@ -1,5 +1,5 @@
 import type { Flight } from '../flight.ts';
-import { type LocalDate, type LocalTime, yearOf } from '../local-date.ts';
+import type { LocalDate, LocalTime } from '../local-date.ts';
 import type { Site } from '../site.ts';
 import type { Metres, Minutes } from '../units.ts';
 import { NO_SITE_NAME } from './ranked-sites.ts';
@@ -26,11 +26,4 @@ export function statsFlights(
     const site = siteId === null ? undefined : sites.get(siteId);
     return [{ id, date, time, siteName: site?.name ?? NO_SITE_NAME, altitude, airtime }];
   });
-}
-
-/** The years that were flown in, the latest first. */
-export function yearsFlown(flights: Iterable<Pick<Flight, 'date'>>): readonly number[] {
-  const years = new Set<number>();
-  for (const { date } of flights) years.add(yearOf(date));
-  return [...years].sort((a, b) => b - a);
 }

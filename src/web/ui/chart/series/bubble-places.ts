@@ -1,13 +1,14 @@
 import { max, min } from 'd3-array';
-import { scaleSqrt } from 'd3-scale';
 import type { SeriesIndex } from './colours.ts';
-import { columnPlaces, type Frame, type ValueAxis, valueAxis } from './frame.ts';
+import { columnPlaces, type Frame, heightAxis, type ValueAxis } from './frame.ts';
 
 /** How wide bubbles are, in pixels (spec, section 9). */
 const SMALLEST = 5;
 const LARGEST = 30;
 /** Charts of few things have no giants: as many as this make the largest bubble at least. */
 const FEWEST_FOR_LARGEST = 5;
+/** Bubbles move aside in steps of so many pixels. */
+const STEP = 3;
 
 /** Things that a column holds at one height. */
 export interface Bubble {
@@ -30,20 +31,20 @@ export interface PlacedBubble {
   readonly radius: number;
 }
 
-/** Bubbles in their columns, large ones first; those that would hide one another move aside where there is room. */
+/** Bubbles in their columns, large ones first; those that would hide one another move aside as far as there is room. */
 export function bubblePlaces(
   bubbles: readonly Bubble[],
   columns: readonly string[],
   frame: Frame,
 ): { readonly axis: ValueAxis; readonly bubbles: readonly PlacedBubble[] } {
-  const axis = valueAxis([min(bubbles, heightOf) ?? 0, max(bubbles, heightOf) ?? 1], frame, LARGEST / 2);
+  const axis = heightAxis([min(bubbles, heightOf) ?? 0, max(bubbles, heightOf) ?? 1], frame, LARGEST / 2);
   const most = max(bubbles, ({ count }) => count) ?? 0;
-  const size = scaleSqrt([0, Math.max(most, FEWEST_FOR_LARGEST)], [SMALLEST, LARGEST]);
+  const radiusOf = radii(most);
   const columnOf = columnPlaces(columns, frame);
   const placed = new Map<string, PlacedBubble[]>();
   for (const bubble of [...bubbles].sort((a, b) => b.count - a.count)) {
     const { x, width } = columnOf(bubble.column);
-    const radius = size(bubble.count) / 2;
+    const radius = radiusOf(bubble.count);
     const others = placed.get(bubble.column) ?? [];
     const start = { bubble, x: x + width / 2, y: axis.placeOf(bubble.value), radius };
     others.push(aside(start, others, width / 2 - radius));
@@ -54,19 +55,28 @@ export function bubblePlaces(
 
 const heightOf = (bubble: Bubble): number => bubble.value;
 
-/** The nearest free place left or right of the middle, not farther than `reach`; the middle when there is none. */
-function aside(start: PlacedBubble, others: readonly PlacedBubble[], reach: number): PlacedBubble {
-  const near = others.filter((other) => Math.abs(other.y - start.y) < other.radius + start.radius);
-  const step = Math.max(2, start.radius / 2);
-  for (let distance = 0; distance <= Math.max(0, reach); distance += step) {
-    for (const x of [start.x + distance, start.x - distance]) {
-      const moved = { ...start, x };
-      if (near.every((other) => isClear(moved, other))) return moved;
-    }
-  }
-  return start;
+/** Half the widths, the area by the count. */
+function radii(most: number): (count: number) => number {
+  const full = Math.max(most, FEWEST_FOR_LARGEST);
+  return (count) => Math.max(SMALLEST, LARGEST * Math.sqrt(count / full)) / 2;
 }
 
-function isClear(a: PlacedBubble, b: PlacedBubble): boolean {
-  return Math.hypot(a.x - b.x, a.y - b.y) >= a.radius + b.radius;
+/** The free place nearest to the middle, not farther than `reach`; where there is none, the one with most room. */
+function aside(start: PlacedBubble, others: readonly PlacedBubble[], reach: number): PlacedBubble {
+  const near = others.filter((other) => Math.abs(other.y - start.y) < other.radius + start.radius);
+  let best = { place: start, room: roomAt(start, near) };
+  for (let distance = STEP; distance <= reach && best.room < 0; distance += STEP) {
+    for (const x of [start.x + distance, start.x - distance]) {
+      const place = { ...start, x };
+      const room = roomAt(place, near);
+      if (room > best.room) best = { place, room };
+    }
+  }
+  return best.place;
+}
+
+/** How far the nearest of the others is: below 0 they overlap. */
+function roomAt(place: PlacedBubble, others: readonly PlacedBubble[]): number {
+  const rooms = others.map(({ x, y, radius }) => Math.hypot(place.x - x, place.y - y) - place.radius - radius);
+  return min(rooms) ?? Number.POSITIVE_INFINITY;
 }

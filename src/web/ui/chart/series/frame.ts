@@ -1,4 +1,4 @@
-import { scaleBand, scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
 
 /** Where a chart draws its data, in pixels of its picture. */
 export interface Frame {
@@ -28,9 +28,18 @@ export function frameOf(width: number): Frame {
   return { left: 44, right: Math.max(45, width - 4), top: 10, bottom: CHART_HEIGHT - 24 };
 }
 
-/** The axis from one value to another, made round; `inset` pixels stay free at both ends. */
-export function valueAxis(span: readonly [number, number], frame: Frame, inset = 0): ValueAxis {
-  const scale = scaleLinear(span, [frame.bottom - inset, frame.top + inset]).nice(4);
+/** The axis from 0 to a round number that holds the value. */
+export function amountAxis(most: number, frame: Frame): ValueAxis {
+  return axisOf(scaleLinear([0, most || 1], [frame.bottom, frame.top]).nice(4));
+}
+
+/** The axis from the lowest value to the highest; `inset` pixels stay free beyond both. */
+export function heightAxis([lowest, highest]: readonly [number, number], frame: Frame, inset: number): ValueAxis {
+  const [from, to] = lowest === highest ? [lowest - 100, highest + 100] : [lowest, highest];
+  return axisOf(scaleLinear([from, to], [frame.bottom - inset, frame.top + inset]));
+}
+
+function axisOf(scale: ScaleLinear<number, number>): ValueAxis {
   return { placeOf: scale, ticks: scale.ticks(4).map((value) => ({ value, place: scale(value) })) };
 }
 

@@ -9,7 +9,9 @@ import { useChartItems } from './use-chart-items.ts';
 
 /** How wide a pie is unless told (spec, section 9). */
 const PIE_WIDTH = 200;
-const FONT_SIZE = 12;
+const FONT_SIZE = 11;
+/** The amount in the middle, as a part of the width. */
+const AMOUNT_SIZE = 0.115;
 /** Room around the ring for the focus. */
 const EDGE = 4;
 
@@ -63,7 +65,7 @@ export function PieChart({ label, slices, middle, chosen, onChoose, width = PIE_
   const told = shown.find(({ key }) => key === (pointed ?? chosen))?.middle ?? middle;
   return (
     <Picture {...chart} className={styles.pie} width={width} height={width} viewBox={viewBoxOf(width)}>
-      {shown.length === 0 && <circle className={styles.nothing} r={width * 0.39} strokeWidth={width * 0.19} />}
+      {shown.length === 0 && <circle className={styles.nothing} r={width * 0.37} strokeWidth={width * 0.23} />}
       {shown.map((slice, index) => (
         <g
           key={slice.key}
@@ -73,7 +75,7 @@ export function PieChart({ label, slices, middle, chosen, onChoose, width = PIE_
           <SliceShape slice={slice} drawn={drawn[index]} />
         </g>
       ))}
-      <Middle {...told} />
+      <Middle {...told} width={width} />
     </Picture>
   );
 }
@@ -90,14 +92,14 @@ function SliceShape({ slice, drawn }: { readonly slice: Slice; readonly drawn: P
   );
 }
 
-function Middle({ amount, of }: PieMiddle) {
+function Middle({ amount, of, width }: PieMiddle & { readonly width: number }) {
   return (
     <g aria-hidden>
-      <text className={styles.amount} y={-8}>
+      <text className={styles.amount} y={-width * 0.035} fontSize={width * AMOUNT_SIZE}>
         {amount}
       </text>
-      <text className={styles.of} y={13}>
-        {fittingWords(of, 100, 13)}
+      <text className={styles.of} y={width * 0.06} fontSize={FONT_SIZE}>
+        {fittingWords(of, width * 0.4, FONT_SIZE)}
       </text>
     </g>
   );

@@ -1,7 +1,7 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 
 /** The hole as a part of the radius: room for the total. */
-const HOLE = 0.58;
+const HOLE = 0.52;
 /** Radians between slices, so that neighbours are parted whatever their colours. */
 const GAP = 0.02;
 

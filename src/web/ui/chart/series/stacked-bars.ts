@@ -1,6 +1,6 @@
 import { max, sum } from 'd3-array';
 import type { SeriesIndex } from './colours.ts';
-import { columnPlaces, type Frame, type ValueAxis, valueAxis } from './frame.ts';
+import { amountAxis, columnPlaces, type Frame, type ValueAxis } from './frame.ts';
 
 /** A column of a histogram: a span of time. */
 export interface Bar {
@@ -36,7 +36,7 @@ export function stackedBars(
   frame: Frame,
 ): { readonly axis: ValueAxis; readonly bars: readonly PlacedBar[] } {
   const highest = max(bars, ({ parts }) => sum(parts, ({ value }) => value)) ?? 0;
-  const axis = valueAxis([0, highest || 1], frame);
+  const axis = amountAxis(highest, frame);
   const placeOf = columnPlaces(
     bars.map(({ key }) => key),
     frame,

@@ -8,6 +8,11 @@ import { type Bar, type PlacedBar, stackedBars } from './stacked-bars.ts';
 import { useChartItems } from './use-chart-items.ts';
 import { useWidth } from './use-width.ts';
 
+/** Neighbours are parted by the paper between them, whatever their colours: pixels. */
+const GAP = 1;
+/** Something is never drawn as nothing. */
+const LEAST_HEIGHT = 1.5;
+
 interface StackedHistogramProps {
   readonly label: string;
   readonly bars: readonly Bar[];
@@ -61,7 +66,7 @@ function BarShape({ placed, frame }: { readonly placed: PlacedBar; readonly fram
           x={x}
           y={y}
           width={width}
-          height={Math.max(0, height)}
+          height={Math.max(LEAST_HEIGHT, height - GAP)}
           fill={seriesFill(series)}
         />
       ))}

@@ -1,0 +1,91 @@
+import { useMemo } from 'react';
+import { BUCKET_WIDTH } from '#domain/statistics/altitude-buckets';
+import { statsFlights } from '#domain/statistics/stats-flight';
+import { type AltitudeUnit, altitudeIn, altitudeSign, metres } from '#domain/units';
+import type { Logbook } from '#web/store/logbook.ts';
+import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { bubblesOf, type FlightBubble } from './chart-data.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import { ChosenFlights } from './chosen-flights.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import { SPAN_HEADS, spanName } from './span-words.ts';
+import type { StatisticsShown } from './use-statistics.ts';
+
+interface AltitudeCardProps {
+  readonly statistics: StatisticsShown;
+  readonly logbook: Logbook;
+}
+
+/** How high the flights got; a click on a bubble lists its flights. */
+export function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
+  const { shown, columns, selections, actions } = statistics;
+  const unit = logbook.pilot.altitudeUnit;
+  const bubbles = useMemo(() => bubblesOf(shown, columns, unit), [shown, columns, unit]);
+  const choose = useMemo(() => chooserOf(bubbles, actions.chooseFlights), [bubbles, actions]);
+  const [firstId] = selections.flightIds;
+  const chosen = firstId === undefined ? undefined : bubbles.find(({ flightIds }) => flightIds.includes(firstId));
+  const title = `Max altitude by ${statistics.kind}`;
+  return (
+    <ChartFigure
+      whole
+      title={title}
+      summary={summaryIn(unit)}
+      nameOf={(key) => bubbles.find((bubble) => bubble.key === key)?.name}
+      table={() => tableOf(bubbles, { statistics, title, onChoose: choose })}
+    >
+      {(onPoint) => (
+        <>
+          <BubbleChart
+            label={title}
+            bubbles={bubbles}
+            columns={columns}
+            formatValue={formatWhole}
+            chosen={chosen?.key ?? null}
+            onPoint={onPoint}
+            onChoose={choose}
+          />
+          {chosen && (
+            <ChosenFlights
+              key={chosen.key}
+              name={chosen.name}
+              flights={statsFlights(selections.flightIds, logbook)}
+              unit={unit}
+              onClose={() => actions.chooseFlights([])}
+            />
+          )}
+        </>
+      )}
+    </ChartFigure>
+  );
+}
+
+function summaryIn(unit: AltitudeUnit): string {
+  const width = formatWhole(altitudeIn(metres(BUCKET_WIDTH), unit));
+  return `${altitudeSign(unit)} above sea, in steps of ${width} from the launch; larger circles are more flights`;
+}
+
+function chooserOf(bubbles: readonly FlightBubble[], chooseFlights: (ids: readonly number[]) => void) {
+  return (key: string): void => chooseFlights(bubbles.find((bubble) => bubble.key === key)?.flightIds ?? []);
+}
+
+interface TableTerms {
+  readonly statistics: StatisticsShown;
+  readonly title: string;
+  readonly onChoose: (key: string) => void;
+}
+
+function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose }: TableTerms): DataTableProps {
+  const chosen = statistics.selections.flightIds[0];
+  return {
+    label: title,
+    head: ['Site', SPAN_HEADS[statistics.kind], 'Max altitude', 'Flights'],
+    wordColumns: 2,
+    rows: bubbles.map(({ key, column, siteName, range, flightIds }) => ({
+      key,
+      cells: [siteName, spanName(column), range, formatWhole(flightIds.length)],
+      chosen: chosen !== undefined && flightIds.includes(chosen),
+      onChoose: () => onChoose(key),
+    })),
+  };
+}

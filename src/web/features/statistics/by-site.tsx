@@ -1,0 +1,80 @@
+import { useMemo } from 'react';
+import { totalOf } from '#domain/statistics/site-statistics';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { seriesFill } from '#web/ui/chart/series/colours.ts';
+import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { NARROW, useMedia } from '#web/ui/use-media.ts';
+import { slicesOf } from './chart-data.ts';
+import { DataTable } from './data-table.tsx';
+import { MEASURES, type Measure } from './measures.ts';
+import styles from './statistics.module.css';
+import type { StatisticsShown } from './use-statistics.ts';
+
+/** Two pies have room side by side on the narrowest phone. */
+const PIE_ON_PHONE = 152;
+
+/** The pies by site, and the list of sites that tells what each colour is. */
+export function BySite({ statistics }: { readonly statistics: StatisticsShown }) {
+  return (
+    <section className={classes(styles.card, styles.whole)} aria-label="By site">
+      <div className={styles.sites}>
+        <SitePie statistics={statistics} measure={MEASURES.flights} />
+        <SitePie statistics={statistics} measure={MEASURES.airtime} />
+        <div className={styles.list}>
+          <SiteTable statistics={statistics} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface SitePieProps {
+  readonly statistics: StatisticsShown;
+  readonly measure: Measure;
+}
+
+function SitePie({ statistics: { bySite, selections, actions }, measure }: SitePieProps) {
+  const narrow = useMedia(NARROW);
+  const slices = useMemo(() => slicesOf(bySite, measure), [bySite, measure]);
+  const total = useMemo(() => measure.briefOf(totalOf(bySite)), [bySite, measure]);
+  return (
+    <div className={styles.pie}>
+      <h2>{measure.title}</h2>
+      <PieChart
+        label={`${measure.title} by site`}
+        slices={slices}
+        middle={{ amount: total, of: 'All sites' }}
+        chosen={selections.site === null ? null : String(selections.site)}
+        onChoose={actions.toggleSite}
+        {...(narrow && { width: PIE_ON_PHONE })}
+      />
+    </div>
+  );
+}
+
+function SiteTable({ statistics: { bySite, selections, actions } }: Pick<SitePieProps, 'statistics'>) {
+  const rows = bySite.map(({ site, siteName, rank, flightNum, airtime }) => ({
+    key: String(site),
+    chosen: site === selections.site,
+    onChoose: () => actions.toggleSite(String(site)),
+    cells: [
+      <SiteName key="site" name={siteName} fill={seriesFill(rank)} />,
+      formatWhole(flightNum),
+      <Airtime key="airtime" airtime={airtime} />,
+    ],
+  }));
+  return (
+    <DataTable label="Flights and airtime by site" head={['Site', 'Flights', 'Airtime']} wordColumns={1} rows={rows} />
+  );
+}
+
+function SiteName({ name, fill }: { readonly name: string; readonly fill: string }) {
+  return (
+    <>
+      <span className={styles.swatch} style={{ background: fill }} aria-hidden="true" />
+      {name}
+    </>
+  );
+}

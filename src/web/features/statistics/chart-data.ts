@@ -1,0 +1,119 @@
+import type { AltitudeBucket } from '#domain/statistics/altitude-buckets';
+import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
+import type { Span } from '#domain/statistics/spans';
+import { type AltitudeUnit, altitudeIn, altitudeSign } from '#domain/units';
+import type { Bubble } from '#web/ui/chart/series/bubble-places.ts';
+import type { Slice } from '#web/ui/chart/series/pie-chart.tsx';
+import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
+import type { Measure } from './measures.ts';
+import { spanLabel, spanName } from './span-words.ts';
+import { bySiteText, flightsText, shareText } from './words.ts';
+
+/** A column of time with its label. */
+export interface SpanColumn {
+  readonly key: Span;
+  readonly label: string;
+}
+
+/** A bubble, and the flights in it. */
+export interface FlightBubble extends Bubble {
+  readonly siteName: string;
+  /** `1 900–2 100 m`. */
+  readonly range: string;
+  readonly flightIds: readonly number[];
+}
+
+/** The columns that spans are drawn in. */
+export function columnsOf(spans: readonly Span[]): readonly SpanColumn[] {
+  return spans.map((span) => ({ key: span, label: spanLabel(span) }));
+}
+
+/** A slice for every site. */
+export function slicesOf(statistics: readonly SiteStatistics[], measure: Measure): readonly Slice[] {
+  const whole = measure.amountOf(totalOf(statistics));
+  return statistics.map((site) => ({
+    key: String(site.site),
+    label: site.siteName,
+    name: `${site.siteName}: ${measure.textOf(site)}, ${shareText(measure.amountOf(site), whole)}`,
+    value: measure.amountOf(site),
+    series: site.rank,
+    middle: { amount: measure.briefOf(site), of: site.siteName },
+  }));
+}
+
+/** A bar for every span, stacked by site: the most flown one at the bottom. */
+export function barsOf(
+  statistics: readonly SiteStatistics[],
+  columns: readonly SpanColumn[],
+  measure: Measure,
+): readonly Bar[] {
+  return columns.map(({ key, label }) => {
+    const parts = partsOf(statistics, key);
+    return {
+      key,
+      label,
+      name: `${spanName(key)}: ${barText(parts, measure)}`,
+      parts: parts.map(({ site, tally }) => ({ series: site.rank, value: measure.amountOf(tally) })),
+    };
+  });
+}
+
+/** A bubble for each altitude bucket of a site in a span. */
+export function bubblesOf(
+  statistics: readonly SiteStatistics[],
+  columns: readonly SpanColumn[],
+  unit: AltitudeUnit,
+): readonly FlightBubble[] {
+  return columns.flatMap(({ key }) =>
+    partsOf(statistics, key).flatMap(({ site, tally }) =>
+      tally.buckets.map((bucket) => bubbleOf(site, { span: key, bucket, unit })),
+    ),
+  );
+}
+
+type SitePart = {
+  readonly site: SiteStatistics;
+  readonly tally: Tally & { readonly buckets: readonly AltitudeBucket[] };
+};
+
+/** Who flew there in a span, in the order of the ranks. */
+function partsOf(statistics: readonly SiteStatistics[], span: Span): readonly SitePart[] {
+  return statistics.flatMap((site) => {
+    const tally = site.spans.get(span);
+    return tally ? [{ site, tally }] : [];
+  });
+}
+
+/** What a bar is made of in words: `14 flights – Fiesch 8, Niesen 6`. */
+function barText(parts: readonly SitePart[], measure: Measure): string {
+  const total = measure.textOf(totalOf(parts.map(({ tally }) => tally)));
+  const [only] = parts;
+  if (parts.length === 1 && only) return `${total}, ${only.site.siteName}`;
+  const bySize = [...parts].sort((a, b) => measure.amountOf(b.tally) - measure.amountOf(a.tally));
+  const told = bySiteText(bySize.map(({ site, tally }) => ({ site: site.siteName, amount: measure.shortOf(tally) })));
+  return told === '' ? total : `${total} – ${told}`;
+}
+
+interface BucketPlace {
+  readonly span: Span;
+  readonly bucket: AltitudeBucket;
+  readonly unit: AltitudeUnit;
+}
+
+function bubbleOf(site: SiteStatistics, { span, bucket, unit }: BucketPlace): FlightBubble {
+  const { from, mid, to, flightIds } = bucket;
+  const [low, high] = [from, to].map((altitude) => formatWhole(altitudeIn(altitude, unit)));
+  const range = `${low}–${high} ${altitudeSign(unit)}`;
+  return {
+    key: `${span} ${site.site} ${from}`,
+    column: span,
+    value: altitudeIn(mid, unit),
+    count: flightIds.length,
+    series: site.rank,
+    name: `${site.siteName}, ${spanName(span)}: ${flightsText(flightIds.length)} at ${range}`,
+    siteName: site.siteName,
+    range,
+    flightIds,
+  };
+}

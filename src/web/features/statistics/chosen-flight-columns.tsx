@@ -1,0 +1,45 @@
+import { formatDate } from '#domain/local-date';
+import { compareFlown } from '#domain/numbering';
+import type { StatsFlight } from '#domain/statistics/stats-flight';
+import { compareTexts } from '#domain/text-order';
+import type { AltitudeUnit } from '#domain/units';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { Altitude } from '#web/parts/figures/altitude.tsx';
+import type { Column } from '#web/ui/table/column.ts';
+import styles from './statistics.module.css';
+
+/** The columns of the flights in a bubble (spec, section 2.11). */
+export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFlight>[] {
+  return [
+    {
+      name: 'date',
+      label: 'Date',
+      className: styles.date,
+      sort: { compare: compareFlown, first: 'descending' },
+      cell: ({ date }) => formatDate(date),
+    },
+    {
+      name: 'site',
+      label: 'Site',
+      className: styles.site,
+      sort: { compare: (a, b) => compareTexts(a.siteName, b.siteName), first: 'ascending' },
+      cell: ({ siteName }) => siteName,
+    },
+    {
+      name: 'altitude',
+      label: 'Altitude',
+      atEnd: true,
+      className: styles.altitude,
+      sort: { compare: (a, b) => a.altitude - b.altitude, first: 'descending' },
+      cell: ({ altitude }) => <Altitude altitude={altitude} unit={unit} />,
+    },
+    {
+      name: 'airtime',
+      label: 'Airtime',
+      atEnd: true,
+      className: styles.airtime,
+      sort: { compare: (a, b) => a.airtime - b.airtime, first: 'descending' },
+      cell: ({ airtime }) => <Airtime airtime={airtime} />,
+    },
+  ];
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { pathTo } from '#contract/pages';
+import type { StatsFlight } from '#domain/statistics/stats-flight';
+import type { AltitudeUnit } from '#domain/units';
+import { Button } from '#web/ui/button.tsx';
+import { SortableTable } from '#web/ui/sortable-table.tsx';
+import { chosenFlightColumns } from './chosen-flight-columns.tsx';
+import styles from './statistics.module.css';
+
+interface ChosenFlightsProps {
+  /** What the bubble is, in full. */
+  readonly name: string;
+  readonly flights: readonly StatsFlight[];
+  readonly unit: AltitudeUnit;
+  readonly onClose: () => void;
+}
+
+/** The flights of the bubble that was clicked. Comes into view when it is first shown: give each bubble a `key`. */
+export function ChosenFlights({ name, flights, unit, onClose }: ChosenFlightsProps) {
+  const section = useRef<HTMLElement>(null);
+  const columns = useMemo(() => chosenFlightColumns(unit), [unit]);
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <section ref={section} className={styles.chosen} aria-label="Chosen flights">
+      <div className={styles.chosenHead}>
+        <div role="status">
+          <h3>{name}</h3>
+        </div>
+        <Button tone="quiet" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      <SortableTable
+        label="Chosen flights"
+        columns={columns}
+        rows={flights}
+        startSorting={{ column: 'date', direction: 'descending' }}
+        hrefOf={(flight) => pathTo('flight', flight.id)}
+        rowClass={styles.flightRow}
+        headClass={styles.flightHead}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
+import styles from './data-table.module.css';
+
+/** A chart's figures as rows. */
+export interface DataTableProps {
+  /** Read out as the table's name. */
+  readonly label: string;
+  readonly head: readonly string[];
+  readonly rows: readonly DataRow[];
+  /** How many columns at the start are words; the others are numbers and stand at the end. */
+  readonly wordColumns: number;
+}
+
+/** One row; its first cell names it. */
+export interface DataRow {
+  readonly key: string;
+  readonly cells: readonly ReactNode[];
+  /** The row is the chosen one. */
+  readonly chosen?: boolean;
+  /** Makes the first cell a button that does what a click in the chart does. */
+  readonly onChoose?: (() => void) | undefined;
+}
+
+/** Figures in rows and columns, for those who would rather read than look. */
+export function DataTable({ label, head, rows, wordColumns }: DataTableProps) {
+  const cellClass = (column: number): string => classes(column >= wordColumns && styles.number);
+  return (
+    <table className={styles.table} aria-label={label}>
+      <thead>
+        <tr>
+          {head.map((title, column) => (
+            <th key={title} scope="col" className={cellClass(column)}>
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.key} className={classes(row.chosen && styles.chosen)}>
+            <th scope="row">
+              <RowName row={row} />
+            </th>
+            {row.cells.slice(1).map((cell, index) => (
+              <td key={head[index + 1]} className={cellClass(index + 1)}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function RowName({ row }: { readonly row: DataRow }) {
+  if (!row.onChoose) return row.cells[0];
+  return (
+    <button type="button" className={styles.choose} aria-pressed={row.chosen} onClick={row.onChoose}>
+      {row.cells[0]}
+    </button>
+  );
+}

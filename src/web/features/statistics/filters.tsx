@@ -1,0 +1,70 @@
+import { monthName } from '#domain/local-date';
+import { compareTexts } from '#domain/text-order';
+import { Button } from '#web/ui/button.tsx';
+import { type Choice, SelectField } from '#web/ui/select-field.tsx';
+import { ZOOM_OUT } from './span-words.ts';
+import styles from './statistics.module.css';
+import type { StatisticsShown } from './use-statistics.ts';
+
+const ALL_TIME: Choice = { value: '', label: 'All time' };
+
+/** What the charts are about: a site, a year, a month of it. */
+export function Filters({ statistics }: { readonly statistics: StatisticsShown }) {
+  const { selections, actions, years, months } = statistics;
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label="Site"
+        choices={siteChoices(statistics)}
+        value={String(selections.site ?? '')}
+        onChange={({ target }) => actions.toggleSite(target.value)}
+      />
+      <SelectField
+        label="Year"
+        choices={[ALL_TIME, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
+        value={String(selections.year ?? '')}
+        onChange={({ target }) => actions.chooseYear(numberOf(target.value))}
+      />
+      <SelectField
+        label="Month"
+        disabled={selections.year === null}
+        choices={[ALL_TIME, ...monthsWith(months, selections.month).map(monthChoice)]}
+        value={String(selections.month ?? '')}
+        onChange={({ target }) => actions.chooseMonth(numberOf(target.value))}
+      />
+      <ZoomOut statistics={statistics} />
+    </div>
+  );
+}
+
+/** The way back out of months and days; a phone has it in its top bar. */
+function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
+  const label = ZOOM_OUT[statistics.kind];
+  if (label === null) return null;
+  return (
+    <Button className={styles.zoomOut} onClick={statistics.actions.zoomOut}>
+      {label}
+    </Button>
+  );
+}
+
+function siteChoices({ ranked }: StatisticsShown): readonly Choice[] {
+  const byName = [...ranked].sort(
+    (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(a.siteName, b.siteName),
+  );
+  const choices = byName.map(({ site, siteName }) => ({ value: String(site), label: siteName }));
+  return [{ value: '', label: 'All sites' }, ...choices];
+}
+
+/** The months flown, and the chosen one, if its flights are gone. */
+function monthsWith(months: readonly number[], chosen: number | null): readonly number[] {
+  return chosen === null || months.includes(chosen) ? months : [...months, chosen];
+}
+
+function monthChoice(month: number): Choice {
+  return { value: String(month), label: monthName(month) };
+}
+
+function numberOf(value: string): number | null {
+  return value === '' ? null : Number(value);
+}

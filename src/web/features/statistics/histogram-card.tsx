@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { totalOf } from '#domain/statistics/site-statistics';
+import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
+import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
+import { barsOf } from './chart-data.ts';
+import { ChartFigure } from './chart-figure.tsx';
+import type { DataTableProps } from './data-table.tsx';
+import type { Measure } from './measures.ts';
+import { SPAN_HEADS, spanName } from './span-words.ts';
+import type { StatisticsShown } from './use-statistics.ts';
+
+interface HistogramCardProps {
+  readonly statistics: StatisticsShown;
+  readonly measure: Measure;
+}
+
+/** Flights or airtime year by year, month by month or day by day; a click on a bar leads into it. */
+export function HistogramCard({ statistics, measure }: HistogramCardProps) {
+  const { shown, columns, kind, actions } = statistics;
+  const bars = useMemo(() => barsOf(shown, columns, measure), [shown, columns, measure]);
+  const total = useMemo(() => measure.textOf(totalOf(shown)), [shown, measure]);
+  const title = `${measure.title} by ${kind}`;
+  const choose = kind === 'day' ? undefined : actions.drillInto;
+  return (
+    <ChartFigure
+      title={title}
+      summary={total}
+      nameOf={(key) => bars.find((bar) => bar.key === key)?.name}
+      table={() => tableOf(bars, { statistics, title, onChoose: choose })}
+    >
+      {(onPoint) => (
+        <StackedHistogram label={title} bars={bars} formatValue={measure.onAxis} onPoint={onPoint} onChoose={choose} />
+      )}
+    </ChartFigure>
+  );
+}
+
+interface TableTerms {
+  readonly statistics: StatisticsShown;
+  readonly title: string;
+  readonly onChoose: ((key: string) => void) | undefined;
+}
+
+function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableTerms): DataTableProps {
+  const filled = bars.filter(({ parts }) => parts.length > 0);
+  return {
+    label: title,
+    head: [SPAN_HEADS[statistics.kind], 'By site'],
+    wordColumns: 2,
+    rows: filled.map(({ key, name }) => ({
+      key,
+      cells: [spanName(key), name.slice(name.indexOf(': ') + 2)],
+      onChoose: onChoose && (() => onChoose(key)),
+    })),
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  chooseFlights,
+  chooseMonth,
+  chooseYear,
+  type SiteChoice,
+  toggleSite,
+  zoomOut,
+} from '#domain/statistics/selections';
+import { drillInto, type Span } from '#domain/statistics/spans';
+import { changeSelections } from './shared-selections.ts';
+
+/** What a pilot can do in the statistics. Sites come as the keys of slices and choices; empty is all of them. */
+export interface SelectionActions {
+  readonly toggleSite: (key: string) => void;
+  readonly chooseYear: (year: number | null) => void;
+  readonly chooseMonth: (month: number | null) => void;
+  readonly drillInto: (span: Span) => void;
+  readonly zoomOut: () => void;
+  readonly chooseFlights: (flightIds: readonly number[]) => void;
+}
+
+/** The actions of a pilot. */
+export function actionsOf(pilotId: number): SelectionActions {
+  return {
+    toggleSite: (key) => changeSelections(pilotId, (before) => toggleSite(before, siteOfKey(key))),
+    chooseYear: (year) => changeSelections(pilotId, (before) => chooseYear(before, year)),
+    chooseMonth: (month) => changeSelections(pilotId, (before) => chooseMonth(before, month)),
+    drillInto: (span) => changeSelections(pilotId, (before) => drillInto(before, span)),
+    zoomOut: () => changeSelections(pilotId, zoomOut),
+    chooseFlights: (flightIds) => changeSelections(pilotId, (before) => chooseFlights(before, flightIds)),
+  };
+}
+
+function siteOfKey(key: string): SiteChoice | null {
+  if (key === '') return null;
+  return key === 'noSite' ? key : Number(key);
+}

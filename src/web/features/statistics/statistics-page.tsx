@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '#contract/pages';
+import { totalOf } from '#domain/statistics/site-statistics';
+import { minutes } from '#domain/units';
+import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { DASH, Facts } from '#web/ui/facts.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarButton } from '#web/ui/top-bar.tsx';
+import { AltitudeCard } from './altitude-card.tsx';
+import { BySite } from './by-site.tsx';
+import { Filters } from './filters.tsx';
+import { HistogramCard } from './histogram-card.tsx';
+import { MEASURES } from './measures.ts';
+import { ZOOM_OUT } from './span-words.ts';
+import styles from './statistics.module.css';
+import { StatisticsSkeleton } from './statistics-skeleton.tsx';
+import { type StatisticsShown, useStatistics } from './use-statistics.ts';
+
+/** The pilot's flights by site, time and altitude (spec, section 2.11). */
+export function StatisticsPage() {
+  const loading = (
+    <Frame>
+      <StatisticsSkeleton />
+    </Frame>
+  );
+  return (
+    <WithLogbook loading={loading}>
+      {(logbook) => (logbook.flights.size === 0 ? <NoFlights /> : <Statistics logbook={logbook} />)}
+    </WithLogbook>
+  );
+}
+
+function Frame({ start, children }: { readonly start?: ReactNode; readonly children: ReactNode }) {
+  return (
+    <Page title="Statistics" heading="hidden" start={start}>
+      {children}
+    </Page>
+  );
+}
+
+function NoFlights() {
+  const add = (
+    <LinkButton href={pathTo('flightForm', 0)} tone="primary">
+      <Icon name="plus" />
+      Add Flight
+    </LinkButton>
+  );
+  return (
+    <Frame>
+      <Empty action={add}>You have no flights yet. Your statistics begin with the first one.</Empty>
+    </Frame>
+  );
+}
+
+function Statistics({ logbook }: { readonly logbook: Logbook }) {
+  const statistics = useStatistics(logbook);
+  const back = ZOOM_OUT[statistics.kind];
+  return (
+    <Frame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
+      <Filters statistics={statistics} />
+      <Totals statistics={statistics} />
+      <div className={styles.cards}>
+        <BySite statistics={statistics} />
+        <HistogramCard statistics={statistics} measure={MEASURES.flights} />
+        <HistogramCard statistics={statistics} measure={MEASURES.airtime} />
+        <AltitudeCard statistics={statistics} logbook={logbook} />
+      </div>
+    </Frame>
+  );
+}
+
+function Totals({ statistics: { shown } }: { readonly statistics: StatisticsShown }) {
+  const { flightNum, airtime } = totalOf(shown);
+  const average = flightNum === 0 ? DASH : <Airtime airtime={minutes(Math.round(airtime / flightNum))} />;
+  return (
+    <Facts
+      facts={[
+        { label: 'Flights', value: formatWhole(flightNum) },
+        { label: 'Airtime', value: <Airtime airtime={airtime} /> },
+        { label: 'Airtime per flight', value: average },
+        { label: 'Sites', value: formatWhole(shown.filter(({ rank }) => rank !== null).length) },
+      ]}
+    />
+  );
+}

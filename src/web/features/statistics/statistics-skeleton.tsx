@@ -1,0 +1,14 @@
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './statistics.module.css';
+
+/** The statistics while the logbook comes. */
+export function StatisticsSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label="Loading the statistics">
+      <Skeleton height="68px" />
+      <Skeleton height="300px" />
+      <Skeleton height="280px" />
+      <Skeleton height="280px" />
+    </div>
+  );
+}
