@@ -27,7 +27,7 @@ interface MapPopupProps {
 export function MapPopup(props: MapPopupProps) {
   const { map, at, offset, top = 0, takesFocus, onClose, children } = props;
   const { lng, lat } = at;
-  const [box] = useState(() => document.createElement('div'));
+  const [box] = useState(makeBox);
   useEffect(() => {
     const opener = document.activeElement;
     const popup = new Popup({
@@ -36,9 +36,10 @@ export function MapPopup(props: MapPopupProps) {
       padding: { top, right: 8, bottom: 8, left: 8 },
       closeButton: false,
       closeOnClick: false,
-      focusAfterOpen: takesFocus,
+      focusAfterOpen: false,
     });
     popup.setDOMContent(box).setLngLat([lng, lat]).addTo(map);
+    if (takesFocus) box.focus({ preventScroll: true });
     return () => {
       const hadFocus = box.contains(document.activeElement);
       popup.remove();
@@ -47,6 +48,14 @@ export function MapPopup(props: MapPopupProps) {
   }, [map, lng, lat, offset, top, takesFocus, box]);
   useEffect(() => (onClose ? closeBeside(map, box, onClose) : undefined), [map, box, onClose]);
   return createPortal(children, box);
+}
+
+/** It can have the focus itself, so that nothing in it looks chosen. */
+function makeBox(): HTMLElement {
+  const box = document.createElement('div');
+  box.setAttribute('role', 'group');
+  box.tabIndex = -1;
+  return box;
 }
 
 /** Closes on Escape within the popup, and on a click on the bare map. */

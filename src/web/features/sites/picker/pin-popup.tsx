@@ -51,7 +51,9 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
         <Button onClick={onClose}>Close Map</Button>
       </div>
       <p className={styles.credit}>
-        {CREDITS.addresses} · {CREDITS.elevation}
+        Address: {CREDITS.addresses}
+        <br />
+        Elevation: {CREDITS.elevation}
       </p>
     </div>
   );
