@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchAhead, Pages } from './pages.tsx';
+import { fetchAhead, fetchFirst, Pages } from './pages.tsx';
 import { Frame } from './parts/frame/frame.tsx';
 import { refreshWhenSeen } from './store/store.ts';
 import { openBackGate } from './ui/back-gate.ts';
@@ -14,6 +14,7 @@ refreshWhenSeen();
 fetchAhead();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
+await fetchFirst();
 createRoot(root).render(
   <StrictMode>
     <Frame>

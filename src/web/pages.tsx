@@ -4,7 +4,7 @@ import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
-import { useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
+import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
 
 /** A screen; those about one item are given its id, 0 for a new one. */
@@ -36,6 +36,17 @@ const SCREENS: Readonly<Record<PageName, Fetched>> = {
   signup: fetched(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
   login: fetched(async () => (await import('./features/account/log-in-page.tsx')).LogInPage),
 };
+
+/**
+ * Fetches the screen of the address, and the logbook it shows, before anything is drawn: a fallback, once shown, makes
+ * React hold back what follows for 300 ms.
+ */
+export async function fetchFirst(): Promise<void> {
+  const page = pageOf(window.location.pathname);
+  if (page === null) return;
+  if (PAGES[page].access === 'pilot') void reload();
+  await SCREENS[page].fetch().catch(() => undefined); // The page itself tells, once it is asked for.
+}
 
 /** Fetches a page's screen ahead, when a link to it is pointed at or touched. */
 export function fetchAhead(): void {
@@ -104,8 +115,15 @@ function PilotGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function fetched(fetch: () => Promise<Screen>): Fetched {
-  return { fetch, Screen: lazy(async () => ({ default: await fetch() })) };
+function fetched(load: () => Promise<Screen>): Fetched {
+  const item: { Screen: Screen; fetch: () => Promise<Screen> } = {
+    Screen: lazy(async () => ({ default: await load() })),
+    fetch: async () => {
+      item.Screen = await load();
+      return item.Screen;
+    },
+  };
+  return item;
 }
 
 /** The number in a path; 0 when there is none. */
