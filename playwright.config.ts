@@ -24,7 +24,7 @@ export default defineConfig({
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
   ],
   webServer: {
-    command: `node -e "fs.rmSync('${DATA}', { recursive: true, force: true })" && node dist/server/main.js`,
+    command: 'node --import tsx test/e2e/server.ts',
     env: { PORT: String(PORT), DATA_DIR: DATA, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,
