@@ -19,6 +19,7 @@ describe('the words of the spec', () => {
   });
 
   it('ask for round numbers in the forms and for numbers on the wire', () => {
+    expect(words('flight', 'hours', 'noNumber')).toBe('Airtime must be a number');
     expect(words('flight', 'hours', 'notWhole')).toBe('Airtime must be round number, greater than 0');
     expect(words('site', 'launchAltitude', 'notWhole')).toBe('Launch Altitude must be round number, greater than 0');
     expect(words('glider', 'initialFlightNum', 'notWhole')).toBe(

@@ -49,6 +49,7 @@ const WORDS: Readonly<Record<Problem['code'], string>> = {
   required: '%field cannot be empty',
   tooLong: '%field exceeds maximum field length %max characters',
   badCharacters: '%field contains characters that cannot be saved',
+  noNumber: '%field must be a number',
   notWhole: '%field must be round number, greater than 0',
   notNumber: '%field must be number greater than 0',
   notDate: 'Date must be in yyyy-mm-dd format',

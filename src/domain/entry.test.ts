@@ -6,10 +6,18 @@ describe('readWhole', () => {
   it('is the number, or 0 with a problem in the field named', () => {
     expect(readWhole('12', 'glider', 'hours')).toEqual({ value: 12, problems: [] });
     expect(readWhole('', 'glider', 'hours')).toEqual({ value: 0, problems: [] });
-    expect(readWhole('1e2', 'glider', 'hours')).toEqual({
+    expect(readWhole('1.5', 'glider', 'hours')).toEqual({
       value: 0,
       problems: [{ subject: 'glider', field: 'hours', code: 'notWhole' }],
     });
+  });
+
+  it.each(['-1', '1.5', '1,5', '99999999999'])('tells of %s that it is no round number above 0', (text) => {
+    expect(readWhole(text, 'glider', 'hours').problems).toMatchObject([{ code: 'notWhole' }]);
+  });
+
+  it.each(['1e2', 'x', '1 2', '--1', '½', '0x10', '1_000'])('tells of %s that it is no number', (text) => {
+    expect(readWhole(text, 'glider', 'hours').problems).toMatchObject([{ code: 'noNumber' }]);
   });
 });
 

@@ -2,6 +2,9 @@ import { parseWhole } from './numbers.ts';
 import type { Problem, Subject } from './problem.ts';
 import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from './units.ts';
 
+/** Digits with or without a fraction; an exponent makes it no number (spec, section 5). */
+const NUMBER = /^\s*[+-]?\d+([.,]\d*)?\s*$/;
+
 /** What reading a form's entry comes to: the facts, or what is wrong with it. */
 export type Read<Facts> =
   | { readonly state: 'right'; readonly facts: Facts }
@@ -14,7 +17,8 @@ export function readWhole(
   field: string,
 ): { readonly value: number; readonly problems: readonly Problem[] } {
   const value = parseWhole(text);
-  return value === null ? { value: 0, problems: [{ subject, field, code: 'notWhole' }] } : { value, problems: [] };
+  if (value !== null) return { value, problems: [] };
+  return { value: 0, problems: [{ subject, field, code: NUMBER.test(text) ? 'notWhole' : 'noNumber' }] };
 }
 
 /** A whole number as a form shows it: 0 stands as an empty field. */

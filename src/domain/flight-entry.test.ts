@@ -72,7 +72,7 @@ describe('readFlightEntry', () => {
   it('asks for whole numbers, in the field where they are not', () => {
     expect(problemsWith({ altitude: '12.5' })).toEqual(['altitude notWhole']);
     expect(problemsWith({ hours: '-1' })).toEqual(['hours notWhole']);
-    expect(problemsWith({ minutes: '1e1' })).toEqual(['minutes notWhole']);
+    expect(problemsWith({ minutes: '1e1' })).toEqual(['minutes noNumber']);
   });
 
   it('refuses an airtime too long to be kept', () => {
@@ -83,8 +83,8 @@ describe('readFlightEntry', () => {
     expect(problemsWith({ date: '2026-02-30', time: '9:00', altitude: 'high', hours: 'x' })).toEqual([
       'date notDate',
       'time notTime',
-      'altitude notWhole',
-      'hours notWhole',
+      'altitude noNumber',
+      'hours noNumber',
     ]);
   });
 });

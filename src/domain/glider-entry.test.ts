@@ -32,7 +32,7 @@ describe('readGliderEntry', () => {
       'name required',
       'initialFlightNum notWhole',
       'hours notWhole',
-      'minutes notWhole',
+      'minutes noNumber',
     ]);
   });
 });

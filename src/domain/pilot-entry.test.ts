@@ -45,7 +45,7 @@ describe('readPilotEntry', () => {
       'userName tooLong',
       'initialFlightNum notWhole',
       'hours notWhole',
-      'minutes notWhole',
+      'minutes noNumber',
     ]);
     expect(problemsWith({ userName: '🪂'.repeat(100) })).toEqual([]);
   });

@@ -7,6 +7,7 @@ export type ProblemCode =
   | 'tooLong'
   | 'badCharacters'
   | 'notWhole'
+  | 'noNumber'
   | 'notNumber'
   | 'notDate'
   | 'notTime'

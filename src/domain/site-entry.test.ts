@@ -63,14 +63,14 @@ describe('readSiteEntry', () => {
   });
 
   it('refuses a launch altitude that is not whole', () => {
-    expect(problemsWith({ launchAltitude: '1e3' })).toEqual(['launchAltitude notWhole']);
+    expect(problemsWith({ launchAltitude: '10.5' })).toEqual(['launchAltitude notWhole']);
   });
 
   it('finds every problem at once', () => {
     expect(problemsWith({ name: '', coordinates: 'here', launchAltitude: 'high' })).toEqual([
       'name required',
       'coordinates notCoordinates',
-      'launchAltitude notWhole',
+      'launchAltitude noNumber',
     ]);
   });
 });

@@ -24,6 +24,8 @@ test('a wrong field says why on every change, and the first one has the focus af
   await page.getByLabel('Coordinates').fill('91 0');
   await expect(page.getByText(/^Coordinates must be in Decimal Degrees format, like 38\.8897°/)).toBeVisible();
   await page.getByLabel('Launch altitude').fill('1e3');
+  await expect(page.getByText('Launch Altitude must be a number')).toBeVisible();
+  await page.getByLabel('Launch altitude').fill('-1');
   await expect(page.getByText('Launch Altitude must be round number, greater than 0')).toBeVisible();
   await save(page);
   await expect(page.getByText('Site name cannot be empty')).toBeVisible();
