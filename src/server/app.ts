@@ -3,6 +3,7 @@ import type { House } from './house.ts';
 import { answerFailure } from './http/answers.ts';
 import { mountData } from './http/data.ts';
 import { makeDoor } from './http/door.ts';
+import { mountFlightsImport } from './http/flights-import.ts';
 import { otherCalls } from './http/other-calls.ts';
 import { pages } from './http/pages.ts';
 import { mountPlaces } from './http/places.ts';
@@ -27,6 +28,7 @@ export function buildApp(house: House, webFolder: string): App {
   mountTracks(door);
   mountTimezones(door);
   mountPlaces(door);
+  mountFlightsImport(door);
   const [otherCall, page] = [otherCalls(door), pages(house, webFolder)];
   app.notFound((context) => (isCall(context.req.path) ? otherCall(context) : page(context)));
   return app;

@@ -2,11 +2,16 @@ import { Migrator } from 'kysely';
 import type { Dialect } from './dialect.ts';
 import { logbookMigration } from './migrations/001-logbook.ts';
 import { placesMigration } from './migrations/002-places.ts';
+import { importAnswersMigration } from './migrations/003-import-answers.ts';
 import type { Db } from './schema.ts';
 
 /** Brings the database to the newest schema; what is there already stays. Several servers may do it at once. */
 export async function migrate(db: Db, dialect: Dialect): Promise<void> {
-  const migrations = { '001-logbook': logbookMigration(dialect), '002-places': placesMigration(dialect) };
+  const migrations = {
+    '001-logbook': logbookMigration(dialect),
+    '002-places': placesMigration(dialect),
+    '003-import-answers': importAnswersMigration(),
+  };
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
   if (error)

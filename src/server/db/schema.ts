@@ -109,7 +109,10 @@ interface ClientKeysTable {
   pilot_id: number;
   client_key: string;
   data_type: string;
+  /** 0 for an import, which is of many items. */
   item_id: number;
+  /** What an import answered, as JSON; null for one item. */
+  answer: string | null;
   created_at_s: number;
 }
 

@@ -1,5 +1,5 @@
 import type { ErrorAnswer, ErrorType } from '#contract/errors';
-import { wordsByField } from '#contract/problem-words';
+import { wordsByField, wordsOf } from '#contract/problem-words';
 import type { Refusal, RefusalKind } from '#server/services/refusal';
 import { pack } from './compression.ts';
 import type { HeaderFields } from './headers.ts';
@@ -18,6 +18,7 @@ const REFUSALS = {
   wrongCsrf: { status: 403, type: 'invalidCsrfToken' },
   userMismatch: { status: 403, type: 'userMismatch' },
   notFound: { status: 404, type: 'recordNotFound' },
+  badImport: { status: 422, type: 'fileImportError' },
   invalid: { status: 422, type: 'validationError' },
   tooOften: { status: 429, type: 'badRequest' },
   thirdParty: { status: 502, type: 'thirdPartyError' },
@@ -39,14 +40,19 @@ export async function answerSuccess(
 /** A refusal in the words of the catalogue. */
 export function answerRefusal(refusal: Refusal, headers: HeaderFields, cookies: Cookies): Response {
   const { status, type } = REFUSALS[refusal.kind];
-  const { message, problems, retryAfterS } = refusal.details;
-  const error = {
-    type,
-    ...(message === undefined ? {} : { message }),
-    ...(problems === undefined ? {} : { errors: wordsByField(problems) }),
-  };
+  const { retryAfterS } = refusal.details;
+  const error = { type, ...wordsOfRefusal(refusal) };
   const retry: HeaderFields = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
   return answerError(status, { error }, withCookies({ ...headers, ...retry }, cookies));
+}
+
+/** What a refusal says beside its type. */
+function wordsOfRefusal({ kind, details }: Refusal): Omit<ErrorAnswer['error'], 'type'> {
+  const { message, problems, records } = details;
+  if (records)
+    return { errors: records.map((bad) => ({ row: bad.record, message: bad.problems.map(wordsOf).join('; ') })) };
+  if (problems && kind === 'badImport') return { message: problems.map(wordsOf).join(' ') };
+  return { ...(message === undefined ? {} : { message }), ...(problems ? { errors: wordsByField(problems) } : {}) };
 }
 
 /** What nobody foresaw: says only whether reading or writing failed. */

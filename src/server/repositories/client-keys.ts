@@ -7,14 +7,19 @@ export interface ClientKey {
   readonly clientKey: string;
 }
 
+/** What was saved under a key. */
+export interface KeptSave {
+  readonly dataType: string;
+  readonly itemId: number;
+  /** What an import answered, as JSON; null for one item. */
+  readonly answer: string | null;
+}
+
 /** The item that was saved under a key; null when none was. */
-export async function findByClientKey(
-  db: Db,
-  { pilotId, clientKey }: ClientKey,
-): Promise<{ readonly dataType: string; readonly itemId: number } | null> {
+export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<KeptSave | null> {
   const row = await db
     .selectFrom('client_keys')
-    .select(['data_type as dataType', 'item_id as itemId'])
+    .select(['data_type as dataType', 'item_id as itemId', 'answer'])
     .where('pilot_id', '=', pilotId)
     .where('client_key', '=', clientKey)
     .executeTakeFirst();
@@ -25,7 +30,7 @@ export async function findByClientKey(
 export async function addClientKey(
   db: Db,
   { pilotId, clientKey }: ClientKey,
-  item: { readonly dataType: string; readonly itemId: number; readonly nowS: number },
+  item: KeptSave & { readonly nowS: number },
 ): Promise<void> {
   await db
     .insertInto('client_keys')
@@ -34,6 +39,7 @@ export async function addClientKey(
       client_key: clientKey,
       data_type: item.dataType,
       item_id: item.itemId,
+      answer: item.answer,
       created_at_s: item.nowS,
     })
     .execute();

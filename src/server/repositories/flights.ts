@@ -2,7 +2,8 @@ import type { Seen } from '#contract/data';
 import type { Flight, FlightFacts } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import type { ItemKey, ItemQuery } from './item-key.ts';
+import { inBatches } from './batches.ts';
+import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
 
 /** What is kept of a flight beside its track. */
 export interface KeptFlight extends FlightFacts {
@@ -98,6 +99,19 @@ export async function addFlight(db: Db, key: ItemKey, flight: KeptFlight & { rea
       ...columnsOf(flight),
     })
     .execute();
+}
+
+/** Adds many flights under new ids, in their order. */
+export async function addFlights(db: Db, items: NewItems, flights: readonly KeptFlight[]): Promise<void> {
+  const rows = flights.map((flight, index) => ({
+    pilot_id: items.pilotId,
+    id: items.firstId + index,
+    revision: items.revision,
+    see: 1 as const,
+    created_at: items.createdAt,
+    ...columnsOf(flight),
+  }));
+  await inBatches(rows, (batch) => db.insertInto('flights').values(batch).execute());
 }
 
 /** Writes a visible flight anew. */

@@ -3,7 +3,8 @@ import type { Glider, GliderFacts } from '#domain/glider';
 import { nameKey } from '#domain/text';
 import { minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import type { ItemKey, ItemQuery } from './item-key.ts';
+import { inBatches } from './batches.ts';
+import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
 
 /** The pilot's gliders in the order they were added. */
 export async function findGliders(db: Db, { pilotId, since }: ItemQuery): Promise<Seen<Glider>[]> {
@@ -40,6 +41,19 @@ export async function addGlider(
       ...columnsOf(glider),
     })
     .execute();
+}
+
+/** Adds many gliders under new ids, in their order. */
+export async function addGliders(db: Db, items: NewItems, gliders: readonly GliderFacts[]): Promise<void> {
+  const rows = gliders.map((glider, index) => ({
+    pilot_id: items.pilotId,
+    id: items.firstId + index,
+    revision: items.revision,
+    see: 1 as const,
+    created_at: items.createdAt,
+    ...columnsOf(glider),
+  }));
+  await inBatches(rows, (batch) => db.insertInto('gliders').values(batch).execute());
 }
 
 /** Writes a visible glider anew. */

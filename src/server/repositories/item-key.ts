@@ -11,3 +11,13 @@ export interface ItemQuery {
   /** A revision; null for the visible items alone. */
   readonly since: number | null;
 }
+
+/** Items that are added together, under ids in a row. */
+export interface NewItems {
+  readonly pilotId: number;
+  readonly revision: number;
+  /** The id of the first of them. */
+  readonly firstId: number;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+}

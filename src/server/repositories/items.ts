@@ -49,3 +49,18 @@ export async function isNameTaken(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** The ids of the pilot's visible sites or gliders by the keys of their names. */
+export async function findIdsByName(
+  db: Db,
+  table: 'sites' | 'gliders',
+  pilotId: number,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom(table)
+    .select(['id', 'name_key'])
+    .where('pilot_id', '=', pilotId)
+    .where('see', '=', 1)
+    .execute();
+  return new Map(rows.map((row) => [row.name_key, row.id]));
+}

@@ -61,15 +61,24 @@ export async function raiseRevision(db: Db, pilotId: number): Promise<number | n
 }
 
 /** The next id of a kind of item, which nothing else will get. */
-export async function takeId(db: Db, pilotId: number, item: CountedItem): Promise<number> {
+export function takeId(db: Db, pilotId: number, item: CountedItem): Promise<number> {
+  return takeIds(db, pilotId, { item, count: 1 });
+}
+
+/** The first of so many ids in a row of a kind of item, which nothing else will get. */
+export async function takeIds(
+  db: Db,
+  pilotId: number,
+  { item, count }: { readonly item: CountedItem; readonly count: number },
+): Promise<number> {
   const column = NEXT_ID[item];
   const row = await db
     .updateTable('pilots')
-    .set((pilot) => ({ [column]: pilot(column, '+', 1) }))
+    .set((pilot) => ({ [column]: pilot(column, '+', count) }))
     .where('id', '=', pilotId)
     .returning(`${column} as next`)
     .executeTakeFirstOrThrow();
-  return row.next - 1;
+  return row.next - count;
 }
 
 /** The pilot with the revision that everything of theirs has, and that of their own facts. */

@@ -3,7 +3,8 @@ import type { Site, SiteFacts } from '#domain/site';
 import { nameKey } from '#domain/text';
 import { degrees, metres } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import type { ItemKey, ItemQuery } from './item-key.ts';
+import { inBatches } from './batches.ts';
+import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
 
 /** The pilot's sites in the order they were added. */
 export async function findSites(db: Db, { pilotId, since }: ItemQuery): Promise<Seen<Site>[]> {
@@ -38,6 +39,19 @@ export async function addSite(db: Db, key: ItemKey, site: SiteFacts & { readonly
       ...columnsOf(site),
     })
     .execute();
+}
+
+/** Adds many sites under new ids, in their order. */
+export async function addSites(db: Db, items: NewItems, sites: readonly SiteFacts[]): Promise<void> {
+  const rows = sites.map((site, index) => ({
+    pilot_id: items.pilotId,
+    id: items.firstId + index,
+    revision: items.revision,
+    see: 1 as const,
+    created_at: items.createdAt,
+    ...columnsOf(site),
+  }));
+  await inBatches(rows, (batch) => db.insertInto('sites').values(batch).execute());
 }
 
 /** Writes a visible site anew. */

@@ -67,7 +67,7 @@ async function addItem(change: Writing, saving: ItemSaving, clientKey: string | 
   const itemId = await takeId(db, pilotId, dataType);
   await saving.add(change, keyOf(change, itemId), isoSeconds(now));
   if (clientKey !== undefined) {
-    await addClientKey(db, { pilotId, clientKey }, { dataType, itemId, nowS: unixSeconds(now) });
+    await addClientKey(db, { pilotId, clientKey }, { dataType, itemId, answer: null, nowS: unixSeconds(now) });
   }
   return itemId;
 }

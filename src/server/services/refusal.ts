@@ -1,3 +1,4 @@
+import type { BadRecord } from '#domain/csv/read-flights';
 import type { Problem } from '#domain/problem';
 
 /** Every way in which a call is turned down. What each becomes in HTTP, only `http/answers.ts` knows. */
@@ -12,6 +13,7 @@ export type RefusalKind =
   | 'userMismatch'
   | 'notFound'
   | 'invalid'
+  | 'badImport'
   | 'tooOften'
   | 'thirdParty';
 
@@ -19,8 +21,10 @@ export type RefusalKind =
 export interface RefusalDetails {
   /** Shown instead of the catalogue's message. */
   readonly message?: string;
-  /** For `invalid`: what the pilot must mend. */
+  /** For `invalid`: what the pilot must mend. For `badImport`: what is wrong with the file as a whole. */
   readonly problems?: readonly Problem[];
+  /** For `badImport`: the records that must be mended. */
+  readonly records?: readonly BadRecord[];
   /** For `tooOften`: when to try again. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;

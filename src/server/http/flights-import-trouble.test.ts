@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { MAX_FILE_BYTES } from '#domain/file';
+import { dataUri, importCsv } from '#test/csv-upload';
+import { DATABASES } from '#test/databases';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/visitor';
+
+const NO_HEADER = 'File must begin with a header row that names a date column';
+const FORMAT = 'File must be .csv format.';
+const SIZE = 'File must be less than 2MB';
+
+describe.each(DATABASES)('files of flights in every shape on $name', ({ create }) => {
+  const lines: string[] = [];
+  const server = runningServer({ log: (line) => lines.push(line) }, create);
+  let pilot: Visitor;
+
+  beforeEach(async () => {
+    pilot = await signUpPilot(server().url);
+  });
+
+  /** The remarks of the one flight of a file. */
+  const remarksOf = async (content: string | Uint8Array): Promise<unknown> => {
+    const answer = await importCsv(pilot, content);
+    expect(answer.body).toMatchObject({ flightsNum: 1 });
+    const [flight] = (await loaded(pilot)).flights;
+    return flight?.see ? flight.remarks : null;
+  };
+
+  it.each<[string, string | Uint8Array]>([
+    ['commas', 'date,remarks\n2026-05-03,Grüße'],
+    ['semicolons', 'date;remarks\n2026-05-03;Grüße'],
+    ['tabs', 'date\tremarks\n2026-05-03\tGrüße'],
+    ['a byte order mark', '\ufeffdate,remarks\r\n2026-05-03,Grüße\r\n'],
+    ["Excel's own first line", 'sep=;\r\ndate;remarks\r\n2026-05-03;Grüße\r\n'],
+    ['line ends of an old Mac', 'date,remarks\r2026-05-03,Grüße\r'],
+    ['headers in other words and order', ' REMARKS , Date \nGrüße, 2026-05-03 '],
+    ['columns that nobody knows', 'wind,date,remarks,id\nNW,2026-05-03,Grüße,7'],
+    ['short records and empty lines', '\n\ndate,remarks,site\n\n2026-05-03,Grüße\n,,\n'],
+    ['Windows-1252', Buffer.from('date,remarks\n2026-05-03,Grüße', 'latin1')],
+    ['UTF-16', Buffer.from('\ufeffdate\tremarks\r\n2026-05-03\tGrüße', 'utf16le')],
+  ])('reads %s', async (_, content) => {
+    expect(await remarksOf(content)).toBe('Grüße');
+  });
+
+  it.each([
+    ['line breaks, quotes and delimiters in quotes', '"a\r\nb; ""c"", d\ne"', 'a\r\nb; "c", d\ne'],
+    ['a formula', '=1+1', '=1+1'],
+    ['the apostrophe of an export', "'=1+1", '=1+1'],
+    ['markup', '<script>alert(1)</script>', '<script>alert(1)</script>'],
+    ['emoji', '🪂👩‍✈️', '🪂👩‍✈️'],
+    ['right-to-left text', 'טיסה יפה \u202e', 'טיסה יפה \u202e'],
+  ])('keeps %s', async (_, cell, remarks) => {
+    expect(await remarksOf(`date,remarks\n2026-05-03,${cell}`)).toBe(remarks);
+  });
+
+  it('reads the signs that Windows-1252 has beyond Latin-1', async () => {
+    const bytes = Buffer.concat([Buffer.from('date,remarks\n2026-05-03,'), Buffer.from([0x80, 0x92, 0x96, 0xe9])]);
+    expect(await remarksOf(bytes)).toBe('€’–é');
+  });
+
+  it.each<[string, string | Uint8Array, string]>([
+    ['nothing', '', NO_HEADER],
+    ['no header', '2026-05-03,75,1850', NO_HEADER],
+    ['a header without a date', 'airtime,altitude\n75,1850', NO_HEADER],
+    ['the bytes of a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), NO_HEADER],
+    ['zeroes', new Uint8Array(10_000), NO_HEADER],
+    [
+      'two columns of one name',
+      'date,site,Site\n2026-05-03,a,b',
+      'Column site stands more than once in the header row',
+    ],
+    ['more than 50,000 records', `date\n${'2026-05-03\n'.repeat(50_001)}`, 'File must have at most 50000 records'],
+    ['more than 2 MB', `date,remarks\n${'x'.repeat(MAX_FILE_BYTES)}`, SIZE],
+  ])('refuses %s', async (_, content, message) => {
+    const answer = await importCsv(pilot, content);
+    expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'fileImportError', message }]);
+    expect((await loaded(pilot)).lastModified).toBe(1);
+  });
+
+  it.each([
+    [
+      'a quote that is never closed',
+      '2026-05-01,a\n2026-05-02,"b\n2026-05-03,c',
+      2,
+      /quote is opened and never closed/,
+    ],
+    ['a character that cannot be kept', '2026-05-01,a\0b', 1, /Remarks contains characters that cannot be saved/],
+    ['remarks that are too long', `2026-05-01,${'x'.repeat(10_001)}`, 1, /Remarks exceeds maximum field length 10000/],
+    ['a comma too much', '2026-05-01,Late start, then rain', 1, /more cells than the header row/],
+  ])('names the record with %s', async (_, records, row, message) => {
+    const answer = await importCsv(pilot, `date,remarks\n${records}`);
+    expect([answer.status, errorOf(answer)]).toEqual([
+      422,
+      { type: 'fileImportError', errors: [{ row, message: expect.stringMatching(message) }] },
+    ]);
+    expect((await loaded(pilot)).flights).toEqual([]);
+  });
+
+  it('names each of 30,000 bad records', { timeout: 30_000 }, async () => {
+    const answer = await importCsv(pilot, `date\n${'soon\n'.repeat(30_000)}`);
+    expect([answer.status, errorOf(answer).type]).toEqual([422, 'fileImportError']);
+    expect(errorOf(answer).errors).toHaveLength(30_000);
+  });
+
+  const content = Buffer.from('date\n2026-05-03').toString('base64');
+
+  it.each([
+    ['no data URI', 'date\n2026-05-03', undefined],
+    ['an empty text', '', undefined],
+    ['an address', `https://example.org/flights.csv`, undefined],
+    ['text that is not in base64', 'data:text/csv,date%0A2026-05-03', undefined],
+    ['broken base64', `data:text/csv;base64,${content}*`, undefined],
+    ['base64 with line breaks', `data:text/csv;base64,${content.slice(0, 8)}\n${content.slice(8)}`, undefined],
+    ['an endless head', `data:${'x'.repeat(100_000)};base64,${content}`, undefined],
+    ['another type', `data:application/pdf;base64,${content}`, FORMAT],
+    ['markup', `data:text/html;base64,${content}`, FORMAT],
+    ['another type that is too large', dataUri('x'.repeat(MAX_FILE_BYTES + 1), 'image/png'), `${FORMAT} ${SIZE}`],
+  ])('refuses %s as the content', async (_, encodedContent, message) => {
+    const answer = await pilot.post('/api/import-flights', { encodedContent });
+    expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'fileImportError', ...(message && { message }) }]);
+  });
+
+  it.each(['text/csv', 'text/csv;charset=utf-8', 'application/vnd.ms-excel', 'application/octet-stream', 'TEXT/CSV'])(
+    'takes the type %s',
+    async (type) => {
+      const encodedContent = dataUri('date\n2026-05-03', type);
+      expect((await pilot.post('/api/import-flights', { encodedContent })).status).toBe(200);
+    },
+  );
+
+  it.each([
+    [{}],
+    [{ encodedContent: 7 }],
+    [{ encodedContent: [] }],
+    [{ encodedContent: dataUri('date'), clientKey: 'again' }],
+    [{ encodedContent: dataUri('date'), pilot: 1 }],
+  ])('refuses a body like %j', async (body) => {
+    const answer = await pilot.post('/api/import-flights', body);
+    expect([answer.status, errorOf(answer).type]).toEqual([400, 'badRequest']);
+  });
+
+  it('is for pilots who are logged in, and for their own logbook', async () => {
+    const body = { encodedContent: dataUri('date\n2026-05-03') };
+    expect((await newVisitor(server().url).post('/api/import-flights', body)).status).toBe(401);
+    const mismatch = await pilot.post('/api/import-flights', { ...body, pilotId: 999_999 });
+    expect([mismatch.status, errorOf(mismatch).type]).toEqual([403, 'userMismatch']);
+    const forged = await pilot.post('/api/import-flights', { ...body, csrf: 'x' });
+    expect([forged.status, errorOf(forged).type]).toEqual([403, 'invalidCsrfToken']);
+  });
+
+  it('has failed nowhere in all that', () => {
+    expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
+  });
+});
