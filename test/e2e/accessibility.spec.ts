@@ -11,11 +11,13 @@ const OF_PILOTS = [
   '/flight/120',
   '/flight/0/edit',
   '/sites',
+  '/sites/map',
   '/site/1',
   '/site/0/edit',
   '/gliders',
   '/glider/1',
   '/glider/0/edit',
+  '/stats',
 ];
 
 interface Violation {
