@@ -1,4 +1,5 @@
 import { deltaBench } from './bench/delta-bench.ts';
+import { importBench } from './bench/import-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { printRows } from './bench/row.ts';
@@ -6,7 +7,14 @@ import { saveBench } from './bench/save-bench.ts';
 import { trackBench } from './bench/track-bench.ts';
 
 /** Every bench by its name; `npm run bench -- save delta` runs only these. */
-const BENCHES = { parse: parseBench, load: loadBench, delta: deltaBench, save: saveBench, track: trackBench };
+const BENCHES = {
+  parse: parseBench,
+  load: loadBench,
+  delta: deltaBench,
+  save: saveBench,
+  import: importBench,
+  track: trackBench,
+};
 
 const asked = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {

@@ -1,0 +1,67 @@
+import { rm } from 'node:fs/promises';
+import { importFlights } from '#server/services/flights-import';
+import { makeLogbook, openBenchHouse } from './logbooks.ts';
+import { type BenchRow, timed } from './row.ts';
+import { newDataFolder } from './server-process.ts';
+
+const RUNS = { runs: 5, warmUp: 2 };
+const THOUSAND_MS = 100;
+const TEN_THOUSAND_MS = 1_000;
+/** Ten times the records may take this many times as long: growing linearly, with room for the machine's mood. */
+const MOST_GROWTH = 13;
+
+/** A file of flights, durably imported by the service, into a logbook that has a thousand already. */
+export async function importBench(): Promise<readonly BenchRow[]> {
+  const dataFolder = await newDataFolder();
+  const { house, close } = await openBenchHouse(dataFolder);
+  const importing = async (records: number) => {
+    const pilotId = await makeLogbook(house, `import-${records}@example.org`, { flights: 1_000, tracks: 0 });
+    const encodedContent = dataUriOfRecords(records);
+    return timed(() => importFlights(house, pilotId, { encodedContent }), RUNS);
+  };
+  try {
+    const thousand = await importing(1_000);
+    const tenThousand = await importing(10_000);
+    return [
+      rowOf('1,000 records imported', thousand, THOUSAND_MS),
+      rowOf('10,000 records imported', tenThousand, TEN_THOUSAND_MS),
+      {
+        name: '10,000 records against 1,000',
+        measured: `${tenThousand.toFixed(0)} ms`,
+        against: `${thousand.toFixed(0)} ms`,
+        ratio: tenThousand / thousand,
+        aim: 'linear: ≤ 13',
+        met: tenThousand / thousand <= MOST_GROWTH,
+      },
+    ];
+  } finally {
+    await close();
+    await rm(dataFolder, { recursive: true });
+  }
+}
+
+function rowOf(name: string, measured: number, most: number): BenchRow {
+  const aim = `≤ ${most} ms`;
+  return {
+    name,
+    measured: `${measured.toFixed(0)} ms`,
+    against: aim,
+    ratio: measured / most,
+    aim,
+    met: measured <= most,
+  };
+}
+
+const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
+const MILLISECONDS_A_DAY = 86_400_000;
+
+/** Flights of all days since 1990 over forty sites and seven gliders, with quoted remarks. */
+function dataUriOfRecords(records: number): string {
+  const lines = Array.from({ length: records }, (_, index) => {
+    const date = new Date(Date.UTC(1990, 0, 1) + index * MILLISECONDS_A_DAY).toISOString().slice(0, 10);
+    const site = `Site ${index % 40},${900 + (index % 40)},"Valley ${index % 40}, Alps",46.${index % 40},7.${index % 40}`;
+    return `${date},${10 + (index % 240)},${900 + (index % 3_000)},${site},Wing ${index % 7},"Flight ""${index}"", smooth"`;
+  });
+  const text = [HEADER, ...lines].join('\r\n');
+  return `data:text/csv;base64,${Buffer.from(text).toString('base64')}`;
+}
