@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import { BUCKET_WIDTH } from '#domain/statistics/altitude-buckets';
 import { statsFlights } from '#domain/statistics/stats-flight';
 import { type AltitudeUnit, altitudeIn, altitudeSign, metres } from '#domain/units';
@@ -18,7 +18,7 @@ interface AltitudeCardProps {
 }
 
 /** How high the flights got; a click on a bubble lists its flights. */
-export function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
+export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
   const { shown, columns, selections, actions } = statistics;
   const unit = logbook.pilot.altitudeUnit;
   const bubbles = useMemo(() => bubblesOf(shown, columns, unit), [shown, columns, unit]);
@@ -58,7 +58,7 @@ export function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
       )}
     </ChartFigure>
   );
-}
+});
 
 function summaryIn(unit: AltitudeUnit): string {
   const width = formatWhole(altitudeIn(metres(BUCKET_WIDTH), unit));

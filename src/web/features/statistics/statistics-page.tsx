@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { pathTo } from '#contract/pages';
 import { totalOf } from '#domain/statistics/site-statistics';
 import { minutes } from '#domain/units';
@@ -60,6 +60,8 @@ function NoFlights() {
 
 function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
+  // Thousands of bubbles take longer to draw than a click may: everything else answers first.
+  const forBubbles = useDeferredValue(statistics);
   const back = ZOOM_OUT[statistics.kind];
   return (
     <Frame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
@@ -69,7 +71,7 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
         <BySite statistics={statistics} />
         <HistogramCard statistics={statistics} measure={MEASURES.flights} />
         <HistogramCard statistics={statistics} measure={MEASURES.airtime} />
-        <AltitudeCard statistics={statistics} logbook={logbook} />
+        <AltitudeCard statistics={forBubbles} logbook={logbook} />
       </div>
     </Frame>
   );

@@ -1,16 +1,13 @@
 import { memo, useMemo } from 'react';
 import { classes } from '../../classes.ts';
 import { Axes } from './axes.tsx';
-import { type Bubble, bubblePlaces } from './bubble-places.ts';
+import { type Bubble, bubbleAt, bubblePlaces } from './bubble-places.ts';
 import { seriesFill } from './colours.ts';
 import { CHART_HEIGHT, frameOf } from './frame.ts';
 import { Picture } from './picture.tsx';
 import styles from './series-chart.module.css';
 import { useChartItems } from './use-chart-items.ts';
 import { useWidth } from './use-width.ts';
-
-/** Small bubbles are hit a little beside them, too: pixels. */
-const LEAST_REACH = 9;
 
 interface BubbleChartProps {
   readonly label: string;
@@ -31,21 +28,31 @@ export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
   const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
   const drawn = useMemo(() => bubblePlaces(bubbles, keys, frame), [bubbles, keys, frame]);
   const order = useMemo(() => bubbles.map(({ key }) => key), [bubbles]);
-  const { chart, itemProps } = useChartItems({ label, keys: order, onPoint, onChoose });
+  const { chart, itemProps } = useChartItems({
+    label,
+    keys: order,
+    onPoint,
+    onChoose,
+    keyBeside: ({ currentTarget, clientX, clientY }) => {
+      const { left, top } = currentTarget.getBoundingClientRect();
+      return bubbleAt(drawn.bubbles, clientX - left, clientY - top)?.bubble.key;
+    },
+  });
   return (
     <div ref={box} className={styles.box}>
       {width > 0 && (
         <Picture {...chart} className={styles.chart} width={width} height={CHART_HEIGHT}>
           <Axes frame={frame} axis={drawn.axis} columns={columns} formatValue={formatValue} />
           {drawn.bubbles.map(({ bubble, x, y, radius }) => (
-            <g
+            <circle
               key={bubble.key}
               {...itemProps(bubble.key, bubble.name, bubble.key === chosen)}
-              className={classes(styles.item, bubble.key === chosen && styles.chosen)}
-            >
-              <circle className={styles.reach} cx={x} cy={y} r={Math.max(radius + 2, LEAST_REACH)} />
-              <circle className={styles.bubble} cx={x} cy={y} r={radius} fill={seriesFill(bubble.series)} />
-            </g>
+              className={classes(styles.bubble, bubble.key === chosen && styles.chosen)}
+              cx={x}
+              cy={y}
+              r={radius}
+              fill={seriesFill(bubble.series)}
+            />
           ))}
         </Picture>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bubble, bubblePlaces } from './bubble-places.ts';
+import { type Bubble, bubbleAt, bubblePlaces } from './bubble-places.ts';
 import { frameOf } from './frame.ts';
 
 const FRAME = frameOf(400);
@@ -50,5 +50,24 @@ describe('bubbles', () => {
   it('are drawn large ones first, so that none is hidden', () => {
     const radii = placed(bubble('a', '2023', 900, 1), bubble('b', '2023', 950, 40)).map(({ radius }) => radius);
     expect(radii).toEqual([...radii].sort((a, b) => b - a));
+  });
+
+  it('are meant by a click near their edge, the nearest of them, and by none far away', () => {
+    const found = placed(bubble('a', '2023', 900, 1), bubble('b', '2025', 900, 40));
+    const small = found.find((one) => one.bubble.key === 'a');
+    const [x, y] = [small?.x ?? 0, small?.y ?? 0];
+    expect(bubbleAt(found, x, y)?.bubble.key).toBe('a');
+    expect(bubbleAt(found, x + 12, y)?.bubble.key).toBe('a');
+    expect(bubbleAt(found, x + 40, y)).toBeNull();
+    expect(bubbleAt([], 0, 0)).toBeNull();
+  });
+
+  it('find their places in a blink, even five thousand of them', () => {
+    const many = Array.from({ length: 5000 }, (_, index) =>
+      bubble(`${index}`, COLUMNS[index % 3] ?? '', 600 + (index % 17) * 200, 1 + (index % 12)),
+    );
+    const started = performance.now();
+    placed(...many);
+    expect(performance.now() - started).toBeLessThan(400);
   });
 });

@@ -7,6 +7,8 @@ const SMALLEST = 5;
 const LARGEST = 30;
 /** Charts of few things have no giants: as many as this make the largest bubble at least. */
 const FEWEST_FOR_LARGEST = 5;
+/** A click beside a bubble means it, up to so many pixels. */
+const FINGER = 12;
 /** Bubbles move aside in steps of so many pixels. */
 const STEP = 3;
 
@@ -61,22 +63,41 @@ function radii(most: number): (count: number) => number {
   return (count) => Math.max(SMALLEST, LARGEST * Math.sqrt(count / full)) / 2;
 }
 
+/** The bubble that a click means: the nearest, if its edge is within a finger's breadth. */
+export function bubbleAt(bubbles: readonly PlacedBubble[], x: number, y: number): PlacedBubble | null {
+  const [nearest] = [...bubbles].sort((a, b) => distanceTo(a, x, y) - distanceTo(b, x, y));
+  return nearest && distanceTo(nearest, x, y) <= FINGER ? nearest : null;
+}
+
+/** From a point to the edge of a bubble; below 0 within it. */
+function distanceTo(bubble: Circle, x: number, y: number): number {
+  return Math.sqrt((x - bubble.x) ** 2 + (y - bubble.y) ** 2) - bubble.radius;
+}
+
+type Circle = Pick<PlacedBubble, 'x' | 'y' | 'radius'>;
+
 /** The free place nearest to the middle, not farther than `reach`; where there is none, the one with most room. */
 function aside(start: PlacedBubble, others: readonly PlacedBubble[], reach: number): PlacedBubble {
   const near = others.filter((other) => Math.abs(other.y - start.y) < other.radius + start.radius);
-  let best = { place: start, room: roomAt(start, near) };
+  let best = { x: start.x, room: roomOf(start, near, Number.NEGATIVE_INFINITY) };
   for (let distance = STEP; distance <= reach && best.room < 0; distance += STEP) {
     for (const x of [start.x + distance, start.x - distance]) {
-      const place = { ...start, x };
-      const room = roomAt(place, near);
-      if (room > best.room) best = { place, room };
+      const room = roomOf({ x, y: start.y, radius: start.radius }, near, best.room);
+      if (room > best.room) best = { x, room };
     }
   }
-  return best.place;
+  return { ...start, x: best.x };
 }
 
-/** How far the nearest of the others is: below 0 they overlap. */
-function roomAt(place: PlacedBubble, others: readonly PlacedBubble[]): number {
-  const rooms = others.map(({ x, y, radius }) => Math.hypot(place.x - x, place.y - y) - place.radius - radius);
-  return min(rooms) ?? Number.POSITIVE_INFINITY;
+/**
+ * How far the nearest of the others is: below 0 they overlap. A room of no more than `enough` is not measured to the
+ * end. A plain loop: in a long logbook it runs a million times for a click.
+ */
+function roomOf(circle: Circle, others: readonly Circle[], enough: number): number {
+  let room = Number.POSITIVE_INFINITY;
+  for (const other of others) {
+    room = Math.min(room, distanceTo(other, circle.x, circle.y) - circle.radius);
+    if (room <= enough) return room;
+  }
+  return room;
 }

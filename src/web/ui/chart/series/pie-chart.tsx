@@ -12,6 +12,8 @@ const PIE_WIDTH = 200;
 const FONT_SIZE = 11;
 /** The amount in the middle, as a part of the width. */
 const AMOUNT_SIZE = 0.115;
+/** Amounts of more letters are written smaller. */
+const AMOUNT_LETTERS = 6;
 /** Room around the ring for the focus. */
 const EDGE = 4;
 
@@ -72,30 +74,42 @@ export function PieChart({ label, slices, middle, chosen, onChoose, width = PIE_
           {...itemProps(slice.key, slice.name, slice.key === chosen)}
           className={classes(styles.item, chosen !== null && chosen !== slice.key && styles.aside)}
         >
-          <SliceShape slice={slice} drawn={drawn[index]} />
+          <path className={styles.shape} d={drawn[index]?.path} fill={seriesFill(slice.series)} />
         </g>
       ))}
+      <SliceWords slices={shown} drawn={drawn} chosen={chosen} />
       <Middle {...told} width={width} />
     </Picture>
   );
 }
 
-function SliceShape({ slice, drawn }: { readonly slice: Slice; readonly drawn: PieSlice | undefined }) {
-  if (!drawn) return null;
+interface SliceWordsProps extends Pick<PieChartProps, 'slices' | 'chosen'> {
+  readonly drawn: readonly PieSlice[];
+}
+
+/** What the slices are called, as far as it fits; beside the buttons, whose names say it in full. */
+function SliceWords({ slices, drawn, chosen }: SliceWordsProps) {
   return (
-    <>
-      <path className={styles.shape} d={drawn.path} fill={seriesFill(slice.series)} />
-      <text {...drawn.label} className={styles.words} fontSize={FONT_SIZE} fill={seriesInk(slice.series)} aria-hidden>
-        {fittingWords(slice.label, drawn.room, FONT_SIZE)}
-      </text>
-    </>
+    <g aria-hidden className={styles.words}>
+      {slices.map(({ key, label, series }, index) =>
+        chosen === null || chosen === key ? (
+          <text key={key} {...drawn[index]?.label} fontSize={FONT_SIZE} fill={seriesInk(series)}>
+            {fittingWords(label, drawn[index]?.room ?? 0, FONT_SIZE)}
+          </text>
+        ) : null,
+      )}
+    </g>
   );
 }
 
 function Middle({ amount, of, width }: PieMiddle & { readonly width: number }) {
   return (
     <g aria-hidden>
-      <text className={styles.amount} y={-width * 0.035} fontSize={width * AMOUNT_SIZE}>
+      <text
+        className={styles.amount}
+        y={-width * 0.035}
+        fontSize={width * AMOUNT_SIZE * Math.min(1, AMOUNT_LETTERS / amount.length)}
+      >
         {amount}
       </text>
       <text className={styles.of} y={width * 0.06} fontSize={FONT_SIZE}>
