@@ -1,6 +1,6 @@
 /** What makes a spreadsheet run a cell instead of showing it; full-width signs count, too. */
-const FORMULA = /^'*[=+\-@\t\r＝＋－＠]/;
-const GUARDED = /^'+[=+\-@\t\r＝＋－＠]/;
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 
 /** A text as it may stand in a spreadsheet's cell: one that would be run as a formula gets an apostrophe before it. */
 export function guardFormula(text: string): string {

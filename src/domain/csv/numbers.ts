@@ -1,17 +1,21 @@
 import type { Problem, Subject } from '../problem.ts';
-import { type AltitudeUnit, type Metres, metresFrom } from '../units.ts';
+import { type AltitudeUnit, type Metres, metres, metresFrom } from '../units.ts';
 
 const NUMBER = /^\d{1,10}(?:\.\d{1,20})?$/;
 const DEGREES = /^([+-]?\d{1,3}(?:[.,]\d{1,20})?)\s*°?$/;
-/** Decimals of an altitude in a file: a micrometre, so that whole feet and metres come back as they were. */
+/** Decimals of an altitude in a file, as long as they tell all of it. */
 const DECIMALS = 6;
+/** How near to a whole metre an altitude from feet is that metre: division by 3.28084 leaves dust behind. */
+const DUST = 1e-9;
+
+/** A cell's number, 0 where the cell is wrong. */
+export interface NumberReading<Quantity extends number = number> {
+  readonly value: Quantity;
+  readonly problems: readonly Problem[];
+}
 
 /** A number as a cell has it; empty counts 0. A comma is refused: nobody knows whether 1,234 is a thousand or one. */
-export function readNumber(
-  cell: string,
-  subject: Subject,
-  field: string,
-): { readonly value: number; readonly problems: readonly Problem[] } {
+export function readNumber(cell: string, subject: Subject, field: string): NumberReading {
   const text = cell.trim();
   if (text === '') return { value: 0, problems: [] };
   if (!NUMBER.test(text)) return { value: 0, problems: [{ subject, field, code: 'notNumber' }] };
@@ -25,9 +29,18 @@ export function readDegrees(cell: string): number | null {
   return Number(DEGREES.exec(text)?.[1]?.replace(',', '.') ?? Number.NaN);
 }
 
-/** An altitude as a cell has it, in the pilot's unit. */
+/** Metres from a cell in the pilot's unit: the very ones that {@link writeAltitude} was given, if whole in either unit. */
+export function metresOf(altitude: number, unit: AltitudeUnit): Metres {
+  const exact = metresFrom(altitude, unit);
+  const whole = Math.round(exact);
+  return Math.abs(exact - whole) < DUST ? metres(whole) : exact;
+}
+
+/** An altitude as a cell has it, in the pilot's unit: as short as tells all of it, or else to the micrometre. */
 export function writeAltitude(altitude: Metres, unit: AltitudeUnit): string {
-  return writeNumber(Number((altitude / metresFrom(1, unit)).toFixed(DECIMALS)));
+  const exact = altitude / metresFrom(1, unit);
+  const short = Number(exact.toFixed(DECIMALS));
+  return writeNumber([short, exact].find((number) => metresOf(number, unit) === altitude) ?? short);
 }
 
 /** A number without an exponent. */

@@ -40,19 +40,19 @@ export type FlightsReading =
 
 /** Reads the text of a CSV file; altitudes stand in it in the pilot's unit. */
 export function readFlights(text: string, unit: AltitudeUnit): FlightsReading {
-  const split = splitRows(text);
+  const split = splitRows(text, MOST_ROWS + 1);
+  if (split.rows.length > MOST_ROWS) return { state: 'unreadable', problem: TOO_MANY_RECORDS };
   const headerAt = split.rows.findIndex((row) => !isEmpty(row));
+  if (split.openQuoteAt === headerAt) return { state: 'unreadable', problem: OPEN_QUOTE };
   const reading = readHeader(split.rows[headerAt] ?? []);
   if (reading.state === 'wrong') return { state: 'unreadable', problem: reading.problem };
-  const records = split.rows.length - headerAt - 1;
-  if (records > MAX_RECORDS) {
-    return {
-      state: 'unreadable',
-      problem: { subject: 'file', field: 'csv', code: 'tooManyRecords', max: MAX_RECORDS },
-    };
-  }
   return readRecords(split, { headerAt, header: reading.header, unit });
 }
+
+/** A header and its records; empty lines count, too. */
+const MOST_ROWS = MAX_RECORDS + 1;
+const OPEN_QUOTE: Problem = { subject: 'file', field: 'csv', code: 'openQuote' };
+const TOO_MANY_RECORDS: Problem = { subject: 'file', field: 'csv', code: 'tooManyRecords', max: MAX_RECORDS };
 
 interface Place {
   readonly headerAt: number;
@@ -76,7 +76,7 @@ function readRecords({ rows, openQuoteAt }: SplitText, { headerAt, header, unit 
 }
 
 function problemsOfShape(row: readonly string[], header: Header, isOpen: boolean): readonly Problem[] {
-  if (isOpen) return [{ subject: 'file', field: 'csv', code: 'openQuote' }];
+  if (isOpen) return [OPEN_QUOTE];
   return isTooWide(row, header) ? [{ subject: 'file', field: 'csv', code: 'tooManyCells' }] : [];
 }
 

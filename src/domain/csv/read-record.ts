@@ -4,10 +4,10 @@ import { problemsOfGlider } from '../glider.ts';
 import type { LocalDate } from '../local-date.ts';
 import type { Problem } from '../problem.ts';
 import type { SiteFacts } from '../site.ts';
-import { type AltitudeUnit, type Metres, type Minutes, metresFrom, minutes } from '../units.ts';
+import { type AltitudeUnit, type Metres, type Minutes, minutes } from '../units.ts';
 import type { CsvCells } from './columns.ts';
 import { unguardFormula } from './formula.ts';
-import { readNumber } from './numbers.ts';
+import { metresOf, readNumber } from './numbers.ts';
 import { readSite } from './read-site.ts';
 
 /** What one record says. */
@@ -30,7 +30,7 @@ export function readRecord(cells: CsvCells, unit: AltitudeUnit): Read<FlightReco
   const facts = {
     date: cells.date.trim(),
     airtime: minutes(airtime.value),
-    altitude: metresFrom(altitude.value, unit),
+    altitude: metresOf(altitude.value, unit),
     remarks: unguardFormula(cells.remarks),
   };
   const glider = unguardFormula(cells.glider).trim();

@@ -1,9 +1,9 @@
 import type { Problem } from '../problem.ts';
 import { problemsOfSite, type SiteFacts } from '../site.ts';
-import { type AltitudeUnit, type Degrees, degrees, metresFrom } from '../units.ts';
+import { type AltitudeUnit, type Degrees, degrees } from '../units.ts';
 import type { CsvCells } from './columns.ts';
 import { unguardFormula } from './formula.ts';
-import { readDegrees, readNumber } from './numbers.ts';
+import { metresOf, readDegrees, readNumber } from './numbers.ts';
 
 /** What a record says of its site, and what is wrong with that. */
 export interface SiteReading {
@@ -22,7 +22,7 @@ export function readSite(cells: CsvCells, unit: AltitudeUnit): SiteReading {
     return { facts: null, problems: saysWhere ? [{ subject: 'site', field: 'name', code: 'required' }] : [] };
   }
   const altitude = readNumber(cells.launchAltitude, 'site', 'launchAltitude');
-  const launchAltitude = metresFrom(altitude.value, unit);
+  const launchAltitude = metresOf(altitude.value, unit);
   const facts: SiteFacts = { name, location, lat: place.lat, lng: place.lng, launchAltitude, remarks: '' };
   return { facts, problems: [...problemsOfSite(facts), ...place.problems, ...altitude.problems] };
 }

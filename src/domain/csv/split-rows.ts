@@ -21,21 +21,29 @@ const PLAIN = {
 
 /**
  * Parts a CSV text (RFC 4180) into cells. The head line tells which of `,` `;` and tab it is; quoted cells may hold all
- * of them, line breaks and doubled quotes; lines end in any way; an empty last line is none.
+ * of them, line breaks and doubled quotes; lines end in any way; an empty last line is none. It stops after
+ * `mostRows`.
  */
-export function splitRows(text: string): SplitText {
+export function splitRows(text: string, mostRows = Number.POSITIVE_INFINITY): SplitText {
   const plain = text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text;
   const named = SEPARATOR_LINE.exec(plain);
   const start = named?.[0].length ?? 0;
-  return split(plain, start, delimiterNamed(named?.[1]) ?? delimiterOf(plain.slice(start)));
+  const delimiter = delimiterNamed(named?.[1]) ?? delimiterOf(plain.slice(start));
+  return split(plain, { start, delimiter, mostRows });
 }
 
-function split(text: string, start: number, delimiter: Delimiter): SplitText {
+interface Splitting {
+  readonly start: number;
+  readonly delimiter: Delimiter;
+  readonly mostRows: number;
+}
+
+function split(text: string, { start, delimiter, mostRows }: Splitting): SplitText {
   const rows: string[][] = [];
   let at = start;
   let row: string[] = [];
   let openQuoteAt: number | null = null;
-  while (at < text.length || row.length > 0) {
+  while ((at < text.length || row.length > 0) && rows.length < mostRows) {
     const cell = text[at] === '"' ? quotedCell(text, at, PLAIN[delimiter]) : plainCell(text, at, PLAIN[delimiter]);
     if (cell.isOpen) openQuoteAt ??= rows.length;
     row.push(cell.value);

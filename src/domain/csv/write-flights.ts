@@ -21,7 +21,8 @@ const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 /**
  * The text of a CSV file of all flights, oldest first, in exactly the columns of an import; altitudes in the pilot's
- * unit. Imported into an empty logbook it gives the same flights, and those give the same file.
+ * unit. Imported into an empty logbook it gives the same flights, and those give the same file. Times of day have no
+ * column: the order of the rows keeps what they said of the order of a day's flights.
  */
 export function writeFlights(logbook: WrittenLogbook, unit: AltitudeUnit): string {
   const flights = [...logbook.flights.values()].sort(compareFlown);
@@ -52,7 +53,7 @@ function cellsOfSite(site: Site | undefined, unit: AltitudeUnit): SiteCells {
   return {
     site: guardFormula(site.name),
     launchAltitude: writeAltitude(site.launchAltitude, unit),
-    location: guardFormula(site.location),
+    location: guardFormula(site.location.trim()),
     latitude: site.lat === null ? '' : writeNumber(site.lat),
     longitude: site.lng === null ? '' : writeNumber(site.lng),
   };

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { CSV_COLUMNS } from './columns.ts';
+import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
+
+function headerOf(...names: string[]): Header {
+  const reading = readHeader(names);
+  if (reading.state === 'wrong') throw new Error(reading.problem.code);
+  return reading.header;
+}
+
+describe('the columns', () => {
+  it('are those of the spec, in its order', () => {
+    expect(CSV_COLUMNS.join(' ')).toBe(
+      'date airtime altitude site launchAltitude location latitude longitude glider remarks',
+    );
+  });
+});
+
+describe('the header row', () => {
+  it('may name the columns in any order', () => {
+    const header = headerOf('site', 'date', 'airtime');
+    expect(cellsOf(['Kandel', '2026-05-03', '75'], header)).toMatchObject({
+      date: '2026-05-03',
+      airtime: '75',
+      site: 'Kandel',
+    });
+  });
+
+  it('may name them in any case, with spaces, hyphens or underscores', () => {
+    const names = ['DATE', ' Launch Altitude ', 'launch_altitude', 'Launch-altitude', 'launchaltitude'];
+    for (const name of names.slice(1)) {
+      expect(cellsOf(['2026-05-03', '1230'], headerOf('Date', name)).launchAltitude).toBe('1230');
+    }
+    expect(headerOf(names[0] ?? '').places.get('date')).toBe(0);
+  });
+
+  it('needs the date alone; what has no column is empty', () => {
+    const cells = cellsOf(['2026-05-03'], headerOf('date'));
+    expect(Object.keys(cells)).toEqual([...CSV_COLUMNS]);
+    expect(Object.values(cells).filter((cell) => cell !== '')).toEqual(['2026-05-03']);
+  });
+
+  it('may have columns of other names, which say nothing', () => {
+    const header = headerOf('wind', 'date', '', '__proto__', '', 'constructor');
+    expect(cellsOf(['NW', '2026-05-03', 'x', 'y', 'z', 'w'], header)).toEqual(
+      cellsOf(['2026-05-03'], headerOf('date')),
+    );
+  });
+
+  it('is missing where no cell says date', () => {
+    const problem = { subject: 'file', field: 'csv', code: 'noHeader' };
+    expect(readHeader([])).toEqual({ state: 'wrong', problem });
+    expect(readHeader(['2026-05-03', '75', 'Kandel'])).toEqual({ state: 'wrong', problem });
+    expect(readHeader(['dates', 'site'])).toEqual({ state: 'wrong', problem });
+  });
+
+  it('is wrong where it names a column twice: nobody knows which one counts', () => {
+    expect(readHeader(['date', 'site', 'Site'])).toEqual({
+      state: 'wrong',
+      problem: { subject: 'file', field: 'site', code: 'doubledColumn' },
+    });
+  });
+});
+
+describe('a row', () => {
+  it('may be short: what it leaves out is empty', () => {
+    expect(cellsOf(['2026-05-03'], headerOf('date', 'site')).site).toBe('');
+  });
+
+  it('may have empty cells beyond the header, and none that say something', () => {
+    const header = headerOf('date', 'site');
+    expect(isTooWide(['2026-05-03', 'Kandel', '', ' '], header)).toBe(false);
+    expect(isTooWide(['2026-05-03', 'Kandel', '', 'Waldkirch'], header)).toBe(true);
+  });
+});

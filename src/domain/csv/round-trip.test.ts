@@ -1,0 +1,178 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { byId, heldFlight, heldGlider, heldSite } from '#test/builders/held-items';
+import type { Flight } from '../flight.ts';
+import type { Glider } from '../glider.ts';
+import { compareFlown } from '../numbering.ts';
+import type { Site } from '../site.ts';
+import { nameKey } from '../text.ts';
+import { ALTITUDE_UNITS, type AltitudeUnit, degrees, type Metres, metres, metresFrom, minutes } from '../units.ts';
+import { readFlights } from './read-flights.ts';
+import { type WrittenLogbook, writeFlights } from './write-flights.ts';
+
+/** The logbook of an account that was empty before it imported the file: ids are given in the file's order. */
+function imported(text: string, unit: AltitudeUnit): WrittenLogbook {
+  const reading = readFlights(text, unit);
+  if (reading.state !== 'read') throw new Error(JSON.stringify(reading));
+  const { flights, sites, gliders } = reading.logbook;
+  const idOf = (index: number | null) => (index === null ? null : index + 1);
+  return {
+    sites: byId(...sites.map((site, index) => heldSite({ ...site, id: index + 1 }))),
+    gliders: byId(...gliders.map((glider, index) => heldGlider({ ...glider, id: index + 1 }))),
+    flights: byId(
+      ...flights.map(({ siteIndex, gliderIndex, ...facts }, index) =>
+        heldFlight({ ...facts, id: index + 1, siteId: idOf(siteIndex), gliderId: idOf(gliderIndex) }),
+      ),
+    ),
+  };
+}
+
+/** What must come back of each flight, in the order of flight. */
+function told({ flights, sites, gliders }: WrittenLogbook) {
+  const siteOf = ({ siteId }: Flight) => {
+    const site = siteId === null ? undefined : sites.get(siteId);
+    return site && [site.name, site.location, site.lat, site.lng, site.launchAltitude];
+  };
+  return [...flights.values()].sort(compareFlown).map((flight) => ({
+    date: flight.date,
+    airtime: flight.airtime,
+    altitude: flight.altitude,
+    site: siteOf(flight),
+    glider: flight.gliderId === null ? undefined : gliders.get(flight.gliderId)?.name,
+    remarks: flight.remarks,
+  }));
+}
+
+const NO_SITES = byId<Site>();
+const NO_GLIDERS = byId<Glider>();
+
+const LETTERS = fc.constantFrom(
+  'a',
+  'Z',
+  'é',
+  '🪂',
+  'ש',
+  '字',
+  '"',
+  "'",
+  ',',
+  ';',
+  '=',
+  '-',
+  '@',
+  ' ',
+  '\t',
+  '\n',
+  '\r',
+  '<',
+);
+const anyText = fc.string({ unit: LETTERS, maxLength: 12 });
+const anyTrimmed = anyText.map((text) => text.trim());
+const anyName = anyTrimmed.filter((name) => name !== '');
+/** Whole in the unit that the pilot typed them in, which need not be today's unit. */
+const anyAltitude: fc.Arbitrary<Metres> = fc
+  .tuple(fc.nat({ max: 30_000 }), fc.constantFrom(...ALTITUDE_UNITS))
+  .map(([typed, unit]) => metresFrom(typed, unit));
+const anyCoordinate = (most: number) =>
+  fc.integer({ min: -most * 1e7, max: most * 1e7 }).map((n) => degrees(n / 1e7 + 0));
+
+const anySites = fc.uniqueArray(
+  fc.record({
+    name: anyName,
+    location: anyTrimmed,
+    place: fc.option(fc.record({ lat: anyCoordinate(90), lng: anyCoordinate(180) })),
+    launchAltitude: anyAltitude,
+  }),
+  { maxLength: 4, selector: ({ name }) => nameKey(name) },
+);
+const anyGliders = fc.uniqueArray(anyName, { maxLength: 3, selector: nameKey });
+const anyFlights = fc.array(
+  fc.record({
+    date: fc.constantFrom('1900-01-01', '2024-02-29', '2026-05-03', '2026-05-04', '2099-12-31'),
+    time: fc.option(fc.constantFrom('00:00', '09:30', '23:59')),
+    airtime: fc.nat({ max: 2_000 }).map(minutes),
+    altitude: anyAltitude,
+    remarks: anyText,
+    site: fc.nat({ max: 4 }),
+    glider: fc.nat({ max: 3 }),
+  }),
+  { maxLength: 12 },
+);
+
+/** Any logbook; an index beyond the sites or gliders is a flight without one. */
+const anyLogbook: fc.Arbitrary<WrittenLogbook> = fc.record({ anySites, anyGliders, anyFlights }).map((drawn) => ({
+  sites: byId(
+    ...drawn.anySites.map(({ place, ...site }, index) =>
+      heldSite({ ...site, id: index + 11, lat: place?.lat ?? null, lng: place?.lng ?? null }),
+    ),
+  ),
+  gliders: byId(...drawn.anyGliders.map((name, index) => heldGlider({ name, id: index + 21 }))),
+  flights: byId(
+    ...drawn.anyFlights.map(({ site, glider, ...facts }, index) =>
+      heldFlight({
+        ...facts,
+        id: index + 31,
+        siteId: site < drawn.anySites.length ? site + 11 : null,
+        gliderId: glider < drawn.anyGliders.length ? glider + 21 : null,
+      }),
+    ),
+  ),
+}));
+
+describe.each(ALTITUDE_UNITS)('a logbook in %s, exported and imported into an empty account', (unit) => {
+  it('has equal dates, order, airtimes, altitudes, sites, gliders and remarks', () => {
+    fc.assert(
+      fc.property(anyLogbook, (logbook) => {
+        expect(told(imported(writeFlights(logbook, unit), unit))).toEqual(told(logbook));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is exported as the same file again', () => {
+    fc.assert(
+      fc.property(anyLogbook, (logbook) => {
+        const file = writeFlights(logbook, unit);
+        expect(writeFlights(imported(file, unit), unit)).toBe(file);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('is the same file again for altitudes of any length and texts with blanks around them', () => {
+    const altitude = metres(1523.123456789012);
+    const site = heldSite({ id: 1, name: 'Kandel', location: '  Waldkirch ', launchAltitude: metres(1 / 3) });
+    const logbook = {
+      flights: byId(heldFlight({ id: 1, siteId: 1, altitude, remarks: ' \r\n ' })),
+      sites: byId(site),
+      gliders: NO_GLIDERS,
+    };
+    const file = writeFlights(logbook, unit);
+    const again = imported(file, unit);
+    expect(writeFlights(again, unit)).toBe(file);
+    expect(again.flights.get(1)?.altitude).toBeCloseTo(altitude, 5);
+    expect(again.flights.get(1)?.remarks).toBe(' \r\n ');
+  });
+});
+
+it('takes another unit by its word: a file of feet, imported by a pilot of metres, is in metres', () => {
+  const logbook = {
+    flights: byId(heldFlight({ id: 1, altitude: metresFrom(6000, 'feet') })),
+    sites: NO_SITES,
+    gliders: NO_GLIDERS,
+  };
+  expect(imported(writeFlights(logbook, 'feet'), 'meters').flights.get(1)?.altitude).toBe(6000);
+});
+
+it('exports and reads back 10,000 flights in a blink', () => {
+  const flights = byId(
+    ...Array.from({ length: 10_000 }, (_, index) =>
+      heldFlight({ id: index + 1, siteId: 1 + (index % 50), altitude: metres(index), remarks: 'one, "two"\nthree' }),
+    ),
+  );
+  const sites = byId(...Array.from({ length: 50 }, (_, index) => heldSite({ id: index + 1 })));
+  const started = performance.now();
+  const again = imported(writeFlights({ flights, sites, gliders: NO_GLIDERS }, 'feet'), 'feet');
+  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(again.flights.size).toBe(10_000);
+});
