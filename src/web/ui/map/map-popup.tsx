@@ -12,7 +12,7 @@ interface Spot {
 interface MapPopupProps {
   readonly map: LibreMap;
   readonly at: Spot;
-  /** How far it stays away from the spot, so that a mark there is seen. */
+  /** How far it stays away from the spot, so that a mark there is seen; keep it the same object. */
   readonly offset: Offset;
   /** Pixels at the top of the map that something else lies over. */
   readonly top?: number;
@@ -40,8 +40,12 @@ export function MapPopup(props: MapPopupProps) {
     });
     popup.setDOMContent(box).setLngLat([lng, lat]).addTo(map);
     if (takesFocus) box.focus({ preventScroll: true });
+    // It finds its side of the spot anew when what is in it grows.
+    const growth = new ResizeObserver(() => popup.setLngLat([lng, lat]));
+    growth.observe(box);
     return () => {
       const hadFocus = box.contains(document.activeElement);
+      growth.disconnect();
       popup.remove();
       if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };

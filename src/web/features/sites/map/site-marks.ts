@@ -2,6 +2,7 @@ import { Marker } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
 import { classes } from '#web/ui/classes.ts';
 import type { Cluster } from '#web/ui/map/clusters.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
 import styles from './site-marks.module.css';
 
 /** From this many on a cluster's mark is larger. */
@@ -23,7 +24,7 @@ export function siteMark(name: string, { lat, lng }: Coordinates, onChoose: () =
 export function clusterMark(cluster: Cluster, onChoose: () => void): Marker {
   const button = makeButton(classes(styles.cluster, cluster.count >= MANY && styles.many), onChoose);
   button.setAttribute('aria-label', `${cluster.count} sites`);
-  button.textContent = String(cluster.count);
+  button.textContent = formatWhole(cluster.count);
   return new Marker({ element: button }).setLngLat([cluster.lng, cluster.lat]);
 }
 

@@ -2,6 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { mapBase, mapScale } from '#web/parts/track/base-of-map.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { besideMark } from '#web/ui/map/beside-mark.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { PlacedSite } from './placed-sites.ts';
@@ -13,8 +14,8 @@ interface SitesMapDrawingProps {
   readonly logbook: Logbook;
 }
 
-/** Pixels from a site's point to the middle of its drop and beyond. */
-const BESIDE_MARK_PX = 34;
+/** The popup leaves the site's drop and its name free. */
+const BESIDE_MARK = besideMark({ height: 36, halfWidth: 18, below: 24 });
 
 /** The drawing of the map of all sites: with MapLibre, so it comes in a chunk of its own. */
 export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapDrawingProps) {
@@ -27,14 +28,7 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   return (
     <MapView wholeScreen label="Map of all sites" base={mapBase()} scale={mapScale(pilot)} content={drawn.content}>
       {map && chosen && shown.length > 0 && (
-        <MapPopup
-          key={chosen.ids.join()}
-          takesFocus
-          map={map}
-          at={chosen.place}
-          offset={BESIDE_MARK_PX}
-          onClose={close}
-        >
+        <MapPopup key={chosen.ids.join()} takesFocus map={map} at={chosen.place} offset={BESIDE_MARK} onClose={close}>
           <SitePopup sites={shown} unit={pilot.altitudeUnit} />
         </MapPopup>
       )}

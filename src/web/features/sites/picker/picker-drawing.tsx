@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { mapBase, mapScale } from '#web/parts/track/base-of-map.ts';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
+import { besideMark } from '#web/ui/map/beside-mark.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { Opening } from '#web/ui/map/open-map.ts';
@@ -22,8 +23,8 @@ interface PickerDrawingProps {
   readonly children: ReactNode;
 }
 
-/** Pixels above the pin's point, so that the popup leaves the pin free. */
-const ABOVE_PIN_PX = 42;
+/** The popup leaves the pin free. */
+const BESIDE_PIN = besideMark({ height: 40, halfWidth: 18, below: 6 });
 /** Height of the search bar with the space around it, in pixels. */
 const SEARCH_BAR_PX = 80;
 /** The pin stands lower than the middle, since its popup is above it. */
@@ -43,7 +44,7 @@ export function PickerDrawing(props: PickerDrawingProps) {
   return (
     <MapView wholeScreen label="Map to choose a place" base={mapBase()} scale={mapScale(units)} content={drawn.content}>
       {map && place && (
-        <MapPopup map={map} at={place} offset={ABOVE_PIN_PX} top={SEARCH_BAR_PX} takesFocus={place === target}>
+        <MapPopup map={map} at={place} offset={BESIDE_PIN} top={SEARCH_BAR_PX} takesFocus={place === target}>
           {children}
         </MapPopup>
       )}

@@ -51,7 +51,7 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
         <Button onClick={onClose}>Close Map</Button>
       </div>
       <p className={styles.credit}>
-        Address: {CREDITS.addresses}
+        {CREDITS.addresses}
         <br />
         Elevation: {CREDITS.elevation}
       </p>
