@@ -5,7 +5,7 @@ import { frameOf } from './frame.ts';
 const FRAME = frameOf(400);
 const COLUMNS = ['2023', '2024', '2025'];
 
-const bubble = (key: string, column: string, value: number, count: number): Bubble => ({
+const bubble = (key: string, column: string, [value, count]: readonly [number, number]): Bubble => ({
   key,
   column,
   value,
@@ -18,14 +18,14 @@ const placed = (...bubbles: Bubble[]) => bubblePlaces(bubbles, COLUMNS, FRAME).b
 
 describe('bubbles', () => {
   it('are 5 to 30 pixels wide, their area by their count', () => {
-    const [largest, small] = placed(bubble('a', '2023', 900, 400), bubble('b', '2024', 900, 1));
+    const [largest, small] = placed(bubble('a', '2023', [900, 400]), bubble('b', '2024', [900, 1]));
     expect(largest?.radius).toBe(15);
     expect(small?.radius).toBeGreaterThanOrEqual(2.5);
     expect(small?.radius).toBeLessThan(3.5);
   });
 
   it('stand over the middle of their column, higher for higher', () => {
-    const found = placed(bubble('low', '2024', 900, 1), bubble('high', '2024', 2500, 1));
+    const found = placed(bubble('low', '2024', [900, 1]), bubble('high', '2024', [2500, 1]));
     const [low, high] = [...found].sort((a, b) => b.y - a.y);
     expect(low?.bubble.key).toBe('low');
     expect(low?.x).toBeCloseTo((FRAME.left + FRAME.right) / 2);
@@ -33,14 +33,18 @@ describe('bubbles', () => {
   });
 
   it('stay in the frame', () => {
-    for (const { y, radius } of placed(bubble('a', '2023', 0, 50), bubble('b', '2025', 3900, 50))) {
+    for (const { y, radius } of placed(bubble('a', '2023', [0, 50]), bubble('b', '2025', [3900, 50]))) {
       expect(y - radius).toBeGreaterThanOrEqual(FRAME.top);
       expect(y + radius).toBeLessThanOrEqual(FRAME.bottom);
     }
   });
 
   it('move aside for one another where there is room', () => {
-    const [a, b, c] = placed(bubble('a', '2023', 900, 9), bubble('b', '2023', 900, 9), bubble('c', '2023', 900, 9));
+    const [a, b, c] = placed(
+      bubble('a', '2023', [900, 9]),
+      bubble('b', '2023', [900, 9]),
+      bubble('c', '2023', [900, 9]),
+    );
     const places = [a, b, c].map((one) => one?.x ?? 0).sort((x, y) => x - y);
     const diameter = 2 * (a?.radius ?? 0);
     expect((places[1] ?? 0) - (places[0] ?? 0)).toBeGreaterThanOrEqual(diameter);
@@ -48,12 +52,12 @@ describe('bubbles', () => {
   });
 
   it('are drawn large ones first, so that none is hidden', () => {
-    const radii = placed(bubble('a', '2023', 900, 1), bubble('b', '2023', 950, 40)).map(({ radius }) => radius);
+    const radii = placed(bubble('a', '2023', [900, 1]), bubble('b', '2023', [950, 40])).map(({ radius }) => radius);
     expect(radii).toEqual([...radii].sort((a, b) => b - a));
   });
 
   it('are meant by a click near their edge, the nearest of them, and by none far away', () => {
-    const found = placed(bubble('a', '2023', 900, 1), bubble('b', '2025', 900, 40));
+    const found = placed(bubble('a', '2023', [900, 1]), bubble('b', '2025', [900, 40]));
     const small = found.find((one) => one.bubble.key === 'a');
     const [x, y] = [small?.x ?? 0, small?.y ?? 0];
     expect(bubbleAt(found, x, y)?.bubble.key).toBe('a');
@@ -64,7 +68,7 @@ describe('bubbles', () => {
 
   it('find their places in a blink, even five thousand of them', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
-      bubble(`${index}`, COLUMNS[index % 3] ?? '', 600 + (index % 17) * 200, 1 + (index % 12)),
+      bubble(`${index}`, COLUMNS[index % 3] ?? '', [600 + (index % 17) * 200, 1 + (index % 12)]),
     );
     const started = performance.now();
     placed(...many);

@@ -13,11 +13,12 @@ const bar = (key: string, ...values: number[]): Bar => ({
 
 describe('stacked bars', () => {
   it('put part on part from the bottom up', () => {
-    const [first] = stackedBars([bar('Jan', 3, 1)], FRAME).bars;
-    const [lower, upper] = first?.parts ?? [];
-    expect((lower?.y ?? 0) + (lower?.height ?? 0)).toBeCloseTo(FRAME.bottom);
-    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeCloseTo(lower?.y ?? 0);
-    expect(lower?.height).toBeCloseTo(3 * (upper?.height ?? 0));
+    const parts = stackedBars([bar('Jan', 3, 1)], FRAME).bars.flatMap((one) => one.parts);
+    const edges = parts.map(({ y, height }) => [y + height, y]);
+    expect(edges[0]?.[0]).toBeCloseTo(FRAME.bottom);
+    expect(edges[1]?.[0]).toBe(edges[0]?.[1]);
+    const [lower, upper] = parts.map(({ height }) => height);
+    expect(lower).toBeCloseTo(3 * Number(upper));
   });
 
   it('reach a round number above the highest bar, and stay in the frame', () => {
