@@ -80,7 +80,7 @@ function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose
   return {
     label: title,
     head: ['Site', SPAN_HEADS[statistics.kind], 'Max altitude', 'Flights'],
-    wordColumns: 2,
+    wordColumns: 1,
     rows: bubbles.map(({ key, column, siteName, range, flightIds }) => ({
       key,
       cells: [siteName, spanName(column), range, formatWhole(flightIds.length)],

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { SiteChoice } from '#domain/statistics/selections';
+import type { SiteStatistics, SpanTally } from '#domain/statistics/site-statistics';
+import { metres, minutes } from '#domain/units';
+import { barsOf, bubblesOf, columnsOf, slicesOf } from './chart-data.ts';
+import { MEASURES } from './measures.ts';
+
+const tally = (flightNum: number, airtime: number): SpanTally => ({
+  flightNum,
+  airtime: minutes(airtime),
+  buckets: [
+    {
+      from: metres(1900),
+      mid: metres(2000),
+      to: metres(2100),
+      flightIds: Array.from({ length: flightNum }, (_, index) => index + 1),
+    },
+  ],
+});
+
+const statistics = (
+  site: SiteChoice,
+  siteName: string,
+  spans: Readonly<Record<string, SpanTally>>,
+): SiteStatistics => ({
+  site,
+  siteName,
+  rank: site === 'noSite' ? null : site - 1,
+  launchAltitude: metres(1900),
+  flightNum: Object.values(spans).reduce((sum, span) => sum + span.flightNum, 0),
+  airtime: minutes(Object.values(spans).reduce((sum, span) => sum + span.airtime, 0)),
+  spans: new Map(Object.entries(spans)),
+});
+
+const FIESCH = statistics(1, 'Fiesch', { '2024': tally(2, 90), '2025': tally(1, 600) });
+const NIESEN = statistics(2, 'Niesen', { '2024': tally(3, 30) });
+const NO_SITE = statistics('noSite', 'No site', { '2024': tally(1, 0) });
+const ALL = [FIESCH, NIESEN, NO_SITE];
+const COLUMNS = columnsOf(['2023', '2024', '2025']);
+
+describe('the slices of the pies', () => {
+  it('are the sites in their colours, with amount and share in their names', () => {
+    expect(slicesOf(ALL, MEASURES.flights).map(({ key, name, series }) => [key, name, series])).toEqual([
+      ['1', 'Fiesch: 3 flights, 43 %', 0],
+      ['2', 'Niesen: 3 flights, 43 %', 1],
+      ['noSite', 'No site: 1 flight, 14 %', null],
+    ]);
+  });
+
+  it('say the airtime in the middle as short as it can be read', () => {
+    expect(slicesOf(ALL, MEASURES.airtime).map(({ middle }) => middle.amount)).toEqual(['12 h', '30 min', '0 min']);
+    const [nine] = slicesOf([statistics(1, 'Fiesch', { '2024': tally(9, 545) })], MEASURES.airtime);
+    expect(nine?.middle).toEqual({ amount: '9 h 05', of: 'Fiesch' });
+  });
+});
+
+describe('the bars of the histograms', () => {
+  it('stand for every column, empty ones, too, and say by site what they are made of', () => {
+    expect(barsOf(ALL, COLUMNS, MEASURES.flights).map(({ name }) => name)).toEqual([
+      '2023: 0 flights',
+      '2024: 6 flights – Niesen 3, Fiesch 2, No site 1',
+      '2025: 1 flight, Fiesch',
+    ]);
+  });
+
+  it('are stacked in hours of airtime, in the order of the ranks', () => {
+    const [, bar] = barsOf(ALL, COLUMNS, MEASURES.airtime);
+    expect(bar?.parts).toEqual([
+      { series: 0, value: 1.5 },
+      { series: 1, value: 0.5 },
+      { series: null, value: 0 },
+    ]);
+    expect(bar?.name).toBe('2024: 2 h 00 min – Fiesch 1 h 30 min, Niesen 30 min, No site 0 min');
+  });
+});
+
+describe('the bubbles of the altitudes', () => {
+  it('are one for each bucket of a site in a column', () => {
+    const bubbles = bubblesOf(ALL, COLUMNS, 'meters');
+    expect(bubbles.map(({ column, count, value }) => [column, count, value])).toEqual([
+      ['2024', 2, 2000],
+      ['2024', 3, 2000],
+      ['2024', 1, 2000],
+      ['2025', 1, 2000],
+    ]);
+    expect(bubbles[0]?.name).toBe('Fiesch, 2024: 2 flights at 1\u202f900–2\u202f100 m');
+    expect(new Set(bubbles.map(({ key }) => key)).size).toBe(4);
+  });
+
+  it("are in the pilot's unit", () => {
+    const [bubble] = bubblesOf([FIESCH], COLUMNS, 'feet');
+    expect(bubble).toMatchObject({ value: 6562, range: '6\u202f234–6\u202f890 ft' });
+  });
+});
+
+describe('the columns', () => {
+  it('are labelled by what tells them apart', () => {
+    const labels = columnsOf(['2025', '2025-05', '2025-05-03']).map(({ label }) => label);
+    expect(labels).toEqual(['2025', 'May', '3']);
+  });
+
+  it('are named in full', () => {
+    const spans = ['2025', '2025-05', '2025-05-03'];
+    const one = statistics(1, 'Fiesch', Object.fromEntries(spans.map((span) => [span, tally(1, 5)])));
+    expect(barsOf([one], columnsOf(spans), MEASURES.flights).map(({ name }) => name)).toEqual([
+      '2025: 1 flight, Fiesch',
+      'May 2025: 1 flight, Fiesch',
+      'May 3, 2025: 1 flight, Fiesch',
+    ]);
+  });
+});
+
+it('shows whole flights only on the axis, and hours with their sign', () => {
+  expect([0, 0.5, 1, 2000].map(MEASURES.flights.onAxis)).toEqual(['0', '', '1', '2\u202f000']);
+  expect([0, 0.5, 1000].map(MEASURES.airtime.onAxis)).toEqual(['0 h', '0.5 h', '1\u202f000 h']);
+});
