@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, save, signUp, test } from './pilot.ts';
+import { lookAround, PASSWORD, save, signUp, test } from './pilot.ts';
 
 const SCRIPT = '<script>alert(1)</script><b>Planpraz</b>';
 
@@ -232,6 +232,22 @@ test('the answer about a place that the pin has left is dropped', async ({ page 
   await expect(choice(page, 'Address New place')).toBeChecked();
   await late;
   await expect(choice(page, 'Address New place')).toBeChecked();
+});
+
+test('when the session ends over the map, the login form comes, and what was typed is there again', async ({
+  page,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/site/0/edit');
+  await page.getByLabel('Remarks').fill('A meadow');
+  await openPicker(page);
+  await page.context().clearCookies();
+  await search(page, 'Interlaken');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Close Map' }).first().click();
+  await expect(page.getByLabel('Remarks')).toHaveValue('A meadow');
 });
 
 test('a browser that cannot draw maps is told so, and the form still works', async ({ page }) => {

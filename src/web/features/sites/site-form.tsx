@@ -2,6 +2,8 @@ import type { Site } from '#domain/site';
 import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { useStoreState } from '#web/store/store.ts';
+import { isSignedOut } from '#web/store/store-state.ts';
 import { TextArea } from '#web/ui/text-area.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';
@@ -23,6 +25,7 @@ const DELETE_QUESTION = 'References to this site will be deleted from all flight
 export function SiteForm({ site, logbook: { pilot, sites } }: SiteFormProps) {
   const { form, field, controls } = useSiteForm(site, pilot);
   const place = useSitePlace(form);
+  const session = useStoreState(); // A login form must not stand under the map.
   return (
     <>
       <FormPage
@@ -37,7 +40,7 @@ export function SiteForm({ site, logbook: { pilot, sites } }: SiteFormProps) {
         <AltitudeField label="Launch altitude" altitude={field('launchAltitude')} unit={field('altitudeUnit')} />
         <TextArea label="Remarks" {...field('remarks')} />
       </FormPage>
-      {place.isMapOpen && (
+      {place.isMapOpen && !isSignedOut(session) && (
         <SitePicker
           typed={form.getValues('coordinates')}
           sites={sites}

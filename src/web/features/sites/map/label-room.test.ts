@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { labelsWithRoom } from './label-room.ts';
 
-const box = (left: number, top: number, width = 100, height = 20) => ({
+const box = (left: number, top: number, [width, height]: readonly [number, number] = [100, 20]) => ({
   left,
   top,
   right: left + width,
@@ -22,6 +22,6 @@ describe('names beside the marks of a map', () => {
   });
 
   it('never cover a mark', () => {
-    expect(labelsWithRoom([box(0, 0)], [box(90, 10, 30, 30)])).toEqual([false]);
+    expect(labelsWithRoom([box(0, 0)], [box(90, 10, [30, 30])])).toEqual([false]);
   });
 });
