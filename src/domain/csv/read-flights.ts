@@ -83,8 +83,11 @@ function problemsOfShape(row: readonly string[], header: Header, isOpen: boolean
 function logbookOf(records: readonly FlightRecord[]): ReadLogbook {
   const sites = namedItems(fillGaps);
   const gliders = namedItems<GliderFacts>((known) => known);
-  const flights = records.map(({ site, glider, ...facts }) => ({
-    ...facts,
+  const flights = records.map(({ date, airtime, altitude, remarks, site, glider }) => ({
+    date,
+    airtime,
+    altitude,
+    remarks,
     siteIndex: site && sites.placeOf(site),
     gliderIndex: glider === null ? null : gliders.placeOf(unusedGlider(glider)),
   }));
@@ -95,11 +98,12 @@ function logbookOf(records: readonly FlightRecord[]): ReadLogbook {
 function fillGaps(known: SiteFacts, again: SiteFacts): SiteFacts {
   const place = known.lat === null ? again : known;
   return {
-    ...known,
+    name: known.name,
     location: known.location || again.location,
     lat: place.lat,
     lng: place.lng,
     launchAltitude: known.launchAltitude || again.launchAltitude,
+    remarks: known.remarks,
   };
 }
 
