@@ -146,6 +146,22 @@ test('a pin finds address and elevation, and Apply takes over what is ticked', a
   await expect(page.getByLabel('Location')).toHaveValue('');
 });
 
+test("elevation and distances are in the pilot's units", async ({ page }) => {
+  await signUp(page);
+  await page.goto('/pilot/edit');
+  await page.getByLabel('Altitude unit').selectOption('feet');
+  await page.getByLabel('Distance unit').selectOption('miles');
+  await save(page);
+  await page.waitForURL('**/pilot');
+  await page.goto('/site/0/edit');
+  await coordinates(page).fill('46.7 7.8');
+  await expect(status(page, 'We found the site "Amisbühl" at 0.8 mi distance')).toBeVisible();
+  await openPicker(page);
+  await expect(choice(page, 'Elevation 4\\D101 ft')).toBeChecked();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(page.getByLabel('Launch altitude')).toHaveValue('4101');
+});
+
 test('the pin is dropped by a click and moved by dragging and with the arrow keys', async ({ page }) => {
   await newSite(page);
   await openPicker(page);
