@@ -17,6 +17,9 @@ const OF_PILOTS = [
   '/gliders',
   '/glider/1',
   '/glider/0/edit',
+  '/pilot',
+  '/pilot/edit',
+  '/pilot/edit/flights-upload',
   '/stats',
 ];
 

@@ -51,3 +51,10 @@ export async function lookAround(page: Page): Promise<void> {
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click();
 }
+
+/** Logs out where every screen size has it: at the end of the pilot's screen. */
+export async function logOut(page: Page): Promise<void> {
+  await page.goto('/pilot');
+  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await page.waitForURL('**/login');
+}

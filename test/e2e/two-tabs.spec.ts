@@ -1,15 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, PASSWORD, save, signUp, test } from './pilot.ts';
+import { logOut, lookAround, PASSWORD, save, signUp, test } from './pilot.ts';
 
 async function typeGlider(page: Page, name: string): Promise<void> {
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill(name);
-}
-
-async function logOut(page: Page): Promise<void> {
-  await page.goto('/flights');
-  await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click();
-  await page.waitForURL('**/login');
 }
 
 test("what is typed in one tab never lands in another pilot's logbook", async ({ page, context }) => {

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
 import { pathTo } from '#contract/pages';
-import { AccountOnPhone } from '#web/parts/frame/account-on-phone.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -37,7 +36,7 @@ export function FlightList() {
 function FlightListPage({ children }: { readonly children: ReactNode }) {
   const add = <TopBarLink href={NEW_FLIGHT}>Add</TopBarLink>;
   return (
-    <Page title="Flights" heading="hidden" flush start={<AccountOnPhone />} end={add}>
+    <Page title="Flights" heading="hidden" flush end={add}>
       {children}
     </Page>
   );

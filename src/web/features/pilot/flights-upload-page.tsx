@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarButton } from '#web/ui/top-bar.tsx';
 import { ExportFlights } from './export-flights.tsx';
-import { PilotName } from './pilot-name.tsx';
+import { emailOf, nameOf } from './pilot-words.ts';
 import { CsvFileRow } from './upload/csv-file-row.tsx';
 import { FileDescription } from './upload/file-description.tsx';
 import styles from './upload/upload.module.css';
@@ -38,7 +38,6 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
     <Page
       narrow
       title={TITLE}
-      heading="own"
       start={<TopBarButton {...cancelling}>Cancel</TopBarButton>}
       end={
         <TopBarButton strong {...importing}>
@@ -47,7 +46,10 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
       }
     >
       <div className={styles.parts}>
-        <PilotName pilot={logbook.pilot} />
+        <p className={styles.who}>
+          <strong>{nameOf(logbook.pilot)}</strong>
+          {emailOf(logbook.pilot)}
+        </p>
         <CsvFileRow {...work} />
         <UploadOutcome upload={upload} onRetry={send} />
         <div className={styles.buttons}>

@@ -16,8 +16,7 @@ import { TopBarLink } from '#web/ui/top-bar.tsx';
 import { ExportFlights } from './export-flights.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './pilot.module.css';
-import { PilotName } from './pilot-name.tsx';
-import { wordsSinceLastFlight } from './pilot-words.ts';
+import { emailOf, nameOf, wordsSinceLastFlight } from './pilot-words.ts';
 
 /** Who the pilot is, what was flown in all, and in which units it is shown. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
@@ -27,7 +26,10 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
   return (
     <Page title="Pilot" heading="own" start={<ThemeSwitch />} end={edit}>
       <div className={styles.head}>
-        <PilotName pilot={pilot} />
+        <div className={styles.who}>
+          <h1 className={styles.name}>{nameOf(pilot)}</h1>
+          <p className={styles.email}>{emailOf(pilot)}</p>
+        </div>
         <div className={styles.wideOnly}>
           <LinkButton href={PAGES.pilotForm.path}>Edit</LinkButton>
         </div>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordsSinceLastFlight } from './pilot-words.ts';
+import { emailOf, nameOf, wordsSinceLastFlight } from './pilot-words.ts';
 
 describe('the banner of the pilot screen', () => {
   it.each([
@@ -11,4 +11,10 @@ describe('the banner of the pilot screen', () => {
   ])('after %s days says %j', (days, words) => {
     expect(wordsSinceLastFlight(days)).toBe(words);
   });
+});
+
+it('shows a dash for no name, and says of a demo pilot that there is no email', () => {
+  expect([nameOf({ userName: '' }), nameOf({ userName: 'Ann' })]).toEqual(['—', 'Ann']);
+  expect(emailOf({ email: 'ann@example.org' })).toBe('ann@example.org');
+  expect(emailOf({ email: null })).toBe('A demo pilot, without an email');
 });
