@@ -83,13 +83,13 @@ describe('the bubbles of the altitudes', () => {
       ['2024', 1, 2000],
       ['2025', 1, 2000],
     ]);
-    expect(bubbles[0]?.name).toBe('Fiesch, 2024: 2 flights at 1\u202f900–2\u202f100 m');
+    expect(bubbles[0]?.name).toBe('Fiesch, 2024: 2 flights at 1\u202f900–2\u202f100\u00a0m');
     expect(new Set(bubbles.map(({ key }) => key)).size).toBe(4);
   });
 
   it("are in the pilot's unit", () => {
     const [bubble] = bubblesOf([FIESCH], COLUMNS, 'feet');
-    expect(bubble).toMatchObject({ value: 6562, range: '6\u202f234–6\u202f890 ft' });
+    expect(bubble).toMatchObject({ value: 6562, range: '6\u202f234–6\u202f890\u00a0ft' });
   });
 });
 

@@ -10,6 +10,8 @@ import type { Measure } from './measures.ts';
 import { spanLabel, spanName } from './span-words.ts';
 import { bySiteText, flightsText, shareText } from './words.ts';
 
+const NO_BREAK_SPACE = '\u00a0';
+
 /** A column of time with its label. */
 export interface SpanColumn {
   readonly key: Span;
@@ -104,7 +106,7 @@ interface BucketPlace {
 function bubbleOf(site: SiteStatistics, { span, bucket, unit }: BucketPlace): FlightBubble {
   const { from, mid, to, flightIds } = bucket;
   const [low, high] = [from, to].map((altitude) => formatWhole(altitudeIn(altitude, unit)));
-  const range = `${low}–${high} ${altitudeSign(unit)}`;
+  const range = `${low}–${high}${NO_BREAK_SPACE}${altitudeSign(unit)}`;
   return {
     key: `${span} ${site.site} ${from}`,
     column: span,

@@ -1,5 +1,5 @@
 /** How wide a letter is on average, as a part of the font size. */
-const LETTER = 0.6;
+const LETTER = 0.66;
 /** Fewer letters than these say nothing. */
 const FEWEST = 3;
 

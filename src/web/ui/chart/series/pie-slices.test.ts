@@ -38,8 +38,8 @@ describe('words on a slice', () => {
   });
 
   it('are cut with an ellipsis, never within a sign', () => {
-    expect(fittingWords('Interlaken', 46, 12)).toBe('Inter…');
-    expect(fittingWords('🪂🪂🪂🪂🪂🪂🪂🪂', 46, 12)).toBe('🪂🪂🪂🪂🪂…');
+    expect(fittingWords('Interlaken', 48, 12)).toBe('Inter…');
+    expect(fittingWords('🪂🪂🪂🪂🪂🪂🪂🪂', 48, 12)).toBe('🪂🪂🪂🪂🪂…');
   });
 
   it('are left out where too few letters would stay', () => {
