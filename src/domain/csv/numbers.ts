@@ -9,8 +9,8 @@ const DECIMALS = 6;
 const DUST = 1e-9;
 
 /** A cell's number, 0 where the cell is wrong. */
-export interface NumberReading<Quantity extends number = number> {
-  readonly value: Quantity;
+export interface NumberReading {
+  readonly value: number;
   readonly problems: readonly Problem[];
 }
 
@@ -39,8 +39,8 @@ export function metresOf(altitude: number, unit: AltitudeUnit): Metres {
 /** An altitude as a cell has it, in the pilot's unit: as short as tells all of it, or else to the micrometre. */
 export function writeAltitude(altitude: Metres, unit: AltitudeUnit): string {
   const exact = altitude / metresFrom(1, unit);
-  const short = Number(exact.toFixed(DECIMALS));
-  return writeNumber([short, exact].find((number) => metresOf(number, unit) === altitude) ?? short);
+  const short = writeNumber(Number(exact.toFixed(DECIMALS)));
+  return [short, writeNumber(exact)].find((text) => metresOf(Number(text), unit) === altitude) ?? short;
 }
 
 /** A number without an exponent. */

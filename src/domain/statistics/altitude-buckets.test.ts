@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { metres } from '../units.ts';
-import { altitudeBuckets } from './altitude-buckets.ts';
+import { altitudeIn, metres, metresFrom } from '../units.ts';
+import { altitudeBuckets, BUCKET_WIDTH } from './altitude-buckets.ts';
 
 const flown = (...altitudes: number[]) =>
   altitudes.map((altitude, index) => ({ id: index + 1, altitude: metres(altitude) }));
@@ -21,6 +22,32 @@ describe('altitude buckets', () => {
 
   it('go on below the launch', () => {
     expect(altitudeBuckets(flown(1800), metres(1900))).toEqual([{ from: 1700, mid: 1800, to: 1900, flightIds: [1] }]);
+  });
+
+  it('hold a sled ride at the launch, whatever the unit it was kept in', () => {
+    for (let launch = 0; launch < 3_000; launch += 1) {
+      const sledRide = metresFrom(altitudeIn(metres(launch), 'feet'), 'feet');
+      const [bucket] = altitudeBuckets(flown(sledRide || 1), metres(launch));
+      expect(bucket?.from).toBe(launch);
+    }
+  });
+
+  it('hold every flight between their ends, to half a metre, and never overlap', () => {
+    const anyAltitudes = fc.array(fc.double({ min: 1, max: 8_000, noNaN: true }), { maxLength: 30 });
+    fc.assert(
+      fc.property(anyAltitudes, fc.integer({ min: 0, max: 4_000 }), (altitudes, launch) => {
+        const buckets = altitudeBuckets(flown(...altitudes), metres(launch));
+        for (const { from, mid, to, flightIds } of buckets) {
+          expect([mid - from, to - mid]).toEqual([BUCKET_WIDTH / 2, BUCKET_WIDTH / 2]);
+          expect(Math.abs((from - launch) % BUCKET_WIDTH)).toBe(0);
+          const inside = flightIds.map((id) => altitudes[id - 1] ?? 0);
+          expect(inside.every((altitude) => altitude >= from - 0.5 && altitude < to + 0.5)).toBe(true);
+        }
+        const ends = buckets.flatMap(({ from, to }) => [from, to]);
+        expect(ends).toEqual([...ends].sort((a, b) => a - b));
+        expect(buckets.flatMap(({ flightIds }) => flightIds)).toHaveLength(altitudes.length);
+      }),
+    );
   });
 
   it('leave out flights of which no altitude was said', () => {

@@ -19,13 +19,14 @@ export interface FlownAltitude {
 
 /**
  * The buckets that have flights, from the bottom up. They are counted from the launch altitude, those of flights that
- * stayed below it downwards. Flights of which no altitude was said (0) are in none.
+ * stayed below it downwards. Flights of which no altitude was said (0) are in none. Both are taken in whole metres: a
+ * sled ride from 1,230 m, kept as 4,035 ft or 1,229.9 m, was not below its launch.
  */
 export function altitudeBuckets(flights: readonly FlownAltitude[], launchAltitude: Metres): readonly AltitudeBucket[] {
   const byPlace = new Map<number, number[]>();
   for (const { id, altitude } of flights) {
     if (altitude === 0) continue;
-    const place = Math.floor((altitude - launchAltitude) / BUCKET_WIDTH);
+    const place = Math.floor((Math.round(altitude) - Math.round(launchAltitude)) / BUCKET_WIDTH);
     const ids = byPlace.get(place);
     if (ids) ids.push(id);
     else byPlace.set(place, [id]);
