@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_FILE_BYTES, problemsOfFileName, problemsOfIgcFile } from './file.ts';
+import { isCsvType, MAX_FILE_BYTES, problemsOfCsvFile, problemsOfFileName, problemsOfIgcFile } from './file.ts';
 
 const codes = (name: string, size: number): readonly string[] =>
   problemsOfIgcFile({ name, size }).map((problem) => problem.code);
@@ -33,5 +33,36 @@ describe('problemsOfFileName', () => {
 
   it('refuses U+0000', () => {
     expect(problemsOfFileName('a\0.igc').map(({ code }) => code)).toEqual(['badCharacters']);
+  });
+});
+
+describe('problemsOfCsvFile', () => {
+  const csvCodes = (name: string, type: string, size = 100): readonly string[] =>
+    problemsOfCsvFile({ name, type, size }).map((problem) => problem.code);
+
+  it('takes the type text/csv under any name', () => {
+    for (const type of ['text/csv', 'TEXT/CSV', 'text/csv; charset=utf-8']) {
+      expect(csvCodes('flights.txt', type), type).toEqual([]);
+    }
+  });
+
+  it("takes a .csv name with no type or a spreadsheet's", () => {
+    for (const type of ['', 'application/vnd.ms-excel', 'text/comma-separated-values']) {
+      expect(csvCodes('FLIGHTS.CSV', type), type).toEqual([]);
+      expect(csvCodes('flights.xls', type), type).toEqual(['notCsv']);
+    }
+  });
+
+  it('refuses any other type, whatever the name', () => {
+    for (const type of ['image/png', 'text/html', 'text/csvx']) {
+      expect(csvCodes('flights.csv', type), type).toEqual(['notCsv']);
+      expect(isCsvType(type), type).toBe(false);
+    }
+  });
+
+  it('takes 2,097,152 bytes and not one more, and finds both problems of one file', () => {
+    expect(csvCodes('a.csv', 'text/csv', 2_097_152)).toEqual([]);
+    expect(csvCodes('a.csv', 'text/csv', 2_097_153)).toEqual(['fileTooLarge']);
+    expect(csvCodes('a.pdf', 'application/pdf', 3_000_000)).toEqual(['notCsv', 'fileTooLarge']);
   });
 });

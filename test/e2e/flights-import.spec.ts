@@ -8,13 +8,9 @@ const UPLOAD = '/pilot/edit/flights-upload';
 const importButton = (page: Page) =>
   page.getByRole('button', { name: 'Import', exact: true }).filter({ visible: true });
 
-async function choose(
-  page: Page,
-  content: string | Buffer,
-  name = 'flights.csv',
-  mimeType = 'text/csv',
-): Promise<void> {
-  await page.locator('input[type=file]').setInputFiles({ name, mimeType, buffer: Buffer.from(content) });
+/** Chooses a file of this content; its name and type are those of a CSV file, where none are given. */
+async function choose(page: Page, content: string | Buffer, named = { name: 'flights.csv', mimeType: 'text/csv' }) {
+  await page.locator('input[type=file]').setInputFiles({ ...named, buffer: Buffer.from(content) });
 }
 
 async function openUpload(page: Page): Promise<void> {
@@ -72,12 +68,12 @@ test('a file that is no CSV is refused with all that is wrong; one that the serv
 }) => {
   await signUp(page);
   await openUpload(page);
-  await choose(page, Buffer.alloc(2_097_153), 'flights.pdf', 'application/pdf');
+  await choose(page, Buffer.alloc(2_097_153), { name: 'flights.pdf', mimeType: 'application/pdf' });
   await expect(page.getByRole('alert')).toHaveText('File must be .csv format. File must be less than 2MB');
   await expect(importButton(page)).toBeDisabled();
   await page.getByRole('button', { name: 'Remove flights.pdf' }).click();
 
-  await choose(page, 'date\n2026-05-03', 'flights.csv', 'application/vnd.ms-excel');
+  await choose(page, 'date\n2026-05-03', { name: 'flights.csv', mimeType: 'application/vnd.ms-excel' });
   await expect(importButton(page)).toBeEnabled();
   await page.getByRole('button', { name: 'Remove flights.csv' }).click();
 

@@ -195,3 +195,49 @@ describe('login and logout', () => {
     expect(logbookIn(store.state)?.pilot.id).toBe(7);
   });
 });
+
+describe('a call that changes much of the logbook', () => {
+  it('is followed by a load of what is newer, even while an older load is under way', async () => {
+    const older = pending<LoadAnswer>();
+    const markers: (number | null)[] = [];
+    const answers = [
+      Promise.resolve(FULL),
+      older.promise,
+      Promise.resolve(loadAnswer(6, { gliders: [seenGlider(2)] })),
+    ];
+    const load = async (marker: number | null): Promise<LoadAnswer> => {
+      markers.push(marker);
+      return answers[markers.length - 1] ?? FULL;
+    };
+    const { store } = storeOn({ load });
+    await store.load();
+    const refresh = store.load();
+    const changing = store.change(async () => 'imported');
+    older.give(loadAnswer(5));
+    expect(await changing).toBe('imported');
+    await refresh;
+    expect(markers).toEqual([null, 5, 5]);
+    expect(glidersOf(store)).toEqual([1, 2]);
+  });
+
+  it('tells the screens when the session has ended, and rejects', async () => {
+    const { store } = storeOn({ load: async () => FULL });
+    await store.load();
+    const call = () => Promise.reject(new CallError('authenticationError'));
+    await expect(store.change(call)).rejects.toMatchObject({ type: 'authenticationError' });
+    expect(isSignedOut(store.state)).toBe(true);
+    expect(glidersOf(store)).toEqual([1]);
+  });
+
+  it('loads nothing when it fails', async () => {
+    let loads = 0;
+    const load = async (): Promise<LoadAnswer> => {
+      loads += 1;
+      return FULL;
+    };
+    const { store } = storeOn({ load });
+    await store.load();
+    await expect(store.change(() => Promise.reject(new CallError('fileImportError')))).rejects.toThrow(CallError);
+    expect(loads).toBe(1);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { CallError } from '#web/api/call-error.ts';
+import { importFailureOf } from './import-failure.ts';
+import { importable, type UploadState, wordsOfSuccess } from './upload-state.ts';
+
+const FILE = { fileName: 'flights.csv', content: 'data:text/csv;base64,', clientKey: 'a key' };
+const NONE_ADDED = { flightsNum: 0, sitesNum: 0, glidersNum: 0 };
+
+describe('an upload', () => {
+  it('may be imported once its file is read, and again after a failure', () => {
+    const failure = { kind: 'message', message: 'No.', canRetry: true } as const;
+    expect(importable({ state: 'chosen', ...FILE })).toMatchObject(FILE);
+    expect(importable({ state: 'failed', failure, ...FILE })).toMatchObject(FILE);
+  });
+
+  it.each<[UploadState]>([
+    [{ state: 'none' }],
+    [{ state: 'reading', fileName: 'flights.csv' }],
+    [{ state: 'refused', fileName: 'flights.pdf', message: 'File must be .csv format.' }],
+    [{ state: 'importing', ...FILE }],
+    [{ state: 'imported', fileName: 'flights.csv', added: NONE_ADDED }],
+  ])('may not be imported while it is %j', (upload) => {
+    expect(importable(upload)).toBeNull();
+  });
+
+  it('counts what it added in the words of the spec', () => {
+    expect(wordsOfSuccess({ flightsNum: 1_200, sitesNum: 12, glidersNum: 1 })).toBe(
+      'Your records were successfully saved: 1200 flights added; 12 sites added; 1 gliders added.',
+    );
+  });
+});
+
+describe('a failed import', () => {
+  it('lists its bad records', () => {
+    const records = [{ row: 2, message: 'Date cannot be empty' }];
+    expect(importFailureOf(new CallError('fileImportError', { errors: records }))).toEqual({
+      kind: 'records',
+      records,
+    });
+  });
+
+  it.each([
+    [new CallError('fileImportError'), "Couldn't import your file. Please, check file format.", false],
+    [new CallError('fileImportError', { message: 'File must be .csv format.' }), 'File must be .csv format.', false],
+    [new CallError('fileImportError', { errors: [] }), "Couldn't import your file. Please, check file format.", false],
+    [new CallError('DBWriteError'), "Sorry, couldn't save the data, try again later.", true],
+    [new CallError('other'), "Couldn't import your file", true],
+    [new CallError('validationError'), 'Validation failed.', false],
+  ])('says of %s what it says, or that it could not import', (error, message, canRetry) => {
+    expect(importFailureOf(error)).toEqual({ kind: 'message', message, canRetry });
+  });
+
+  it('counts as one of writing when the answer has no error at all', () => {
+    expect(importFailureOf(new CallError('DBReadError'))).toMatchObject({
+      message: "Sorry, couldn't save the data, try again later.",
+    });
+  });
+
+  it('leaves a session that ended to the frame', () => {
+    expect(importFailureOf(new CallError('authenticationError'))).toBeNull();
+    expect(importFailureOf(new CallError('userMismatch'))).toBeNull();
+  });
+});
