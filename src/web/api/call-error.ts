@@ -33,6 +33,11 @@ export function canRetry(error: CallError): boolean {
   return !NO_SECOND_TRY.includes(error.type);
 }
 
+/** Whether an error says whose session it is now, whatever was asked: the frame around a page tells of it. */
+export function isAboutSession(error: CallError): boolean {
+  return error.type === 'authenticationError' || error.type === 'userMismatch';
+}
+
 /** Messages by field of a refused save, to stand at the fields; null for any other error. */
 export function fieldErrorsOf(error: CallError): Readonly<Record<string, string>> | null {
   return error.type === 'validationError' && isByField(error.errors) ? error.errors : null;

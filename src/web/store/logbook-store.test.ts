@@ -241,3 +241,44 @@ describe('a call that changes much of the logbook', () => {
     expect(loads).toBe(1);
   });
 });
+
+describe('a call of the account', () => {
+  it('whose answer comes after the login of somebody else is dropped', async () => {
+    const late = pending<string>();
+    const { store } = storeOn({ load: async () => FULL });
+    await store.load();
+    const asking = store.asPilot(() => late.promise);
+    store.enter(OTHER);
+    late.give('for pilot 7');
+    await expect(asking).rejects.toMatchObject({ type: 'authenticationError' });
+    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+  });
+
+  it("tells of another pilot's session", async () => {
+    const { store } = storeOn({ load: async () => FULL });
+    await store.load();
+    await expect(store.asPilot(() => Promise.reject(new CallError('userMismatch')))).rejects.toThrow();
+    expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
+  });
+
+  it('that opens a new session drops what the old one asked, and loads', async () => {
+    const refused = pending<LoadAnswer>();
+    const loads = [async () => FULL, () => refused.promise];
+    const { store } = storeOn({ load: () => loads.shift()?.() ?? Promise.resolve(FULL) });
+    await store.load();
+    const withTheOldSession = store.load();
+    await store.renew(async () => 'changed');
+    refused.refuse(new CallError('authenticationError'));
+    await withTheOldSession;
+    await store.load();
+    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+  });
+
+  it('that ended the session clears everything', async () => {
+    const { store } = storeOn({ load: async () => FULL });
+    await store.load();
+    store.leave();
+    expect(logbookIn(store.state)).toBeNull();
+    expect(isSignedOut(store.state)).toBe(true);
+  });
+});

@@ -1,6 +1,6 @@
 import type { LoadAnswer, SaveAnswer, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
-import { CallError, callErrorOf } from '../api/call-error.ts';
+import { CallError, callErrorOf, isAboutSession } from '../api/call-error.ts';
 import { applyAnswer, type Logbook } from './logbook.ts';
 import { afterError, logbookIn, type StoreState } from './store-state.ts';
 
@@ -50,16 +50,38 @@ export class LogbookStore {
   /** Saves one item and takes the answer in; gives its id. Rejects with a `CallError`. */
   async saveItem(request: SaveRequest): Promise<number> {
     const marker = this.#marker();
-    const answer = await this.#asPilot(() => this.#calls.save(request, marker));
+    const answer = await this.asPilot(() => this.#calls.save(request, marker));
     this.#take(answer, marker);
     return answer.savedId;
   }
 
+  /** Makes a call for the pilot who is held; what is answered once somebody else is, is dropped. */
+  async asPilot<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const era = this.#era;
+    try {
+      const answer = await call();
+      if (era !== this.#era) throw new CallError('authenticationError');
+      return answer;
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      if (isAboutSession(error) && era === this.#era) this.#become(afterError(this.#state, error));
+      throw error;
+    }
+  }
+
   /** Makes a call that changes much of the logbook, and loads what is newer then. Rejects with a `CallError`. */
   async change<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const answer = await this.#asPilot(call);
+    const answer = await this.asPilot(call);
     await this.#underWay; // That load may have begun before the change.
     await this.load();
+    return answer;
+  }
+
+  /** Makes a call that ends all sessions and opens a new one for the same pilot: what the old one asked is dropped. */
+  async renew<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const answer = await this.asPilot(call);
+    this.#beginEra();
+    void this.load(); // Whatever was dropped.
     return answer;
   }
 
@@ -77,22 +99,13 @@ export class LogbookStore {
       const error = callErrorOf(thrown);
       if (error.type !== 'authenticationError') throw error; // Without a session there is none to end.
     }
-    this.#beginEra();
-    this.#become({ state: 'failed', error: new CallError('authenticationError') });
+    this.leave();
   }
 
-  /** Makes a call for the pilot who is held; what is answered when somebody else is, is dropped. */
-  async #asPilot<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const era = this.#era;
-    try {
-      const answer = await call();
-      if (era !== this.#era) throw new CallError('authenticationError');
-      return answer;
-    } catch (thrown) {
-      const error = callErrorOf(thrown);
-      if (isAboutSession(error) && era === this.#era) this.#become(afterError(this.#state, error));
-      throw error;
-    }
+  /** Clears everything: the session is over. */
+  leave(): void {
+    this.#beginEra();
+    this.#become({ state: 'failed', error: new CallError('authenticationError') });
   }
 
   async #loadOnce(): Promise<void> {
@@ -128,11 +141,6 @@ export class LogbookStore {
     if (logbookIn(next) !== before) this.#events.onModified();
     this.#events.onState(next);
   }
-}
-
-/** Errors that say whose session it is now, whatever was asked. */
-function isAboutSession(error: CallError): boolean {
-  return error.type === 'authenticationError' || error.type === 'userMismatch';
 }
 
 /** One more try after a failure, except where the session is the reason: that a second try cannot mend. */

@@ -1,5 +1,4 @@
 import { callErrorOf, fieldErrorsOf } from '#web/api/call-error.ts';
-import { reload } from '#web/store/store.ts';
 
 /** What a look-up came to. */
 export type LookedUp<Value> =
@@ -13,7 +12,6 @@ export async function lookedUp<Value>(asked: Promise<Value>): Promise<LookedUp<V
     return { state: 'found', value: await asked };
   } catch (thrown) {
     const error = callErrorOf(thrown);
-    if (error.type === 'authenticationError') await reload(); // The session has ended: the login form comes.
     const refused = Object.values(fieldErrorsOf(error) ?? {});
     return { state: 'failed', message: refused.join(' ') || error.message };
   }

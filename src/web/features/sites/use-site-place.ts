@@ -5,7 +5,7 @@ import { formatCoordinates } from '#domain/coordinates';
 import type { SiteFacts } from '#domain/site';
 import type { SiteEntry } from '#domain/site-entry';
 import { altitudeIn, type Metres, metres } from '#domain/units';
-import { call } from '#web/api/call.ts';
+import { callAsPilot } from '#web/store/store.ts';
 import { lookedUp } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
 import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';
@@ -40,7 +40,7 @@ export function useSitePlace(form: SiteFormState): SitePlace {
   const findAddress = async (latLngString: string): Promise<void> => {
     const before = textsOf(form);
     setLocationNews({ state: 'asked' });
-    const answer = await lookedUp(call(location, { query: { latLngString } }));
+    const answer = await lookedUp(callAsPilot(location, { query: { latLngString } }));
     // The pilot has gone on: to another place, or by typing an address.
     if (textsOf(form) !== before) return setLocationNews({ state: 'none' });
     if (answer.state === 'failed') return setLocationNews(answer);

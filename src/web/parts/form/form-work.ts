@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, canRetry, fieldErrorsOf } from '#web/api/call-error.ts';
+import { type CallError, callErrorOf, canRetry, fieldErrorsOf, isAboutSession } from '#web/api/call-error.ts';
 import { placeErrors } from './form-fields.ts';
 
 /** What a form is busy with. After a success it stays busy: the page is about to change. */
@@ -14,14 +14,14 @@ export interface Failure {
   readonly canRetry: boolean;
 }
 
-/** The frame around the page tells of these, and asks who is there; the form waits. */
-const ABOUT_SESSION: readonly CallError['type'][] = ['authenticationError', 'userMismatch'];
-
-/** What a form with these fields shows of an error: a refused field at the field without a banner, the rest on top. */
+/**
+ * What a form with these fields shows of an error: a refused field at the field without a banner, the rest on top. Of
+ * the session the frame around the page tells, and asks who is there; the form waits.
+ */
 export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   const error: CallError = callErrorOf(thrown);
   const { byField, rest } = placeErrors(fieldErrorsOf(error) ?? {}, fields);
-  if (ABOUT_SESSION.includes(error.type)) return { byField, message: null, canRetry: false };
+  if (isAboutSession(error)) return { byField, message: null, canRetry: false };
   const isOnFields = Object.keys(byField).length > 0;
   const message = isOnFields && rest.length === 0 ? null : rest.join(' ') || error.message;
   return { byField, message, canRetry: canRetry(error) };

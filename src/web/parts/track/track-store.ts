@@ -1,6 +1,5 @@
 import { igcOfFlight } from '#contract/tracks';
-import { callForBytes } from '#web/api/call.ts';
-import { STORE_MODIFIED } from '#web/store/store.ts';
+import { fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { recent } from './recent.ts';
 import type { TrackFileReading } from './track-messages.ts';
 import { readTrackFile } from './track-reader.ts';
@@ -8,7 +7,7 @@ import { readTrackFile } from './track-reader.ts';
 /** Tracks kept at hand: 2 MB of file and as much of columns at most, each. */
 const KEPT_TRACKS = 4;
 
-const files = recent(KEPT_TRACKS, (flightId: number) => callForBytes(igcOfFlight, { params: { id: flightId } }));
+const files = recent(KEPT_TRACKS, (flightId: number) => fileAsPilot(igcOfFlight, { params: { id: flightId } }));
 const readings = recent(KEPT_TRACKS, async (flightId: number) => readTrackFile(await files.get(flightId)));
 
 // A flight may have another track now, or the logbook another pilot.

@@ -1,13 +1,13 @@
 import { timezone } from '#contract/timezones';
 import type { TrackAnalysis } from '#domain/track/track';
-import { call } from '#web/api/call.ts';
+import { callAsPilot } from '#web/store/store.ts';
 import type { Zone } from './igc-state.ts';
 
 /** The time zone of a launch. A look-up that fails is only logged (spec, section 7). */
 export async function findZone({ launch, launchTime }: TrackAnalysis): Promise<Zone> {
   const query = { latLngString: `${launch.lat},${launch.lng}`, timestampInSec: String(launchTime) };
   try {
-    const { timeZoneId } = await call(timezone, { query });
+    const { timeZoneId } = await callAsPilot(timezone, { query });
     return { state: 'found', timeZoneId };
   } catch (error) {
     console.warn('The time zone of the launch could not be had.', error);

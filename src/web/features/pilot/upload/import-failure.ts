@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from '#contract/errors';
-import { type CallError, canRetry, rowErrorsOf } from '#web/api/call-error.ts';
+import { type CallError, canRetry, isAboutSession, rowErrorsOf } from '#web/api/call-error.ts';
 import type { ImportFailure } from './upload-state.ts';
 
 /** What is said when nobody says more. */
@@ -10,7 +10,7 @@ const NOT_IMPORTED = "Couldn't import your file";
  * error counts as one of writing. Null where the frame around the page tells, and asks who is there.
  */
 export function importFailureOf(error: CallError): ImportFailure | null {
-  if (error.type === 'authenticationError' || error.type === 'userMismatch') return null;
+  if (isAboutSession(error)) return null;
   const records = rowErrorsOf(error);
   if (records && records.length > 0) return { kind: 'records', records };
   return { kind: 'message', message: messageOf(error), canRetry: canRetry(error) && error.type !== 'fileImportError' };

@@ -1,7 +1,7 @@
 import { type Dispatch, useEffect } from 'react';
 import { elevation, location } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
-import { call } from '#web/api/call.ts';
+import { callAsPilot } from '#web/store/store.ts';
 import { lookedUp } from '../look-up.ts';
 import type { PickerEvent, Pin } from './picker-state.ts';
 
@@ -22,7 +22,7 @@ export function usePinLookUps(pin: Pin, dispatch: Dispatch<PickerEvent>): void {
 }
 
 async function findAddress(about: Coordinates, dispatch: Dispatch<PickerEvent>): Promise<void> {
-  const answer = await lookedUp(call(location, { query: { latLngString: `${about.lat},${about.lng}` } }));
+  const answer = await lookedUp(callAsPilot(location, { query: { latLngString: `${about.lat},${about.lng}` } }));
   if (answer.state === 'failed') return dispatch({ type: 'addressCame', about, finding: answer });
   const { formatted } = answer.value;
   const finding = formatted === '' ? ({ state: 'unknown' } as const) : ({ state: 'known', value: formatted } as const);
@@ -30,7 +30,7 @@ async function findAddress(about: Coordinates, dispatch: Dispatch<PickerEvent>):
 }
 
 async function findElevation(about: Coordinates, dispatch: Dispatch<PickerEvent>): Promise<void> {
-  const answer = await lookedUp(call(elevation, { query: { lat: about.lat, lng: about.lng } }));
+  const answer = await lookedUp(callAsPilot(elevation, { query: { lat: about.lat, lng: about.lng } }));
   if (answer.state === 'failed') return dispatch({ type: 'elevationCame', about, finding: answer });
   const { elevation: value } = answer.value;
   const finding = value === null ? ({ state: 'unknown' } as const) : ({ state: 'known', value } as const);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FoundPlace, geocode } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
-import { call } from '#web/api/call.ts';
+import { callAsPilot } from '#web/store/store.ts';
 import { lookedUp } from '../look-up.ts';
 import { readSearch } from './search.ts';
 
@@ -38,7 +38,7 @@ export function useSearch(onPlace: (place: Coordinates) => void): AddressSearch 
   const find = async (query: string): Promise<void> => {
     const searching: Search = { state: 'searching' };
     show(searching);
-    const answer = await lookedUp(call(geocode, { query: { query } }));
+    const answer = await lookedUp(callAsPilot(geocode, { query: { query } }));
     if (latest.current !== searching) return;
     if (answer.state === 'failed') return show(answer);
     const [only, ...others] = answer.value;

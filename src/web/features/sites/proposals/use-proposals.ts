@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { siteProposal } from '#contract/places';
 import { parseCoordinates } from '#domain/coordinates';
-import { call } from '#web/api/call.ts';
+import { callAsPilot } from '#web/store/store.ts';
 import { lookedUp } from '../look-up.ts';
 import { type Around, NO_PROPOSALS, nextProposals, type Proposals, type ProposalsEvent } from './proposals-state.ts';
 import { FIRST_RADIUS } from './search-radius.ts';
@@ -50,6 +50,6 @@ async function findProposals(
   dispatch: (event: ProposalsEvent) => void,
 ): Promise<void> {
   const { place, radius } = asking.around;
-  const answer = await lookedUp(call(siteProposal, { query: { lat: place.lat, lng: place.lng, dist: radius } }));
+  const answer = await lookedUp(callAsPilot(siteProposal, { query: { lat: place.lat, lng: place.lng, dist: radius } }));
   dispatch({ type: 'answered', asking, answer });
 }
