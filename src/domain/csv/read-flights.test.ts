@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_RECORDS, type ReadLogbook, readFlights } from './read-flights.ts';
+import { splitRows } from '#server/services/csv-rows';
+import { MAX_RECORDS, MOST_ROWS, type ReadLogbook, readFlights as readRows } from './read-flights.ts';
+
+const readFlights = (text: string, unit: 'meters' | 'feet') => readRows(splitRows(text, MOST_ROWS), unit);
 
 const read = (...lines: string[]) => readFlights(lines.join('\n'), 'meters');
 

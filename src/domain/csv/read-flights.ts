@@ -3,10 +3,10 @@ import type { GliderFacts } from '../glider.ts';
 import type { Problem } from '../problem.ts';
 import type { SiteFacts } from '../site.ts';
 import { type AltitudeUnit, minutes } from '../units.ts';
+import type { CsvRows } from './csv-rows.ts';
 import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
 import { namedItems } from './named-items.ts';
 import { type FlightRecord, readRecord } from './read-record.ts';
-import { type SplitText, splitRows } from './split-rows.ts';
 
 /** Most records of a file: beyond it, a server would keep its pilot waiting for longer than a browser waits. */
 export const MAX_RECORDS = 50_000;
@@ -38,19 +38,19 @@ export type FlightsReading =
   | { readonly state: 'unreadable'; readonly problem: Problem }
   | { readonly state: 'wrong'; readonly records: readonly BadRecord[] };
 
-/** Reads the text of a CSV file; altitudes stand in it in the pilot's unit. */
-export function readFlights(text: string, unit: AltitudeUnit): FlightsReading {
-  const split = splitRows(text, MOST_ROWS + 1);
-  if (split.rows.length > MOST_ROWS) return { state: 'unreadable', problem: TOO_MANY_RECORDS };
-  const headerAt = split.rows.findIndex((row) => !isEmpty(row));
-  if (split.openQuoteAt === headerAt) return { state: 'unreadable', problem: OPEN_QUOTE };
-  const reading = readHeader(split.rows[headerAt] ?? []);
+/** Most rows worth parting a file into: one more than a header and the most records, so that it shows. */
+export const MOST_ROWS = MAX_RECORDS + 2;
+
+/** Reads the rows of a CSV file; altitudes stand in it in the pilot's unit. */
+export function readFlights(file: CsvRows, unit: AltitudeUnit): FlightsReading {
+  if (file.rows.length >= MOST_ROWS) return { state: 'unreadable', problem: TOO_MANY_RECORDS };
+  const headerAt = file.rows.findIndex((row) => !isEmpty(row));
+  if (file.openQuoteAt === headerAt) return { state: 'unreadable', problem: OPEN_QUOTE };
+  const reading = readHeader(file.rows[headerAt] ?? []);
   if (reading.state === 'wrong') return { state: 'unreadable', problem: reading.problem };
-  return readRecords(split, { headerAt, header: reading.header, unit });
+  return readRecords(file, { headerAt, header: reading.header, unit });
 }
 
-/** A header and its records; empty lines count, too. */
-const MOST_ROWS = MAX_RECORDS + 1;
 const OPEN_QUOTE: Problem = { subject: 'file', field: 'csv', code: 'openQuote' };
 const TOO_MANY_RECORDS: Problem = { subject: 'file', field: 'csv', code: 'tooManyRecords', max: MAX_RECORDS };
 
@@ -60,7 +60,7 @@ interface Place {
   readonly unit: AltitudeUnit;
 }
 
-function readRecords({ rows, openQuoteAt }: SplitText, { headerAt, header, unit }: Place): FlightsReading {
+function readRecords({ rows, openQuoteAt }: CsvRows, { headerAt, header, unit }: Place): FlightsReading {
   const found: FlightRecord[] = [];
   const bad: BadRecord[] = [];
   for (let at = headerAt + 1; at < rows.length; at += 1) {

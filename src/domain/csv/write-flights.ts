@@ -14,21 +14,15 @@ export interface WrittenLogbook {
   readonly gliders: ReadonlyMap<number, Glider>;
 }
 
-/** Spreadsheets take a file for UTF-8 by its byte order mark only. */
-const BYTE_ORDER_MARK = '\ufeff';
-const LINE_END = '\r\n';
-const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
-
 /**
- * The text of a CSV file of all flights, oldest first, in exactly the columns of an import; altitudes in the pilot's
+ * The rows of a CSV file of all flights, the header's first, oldest first, in exactly the columns of an import; altitudes in the pilot's
  * unit. Imported into an empty logbook it gives the same flights, and those give the same file. Times of day have no
  * column: the order of the rows keeps what they said of the order of a day's flights.
  */
-export function writeFlights(logbook: WrittenLogbook, unit: AltitudeUnit): string {
+export function writeFlights(logbook: WrittenLogbook, unit: AltitudeUnit): readonly (readonly string[])[] {
   const flights = [...logbook.flights.values()].sort(compareFlown);
-  const rows = flights.map((flight) => cellsOfFlight(flight, logbook, unit));
-  const lines = rows.map((cells) => CSV_COLUMNS.map((column) => quoted(cells[column])).join(','));
-  return BYTE_ORDER_MARK + [CSV_COLUMNS.join(','), ...lines, ''].join(LINE_END);
+  const records = flights.map((flight) => cellsOfFlight(flight, logbook, unit));
+  return [CSV_COLUMNS, ...records.map((cells) => CSV_COLUMNS.map((column) => cells[column]))];
 }
 
 function cellsOfFlight(flight: Flight, { sites, gliders }: WrittenLogbook, unit: AltitudeUnit): CsvCells {
@@ -57,8 +51,4 @@ function cellsOfSite(site: Site | undefined, unit: AltitudeUnit): SiteCells {
     latitude: site.lat === null ? '' : writeNumber(site.lat),
     longitude: site.lng === null ? '' : writeNumber(site.lng),
   };
-}
-
-function quoted(cell: string): string {
-  return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -8,6 +8,7 @@ import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { joinRows } from '#web/features/pilot/csv-text.ts';
 
 const ADDED_ONE = { flightsNum: 1, sitesNum: 0, glidersNum: 0 };
 
@@ -220,7 +221,7 @@ async function fillLogbook(pilot: Visitor, altitudeUnit: AltitudeUnit): Promise<
 }
 
 function exportOf(load: LoadAnswer, unit: AltitudeUnit): string {
-  return writeFlights(logbookOf(load), unit);
+  return joinRows(writeFlights(logbookOf(load), unit));
 }
 
 function logbookOf({ flights, sites, gliders }: LoadAnswer) {

@@ -1,6 +1,7 @@
 import type { BodyOutput } from '#contract/endpoint';
 import type { ImportAnswer, importFlights as importing } from '#contract/flights-import';
-import { type ReadFlight, type ReadLogbook, readFlights } from '#domain/csv/read-flights';
+import type { CsvRows } from '#domain/csv/csv-rows';
+import { MOST_ROWS, type ReadFlight, type ReadLogbook, readFlights } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';
 import type { Db } from '#server/db/schema';
 import { type House, isoSeconds, unixSeconds } from '#server/house';
@@ -11,6 +12,7 @@ import type { NewItems } from '#server/repositories/item-key';
 import { findIdsByName } from '#server/repositories/items';
 import { findPilot, takeIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
+import { splitRows } from './csv-rows.ts';
 import { Refusal } from './refusal.ts';
 import { textOfUpload } from './upload-text.ts';
 import { type Writing, writing } from './writing.ts';
@@ -24,20 +26,20 @@ export async function importFlights(
   pilotId: number,
   { encodedContent, clientKey }: BodyOutput<typeof importing>,
 ): Promise<ImportAnswer> {
-  const text = textOfUpload(encodedContent);
+  const rows = splitRows(textOfUpload(encodedContent), MOST_ROWS);
   return writing(house, pilotId, async (change) => {
     const known = clientKey === undefined ? null : await answerBefore(change, clientKey.toLowerCase());
     if (known) return known;
-    const answer = await addLogbook(change, await readUpload(change, text));
+    const answer = await addLogbook(change, await readUpload(change, rows));
     if (clientKey !== undefined) await keepAnswer(change, clientKey.toLowerCase(), answer);
     return answer;
   });
 }
 
-async function readUpload({ db, pilotId }: Writing, text: string): Promise<ReadLogbook> {
+async function readUpload({ db, pilotId }: Writing, rows: CsvRows): Promise<ReadLogbook> {
   const found = await findPilot(db, pilotId);
   if (!found) throw new Refusal('noSession');
-  const reading = readFlights(text, found.pilot.altitudeUnit);
+  const reading = readFlights(rows, found.pilot.altitudeUnit);
   if (reading.state === 'unreadable') throw new Refusal('badImport', { problems: [reading.problem] });
   if (reading.state === 'wrong') throw new Refusal('badImport', { records: reading.records });
   return reading.logbook;

@@ -8,12 +8,13 @@ import { saveFile } from '#web/ui/save-file.ts';
 
 /** Gives the pilot all flights as a CSV file, made of what is held, in the columns of an import. */
 export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
-  const save = (): void => {
+  const save = async (): Promise<void> => {
+    const { joinRows } = await import('./csv-text.ts');
     const name = `${PRODUCT_NAME.toLowerCase()}-flights-${localDateOf(new Date())}.csv`;
-    saveFile(new File([writeFlights(logbook, logbook.pilot.altitudeUnit)], name, { type: 'text/csv' }));
+    saveFile(new File([joinRows(writeFlights(logbook, logbook.pilot.altitudeUnit))], name, { type: 'text/csv' }));
   };
   return (
-    <Button onClick={save}>
+    <Button onClick={() => void save()}>
       <Icon name="download" />
       Download flights
     </Button>
