@@ -17,11 +17,11 @@ interface NoticeProps {
 /** Something worth knowing; nothing went wrong. */
 export function Notice({ tone = 'info', children, action, onDismiss }: NoticeProps) {
   return (
-    <div className={classes(styles.notice, styles[tone])} role="status">
+    <div className={classes(styles.notice, styles[tone], onDismiss && styles.dismissable)} role="status">
       <div className={styles.text}>{children}</div>
       {action}
       {onDismiss && (
-        <Button tone="quiet" onClick={onDismiss}>
+        <Button tone="quiet" className={styles.dismiss} onClick={onDismiss}>
           <Icon name="close" />
           <Hidden>Dismiss</Hidden>
         </Button>
