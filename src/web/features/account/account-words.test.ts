@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOfLogIn, problemsOfSignUpEntry } from './account-words.ts';
+import {
+  problemsOfChange,
+  problemsOfEmailRequest,
+  problemsOfLogIn,
+  problemsOfPassword,
+  problemsOfReset,
+  problemsOfSignUpEntry,
+} from './account-words.ts';
+
+const ALL_REQUIRED = { of: 'form', message: 'All fields are required' };
 
 describe('a login', () => {
   it.each([
@@ -40,4 +49,63 @@ describe('a sign-up', () => {
       messages: { email: 'You provided not valid email', password: 'Password must be at least 8 characters' },
     });
   });
+});
+
+describe('asking for a letter', () => {
+  it.each(['', '   '])('needs an address: %j', (email) => {
+    expect(problemsOfEmailRequest({ email })).toEqual({ of: 'form', message: 'Enter your email address' });
+  });
+
+  it('leaves the rest to the server', () => {
+    expect(problemsOfEmailRequest({ email: 'nobody' })).toBeNull();
+  });
+});
+
+describe('a password reset', () => {
+  it('is right with the same new password twice', () => {
+    expect(problemsOfReset({ password: 'long enough', confirmed: 'long enough' })).toBeNull();
+  });
+
+  it('asks for a password, the same twice, and long enough', () => {
+    expect(problemsOfReset({ password: '', confirmed: '' })).toEqual(ALL_REQUIRED);
+    expect(problemsOfReset({ password: 'long enough', confirmed: '' })).toEqual({
+      of: 'form',
+      message: 'Password and confirmed password must be the same',
+    });
+    expect(problemsOfReset({ password: 'short', confirmed: 'short' })).toEqual({
+      of: 'fields',
+      messages: { password: 'Password must be at least 8 characters' },
+    });
+  });
+});
+
+describe('a change of password', () => {
+  const right = { currentPassword: 'old', nextPassword: 'long enough', confirmed: 'long enough' };
+
+  it('is right with the current password, however short, and the same new one twice', () => {
+    expect(problemsOfChange(right)).toBeNull();
+  });
+
+  it.each(['currentPassword', 'nextPassword'])('asks for %s', (field) => {
+    expect(problemsOfChange({ ...right, [field]: '' })).toEqual(ALL_REQUIRED);
+  });
+
+  it('asks for the same new password twice', () => {
+    expect(problemsOfChange({ ...right, confirmed: 'another' })).toEqual({
+      of: 'form',
+      message: 'New password and confirmed password must be the same',
+    });
+  });
+
+  it('says at its field that the new one is too short', () => {
+    expect(problemsOfChange({ ...right, nextPassword: 'short', confirmed: 'short' })).toEqual({
+      of: 'fields',
+      messages: { nextPassword: 'Password must be at least 8 characters' },
+    });
+  });
+});
+
+it('a password that says who it is cannot be empty', () => {
+  expect(problemsOfPassword({ password: '' })).toEqual(ALL_REQUIRED);
+  expect(problemsOfPassword({ password: ' ' })).toBeNull();
 });

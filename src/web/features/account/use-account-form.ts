@@ -1,13 +1,17 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { callErrorOf, fieldErrorsOf } from '#web/api/call-error.ts';
+import { callErrorOf, fieldErrorsOf, isAboutSession } from '#web/api/call-error.ts';
 import type { AccountProblems } from './account-words.ts';
 
-type AccountFormState = { readonly state: 'idle' } | { readonly state: 'sending' } | WrongState;
-type WrongState = { readonly state: 'wrong'; readonly problems: AccountProblems };
+type Sending<Entry> =
+  | { readonly state: 'idle' | 'sending' }
+  | { readonly state: 'wrong'; readonly problems: AccountProblems }
+  | { readonly state: 'sent'; readonly entry: Entry };
 
 /** What an account form shows, and what sending it does. */
-export interface AccountForm {
+export interface AccountFormState<Entry = unknown> {
   readonly sending: boolean;
+  /** What was sent last, and taken by the server; null while there is none, or since it was sent once more. */
+  readonly sent: Entry | null;
   /** What is wrong with all of it. */
   readonly message: string | null;
   /** What is wrong field by field. */
@@ -15,18 +19,25 @@ export interface AccountForm {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
 }
 
-/** A form of an account: its entry is read when it is sent, checked, and given to the server. */
-export function useAccountForm<Entry>(work: {
+/** How an account form reads what was typed, checks it, and gives it to the server. */
+export interface AccountFormWork<Entry> {
   readonly read: (form: FormData) => Entry;
   readonly check: (entry: Entry) => AccountProblems | null;
   readonly send: (entry: Entry) => Promise<unknown>;
-}): AccountForm {
-  const [state, setState] = useState<AccountFormState>({ state: 'idle' });
+  /** The form of a pilot who is logged in: the frame around it tells when that is over, and asks who is there. */
+  readonly isOfPilot?: boolean;
+}
+
+/** A form of an account: its entry is read when it is sent, checked, and given to the server. */
+export function useAccountForm<Entry>(work: AccountFormWork<Entry>): AccountFormState<Entry> {
+  const [state, setState] = useState<Sending<Entry>>({ state: 'idle' });
   const sending = useRef(false);
   const submit = async (form: HTMLFormElement): Promise<void> => {
     const entry = work.read(new FormData(form));
-    const problems = work.check(entry) ?? (await problemsOfSending(() => work.send(entry), setState));
-    setState(problems ? { state: 'wrong', problems } : { state: 'idle' });
+    const wrong = work.check(entry);
+    if (!wrong) setState({ state: 'sending' });
+    const problems = wrong ?? (await problemsOfSending(work, entry));
+    setState(problems ? { state: 'wrong', problems } : { state: 'sent', entry });
     if (problems) focusFirstWrong(form, problems);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -37,25 +48,23 @@ export function useAccountForm<Entry>(work: {
       sending.current = false;
     });
   };
-  return { sending: state.state === 'sending', onSubmit, ...wordsIn(state) };
+  const sent = state.state === 'sent' ? state.entry : null;
+  return { sending: state.state === 'sending', sent, onSubmit, ...wordsIn(state) };
 }
 
-async function problemsOfSending(
-  send: () => Promise<unknown>,
-  setState: (state: AccountFormState) => void,
-): Promise<AccountProblems | null> {
-  setState({ state: 'sending' });
+async function problemsOfSending<Entry>(work: AccountFormWork<Entry>, entry: Entry): Promise<AccountProblems | null> {
   try {
-    await send();
+    await work.send(entry);
     return null;
   } catch (thrown) {
     const error = callErrorOf(thrown);
+    if (work.isOfPilot === true && isAboutSession(error)) return { of: 'fields', messages: {} };
     const messages = fieldErrorsOf(error);
     return messages ? { of: 'fields', messages } : { of: 'form', message: error.message };
   }
 }
 
-function wordsIn(state: AccountFormState): Pick<AccountForm, 'message' | 'fields'> {
+function wordsIn(state: Sending<unknown>): Pick<AccountFormState, 'message' | 'fields'> {
   if (state.state !== 'wrong') return { message: null, fields: {} };
   const { problems } = state;
   return problems.of === 'form'

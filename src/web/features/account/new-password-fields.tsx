@@ -1,0 +1,27 @@
+import { MIN_PASSWORD } from '#domain/account';
+import { TextField } from '#web/ui/text-field.tsx';
+
+interface NewPasswordFieldsProps {
+  /** Of the first field: 'New password'. */
+  readonly label: string;
+  /** What the first field is called in what is sent. */
+  readonly name: 'password' | 'nextPassword';
+  readonly error: string | undefined;
+}
+
+/** A new password, twice. */
+export function NewPasswordFields({ label, name, error }: NewPasswordFieldsProps) {
+  return (
+    <>
+      <TextField
+        label={label}
+        name={name}
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD} characters.`}
+        error={error}
+      />
+      <TextField label="Confirm password" name="confirmed" type="password" autoComplete="new-password" />
+    </>
+  );
+}
