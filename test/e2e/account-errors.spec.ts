@@ -1,0 +1,232 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { logOut, lookAround, save, signUp, test } from './pilot.ts';
+
+/** How an error stands on the screen (spec, section 8). */
+type Presentation =
+  /** Over the form, with Try Again. */
+  | 'bannerWithRetry'
+  /** The same without. */
+  | 'banner'
+  /** Where the page would be, with Try Again. */
+  | 'blockWithRetry'
+  /** The same without. */
+  | 'block'
+  /** In the form of an account. */
+  | 'authNotice'
+  /** Beside what goes on without it. */
+  | 'words';
+
+interface Row {
+  /** As the spec has it. */
+  readonly message: string;
+  readonly presentation: Presentation;
+  /** Drives the screen to the error. */
+  readonly drive: (page: Page) => Promise<unknown>;
+}
+
+/** Late enough for 'Trying ...' to be seen. */
+const ANSWERS_AFTER_MS = 250;
+
+const failing = (type: string, status: number) => async (route: Route) => {
+  await new Promise((done) => setTimeout(done, ANSWERS_AFTER_MS));
+  await route.fulfill({ status, json: { error: { type } } });
+};
+
+async function lost(route: Route): Promise<void> {
+  await new Promise((done) => setTimeout(done, ANSWERS_AFTER_MS));
+  await route.abort();
+}
+
+/** A glider's form whose save is answered so. */
+const savingGlider = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+  await signUp(page);
+  await page.goto('/glider/0/edit');
+  await page.getByLabel('Name*').fill('Zeno 2');
+  await page.route('**/api/data', answer);
+  await save(page);
+};
+
+/** The flight list whose load is answered so. */
+const loadingFlights = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+  await signUp(page);
+  await page.route('**/api/data?*', answer);
+  await page.reload();
+};
+
+async function logInWrongly(page: Page): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('nobody@example.org');
+  await page.getByLabel('Password').fill('not the password');
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+}
+
+async function importBadFile(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto('/pilot/edit/flights-upload');
+  const buffer = Buffer.from('date\n2026-01-01\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'flights.csv', mimeType: 'text/csv', buffer });
+  await page.route('**/api/import-flights', failing('fileImportError', 422));
+  await page.getByRole('button', { name: 'Import', exact: true }).filter({ visible: true }).click();
+}
+
+async function askForSites(page: Page): Promise<void> {
+  await signUp(page);
+  await page.route('**/api/site-proposal?*', failing('thirdPartyError', 502));
+  await page.goto('/site/0/edit');
+  await page.getByLabel('Coordinates').fill('46.5 7.1');
+  await page.getByLabel('Coordinates').blur();
+}
+
+async function openFlightFormInOldBrowser(page: Page): Promise<void> {
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+}
+
+async function openFlightThatIsNot(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto('/flight/4711');
+}
+
+/** Every type of the catalogue on a screen where it can appear. */
+const CATALOGUE: Readonly<Record<string, Row>> = {
+  ajaxNetworkError: {
+    message: 'Server is not responding, please, check your Internet connection.',
+    presentation: 'bannerWithRetry',
+    drive: savingGlider(lost),
+  },
+  'ajaxNetworkError of a load': {
+    message: 'Server is not responding, please, check your Internet connection.',
+    presentation: 'blockWithRetry',
+    drive: loadingFlights(lost),
+  },
+  authenticationError: {
+    message: 'Email or password is incorrect.',
+    presentation: 'authNotice',
+    drive: logInWrongly,
+  },
+  badRequest: {
+    message: "Sorry, couldn't answer to your request.",
+    presentation: 'bannerWithRetry',
+    drive: savingGlider(failing('badRequest', 400)),
+  },
+  DBReadError: {
+    message: "Sorry, couldn't load the data.",
+    presentation: 'blockWithRetry',
+    drive: loadingFlights(failing('DBReadError', 500)),
+  },
+  DBWriteError: {
+    message: "Sorry, couldn't save the data, try again later.",
+    presentation: 'bannerWithRetry',
+    drive: savingGlider(failing('DBWriteError', 500)),
+  },
+  invalidCsrfToken: {
+    message: 'Invalid csrf token.',
+    presentation: 'bannerWithRetry',
+    drive: savingGlider(failing('invalidCsrfToken', 403)),
+  },
+  fileImportError: {
+    message: "Couldn't import your file. Please, check file format.",
+    presentation: 'banner',
+    drive: importBadFile,
+  },
+  recordNotFound: {
+    message: 'There is no such record in the database.',
+    presentation: 'banner',
+    drive: savingGlider(failing('recordNotFound', 404)),
+  },
+  'recordNotFound of a page': {
+    message: 'There is no such record in the database.',
+    presentation: 'block',
+    drive: openFlightThatIsNot,
+  },
+  thirdPartyError: {
+    message: 'There is a problem with third party service.',
+    presentation: 'words',
+    drive: askForSites,
+  },
+  unsupportedBrowserVersion: {
+    message: 'You need to upgrade your browser in order to use this feature.',
+    presentation: 'words',
+    drive: openFlightFormInOldBrowser,
+  },
+  userMismatch: {
+    message:
+      'You have logged in as a different user (probably in another tab). You need to reload this page. All unsaved data will be lost.',
+    presentation: 'words',
+    drive: savingGlider(failing('userMismatch', 403)),
+  },
+  validationError: {
+    message: 'Validation failed.',
+    presentation: 'banner',
+    drive: savingGlider(failing('validationError', 422)),
+  },
+  'anything else': {
+    message: 'Error occurred.',
+    presentation: 'bannerWithRetry',
+    drive: savingGlider(failing('somethingNew', 400)),
+  },
+};
+
+for (const [name, { message, presentation, drive }] of Object.entries(CATALOGUE)) {
+  test(`${name} is told in its words: ${presentation}`, async ({ page }) => {
+    await drive(page);
+    if (presentation === 'words') {
+      await expect(page.getByText(message).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      return;
+    }
+    const alert = page.getByRole('alert');
+    await expect(alert.getByText(message)).toBeVisible();
+    if (presentation.startsWith('block')) await expect(page.locator('main form, main table')).toHaveCount(0);
+    if (presentation.endsWith('WithRetry')) {
+      await alert.getByRole('button', { name: 'Try Again' }).click();
+      await expect(alert.getByRole('button', { name: 'Trying ...' })).toBeDisabled();
+      await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    } else {
+      await expect(alert.getByRole('button')).toHaveCount(0);
+    }
+  });
+}
+
+test('a csrf refusal is tried once more before it is told', async ({ page }) => {
+  let asked = 0;
+  await savingGlider((route) => {
+    asked += 1;
+    return asked === 1 ? failing('invalidCsrfToken', 403)(route) : route.continue();
+  })(page);
+  await page.waitForURL('**/gliders');
+  expect(asked).toBe(2);
+});
+
+test('what the server refuses of a save stands at its field, without a banner', async ({ page }) => {
+  const error = { type: 'validationError', errors: { name: 'Glider with this name already exists' } };
+  await savingGlider((route) => route.fulfill({ status: 422, json: { error } }))(page);
+  await expect(page.getByLabel('Name*')).toHaveAccessibleDescription('Glider with this name already exists');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test("another pilot's session is told on a call that only reads, too", async ({ page, context }) => {
+  await signUp(page);
+  await page.goto('/site/0/edit');
+  await expect(page.getByLabel('Coordinates')).toBeVisible();
+  const other = await context.newPage();
+  await logOut(other);
+  await lookAround(other);
+
+  await page.getByLabel('Coordinates').fill('46.5 7.1');
+  await page.getByLabel('Coordinates').blur();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+  await expect(page.getByText(/You have logged in as a different user/).first()).toBeVisible();
+});
+
+test('a session that has ended is asked for in place on a call that only reads, too', async ({ page, context }) => {
+  await signUp(page);
+  await page.goto('/site/0/edit');
+  await expect(page.getByLabel('Coordinates')).toBeVisible();
+  await context.clearCookies({ name: 'session' });
+  await page.getByLabel('Coordinates').fill('46.5 7.1');
+  await page.getByLabel('Coordinates').blur();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page).toHaveURL(/\/site\/0\/edit$/);
+});
