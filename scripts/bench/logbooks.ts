@@ -92,7 +92,7 @@ async function addLikeFlight(
 async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]> {
   const tracks: PreparedTrack[] = [];
   for (let track = 0; track < count; track += 1) {
-    tracks.push(await prepareTrack(longTrack({ fixes: TRACK_FIXES, random }), 'utf-8'));
+    tracks.push(await prepareTrack(longTrack({ fixes: TRACK_FIXES, random }), { encoding: 'utf-8', fileName: null }));
   }
   return tracks;
 }

@@ -30,7 +30,7 @@ export type PageName = keyof typeof PAGES;
 
 /** The page a path belongs to; null for an unknown path. A slash at the end does not count. */
 export function pageOf(path: string): PageName | null {
-  const plain = path.length > 1 ? path.replace(/\/$/, '') : path;
+  const plain = path.replace(/(?<=[^/])\/$/, '');
   const found = Object.entries(PATTERNS).find(([, pattern]) => pattern.test(plain));
   return found ? (found[0] as PageName) : null;
 }

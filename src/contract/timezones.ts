@@ -8,8 +8,14 @@ export interface TimezoneAnswer {
   readonly timeZoneId: string;
 }
 
+/** Unix seconds, with or without a fraction; twelve digits reach beyond the year 9999. */
+const UNIX_SECONDS = /^-?\d{1,12}(\.\d{1,9})?$/;
+
 /** The time zone of `lat,lng`, from the map that is shipped with the server. */
 export const timezone = get<TimezoneAnswer>()('/api/timezone', {
   access: 'pilot',
-  query: v.strictObject({ latLngString: v.string(), timestampInSec: v.optional(v.string()) }),
+  query: v.strictObject({
+    latLngString: v.string(),
+    timestampInSec: v.optional(v.pipe(v.string(), v.regex(UNIX_SECONDS))),
+  }),
 });

@@ -65,7 +65,7 @@ describe('pages', () => {
     expect(JSON.parse(plain)).toMatchObject({ demo: false, mapStyleUrl: null, mapAttribution: ATTRIBUTION });
   });
 
-  it.each(['/nowhere', '/flight/x', '/flights/42', '/index'])('answers %s with the page and 404', async (path) => {
+  it.each(['/nowhere', '//', '/flight/x', '/flights/42', '/index'])('answers %s with the page and 404', async (path) => {
     const response = await fetch(server.url + path);
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
   });

@@ -25,6 +25,12 @@ describe('the time zone of a place', () => {
     expect([answer.status, errorOf(answer).type]).toEqual([422, 'validationError']);
   });
 
+  it.each(['abc', '1e99', '', '-', '9'.repeat(13)])('is not told for the moment %j', async (timestampInSec) => {
+    const pilot = await signUpPilot(server().url);
+    const answer = await pilot.get('/api/timezone', { latLngString: '46,7', timestampInSec });
+    expect([answer.status, errorOf(answer).type]).toEqual([400, 'badRequest']);
+  });
+
   it('is told to pilots alone', async () => {
     const response = await fetch(`${server().url}/api/timezone?latLngString=46,7`);
     expect(response.status).toBe(401);

@@ -99,6 +99,12 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     ['with a lone surrogate', { igc: `${IGC}L\ud800`, igcEncoding: 'utf-8' }, "Couldn't parse your IGC file."],
     ['with a letter beyond Latin-1', { igc: `${IGC}L\u0100`, igcEncoding: 'latin1' }, "Couldn't parse your IGC file."],
     ['too large', { igc: IGC.padEnd(MAX_FILE_BYTES + 1, 'L'), igcEncoding: 'utf-8' }, 'File must be less than 2MB'],
+    ['of another name', { igc: IGC, igcFileName: 'mine.txt' }, 'File must be .igc format.'],
+    [
+      'too large and of another name',
+      { igc: IGC.padEnd(MAX_FILE_BYTES + 1, 'L'), igcFileName: 'mine.txt' },
+      'File must be .igc format. File must be less than 2MB',
+    ],
     [
       'too large in bytes',
       { igc: `${IGC.padEnd(MAX_FILE_BYTES - 1, 'L')}ü`, igcEncoding: 'utf-8' },

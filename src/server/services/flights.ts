@@ -67,9 +67,9 @@ export async function findTrackFile(
   });
 }
 
-async function trackChangeOf({ igc, igcEncoding }: FlightDraft): Promise<TrackChange> {
+async function trackChangeOf({ igc, igcEncoding, igcFileName }: FlightDraft): Promise<TrackChange> {
   if (igc === undefined) return 'unchanged';
-  return igc === null ? 'removed' : prepareTrack(igc, igcEncoding);
+  return igc === null ? 'removed' : prepareTrack(igc, { encoding: igcEncoding, fileName: igcFileName?.trim() || null });
 }
 
 async function problemsOfChoices({ db, pilotId }: Writing, draft: FlightDraft): Promise<readonly Problem[]> {

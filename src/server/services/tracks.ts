@@ -1,12 +1,12 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
 import type { IgcEncoding } from '#contract/data';
-import { MAX_FILE_BYTES } from '#domain/file';
+import { problemsOfIgcFile } from '#domain/file';
 import type { Problem } from '#domain/problem';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { KeptTrack, TrackReading } from '#server/repositories/tracks';
-import { Refusal } from './refusal.ts';
+import { Refusal, refuseProblems } from './refusal.ts';
 
 /** A track that is ready to be kept, with what was read from it. */
 export interface PreparedTrack {
@@ -14,13 +14,18 @@ export interface PreparedTrack {
   readonly analysis: TrackAnalysis;
 }
 
+/** A track without a name gets one of ours. */
+const NAMELESS = '.igc';
 const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
 /** Turns the text of a track back into the file's very bytes, reads and compresses them; refuses what is no track. */
-export async function prepareTrack(text: string, encoding: IgcEncoding): Promise<PreparedTrack> {
+export async function prepareTrack(
+  text: string,
+  { encoding, fileName }: { readonly encoding: IgcEncoding; readonly fileName: string | null },
+): Promise<PreparedTrack> {
   const bytes = bytesOfTrack(text, encoding);
-  if (bytes.length > MAX_FILE_BYTES) throw refusalOf({ subject: 'file', field: 'igc', code: 'fileTooLarge' });
+  refuseProblems(problemsOfIgcFile({ name: fileName ?? NAMELESS, size: bytes.length }));
   const analysis = analyseTrack(bytes);
   const content = await compress(bytes);
   return { kept: { ...readingOf(analysis), sizeBytes: bytes.length, content }, analysis };

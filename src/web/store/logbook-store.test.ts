@@ -129,6 +129,19 @@ describe('saving', () => {
     expect(store.state).toMatchObject({ state: 'ready', trouble: null });
   });
 
+  it.each(['validationError', 'recordNotFound'] as const)('loads what changed elsewhere after a %s', async (type) => {
+    const newer = loadAnswer(6, { gliders: [{ id: 1, see: false }] });
+    const answers = [FULL, newer];
+    const { store } = storeOn({
+      load: async () => answers.shift() ?? newer,
+      save: () => Promise.reject(new CallError(type)),
+    });
+    await store.load();
+    await expect(store.saveItem(removal)).rejects.toMatchObject({ type });
+    await store.load();
+    expect(glidersOf(store)).toEqual([]);
+  });
+
   it("tells of another pilot's session and keeps this page's logbook", async () => {
     const { store } = storeOn({
       load: async () => FULL,

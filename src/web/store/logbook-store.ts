@@ -50,7 +50,10 @@ export class LogbookStore {
   /** Saves one item and takes the answer in; gives its id. Rejects with a `CallError`. */
   async saveItem(request: SaveRequest): Promise<number> {
     const marker = this.#marker();
-    const answer = await this.asPilot(() => this.#calls.save(request, marker));
+    const answer = await this.asPilot(() => this.#calls.save(request, marker)).catch((thrown: unknown) => {
+      if (isAboutItems(callErrorOf(thrown))) void this.load(); // What was refused may have changed elsewhere.
+      throw thrown;
+    });
     this.#take(answer, marker);
     return answer.savedId;
   }
@@ -141,6 +144,11 @@ export class LogbookStore {
     if (logbookIn(next) !== before) this.#events.onModified();
     this.#events.onState(next);
   }
+}
+
+/** Errors that may come of holding what is no longer so. */
+function isAboutItems(error: CallError): boolean {
+  return error.type === 'validationError' || error.type === 'recordNotFound';
 }
 
 /** One more try after a failure, except where the session is the reason: that a second try cannot mend. */

@@ -1,4 +1,4 @@
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Banner } from '#web/ui/banner.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarButton } from '#web/ui/top-bar.tsx';
@@ -22,6 +22,7 @@ interface FormPageProps {
 export function FormPage({ title, controls, canSave = true, deleteQuestion, children }: FormPageProps) {
   const { work, failed, guard } = controls;
   const formId = useId();
+  const failure = useInSight(failed);
   const isBusy = work !== 'editing';
   const retry = failed?.job === 'deleting' ? controls.remove : controls.submit;
   const submit = (event: SyntheticEvent): void => {
@@ -41,11 +42,24 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   return (
     <Page narrow title={title} start={cancel} end={save}>
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
-        {failed?.message && <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} />}
-        {children}
+        <div ref={failure} className={styles.failure}>
+          {failed?.message && <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} />}
+        </div>
+        <fieldset className={styles.fields} disabled={isBusy}>
+          {children}
+        </fieldset>
         <FormButtons controls={controls} canSave={canSave} deleteQuestion={deleteQuestion} />
       </form>
       <LeaveQuestion guard={guard} />
     </Page>
   );
+}
+
+/** Brings an element into sight whenever something fails: the button that was pressed may be a long form away from it. */
+function useInSight(failed: FormControls['failed']) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (failed?.message) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [failed]);
+  return place;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Read } from '#domain/entry';
 import { useStoreState } from '#web/store/store.ts';
@@ -64,10 +64,14 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   const guard = useLeaveGuard(isChanged && !signedOut); // Behind the login form no question could be seen.
   const fields = [...Object.keys(options.entry), ...(options.besideFields ?? [])];
   const { work, failed, run } = useFormWork(fields);
+  const isOpen = useIsOpen();
+  const leave = (left: Left): void => {
+    if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may be elsewhere by now.
+  };
 
   const save = async (facts: Facts): Promise<void> => {
     const savedId = await options.save(facts, clientKey);
-    guard.leaveNow(() => options.leave({ how: 'saved', savedId }));
+    leave({ how: 'saved', savedId });
   };
   const submit = form.handleSubmit(async (facts) => {
     const failure = await run('saving', () => save(facts));
@@ -75,7 +79,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   });
   const remove = async (): Promise<void> => {
     await options.remove?.();
-    guard.leaveNow(() => options.leave({ how: 'deleted' }));
+    leave({ how: 'deleted' });
   };
   return {
     form,
@@ -90,6 +94,18 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };
+}
+
+/** Whether the form is still on the page. */
+function useIsOpen(): { readonly current: boolean } {
+  const isOpen = useRef(false);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
+    };
+  }, []);
+  return isOpen;
 }
 
 function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(

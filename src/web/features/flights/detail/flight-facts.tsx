@@ -8,7 +8,7 @@ import { Altitude } from '#web/parts/figures/altitude.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { DASH, type Fact } from '#web/ui/facts.tsx';
 import styles from './flight-detail.module.css';
-import { positionInYear } from './flight-words.ts';
+import { phraseOfDay, positionInYear } from './flight-words.ts';
 
 /** The numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */
 export function factsOfFlight(flight: Flight, logbook: Logbook, number: FlightNumber): readonly Fact[] {
@@ -30,9 +30,14 @@ function aboveLaunch(flight: Flight, { sites, pilot }: Logbook): ReactNode {
 }
 
 function NumberOfFlight({ flight, number }: { readonly flight: Flight; readonly number: FlightNumber }) {
+  const day = phraseOfDay(number);
   return (
     <>
-      {ordinal(number.overall)} <span className={styles.beside}>{positionInYear(number, flight)}</span>
+      {ordinal(number.overall)}{' '}
+      <span className={styles.beside}>
+        {positionInYear(number, flight)}
+        {day && <span className={styles.ofDay}>, {day}</span>}
+      </span>
     </>
   );
 }

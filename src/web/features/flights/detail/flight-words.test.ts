@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Flight } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
-import { neighboursOf, positionInDay, positionInYear } from './flight-words.ts';
+import { neighboursOf, phraseOfDay, positionInDay, positionInYear } from './flight-words.ts';
 
 function flight(id: number, date: string, time: string | null = null): Flight {
   const nothing = { siteId: null, gliderId: null, altitude: metres(0), airtime: minutes(0), remarks: '' };
@@ -13,6 +13,11 @@ const number = { overall: 312, inYear: 27, inDay: 2, ofDay: 3 };
 
 it('tells the place in a day of several flights', () => {
   expect(positionInDay(number)).toBe(' (2/3)');
+});
+
+it('tells it as a phrase, too', () => {
+  expect(phraseOfDay(number)).toBe('2nd of 3 that day');
+  expect(phraseOfDay({ ...number, inDay: 1, ofDay: 1 })).toBeNull();
 });
 
 it('says nothing of the place in a day of one flight', () => {

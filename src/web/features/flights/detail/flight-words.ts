@@ -7,6 +7,11 @@ export function positionInDay({ inDay, ofDay }: FlightNumber): string {
   return ofDay > 1 ? ` (${inDay}/${ofDay})` : '';
 }
 
+/** The same as a phrase, for a phone, which shows no breadcrumb: `2nd of 3 that day`. */
+export function phraseOfDay({ inDay, ofDay }: FlightNumber): string | null {
+  return ofDay > 1 ? `${ordinal(inDay)} of ${ofDay} that day` : null;
+}
+
 /** Which flight of its year a flight is: `27th in 2025`. */
 export function positionInYear({ inYear }: FlightNumber, { date }: Pick<Flight, 'date'>): string {
   return `${ordinal(inYear)} in ${yearOf(date)}`;

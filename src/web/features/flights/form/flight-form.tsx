@@ -23,6 +23,7 @@ export function FlightForm({ flight, logbook }: FlightFormProps) {
   const itemForm = useFlightForm(flight, logbook);
   const filling = useFilling(itemForm, logbook);
   const { field, controls, igc } = itemForm;
+  const isBusy = controls.work !== 'editing';
   return (
     <FormPage
       title={flight ? 'Edit Flight' : 'Add Flight'}
@@ -35,7 +36,7 @@ export function FlightForm({ flight, logbook }: FlightFormProps) {
         logbook={logbook}
         flightId={flight?.id ?? 0}
         refusal={controls.failed?.byField.igc}
-        onChoose={filling.chooseFile}
+        onChoose={(file) => isBusy || filling.chooseFile(file)}
         onRemove={igc.remove}
         onCreateSite={filling.askForSite}
       />

@@ -28,6 +28,7 @@ export function useFilling(
 ): Filling {
   const [, navigate] = useLocation();
   const isSiteTheirs = useRef(isSiteGiven);
+  const beforeSled = useRef<FilledFields>({});
   const { pilot, sites } = logbook;
 
   const fill = (fields: FilledFields): void => {
@@ -50,7 +51,10 @@ export function useFilling(
     chooseFile: (file) => void igc.choose(file, fillFromTrack),
     tickSled: (ticked) => {
       setSled(ticked);
-      if (ticked) fillFromSite(form.getValues('siteId'));
+      if (!ticked) return fill(beforeSled.current);
+      const { altitude, altitudeUnit, siteId } = form.getValues();
+      beforeSled.current = { altitude, altitudeUnit };
+      fillFromSite(siteId);
     },
     changeSite: (siteId) => {
       isSiteTheirs.current = true;

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import styles from './igc.module.css';
 import { IgcDropZone } from './igc-drop-zone.tsx';
 import { IgcFileRow } from './igc-file-row.tsx';
-import type { IgcState } from './igc-state.ts';
+import { type IgcState, shownIgc } from './igc-state.ts';
 import { StoredTrack } from './stored-track.tsx';
 import { TrackPreview } from './track-preview.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -32,21 +32,28 @@ export function IgcSection(props: IgcSectionProps) {
 function IgcWidget(props: IgcSectionProps) {
   const { igc, refusal, onChoose, onRemove } = props;
   const isOver = useFileDrop(onChoose);
-  const message = igc.state === 'refused' ? igc.message : refusal;
+  const shown = shownIgc(igc);
   return (
     <section className={styles.section} aria-label="IGC track">
-      {igc.state === 'none' ? (
+      {shown.state === 'none' ? (
         <IgcDropZone isOver={isOver} onChoose={onChoose} />
       ) : (
-        <IgcFileRow igc={igc} isOver={isOver} onChoose={onChoose} onRemove={onRemove} />
+        <IgcFileRow igc={shown} isOver={isOver} onChoose={onChoose} onRemove={onRemove} />
       )}
-      {message && (
-        <p className={styles.error} role="alert">
-          {message}
-        </p>
-      )}
-      <Shown {...props} />
+      {igc.state === 'refused' && <Refusal fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
+      {igc.state !== 'refused' && refusal && <Refusal fileName={null} message={refusal} />}
+      <Shown {...props} igc={shown} />
     </section>
+  );
+}
+
+/** Why a file was refused, with its name where another one's is shown. */
+function Refusal({ fileName, message }: { readonly fileName: string | null; readonly message: string }) {
+  return (
+    <p className={styles.error} role="alert">
+      {fileName && <b>{fileName} </b>}
+      <span>{message}</span>
+    </p>
   );
 }
 

@@ -9,6 +9,7 @@ import {
   openedIgc,
   type SettledIgc,
   settledIgc,
+  shownIgc,
   withoutFile,
 } from './igc-state.ts';
 
@@ -79,9 +80,24 @@ describe('taking the file away', () => {
     expect(withoutFile(stored)).toEqual(none);
   });
 
-  it('leaves the one before a refused one, or one that is being read', () => {
-    expect(withoutFile(refused(parsed))).toBe(parsed);
+  it('leaves the one before a file that is being read', () => {
     expect(withoutFile(reading(stored))).toBe(stored);
+  });
+
+  it('leaves none where a file was refused: what is shown then is the one before it', () => {
+    expect(withoutFile(refused(parsed))).toEqual(none);
+    expect(withoutFile(refused(none))).toEqual(none);
+  });
+});
+
+describe('the widget', () => {
+  it('shows the file that a save takes, after another one was refused, too', () => {
+    expect(shownIgc(refused(stored))).toBe(stored);
+    expect(shownIgc(parsed)).toBe(parsed);
+  });
+
+  it('shows the name of a refused file where there is no other', () => {
+    expect(shownIgc(refused(none))).toEqual(refused(none));
   });
 });
 

@@ -55,9 +55,14 @@ export function settledIgc(igc: IgcState): SettledIgc {
   return igc.state === 'reading' || igc.state === 'refused' ? igc.before : igc;
 }
 
-/** The widget after its file was taken away: a file that came to nothing leaves the one before it. */
+/** What the widget shows: a refused file does not hide the one before it, which a save still takes. */
+export function shownIgc(igc: IgcState): IgcState {
+  return igc.state === 'refused' && igc.before.state !== 'none' ? igc.before : igc;
+}
+
+/** The widget after the file it shows was taken away: giving up a file that is read leaves the one before it. */
 export function withoutFile(igc: IgcState): SettledIgc {
-  return igc.state === 'reading' || igc.state === 'refused' ? igc.before : { state: 'none' };
+  return igc.state === 'reading' ? igc.before : { state: 'none' };
 }
 
 /** Whether all is known that a save and the fields need. */

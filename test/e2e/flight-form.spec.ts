@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { longTrack } from '#server/demo/long-track';
+import { seededRandom } from '#server/demo/random';
+import { save, signUp, test } from './pilot.ts';
+
+const igc = Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(3) }));
+const TRACK = { name: 'morning.igc', mimeType: '', buffer: igc };
+const NO_TRACK = { name: 'notes.igc', mimeType: '', buffer: Buffer.from('nothing of a flight') };
+
+async function chooseTrack(page: Page): Promise<void> {
+  await page.goto('/flight/0/edit');
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+}
+
+test('a failed save is told where the pilot looks, however long the form is', async ({ page, context }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  await page.getByLabel('Remarks').fill('Kept');
+  await page.getByLabel('Remarks').scrollIntoViewIfNeeded();
+  await context.setOffline(true);
+  await save(page);
+  await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeInViewport();
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.waitForURL('**/flights');
+});
+
+test('a refused file does not hide the track that a save takes', async ({ page }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  await page.locator('input[type=file]').setInputFiles(NO_TRACK);
+  await expect(page.getByText("Couldn't parse your IGC file.")).toBeVisible();
+  await expect(page.getByText('notes.igc')).toBeVisible();
+  await expect(page.getByText('morning.igc', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove morning.igc' }).click();
+  await expect(page.getByText('notes.igc')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toHaveCount(0);
+});
+
+test('a sled ride that is unticked gives the altitude back', async ({ page }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  const altitude = page.getByLabel('Max altitude', { exact: true });
+  const measured = await altitude.inputValue();
+  await page.getByLabel('Sled ride').check();
+  await expect(altitude).toBeDisabled();
+  await page.getByLabel('Sled ride').uncheck();
+  await expect(altitude).toHaveValue(measured);
+});
+
+test('while a flight is saved, nothing of its form can be used', async ({ page }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/data', async (route) => {
+    if (route.request().method() === 'POST') await asked;
+    await route.continue();
+  });
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Create new' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove morning.igc' })).toBeDisabled();
+  await expect(page.getByLabel('Remarks')).toBeDisabled();
+  answer();
+  await page.waitForURL('**/flights');
+});
