@@ -65,10 +65,13 @@ describe('pages', () => {
     expect(JSON.parse(plain)).toMatchObject({ demo: false, mapStyleUrl: null, mapAttribution: ATTRIBUTION });
   });
 
-  it.each(['/nowhere', '//', '/flight/x', '/flights/42', '/index'])('answers %s with the page and 404', async (path) => {
-    const response = await fetch(server.url + path);
-    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
-  });
+  it.each(['/nowhere', '//', '/flight/x', '/flights/42', '/index'])(
+    'answers %s with the page and 404',
+    async (path) => {
+      const response = await fetch(server.url + path);
+      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    },
+  );
 
   it.each(['/assets/gone-x2.js', '/assets/', '/robots.txt', '/index.html', '/.env', '/assets/main-x1.js.gz'])(
     'never answers %s, which is no page and no file, with the page',

@@ -74,9 +74,9 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
     leave({ how: 'saved', savedId });
   };
   const submit = form.handleSubmit(async (facts) => {
-    const failure = await run('saving', () => save(facts));
-    if (failure) showOnFields(form, failure, options.entry);
+    await run('saving', () => save(facts));
   });
+  useRefusals(form, failed, options.entry);
   const remove = async (): Promise<void> => {
     await options.remove?.();
     leave({ how: 'deleted' });
@@ -124,17 +124,18 @@ function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(
   return form;
 }
 
-/** Puts what the server refused on the fields; the first one gets the focus. */
-function showOnFields<Entry extends FieldValues, Facts extends FieldValues>(
-  form: UseFormReturn<Entry, unknown, Facts>,
-  failure: Failure,
+/** Puts what the server refused on the fields; the first one gets the focus, once the fields are open again. */
+function useRefusals<Entry extends FieldValues, Facts extends FieldValues>(
+  { setError }: UseFormReturn<Entry, unknown, Facts>,
+  failed: Failure | null,
   entry: Entry,
 ): void {
-  const refused = Object.keys(entry).filter((name) => Object.hasOwn(failure.byField, name));
-  for (const [index, name] of refused.entries())
-    form.setError(
-      name as Path<Entry>,
-      { type: 'refused', message: failure.byField[name] ?? '' },
-      { shouldFocus: index === 0 },
-    );
+  const [names] = useState(() => Object.keys(entry));
+  useEffect(() => {
+    const refused = names.filter((name) => failed !== null && Object.hasOwn(failed.byField, name));
+    for (const [index, name] of refused.entries()) {
+      const error = { type: 'refused', message: failed?.byField[name] ?? '' };
+      setError(name as Path<Entry>, error, { shouldFocus: index === 0 });
+    }
+  }, [setError, failed, names]);
 }

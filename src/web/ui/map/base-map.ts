@@ -70,15 +70,19 @@ function whenNoTileComes(map: LibreMap, giveUp: () => void): () => void {
     clearTimeout(timer);
     map.off('error', giveUp);
     map.off('sourcedata', seeTile);
-    map.on('error', warn);
+    map.on('error', warnOf);
   };
   map.on('error', giveUp);
   map.on('sourcedata', seeTile);
   return stopWaiting;
 }
 
-/** A tile that fails among others leaves a hole, no more. */
-function warn({ error }: ErrorEvent): void {
+/** What fails to load leaves a hole in the map, no more. */
+function warnOf({ error }: ErrorEvent): void {
+  warn(error);
+}
+
+function warn(error: unknown): void {
   console.warn('Part of the map could not be loaded.', error);
 }
 
@@ -88,8 +92,12 @@ function builtIn(map: LibreMap, colours: MapColours): LaidBase {
   const followView = (): void => {
     const before = worldFor(nearest);
     nearest = Math.max(nearest, map.getZoom());
-    if (worldFor(nearest) !== before) map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(nearest));
-    map.getSource<GeoJSONSource>(GRATICULE_SOURCE)?.setData(graticule(spanOf(map), map.getZoom()));
+    if (worldFor(nearest) !== before)
+      map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(nearest)).catch(warn);
+    map
+      .getSource<GeoJSONSource>(GRATICULE_SOURCE)
+      ?.setData(graticule(spanOf(map), map.getZoom()))
+      .catch(warn);
   };
   const lay = (next: MapColours): void => {
     map.setStyle(builtInStyle(next, nearest), { diff: false });
