@@ -22,8 +22,6 @@ export interface Endpoint<Query extends v.GenericSchema, Body extends v.GenericS
 export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema, unknown>;
 /** What a caller passes as query. */
 export type QueryInput<E extends AnyEndpoint> = v.InferInput<E['query']>;
-/** What a route finds as query. */
-export type QueryOutput<E extends AnyEndpoint> = v.InferOutput<E['query']>;
 /** What a caller passes as body. */
 export type BodyInput<E extends AnyEndpoint> = v.InferInput<E['body']>;
 /** What a route finds as body. */
