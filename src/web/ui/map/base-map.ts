@@ -30,6 +30,7 @@ const BUILT_IN_ATTRIBUTION = 'Natural Earth';
 
 /** Lays the tile server's map, or the built-in one where none is set or none answers. */
 export function laidBase(map: LibreMap, base: BaseMap, colours: MapColours): LaidBase {
+  map.on('error', warnOf);
   if (base.styleUrl === null) return builtIn(map, colours);
   return tiles(map, base.styleUrl, { attribution: base.attribution, colours });
 }
@@ -70,7 +71,6 @@ function whenNoTileComes(map: LibreMap, giveUp: () => void): () => void {
     clearTimeout(timer);
     map.off('error', giveUp);
     map.off('sourcedata', seeTile);
-    map.on('error', warnOf);
   };
   map.on('error', giveUp);
   map.on('sourcedata', seeTile);
