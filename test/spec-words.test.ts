@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { PRODUCT_NAME } from '#contract/product';
+
+const ROOT = join(import.meta.dirname, '..');
+const SPEC = join(ROOT, '../shared/spec.md');
+
+/** Quoted in the spec, but shown in no such words: patterns, formats, and what the decisions put another way. */
+const NOT_SHOWN = new Set([
+  'lat lng',
+  'lat,lng',
+  'Mon D, YYYY',
+  'OK',
+  'h',
+  'min',
+  'Field must be round number, greater than 0',
+]);
+
+/** Of screens that are still to be built: accounts and letters. */
+const NOT_BUILT_YET = new Set([
+  'Forgot Password?',
+  'Your password was successfully changed',
+  'Your password was successfully reset',
+  'Go to App',
+  'You are now logged in and can continue working with the product!',
+  'Verification link is invalid or expired',
+  'You need to verify your email before changing your password. Follow the link we sent you.',
+  'One-time-login link was successfully sent to',
+  'Email with reset password link was successfully sent to',
+]);
+
+/** A text in single quotes; an apostrophe within a word ends none. */
+const QUOTED = /(?<!\w)'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/g;
+/** What stands in a text for something that varies, or stands apart in the sources, as a link does. */
+const VARYING =
+  /"<[^>]+>"|<[^>]+>|\(lat, lng\)|\.\.\.|…|\bN\b|(?<=public paragliding-site database)|(?=public paragliding-site database)/;
+const PLACEHOLDER = /\$\{[^{}]*\}|\{[\w.]+\}|\{' '\}/g;
+
+const skipped = !existsSync(SPEC);
+if (skipped) process.stderr.write(`Skipped: the spec is not there (${SPEC})\n`);
+
+describe.skipIf(skipped)('the words of the spec', () => {
+  const program = wordsOfProgram();
+  it.each(skipped ? [] : quotedTexts())('show %j', (text) => {
+    const fixed = text.replaceAll('the product', PRODUCT_NAME).split(VARYING);
+    for (const piece of fixed.map((part) => part.replace(/^[\s.;]+|[\s.;]+$/g, '')).filter((part) => /\w/.test(part))) {
+      expect(program.includes(piece), piece).toBe(true);
+    }
+  });
+});
+
+function quotedTexts(): string[] {
+  const texts = [...readFileSync(SPEC, 'utf8').matchAll(QUOTED)].map(([, text]) => text ?? '');
+  return [...new Set(texts)].filter((text) => !NOT_SHOWN.has(text) && !NOT_BUILT_YET.has(text));
+}
+
+/** All sources but tests as one line, with the product's name in its place and texts as they come out. */
+function wordsOfProgram(): string {
+  const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
+  const shown = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const sources = shown.map((file) => readFileSync(join(ROOT, 'src', file), 'utf8')).join('\n');
+  return sources
+    .replace(/\$?\{PRODUCT_NAME\}/g, PRODUCT_NAME)
+    .replace(PLACEHOLDER, '…')
+    .replaceAll("\\'", "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&apos;', "'")
+    .replace(/\s+/g, ' ');
+}
