@@ -1,4 +1,5 @@
 import { deltaBench } from './bench/delta-bench.ts';
+import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBench } from './bench/import-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
@@ -13,6 +14,7 @@ const BENCHES = {
   delta: deltaBench,
   save: saveBench,
   import: importBench,
+  'first-load': firstLoadBench,
   track: trackBench,
 };
 

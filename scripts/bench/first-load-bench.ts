@@ -1,0 +1,72 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { buildApp } from '#server/app';
+import { listen } from '#server/listen';
+import { chromiumLaunch } from '#test/chromium';
+import { enter } from './load-bench.ts';
+import { makeLogbook, openBenchHouse } from './logbooks.ts';
+import type { BenchRow } from './row.ts';
+import { newDataFolder } from './server-process.ts';
+
+const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+const EMAIL = 'first@example.org';
+const MOST_BYTES = 110_000;
+
+/** The JavaScript that a browser fetches until the flight list shows its flights, packed by gzip. */
+export async function firstLoadBench(): Promise<readonly BenchRow[]> {
+  const dataFolder = await newDataFolder();
+  const { house, close } = await openBenchHouse(dataFolder);
+  await makeLogbook(house, EMAIL, { flights: 20, tracks: 0 });
+  const server = await listen(buildApp(house, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
+  try {
+    const scripts = await scriptsToFlightList(`http://127.0.0.1:${server.port}`);
+    const sizes = await Promise.all(scripts.map(sizesOf));
+    const [plain, packed] = [sum(sizes.map(([size]) => size)), sum(sizes.map(([, size]) => size))];
+    return [
+      {
+        name: `JavaScript to the flight list, ${scripts.length} files, gzip against plain`,
+        measured: `${(packed / 1_000).toFixed(1)} KB`,
+        against: `${(plain / 1_000).toFixed(0)} KB`,
+        ratio: packed / plain,
+        aim: '≤ 110 KB',
+        met: packed <= MOST_BYTES,
+      },
+    ];
+  } finally {
+    await server.close();
+    await close();
+    await rm(dataFolder, { recursive: true });
+  }
+}
+
+/** The paths of all scripts that come with the flight list of a pilot who is logged in. */
+async function scriptsToFlightList(url: string): Promise<readonly string[]> {
+  const visitor = await enter(url, EMAIL);
+  const browser = await chromium.launch(await chromiumLaunch());
+  try {
+    const context = await browser.newContext();
+    await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
+    const page = await context.newPage();
+    const scripts = new Set<string>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith('.js')) scripts.add(pathname);
+    });
+    await page.goto(`${url}/flights`);
+    await page.waitForSelector('a[href^="/flight/"]:not([href$="/edit"])');
+    return [...scripts];
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Bytes of a script as built, and packed by gzip. */
+async function sizesOf(path: string): Promise<readonly [plain: number, packed: number]> {
+  const file = join(WEB_FOLDER, path);
+  return [(await readFile(file)).length, (await stat(`${file}.gz`)).size];
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
