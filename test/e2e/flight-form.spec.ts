@@ -50,6 +50,21 @@ test('a sled ride that is unticked gives the altitude back', async ({ page }) =>
   await expect(altitude).toHaveValue(measured);
 });
 
+test('a sled ride from no site keeps no other site’s altitude', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/site/0/edit');
+  await page.getByLabel('Name*').fill('Vounetz');
+  await page.getByLabel('Launch altitude').fill('1627');
+  await save(page);
+  await page.waitForURL('**/sites');
+  await page.goto('/flight/0/edit');
+  await page.getByLabel('Site').selectOption('Vounetz');
+  await page.getByLabel('Sled ride').check();
+  await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('1627');
+  await page.getByLabel('Site').selectOption('No site');
+  await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('');
+});
+
 test('while a flight is saved, nothing of its form can be used', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);

@@ -127,6 +127,7 @@ describe('a bad record', () => {
       expect(problemsOf(place)).toEqual(['site.name required']);
     }
     expect(problemsOf({ launchAltitude: '1230' })).toEqual([]);
+    expect(problemsOf({ launchAltitude: 'high' })).toEqual(['site.launchAltitude notNumber']);
   });
 
   it('has half of a pair of coordinates', () => {

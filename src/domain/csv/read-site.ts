@@ -17,11 +17,12 @@ export function readSite(cells: CsvCells, unit: AltitudeUnit): SiteReading {
   const name = unguardFormula(cells.site).trim();
   const location = unguardFormula(cells.location).trim();
   const place = readPlace(cells);
+  const altitude = readNumber(cells.launchAltitude, 'site', 'launchAltitude');
   if (name === '') {
     const saysWhere = location !== '' || cells.latitude.trim() !== '' || cells.longitude.trim() !== '';
-    return { facts: null, problems: saysWhere ? [{ subject: 'site', field: 'name', code: 'required' }] : [] };
+    const nameless: readonly Problem[] = saysWhere ? [{ subject: 'site', field: 'name', code: 'required' }] : [];
+    return { facts: null, problems: [...nameless, ...altitude.problems] };
   }
-  const altitude = readNumber(cells.launchAltitude, 'site', 'launchAltitude');
   const launchAltitude = metresOf(altitude.value, unit);
   const facts: SiteFacts = { name, location, lat: place.lat, lng: place.lng, launchAltitude, remarks: '' };
   return { facts, problems: [...problemsOfSite(facts), ...place.problems, ...altitude.problems] };

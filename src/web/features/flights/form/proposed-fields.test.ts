@@ -62,8 +62,4 @@ describe('ticking sled ride', () => {
     expect(fieldsOfSledRide(site, 'meters')).toEqual({ altitude: '1627', altitudeUnit: 'meters' });
     expect(fieldsOfSledRide(site, 'feet')).toEqual({ altitude: '5338', altitudeUnit: 'feet' });
   });
-
-  it('sets nothing without a site', () => {
-    expect(fieldsOfSledRide(undefined, 'feet')).toEqual({});
-  });
 });

@@ -24,7 +24,7 @@ export function whenOfProposal({ date, time }: FlightProposal<Site>): FilledFiel
   return { date, ...(time !== null && { time }) };
 }
 
-/** What ticking 'sled ride' fills in: the launch altitude of the chosen site, if one is chosen. */
-export function fieldsOfSledRide(site: Site | undefined, unit: AltitudeUnit): FilledFields {
-  return site ? { altitude: showWhole(altitudeIn(site.launchAltitude, unit)), altitudeUnit: unit } : {};
+/** What ticking 'sled ride' fills in: the launch altitude of the chosen site. */
+export function fieldsOfSledRide(site: Site, unit: AltitudeUnit): FilledFields {
+  return { altitude: showWhole(altitudeIn(site.launchAltitude, unit)), altitudeUnit: unit };
 }

@@ -45,7 +45,11 @@ export function useFilling(
     if (!isSiteTheirs.current) fill(NO_SITE); // A default that the track belies would be saved unseen.
     return fill(fieldsOfProposal(proposal, form.getValues('altitudeUnit')));
   };
-  const fillFromSite = (siteId: string): void => fill(fieldsOfSledRide(sites.get(Number(siteId)), pilot.altitudeUnit));
+  /** Without a site there is no launch altitude: what stood there before the sled ride does again. */
+  const fillFromSite = (siteId: string): void => {
+    const site = sites.get(Number(siteId));
+    fill(site ? fieldsOfSledRide(site, pilot.altitudeUnit) : beforeSled.current);
+  };
 
   return {
     chooseFile: (file) => void igc.choose(file, fillFromTrack),
