@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { House } from './house.ts';
+import { mountAccount } from './http/account.ts';
 import { answerFailure } from './http/answers.ts';
 import { mountData } from './http/data.ts';
 import { makeDoor } from './http/door.ts';
@@ -25,6 +26,7 @@ export function buildApp(house: House, webFolder: string): App {
   });
   mountData(door);
   mountSession(door);
+  mountAccount(door);
   mountTracks(door);
   mountTimezones(door);
   mountPlaces(door);
