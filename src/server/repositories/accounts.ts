@@ -19,6 +19,23 @@ export async function findAccountOfPilot(db: Db, pilotId: number): Promise<Accou
   return accountOf(await accounts(db).where('id', '=', pilotId).executeTakeFirst());
 }
 
+/** What is known of a pilot from signing up, beside email and password. */
+export interface SignUpFacts {
+  readonly isSubscribed: boolean;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+}
+
+/** What a pilot said when signing up; null when there is no such pilot. */
+export async function findSignUp(db: Db, pilotId: number): Promise<SignUpFacts | null> {
+  const row = await db
+    .selectFrom('pilots')
+    .select(['is_subscribed', 'created_at'])
+    .where('id', '=', pilotId)
+    .executeTakeFirst();
+  return row ? { isSubscribed: row.is_subscribed === 1, createdAt: row.created_at } : null;
+}
+
 /** Notes that the pilot's email is verified; a load carries it as a change of the pilot's facts. */
 export async function activatePilot(
   db: Db,

@@ -79,3 +79,8 @@ export async function postponeLetter(db: Db, { emailKey, kind, claim }: ClaimedL
 export async function withdrawLetters(db: Db, emailKey: string, kinds: readonly LetterKind[]): Promise<void> {
   await db.deleteFrom('letters').where('email_key', '=', emailKey).where('kind', 'in', kinds).execute();
 }
+
+/** Takes back every letter that still waits to be sent to an address. */
+export async function withdrawAllLetters(db: Db, emailKey: string): Promise<void> {
+  await db.deleteFrom('letters').where('email_key', '=', emailKey).execute();
+}

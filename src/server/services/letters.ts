@@ -78,10 +78,18 @@ async function putOff({ db, log, clock }: House, claimed: ClaimedLetter, error: 
   const { kind, tries, askedAtS } = claimed;
   const nowS = unixSeconds(clock());
   if (nowS - askedAtS >= GIVE_UP_S) {
-    log.error({ letter: kind, tries, err: error }, 'a letter was given up: it could not be sent for three days');
+    log.error(
+      { letter: kind, tries, why: reasonOf(error) },
+      'a letter was given up: it could not be sent for three days',
+    );
     return removeLetter(db, claimed);
   }
   const waitS = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (tries - 1));
-  log.warn({ letter: kind, tries, waitS, err: error }, 'a letter could not be sent, and will be tried again');
+  log.warn({ letter: kind, tries, waitS, why: reasonOf(error) }, 'a letter could not be sent, and will be tried again');
   await postponeLetter(db, claimed, nowS + waitS);
+}
+
+/** What a mail server said, without the reader's address: that is nobody's business in a log. */
+function reasonOf(error: unknown): string {
+  return String(error).replaceAll(/[^\s<>]+@[^\s<>]+/g, '(an address)');
 }
