@@ -1,3 +1,4 @@
+import { emailKey } from '#domain/account';
 import type { House } from '#server/house';
 import type { Letter } from '#server/mail/letter';
 import { deliverLetters } from '#server/services/letters';
@@ -20,7 +21,7 @@ export interface LinkParts {
 
 /** The parts of the link in the one letter that is due to an address. */
 export async function linkSentTo(house: House, email: string): Promise<LinkParts> {
-  const letters = (await sentLetters(house)).filter(({ to }) => to === email);
+  const letters = (await sentLetters(house)).filter(({ to }) => emailKey(to) === emailKey(email));
   const [, page = '', pilotId, authToken = ''] = new URL(letters.at(-1)?.link ?? 'none:').pathname.split('/');
   return { page, pilotId: Number(pilotId), authToken };
 }

@@ -2,8 +2,8 @@ import { type LetterLink, pathOfReset, pathOfVerification } from '#contract/lett
 import type { Db } from '#server/db/schema';
 import { unixSeconds } from '#server/house';
 import type { LinkPurpose } from '#server/mail/letter-kind';
-import { isTokenGood, putToken, takeToken } from '#server/repositories/auth-tokens';
-import { hashToken, newToken } from '#server/security/tokens';
+import { isTokenGood, putToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
+import { hashToken, isToken, newToken } from '#server/security/tokens';
 import { Refusal } from './refusal.ts';
 
 const MINUTE_S = 60;
@@ -27,24 +27,26 @@ export async function makeLink(
   return pathOf({ pilotId, authToken });
 }
 
+/** What a link is used for, and when. */
+interface LinkUse {
+  readonly purposes: readonly LinkPurpose[];
+  readonly now: Date;
+}
+
 /** Refuses a link that is not good for any of the purposes; it is not used up. */
-export async function checkLink(
-  db: Db,
-  { pilotId, authToken }: LetterLink,
-  use: { readonly purposes: readonly LinkPurpose[]; readonly now: Date },
-): Promise<void> {
-  const key = { pilotId, tokenHash: hashToken(authToken) };
-  if (!(await isTokenGood(db, key, { purposes: use.purposes, nowS: unixSeconds(use.now) })))
-    throw new Refusal('badLink');
+export async function checkLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<void> {
+  const isGood = await isTokenGood(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
+  if (!isGood) throw new Refusal('badLink');
 }
 
 /** Uses a link up, within the transaction of what it is used for. */
-export async function takeLink(
-  db: Db,
-  { pilotId, authToken }: LetterLink,
-  use: { readonly purposes: readonly LinkPurpose[]; readonly now: Date },
-): Promise<void> {
-  const key = { pilotId, tokenHash: hashToken(authToken) };
-  const taken = await takeToken(db, key, { purposes: use.purposes, nowS: unixSeconds(use.now) });
+export async function takeLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<void> {
+  const taken = await takeToken(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
   if (taken === null) throw new Refusal('badLink');
+}
+
+/** Texts that can be no token of ours, of any length, are not even hashed. */
+function keyOf({ pilotId, authToken }: LetterLink): TokenKey {
+  if (!isToken(authToken)) throw new Refusal('badLink');
+  return { pilotId, tokenHash: hashToken(authToken) };
 }
