@@ -43,6 +43,7 @@ export default {
     ]),
     floor('routes-know-no-sql', '^src/server/http/', ['^src/server/(repositories|db)/', 'node_modules/kysely/']),
     floor('places-know-no-pilots', '^src/server/places/', '^src/server/(http|services|repositories|security|demo|db)/'),
+    floor('mail-knows-no-pilots', '^src/server/mail/', '^src/server/(http|services|repositories|security|demo|db)/'),
     floor('db-is-the-floor-below', '^src/server/db/', '^src/server/(http|services|repositories|security|demo)/'),
   ],
   options: {

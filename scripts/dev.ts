@@ -8,6 +8,7 @@ import { run } from '#server/command-line';
 import { withPageSettings } from '#server/http/page-settings';
 import { listenerOf } from '#server/listen';
 import { openHouse } from '#server/open-house';
+import { keepDelivering } from '#server/postman';
 import { keepClean } from '#server/upkeep';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -19,6 +20,7 @@ const CALL = /^\/api\/(?!.*\.ts(\?|$))/;
 await run(async (configuration) => {
   const { house } = await openHouse(configuration);
   keepClean(house);
+  keepDelivering(house);
   const http = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
   const answerCall = listenerOf(buildApp(house, join(ROOT, 'dist/web')));

@@ -23,7 +23,13 @@ export interface Visitor {
 }
 
 /** Calls that are no pilot's. */
-const OPEN_TO_ANYONE: ReadonlySet<string> = new Set(['/api/signup', '/api/login', '/api/demo']);
+const OPEN_TO_ANYONE: ReadonlySet<string> = new Set([
+  '/api/signup',
+  '/api/login',
+  '/api/demo',
+  '/api/one-time-login',
+  '/api/initiate-reset-password',
+]);
 
 /** Somebody with a browser of their own, at a server. */
 export function newVisitor(url: string): Visitor {

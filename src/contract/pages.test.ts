@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGES, type PageName, pageOf, pathTo } from './pages.ts';
+import { PAGES, type PageName, pageOf, pathOfLink, pathTo } from './pages.ts';
 
 describe('pageOf', () => {
   it('finds the page of every path in the table', () => {
@@ -10,6 +10,12 @@ describe('pageOf', () => {
     expect(pageOf('/flight/0/edit')).toBe('flightForm');
     expect(pageOf('/site/0/edit')).toBe('siteForm');
     expect(pageOf('/glider/0/edit')).toBe('gliderForm');
+  });
+
+  it('takes any text for the token of an emailed link: only the server can tell', () => {
+    expect(pageOf('/reset-password/7/k3-Y_f')).toBe('resetByLink');
+    expect(pageOf('/email-verification/7/%3Cb%3E')).toBe('emailVerification');
+    expect(pageOf('/reset-password')).toBe('resetPassword');
   });
 
   it('does not mind a slash at the end', () => {
@@ -28,6 +34,9 @@ describe('pageOf', () => {
       '/Flights',
       '/flights//',
       '/login/x',
+      '/reset-password/7',
+      '/reset-password/me/k3-Y_f',
+      '/email-verification/7/a/b',
       '/toString',
       '/flight/1%2F2',
     ])
@@ -46,4 +55,9 @@ describe('pathTo', () => {
     expect(pathTo('siteForm', 0)).toBe('/site/0/edit');
     expect(pathTo('flights')).toBe('/flights');
   });
+});
+
+it('pathOfLink names the pilot and the token', () => {
+  expect(pathOfLink('resetByLink', 7, 'k3-Y_f')).toBe('/reset-password/7/k3-Y_f');
+  expect(pathOfLink('emailVerification', 12, 'a/b')).toBe('/email-verification/12/a%2Fb');
 });

@@ -2,8 +2,9 @@
 export type PageAccess = 'anyone' | 'guest' | 'pilot';
 
 /**
- * Every page with its path, the first match wins (spec, section 2.1). `:id` stands for one part of a path; 0 is a new
- * item. Server and browser both read this table: any other path is 'Oops! Page not found'.
+ * Every page with its path, the first match wins (spec, section 2.1). `:id` stands for a number, 0 for a new item;
+ * `:authToken` for the token of an emailed link. Server and browser both read this table: any other path is 'Oops! Page
+ * not found'.
  */
 export const PAGES = {
   home: { path: '/', access: 'anyone' },
@@ -18,11 +19,18 @@ export const PAGES = {
   gliderForm: { path: '/glider/:id/edit', access: 'pilot' },
   glider: { path: '/glider/:id', access: 'pilot' },
   stats: { path: '/stats', access: 'pilot' },
+  changePassword: { path: '/pilot/edit/change-password', access: 'pilot' },
   flightsUpload: { path: '/pilot/edit/flights-upload', access: 'pilot' },
   pilotForm: { path: '/pilot/edit', access: 'pilot' },
+  account: { path: '/pilot/account', access: 'pilot' },
   pilot: { path: '/pilot', access: 'pilot' },
   signup: { path: '/signup', access: 'guest' },
   login: { path: '/login', access: 'guest' },
+  oneTimeLogin: { path: '/one-time-login', access: 'guest' },
+  resetByLink: { path: '/reset-password/:id/:authToken', access: 'anyone' },
+  resetPassword: { path: '/reset-password', access: 'anyone' },
+  emailVerification: { path: '/email-verification/:id/:authToken', access: 'anyone' },
+  invalidLink: { path: '/invalid-verification-link', access: 'anyone' },
 } as const satisfies Record<string, { readonly path: string; readonly access: PageAccess }>;
 
 /** The name of a page. */
@@ -40,6 +48,14 @@ export function pathTo(page: PageName, id?: number): string {
   return PAGES[page].path.replace(':id', String(id));
 }
 
+/** The address of a page that an emailed link of a pilot leads to. */
+export function pathOfLink(page: 'resetByLink' | 'emailVerification', pilotId: number, authToken: string): string {
+  return pathTo(page, pilotId).replace(':authToken', encodeURIComponent(authToken));
+}
+
 const PATTERNS = Object.fromEntries(
-  Object.entries(PAGES).map(([name, { path }]) => [name, new RegExp(`^${path.replace(':id', '\\d{1,10}')}$`)]),
+  Object.entries(PAGES).map(([name, { path }]) => [
+    name,
+    new RegExp(`^${path.replace(':id', '\\d{1,10}').replace(':authToken', '[^/]+')}$`),
+  ]),
 );

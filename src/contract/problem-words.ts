@@ -39,7 +39,12 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     altitudeUnit: 'Altitude unit',
     distanceUnit: 'Distance unit',
   },
-  account: { email: 'Email', password: 'Password' },
+  account: {
+    email: 'Email',
+    password: 'Password',
+    currentPassword: 'Current password',
+    nextPassword: 'New password',
+  },
   file: {},
   place: { query: 'Address', coordinates: 'Coordinates', dist: 'Distance' },
 };
@@ -63,6 +68,7 @@ const WORDS: Readonly<Record<Problem['code'], string>> = {
   emailTaken: 'User with this email already exists',
   notEmail: 'You provided not valid email',
   passwordTooShort: `Password must be at least ${MIN_PASSWORD} characters`,
+  wrongPassword: '%field is incorrect',
   notIgc: 'File must be .igc format.',
   fileTooLarge: 'File must be less than 2MB',
   notCsv: 'File must be .csv format.',

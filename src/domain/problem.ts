@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'emailTaken'
   | 'notEmail'
   | 'passwordTooShort'
+  | 'wrongPassword'
   | 'notIgc'
   | 'fileTooLarge'
   | 'notCsv'

@@ -1,5 +1,7 @@
 import { Hono } from 'hono';
 import type { House } from './house.ts';
+import { mountAccount } from './http/account.ts';
+import { mountAccountData } from './http/account-data.ts';
 import { answerFailure } from './http/answers.ts';
 import { mountData } from './http/data.ts';
 import { makeDoor } from './http/door.ts';
@@ -25,6 +27,8 @@ export function buildApp(house: House, webFolder: string): App {
   });
   mountData(door);
   mountSession(door);
+  mountAccount(door);
+  mountAccountData(door);
   mountTracks(door);
   mountTimezones(door);
   mountPlaces(door);

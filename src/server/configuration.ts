@@ -1,6 +1,9 @@
 import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
+import { PRODUCT_NAME } from '#contract/product';
 import type { DatabaseAddress } from './db/connect.ts';
+import type { Mailbox } from './mail/letter.ts';
+import { readMailFrom, readSmtpUrl } from './mail/settings.ts';
 import {
   isLoopback,
   type LogLevel,
@@ -42,6 +45,9 @@ export interface Configuration {
   readonly sitesUrl: URL | null;
   readonly geocoderUrl: URL | null;
   readonly elevationUrl: URL | null;
+  /** The server that letters are handed to; null for files in the data folder. */
+  readonly smtpUrl: URL | null;
+  readonly mailFrom: Mailbox;
   readonly logLevel: LogLevel;
 }
 
@@ -76,6 +82,7 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     ...readData(settings),
     ...readMap(settings),
     ...readPlaces(settings),
+    ...readMail(settings, place.baseUrl),
     secret: settings.read('SECRET', readSecret, null),
     trustedProxies: settings.read('TRUSTED_PROXIES', readProxies, new BlockList()),
     demo: settings.read('DEMO', readSwitch, place.isLocal),
@@ -145,5 +152,15 @@ function readPlaces(settings: Settings): Pick<Configuration, PlacesSetting> {
     sitesUrl: settings.read('SITES_URL', readServiceUrl, PARAGLIDING_EARTH),
     geocoderUrl: settings.read('GEOCODER_URL', readServiceUrl, NOMINATIM),
     elevationUrl: settings.read('ELEVATION_URL', readServiceUrl, OPEN_METEO),
+  };
+}
+
+function readMail(settings: Settings, { hostname }: URL): Pick<Configuration, 'smtpUrl' | 'mailFrom'> {
+  return {
+    smtpUrl: settings.read('SMTP_URL', readSmtpUrl, null),
+    mailFrom: settings.read('MAIL_FROM', readMailFrom, {
+      name: PRODUCT_NAME,
+      address: `${PRODUCT_NAME.toLowerCase()}@${hostname}`,
+    }),
   };
 }

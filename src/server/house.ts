@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './db/connect.ts';
+import type { Bell } from './mail/bell.ts';
 
 /** All that the floors of the server share: built once at the start, handed down, never changed. */
 export interface House extends Database {
@@ -10,6 +11,8 @@ export interface House extends Database {
   readonly clock: () => Date;
   /** How often visitors may do what is costly or could be abused. */
   readonly limits: Limits;
+  /** Rung when a letter waits. */
+  readonly letterBell: Bell;
 }
 
 /** A number of uses in a window of time. */
@@ -28,6 +31,22 @@ export interface Limits {
   readonly loginAccount: Limit;
   /** Tries to log in from one address, to whatever account. */
   readonly loginAddress: Limit;
+  /** Letters that anybody may ask for, from one address. */
+  readonly letterAddress: Limit;
+  /** Letters of a kind to one email, whoever asks. */
+  readonly letterEmail: Limit;
+  /** Uses of the links in letters, from one address. */
+  readonly linkAddress: Limit;
+  /** Uses of links of one pilot, right or wrong, from anywhere. */
+  readonly linkPilot: Limit;
+  /** Calls about their own account, from one address. */
+  readonly accountAddress: Limit;
+  /** Calls of one pilot about the own account. */
+  readonly accountPilot: Limit;
+  /** Wrong passwords of one pilot who is logged in. A right one starts them anew. */
+  readonly passwordPilot: Limit;
+  /** Exports of one pilot. */
+  readonly exportPilot: Limit;
   /** Demo pilots for one address. */
   readonly demo: Limit;
   /** Look-ups of one pilot that third parties are asked for: what is kept already does not count. */
@@ -43,6 +62,14 @@ export const LIMITS: Limits = {
   login: { most: 10, windowS: 15 * MINUTE_S },
   loginAccount: { most: 100, windowS: HOUR_S },
   loginAddress: { most: 100, windowS: 15 * MINUTE_S },
+  letterAddress: { most: 30, windowS: HOUR_S },
+  letterEmail: { most: 6, windowS: HOUR_S },
+  linkAddress: { most: 100, windowS: 15 * MINUTE_S },
+  linkPilot: { most: 100, windowS: 15 * MINUTE_S },
+  accountAddress: { most: 300, windowS: 15 * MINUTE_S },
+  accountPilot: { most: 100, windowS: 15 * MINUTE_S },
+  passwordPilot: { most: 10, windowS: 15 * MINUTE_S },
+  exportPilot: { most: 20, windowS: HOUR_S },
   demo: { most: 20, windowS: HOUR_S },
   places: { most: 300, windowS: HOUR_S },
 };
@@ -52,6 +79,9 @@ export const LOCAL_LIMITS: Limits = {
   ...LIMITS,
   signup: { most: 1_000, windowS: HOUR_S },
   loginAddress: { most: 5_000, windowS: 15 * MINUTE_S },
+  letterAddress: { most: 1_000, windowS: HOUR_S },
+  linkAddress: { most: 1_000, windowS: 15 * MINUTE_S },
+  accountAddress: { most: 5_000, windowS: 15 * MINUTE_S },
   demo: { most: 1_000, windowS: HOUR_S },
 };
 

@@ -3,6 +3,7 @@ import { buildApp } from './app.ts';
 import { run } from './command-line.ts';
 import { listen } from './listen.ts';
 import { openHouse } from './open-house.ts';
+import { keepDelivering } from './postman.ts';
 import { keepClean } from './upkeep.ts';
 
 /** Where the web app is built to, seen from `src/server` as from `dist/server`. */
@@ -15,9 +16,11 @@ await run(async (configuration) => {
     throw error;
   });
   const stopCleaning = keepClean(house);
+  const stopDelivering = keepDelivering(house);
   const stop = async () => {
     stopCleaning();
     await listening.close();
+    await stopDelivering();
     await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

@@ -5,6 +5,7 @@ import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
 import { type House, LIMITS, type Limits, LOCAL_LIMITS } from './house.ts';
 import { makeLog } from './log.ts';
+import { makeBell } from './mail/bell.ts';
 import { keptSecret } from './secret.ts';
 import { isLoopback } from './settings.ts';
 
@@ -36,7 +37,8 @@ export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {
     throw error;
   }
   const clock = parts.clock ?? (() => new Date());
-  const house: House = { ...database, configuration, log, clock, limits: parts.limits ?? usualLimits(configuration) };
+  const limits = parts.limits ?? usualLimits(configuration);
+  const house: House = { ...database, configuration, log, clock, limits, letterBell: makeBell() };
   return { house, close: () => db.destroy() };
 }
 

@@ -1,4 +1,5 @@
 import { type House, unixSeconds } from './house.ts';
+import { deleteExpiredTokens } from './repositories/auth-tokens.ts';
 import { deleteExpiredPlaces } from './repositories/cached-places.ts';
 import { deleteOldClientKeys } from './repositories/client-keys.ts';
 import { deleteExpiredPilots } from './repositories/pilots.ts';
@@ -16,6 +17,7 @@ export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promi
   await deleteExpiredSessions(db, sessionTimes(now));
   await deleteExpiredPilots(db, nowS);
   await deleteOldUses(db, nowS);
+  await deleteExpiredTokens(db, nowS);
   await deleteExpiredPlaces(db, nowS);
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
 }

@@ -32,9 +32,18 @@ const SCREENS: Readonly<Record<PageName, Fetched>> = {
   stats: fetched(async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage),
   flightsUpload: fetched(async () => (await import('./features/pilot/flights-upload-page.tsx')).FlightsUploadPage),
   pilotForm: fetched(async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage),
+  changePassword: fetched(async () => (await import('./features/account/change-password-page.tsx')).ChangePasswordPage),
+  account: fetched(async () => (await import('./features/account/own/account-page.tsx')).AccountPage),
   pilot: fetched(async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage),
   signup: fetched(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
   login: fetched(async () => (await import('./features/account/log-in-page.tsx')).LogInPage),
+  oneTimeLogin: fetched(async () => (await import('./features/account/one-time-login-page.tsx')).OneTimeLoginPage),
+  resetPassword: fetched(async () => (await import('./features/account/reset-request-page.tsx')).ResetRequestPage),
+  resetByLink: fetched(async () => (await import('./features/account/link/new-password-page.tsx')).NewPasswordPage),
+  emailVerification: fetched(
+    async () => (await import('./features/account/link/email-verification-page.tsx')).EmailVerificationPage,
+  ),
+  invalidLink: fetched(async () => (await import('./features/account/link/invalid-link-page.tsx')).InvalidLinkPage),
 };
 
 /**

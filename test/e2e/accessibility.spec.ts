@@ -1,11 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import { lookAround, test } from './pilot.ts';
+import { logOut, lookAround, signUp, test } from './pilot.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const OF_VISITORS = ['/', '/login', '/signup', '/nowhere'];
+const OF_VISITORS = [
+  '/',
+  '/login',
+  '/signup',
+  '/one-time-login',
+  '/reset-password',
+  '/reset-password/1/token',
+  '/email-verification/1/token',
+  '/invalid-verification-link',
+  '/nowhere',
+];
+/** Not for demo pilots, who have no account. */
+const OF_ACCOUNTS = ['/flights', '/pilot', '/pilot/edit/change-password', '/pilot/account'];
 const OF_PILOTS = [
   '/flights',
   '/flight/120',
@@ -43,6 +55,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of OF_VISITORS) found.push(...(await violationsAt(page, path)));
+    await signUp(page);
+    for (const path of OF_ACCOUNTS) found.push(...(await violationsAt(page, path)));
+    await logOut(page);
     await lookAround(page);
     for (const path of OF_PILOTS) found.push(...(await violationsAt(page, path)));
     expect(found).toEqual([]);

@@ -60,6 +60,28 @@ async function logInWrongly(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
+async function resetByBadLink(page: Page): Promise<void> {
+  await page.goto('/reset-password/1/k3-Y_f0Tt0bq2aKw9kz8Zr1o5cR7nEw4VhU6mXyLpQs');
+  await page.getByLabel('New password').fill('a long password');
+  await page.getByLabel('Confirm password').fill('a long password');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+}
+
+/** The page believes that the email is verified; the server knows better. */
+async function changePasswordUnverified(page: Page): Promise<void> {
+  await signUp(page);
+  await page.route('**/api/data?*', async (route) => {
+    const response = await route.fetch();
+    const answer = await response.json();
+    await route.fulfill({ response, json: { ...answer, pilot: { ...answer.pilot, isActivated: true } } });
+  });
+  await page.goto('/pilot/edit/change-password');
+  await page.getByLabel('Current password').fill('a long password');
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByLabel('Confirm password').fill('another long password');
+  await save(page);
+}
+
 async function importBadFile(page: Page): Promise<void> {
   await signUp(page);
   await page.goto('/pilot/edit/flights-upload');
@@ -120,6 +142,11 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
     presentation: 'bannerWithRetry',
     drive: savingGlider(failing('DBWriteError', 500)),
   },
+  invalidAuthToken: {
+    message: 'Verification token is invalid or expired.',
+    presentation: 'authNotice',
+    drive: resetByBadLink,
+  },
   invalidCsrfToken: {
     message: 'Invalid csrf token.',
     presentation: 'bannerWithRetry',
@@ -129,6 +156,11 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
     message: "Couldn't import your file. Please, check file format.",
     presentation: 'banner',
     drive: importBadFile,
+  },
+  needEmailVerification: {
+    message: 'You need to verify your email before performing this operation.',
+    presentation: 'authNotice',
+    drive: changePasswordUnverified,
   },
   recordNotFound: {
     message: 'There is no such record in the database.',

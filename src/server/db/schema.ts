@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AltitudeUnit, DistanceUnit } from '#domain/units';
+import type { LetterKind, LinkPurpose } from '#server/mail/letter-kind';
 
 /** The tables, the same in SQLite and PostgreSQL. Units stand in the names of columns: `_m`, `_min`, `_deg`, `_s`. */
 export interface Schema {
@@ -13,6 +14,8 @@ export interface Schema {
   rate_limits: RateLimitsTable;
   cached_places: CachedPlacesTable;
   third_party_turns: ThirdPartyTurnsTable;
+  letters: LettersTable;
+  auth_tokens: AuthTokensTable;
 }
 
 /** The database, or a transaction on it. */
@@ -122,6 +125,8 @@ interface SessionsTable {
   pilot_id: number;
   created_at_s: number;
   last_used_at_s: number;
+  /** Roughly which browser: 'Firefox on Windows'; null where it did not say. */
+  device: string | null;
 }
 
 interface RateLimitsTable {
@@ -143,4 +148,28 @@ interface CachedPlacesTable {
 interface ThirdPartyTurnsTable {
   service: string;
   next_at_ms: number;
+}
+
+/**
+ * Letters that wait to be sent, at most one of a kind to an address. Neither words nor links stand here: both are made
+ * when the letter is sent. Letters that anybody may ask for wait for addresses without an account, too.
+ */
+interface LettersTable {
+  email_key: string;
+  kind: LetterKind;
+  asked_at_s: number;
+  /** When it is to be tried next; while it is being sent, when it counts as forgotten. */
+  due_at_s: number;
+  tries: number;
+  /** Made anew by whoever tries to send it; null when nobody has since it was asked for. */
+  claim: string | null;
+}
+
+/** The links of letters: one of a purpose for each pilot. */
+interface AuthTokensTable {
+  pilot_id: number;
+  purpose: LinkPurpose;
+  /** SHA-256 of the token, in base64url. */
+  token_hash: string;
+  expires_at_s: number;
 }

@@ -15,6 +15,8 @@ const REFUSALS = {
   wrongMethod: { status: 405, type: 'badRequest' },
   noSession: { status: 401, type: 'authenticationError' },
   wrongCredentials: { status: 401, type: 'authenticationError' },
+  badLink: { status: 400, type: 'invalidAuthToken' },
+  unverified: { status: 403, type: 'needEmailVerification' },
   wrongCsrf: { status: 403, type: 'invalidCsrfToken' },
   userMismatch: { status: 403, type: 'userMismatch' },
   notFound: { status: 404, type: 'recordNotFound' },

@@ -1,6 +1,6 @@
 import { CSRF_COOKIE } from '#contract/page-settings';
 import type { House } from '#server/house';
-import { remembered, sign } from '#server/security/tokens';
+import { isToken, remembered, sign } from '#server/security/tokens';
 import { SESSION_LIFE_S } from '#server/services/sessions';
 import type { Cookies } from './answers.ts';
 
@@ -11,7 +11,6 @@ export interface Tokens {
 }
 
 const signers = new WeakMap<House, (token: string) => string>();
-const TOKEN = /^[\w-]{43}$/;
 
 /** Reads the tokens from a `Cookie` header; what cannot be a token of ours counts as none. */
 export function readTokens(house: House, header: string | undefined): Tokens {
@@ -20,7 +19,7 @@ export function readTokens(house: House, header: string | undefined): Tokens {
   if (header === undefined) return tokens;
   for (const part of header.split(';')) {
     const [name, value] = nameAndValue(part);
-    if (!TOKEN.test(value)) continue;
+    if (!isToken(value)) continue;
     if (name === names.session) tokens.session = value;
     if (name === names.visit) tokens.visit = value;
   }

@@ -1,14 +1,8 @@
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/page-settings';
 import type { Configuration } from '#server/configuration';
+import { escapeHtml } from '#server/html';
 
 const PLACEHOLDER = '<!--wingbook-settings-->';
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** The page with the settings that its script reads, as a meta element in the place of the placeholder. */
 export function withPageSettings(html: string, configuration: Configuration): string {
@@ -16,8 +10,4 @@ export function withPageSettings(html: string, configuration: Configuration): st
   const settings: PageSettings = { demo, mapStyleUrl, mapAttribution };
   const meta = `<meta name="${PAGE_SETTINGS_META}" content="${escapeHtml(JSON.stringify(settings))}">`;
   return html.replace(PLACEHOLDER, () => meta);
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

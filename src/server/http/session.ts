@@ -1,11 +1,8 @@
-import type { LoadAnswer } from '#contract/data';
 import { demo, login, logout, signup } from '#contract/session';
-import { newToken } from '#server/security/tokens';
-import { type Entered, logIn, signUp } from '#server/services/accounts';
+import { logIn, signUp } from '#server/services/accounts';
 import { startDemo } from '#server/services/demo';
-import { closeSession } from '#server/services/sessions';
-import { endedSessionCookie, sessionCookies, type Tokens, visitCookies } from './cookies.ts';
-import { type Door, openToAnyone, openToPilots, type Reply } from './door.ts';
+import { type Door, openToAnyone, openToPilots } from './door.ts';
+import { begin, closeOld, leavingCookies } from './entering.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Signing up, logging in and out, and looking around. */
@@ -22,16 +19,6 @@ export function mountSession(door: Door): void {
   );
   openToPilots({ ...door, asksForPilot: false }, logout, async ({ tokens }) => {
     await closeOld(door, tokens);
-    return { answer: {}, cookies: [...endedSessionCookie(house), ...visitCookies(house, newToken())] };
+    return { answer: {}, cookies: leavingCookies(door) };
   });
-}
-
-/** The session that the browser had before is over. */
-async function begin(door: Door, tokens: Tokens, { token, logbook }: Entered): Promise<Reply<LoadAnswer>> {
-  await closeOld(door, tokens);
-  return { answer: logbook, cookies: sessionCookies(door.house, token) };
-}
-
-async function closeOld({ house }: Door, { session }: Tokens): Promise<void> {
-  if (session !== null) await closeSession(house, session);
 }

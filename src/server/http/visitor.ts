@@ -3,12 +3,8 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Configuration } from '#server/configuration';
 import type { House } from '#server/house';
-
-/** Whoever calls. */
-export interface Visitor {
-  /** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 one. */
-  readonly address: string;
-}
+import type { Visitor } from '#server/services/visitor';
+import { deviceOf } from './device.ts';
 
 const UNKNOWN = 'unknown';
 
@@ -19,7 +15,8 @@ export interface Bindings {
 
 /** Who calls. */
 export function visitorOf({ req, env }: Context<Bindings>, { configuration }: House): Visitor {
-  return { address: addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), configuration) };
+  const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), configuration);
+  return { address, device: deviceOf(req.header('user-agent')) };
 }
 
 /**

@@ -106,19 +106,6 @@ export async function findPilot(
   return { pilot, revision: row.revision, factsRevision: row.facts_revision };
 }
 
-/** Who has the account of this email, and the hash of their password. */
-export async function findAccount(
-  db: Db,
-  emailKey: string,
-): Promise<{ readonly pilotId: number; readonly passwordHash: string } | null> {
-  const row = await db
-    .selectFrom('pilots')
-    .select(['id', 'password_hash'])
-    .where('email_key', '=', emailKey)
-    .executeTakeFirst();
-  return row?.password_hash ? { pilotId: row.id, passwordHash: row.password_hash } : null;
-}
-
 /** Writes what the pilot says of themselves. */
 export async function updatePilot(
   db: Db,

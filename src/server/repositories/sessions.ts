@@ -19,7 +19,12 @@ export interface SessionTimes {
 /** Opens a session. */
 export async function addSession(
   db: Db,
-  session: { readonly tokenHash: string; readonly pilotId: number; readonly nowS: number },
+  session: {
+    readonly tokenHash: string;
+    readonly pilotId: number;
+    readonly nowS: number;
+    readonly device: string | null;
+  },
 ): Promise<void> {
   await db
     .insertInto('sessions')
@@ -28,6 +33,7 @@ export async function addSession(
       pilot_id: session.pilotId,
       created_at_s: session.nowS,
       last_used_at_s: session.nowS,
+      device: session.device,
     })
     .execute();
 }
@@ -48,6 +54,45 @@ export async function touchSession(db: Db, tokenHash: string, nowS: number): Pro
 /** Ends a session, if it is open. */
 export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}
+
+/** A session as its owner is shown it. */
+export interface ListedSession {
+  readonly tokenHash: string;
+  readonly openedAtS: number;
+  readonly lastUsedAtS: number;
+  readonly device: string | null;
+}
+
+/** The pilot's sessions that are alive, the last used first. */
+export async function findSessionsOf(db: Db, pilotId: number, times: SessionTimes): Promise<readonly ListedSession[]> {
+  return db
+    .selectFrom('sessions')
+    .select(['token_hash as tokenHash', 'created_at_s as openedAtS', 'last_used_at_s as lastUsedAtS', 'device'])
+    .where('pilot_id', '=', pilotId)
+    .where('last_used_at_s', '>=', times.usedSinceS)
+    .where('created_at_s', '>=', times.openedSinceS)
+    .orderBy('last_used_at_s', 'desc')
+    .orderBy('token_hash')
+    .execute();
+}
+
+/** Ends all sessions of a pilot. */
+export async function removeSessionsOf(db: Db, pilotId: number): Promise<void> {
+  await db.deleteFrom('sessions').where('pilot_id', '=', pilotId).execute();
+}
+
+/** Ends all sessions of a pilot but one, and answers how many. */
+export async function removeOtherSessions(
+  db: Db,
+  { pilotId, tokenHash }: { readonly pilotId: number; readonly tokenHash: string },
+): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('pilot_id', '=', pilotId)
+    .where('token_hash', '!=', tokenHash)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
 }
 
 /** Deletes the sessions that are over. */

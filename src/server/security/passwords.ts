@@ -1,11 +1,11 @@
 import { hash, type Options, verify } from '@node-rs/argon2';
 
 /** Argon2id by the advice of OWASP: 19 MiB, two passes. The algorithm is the package's default. */
-const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
+const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
 /** The hash of a password nobody has: made of the same cost, so that looking for an account costs the same without one. */
-const NOBODYS_HASH =
-  '$argon2id$v=19$m=19456,t=2,p=1$MDEyMzQ1Njc4OWFiY2RlZg$jzZ0sFfyPTYzFMPoAHiyNWxI5WKB95Yb0zCkdI4tcIQ';
+const NOBODYS_HASH = `${PARAMETERS}MDEyMzQ1Njc4OWFiY2RlZg$jzZ0sFfyPTYzFMPoAHiyNWxI5WKB95Yb0zCkdI4tcIQ`;
 
 /** What is kept of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -16,6 +16,11 @@ export function hashPassword(password: string): Promise<string> {
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? NOBODYS_HASH, bytesOf(password));
   return isRight && passwordHash !== null;
+}
+
+/** Whether a hash was made at another cost than today's: then it is made anew when the password is next known. */
+export function isOutdated(passwordHash: string): boolean {
+  return !passwordHash.startsWith(PARAMETERS);
 }
 
 /** The same letters typed on two keyboards are the same password. */

@@ -1,11 +1,17 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
+const TOKEN = /^[\w-]{43}$/;
 const MOST_REMEMBERED = 10_000;
 
 /** 256 random bits as text. */
 export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** Whether a text has the shape of a token of ours. */
+export function isToken(text: string): boolean {
+  return TOKEN.test(text);
 }
 
 /** What is kept of a token: who reads the database cannot use it. */

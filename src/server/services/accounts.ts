@@ -4,12 +4,15 @@ import type { PilotFacts } from '#domain/pilot';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { type House, isoSeconds } from '#server/house';
-import { addPilot, findAccount } from '#server/repositories/pilots';
-import { hashPassword, isPassword } from '#server/security/passwords';
+import { findAccount, replacePassword } from '#server/repositories/accounts';
+import { addPilot } from '#server/repositories/pilots';
+import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
+import { askForLetter } from './letters.ts';
 import { forgive, spend } from './limits.ts';
 import { readLogbook } from './logbook.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
 import { openSession } from './sessions.ts';
+import type { Visitor } from './visitor.ts';
 
 /** A session that has just begun. */
 export interface Entered {
@@ -27,20 +30,20 @@ export const BLANK_PILOT: PilotFacts = {
   distanceUnit: DEFAULT_DISTANCE_UNIT,
 };
 
-/** Makes an account for a visitor at an address, and logs its pilot in. */
+/** Makes an account, logs its pilot in, and has a letter sent by which the email is verified. */
 export async function signUp(
   house: House,
-  visitor: { readonly address: string },
+  visitor: Visitor,
   form: { readonly email: string; readonly password: string; readonly isSubscribed: boolean },
 ): Promise<Entered> {
   refuseProblems(problemsOfSignUp(form));
   await spend(house, 'signup', visitor.address);
   const email = form.email.trim();
-  const passwordHash = await hashPassword(form.password);
-  return house.db.transaction().execute(async (db) => {
+  const account = { email, emailKey: emailKey(email), passwordHash: await hashPassword(form.password) };
+  const entered = await house.db.transaction().execute(async (db) => {
     const now = house.clock();
     const pilotId = await addPilot(db, {
-      account: { email, emailKey: emailKey(email), passwordHash },
+      account,
       facts: BLANK_PILOT,
       isSubscribed: form.isSubscribed,
       isActivated: false,
@@ -50,14 +53,17 @@ export async function signUp(
     if (pilotId === null) {
       throw new Refusal('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
     }
-    return enter(db, pilotId, now);
+    await askForLetter(db, { emailKey: account.emailKey, kind: 'verification', now });
+    return enter(db, pilotId, { now, device: visitor.device });
   });
+  house.letterBell.ring();
+  return entered;
 }
 
-/** Logs a pilot in from an address. Which of email and password is wrong is not told, and takes no time to tell. */
+/** Logs a pilot in. Which of email and password is wrong is not told, and takes no time to tell. */
 export async function logIn(
   house: House,
-  visitor: { readonly address: string },
+  visitor: Visitor,
   form: { readonly email: string; readonly password: string },
 ): Promise<Entered> {
   const key = emailKey(form.email);
@@ -70,11 +76,24 @@ export async function logIn(
   if (!account || !isRight) throw new Refusal('wrongCredentials');
   await forgive(house, 'login', accountAtAddress);
   await forgive(house, 'loginAccount', key);
-  return house.db.transaction().execute((db) => enter(db, account.pilotId, house.clock()));
+  const hashes = { oldHash: account.passwordHash, newHash: await hashToday(form.password, account.passwordHash) };
+  return house.db.transaction().execute(async (db) => {
+    if (!(await replacePassword(db, account.pilotId, hashes))) throw new Refusal('wrongCredentials');
+    return enter(db, account.pilotId, { now: house.clock(), device: visitor.device });
+  });
+}
+
+/** The hash of a password that is right, made anew when it was made at another cost than today's. */
+async function hashToday(password: string, passwordHash: string): Promise<string> {
+  return isOutdated(passwordHash) ? hashPassword(password) : passwordHash;
 }
 
 /** Opens a session for a pilot, with the whole logbook. */
-export async function enter(db: Db, pilotId: number, now: Date): Promise<Entered> {
-  const token = await openSession(db, pilotId, now);
+export async function enter(
+  db: Db,
+  pilotId: number,
+  opening: { readonly now: Date; readonly device: string | null },
+): Promise<Entered> {
+  const token = await openSession(db, pilotId, opening);
   return { token, logbook: await readLogbook(db, pilotId, null) };
 }

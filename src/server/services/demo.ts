@@ -9,6 +9,7 @@ import { type ItemSaving, saveItem } from './item-saving.ts';
 import { spend } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import { savingOfSite } from './sites.ts';
+import type { Visitor } from './visitor.ts';
 
 type DemoFlight = DemoLogbook['flights'][number];
 
@@ -16,7 +17,7 @@ type DemoFlight = DemoLogbook['flights'][number];
 export const DEMO_LIFE_S = 24 * 3_600;
 
 /** Makes a throw-away pilot with three seasons of flights for a visitor at an address, and logs in as that pilot. */
-export async function startDemo(house: House, visitor: { readonly address: string }): Promise<Entered> {
+export async function startDemo(house: House, visitor: Visitor): Promise<Entered> {
   if (!house.configuration.demo) throw new Refusal('notFound');
   await spend(house, 'demo', visitor.address);
   const now = house.clock();
@@ -35,7 +36,7 @@ export async function startDemo(house: House, visitor: { readonly address: strin
     if (pilotId === null) throw new Error('A demo pilot has no email that could be taken');
     const change = { db, pilotId, revision: 1, now };
     for (const saving of savings) await saveItem(change, saving, { id: 0, clientKey: undefined });
-    return enter(db, pilotId, now);
+    return enter(db, pilotId, { now, device: visitor.device });
   });
 }
 

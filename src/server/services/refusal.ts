@@ -9,6 +9,8 @@ export type RefusalKind =
   | 'wrongMethod'
   | 'noSession'
   | 'wrongCredentials'
+  | 'badLink'
+  | 'unverified'
   | 'wrongCsrf'
   | 'userMismatch'
   | 'notFound'

@@ -20,9 +20,13 @@ const IDLE_LIFE_S = 30 * 86_400;
 const TOUCH_INTERVAL_S = 3_600;
 
 /** Opens a session for a pilot and answers its token, which is told to the browser alone. */
-export async function openSession(db: Db, pilotId: number, now: Date): Promise<string> {
+export async function openSession(
+  db: Db,
+  pilotId: number,
+  { now, device }: { readonly now: Date; readonly device: string | null },
+): Promise<string> {
   const token = newToken();
-  await addSession(db, { tokenHash: hashToken(token), pilotId, nowS: unixSeconds(now) });
+  await addSession(db, { tokenHash: hashToken(token), pilotId, nowS: unixSeconds(now), device });
   return token;
 }
 

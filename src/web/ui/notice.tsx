@@ -12,12 +12,17 @@ interface NoticeProps {
   /** A button or link beside it. */
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
+  /** False for what stood there before anything was done: it is not read out by itself. */
+  readonly isNews?: boolean;
 }
 
 /** Something worth knowing; nothing went wrong. */
-export function Notice({ tone = 'info', children, action, onDismiss }: NoticeProps) {
+export function Notice({ tone = 'info', children, action, onDismiss, isNews = true }: NoticeProps) {
   return (
-    <div className={classes(styles.notice, styles[tone], onDismiss && styles.dismissable)} role="status">
+    <div
+      className={classes(styles.notice, styles[tone], onDismiss && styles.dismissable)}
+      role={isNews ? 'status' : undefined}
+    >
       <div className={styles.text}>{children}</div>
       {action}
       {onDismiss && (

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
-import { logIn } from '#web/store/store.ts';
-import { Banner } from '#web/ui/banner.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { logIn, useStoreState } from '#web/store/store.ts';
+import { logbookIn } from '#web/store/store-state.ts';
 import { TextField } from '#web/ui/text-field.tsx';
+import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
+import { AccountForm } from './account-form.tsx';
 import { type LogInEntry, problemsOfLogIn } from './account-words.ts';
 import { textOf } from './form-text.ts';
 import { useAccountForm } from './use-account-form.ts';
@@ -16,31 +16,50 @@ const LOG_IN = {
   send: logIn,
 };
 
+const OTHER_WAYS = [
+  { label: 'Forgot Password', href: PAGES.resetPassword.path },
+  { label: 'Log In Without Password', href: PAGES.oneTimeLogin.path },
+];
+
 /** Log in: a page of its own, and in place of any page that asks for a session. */
 export function LogInPage() {
   const form = useAccountForm(LOG_IN);
   return (
-    <Page title="Log In" heading="own" bare narrow>
-      <div className={styles.card}>
-        <h1 className={styles.heading}>Log In</h1>
-        <form className={styles.form} onSubmit={form.onSubmit} noValidate>
-          {form.message && <Banner message={form.message} />}
-          <TextField label="Email" name="email" type="email" autoComplete="username" error={form.fields.email} />
-          <TextField
-            label="Password"
-            name="password"
-            type="password"
-            autoComplete="current-password"
-            error={form.fields.password}
-          />
-          <Button type="submit" tone="primary" busy={form.sending}>
-            {form.sending ? 'Logging in ...' : 'Log In'}
-          </Button>
-        </form>
-        <p className={styles.other}>
-          No logbook yet? <Link href={PAGES.signup.path}>Sign up</Link>
-        </p>
-      </div>
-    </Page>
+    <AccountCard title="Log In">
+      <AccountForm form={form} caption="Log In" busyCaption="Logging in ...">
+        <TextField label="Email" name="email" type="email" autoComplete="username" error={form.fields.email} />
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={form.fields.password}
+        />
+      </AccountForm>
+      <OtherWays />
+      <p className={styles.other}>
+        No logbook yet? <Link href={PAGES.signup.path}>Sign up</Link>
+      </p>
+    </AccountCard>
+  );
+}
+
+/** While a page waits behind the login, what was typed there must not be left: then these open a tab of their own. */
+function OtherWays() {
+  const isPageWaiting = logbookIn(useStoreState()) !== null;
+  return (
+    <p className={styles.ways}>
+      {OTHER_WAYS.map(({ label, href }) =>
+        isPageWaiting ? (
+          <a key={href} href={href} target="_blank" rel="noopener">
+            {label}
+          </a>
+        ) : (
+          <Link key={href} href={href}>
+            {label}
+          </Link>
+        ),
+      )}
+    </p>
   );
 }

@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/notice.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarLink } from '#web/ui/top-bar.tsx';
+import { AccountLinks } from './account-links.tsx';
 import { ExportFlights } from './export-flights.tsx';
 import { LogOut } from './log-out.tsx';
 import styles from './pilot.module.css';
@@ -47,6 +48,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             <ExportFlights logbook={logbook} />
           </div>
         </Section>
+        {pilot.email !== null && <AccountLinks />}
         <LogOut />
       </div>
     </Page>

@@ -7,6 +7,7 @@ import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
 import { Trouble } from './trouble.tsx';
+import { VerificationNotice } from './verification-notice.tsx';
 
 /** What stands around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -22,6 +23,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       </a>
       <Header signedIn={signedIn} inLogbook={signedIn && ofPilot} />
       <Trouble />
+      {signedIn && ofPilot && <VerificationNotice />}
       {children}
       {signedIn && ofPilot && <Navigation className={styles.bottom} />}
     </>

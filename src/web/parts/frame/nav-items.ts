@@ -15,7 +15,12 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Sites', icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'sitesMap', 'site', 'siteForm'] },
   { label: 'Gliders', icon: 'gliders', href: PAGES.gliders.path, pages: ['gliders', 'glider', 'gliderForm'] },
   { label: 'Stats', icon: 'stats', href: PAGES.stats.path, pages: ['stats'] },
-  { label: 'Pilot', icon: 'pilot', href: PAGES.pilot.path, pages: ['pilot', 'pilotForm', 'flightsUpload'] },
+  {
+    label: 'Pilot',
+    icon: 'pilot',
+    href: PAGES.pilot.path,
+    pages: ['pilot', 'pilotForm', 'flightsUpload', 'changePassword', 'account'],
+  },
 ];
 
 /** Whether the item is the one that the path belongs to. */

@@ -1,0 +1,169 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import type { EndedSessionsAnswer, SessionsAnswer } from '#contract/account';
+import { readFlights } from '#domain/csv/read-flights';
+import { splitRows } from '#server/services/csv-rows';
+import { arrive, verified } from '#test/account-calls';
+import { flownPath, igcFile } from '#test/builders/igc';
+import { aFlight, aGlider, aSite, pilotFacts } from '#test/builders/items';
+import { DATABASES } from '#test/databases';
+import { sentLetters } from '#test/letters';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+
+const PASSWORD = 'a long password';
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const HOUR_MS = 3_600_000;
+const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
+const IGC = igcFile({ date: '2025-05-31', fixes: flownPath(LAUNCH, [{ seconds: 900, speed: 10, climb: -1 }]) });
+
+describe.each(DATABASES)('an account on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now) }, create);
+  const newPilot = () => signUpPilot(server().url, PASSWORD);
+
+  const logInWith = async (email: string, userAgent: string): Promise<Visitor> => {
+    const visitor = await arrive(server().url);
+    const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
+    const body = JSON.stringify({ csrf: visitor.cookies.get('csrf'), email, password: PASSWORD });
+    await visitor.ask('/api/login', { method: 'POST', headers, body });
+    return visitor;
+  };
+
+  it('shows where the pilot is logged in, this browser first, then the last used', async () => {
+    const pilot = await newPilot();
+    now += HOUR_MS;
+    const phone = await logInWith(pilot.email, FIREFOX);
+    phone.pilotId = pilot.pilotId;
+    await newPilot();
+    const { status, body } = await pilot.get<SessionsAnswer>('/api/sessions');
+    expect(status).toBe(200);
+    expect(body.sessions).toMatchObject([
+      { isThis: true, openedAt: new Date(now - HOUR_MS).toISOString().replace('.000', '') },
+      { isThis: false, device: 'Firefox on Windows', openedAt: new Date(now).toISOString().replace('.000', '') },
+    ]);
+    expect((await phone.get<SessionsAnswer>('/api/sessions')).body.sessions.map(({ isThis }) => isThis)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('logs the pilot out everywhere else, and nobody else', async () => {
+    const [pilot, other] = [await newPilot(), await newPilot()];
+    const phone = await logInWith(pilot.email, FIREFOX);
+    const answer = await pilot.post<EndedSessionsAnswer>('/api/end-other-sessions');
+    expect([answer.status, answer.body]).toEqual([200, { ended: 1 }]);
+    expect((await phone.get('/api/data')).status).toBe(401);
+    expect([(await pilot.get('/api/data')).status, (await other.get('/api/data')).status]).toEqual([200, 200]);
+  });
+
+  const exported = async (pilot: Visitor) => {
+    const query = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
+    const response = await pilot.ask(`/api/export?${query}`);
+    const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    return { response, names: Object.keys(files), textOf };
+  };
+
+  it('can be taken away: every field, the tables, and the tracks byte for byte under their names', async () => {
+    const pilot = await verified(await newPilot(), server().house);
+    await saved(pilot, 'pilot', pilotFacts({ userName: 'Ännchen', altitudeUnit: 'feet' }));
+    await saved(pilot, 'site', aSite({ name: '=1+1' }));
+    await saved(pilot, 'glider', aGlider());
+    const track = { igc: IGC, igcFileName: '../Grüße/a.igc' };
+    await saved(pilot, 'flight', aFlight({ siteId: 1, gliderId: 1, remarks: 'one, "two" 🪂\nthree', ...track }));
+    await saved(pilot, 'flight', aFlight({ date: '2026-06-01', ...track }));
+    await saved(pilot, 'flight', aFlight({ date: '2026-06-02' }));
+    await saved(pilot, 'flight', { id: 3, see: false });
+
+    const { response, names, textOf } = await exported(pilot);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
+    expect(response.headers.get('content-disposition')).toContain('filename="wingbook-2026-07-01.zip"');
+    expect(names).toEqual([
+      'igc/__.__Grüße_a.igc'.replace('__.__', '__'),
+      'igc/__Grüße_a (2).igc'.replace('__.__', '__'),
+      'flights.csv',
+      'sites.csv',
+      'gliders.csv',
+      'logbook.json',
+    ]);
+    expect(textOf(names[0] ?? '')).toBe(IGC);
+
+    const whole = JSON.parse(textOf('logbook.json'));
+    expect(whole).toMatchObject({
+      pilot: { email: pilot.email, userName: 'Ännchen', isSubscribed: false, createdAt: expect.any(String) },
+      flights: [
+        { id: 1, remarks: 'one, "two" 🪂\nthree', igcFile: names[0] },
+        { id: 2, igcFile: names[1] },
+      ],
+      sites: [{ id: 1, name: '=1+1' }],
+      gliders: [{ id: 1 }],
+      sessions: [{ openedAt: expect.any(String) }],
+    });
+    expect(JSON.stringify(whole)).not.toMatch(/argon2|token|password/i);
+    const again = readFlights(splitRows(textOf('flights.csv'), 100), 'feet');
+    expect(again).toMatchObject({
+      state: 'read',
+      logbook: { sites: [{ name: '=1+1' }], gliders: [{ name: 'Rush 6' }], flights: [{ altitude: 1_850 }, {}] },
+    });
+    expect(textOf('sites.csv')).toContain("'=1+1");
+  });
+
+  it('can be taken away when there is nothing in it', async () => {
+    const { names, textOf } = await exported(await newPilot());
+    expect(names).toEqual(['flights.csv', 'sites.csv', 'gliders.csv', 'logbook.json']);
+    expect(JSON.parse(textOf('logbook.json')).flights).toEqual([]);
+  });
+
+  it('can be deleted with the password: no row of it stays in any table, and nobody else loses one', async () => {
+    const { house, url } = server();
+    const fullAccount = async () => {
+      const owner = await verified(await newPilot(), house);
+      await saved(owner, 'site', aSite());
+      await saved(owner, 'glider', aGlider());
+      const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
+      await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
+      await (await arrive(url)).post('/api/initiate-reset-password', { email: owner.email });
+      await sentLetters(house);
+      return owner;
+    };
+    const [pilot, other] = [await fullAccount(), await fullAccount()];
+    for (const { email } of [pilot, other]) await (await arrive(url)).post('/api/one-time-login', { email });
+    const tablesOfPilots = (await house.db.introspection.getTables())
+      .filter(({ columns }) => columns.some(({ name }) => name === 'pilot_id'))
+      .map(({ name }) => name);
+    expect(tablesOfPilots).toContain('auth_tokens');
+    const anyQuery = house.db.selectFrom('pilots').selectAll().compile();
+    const rowsOf = async (owner: Visitor & { email: string }) => {
+      const counts = tablesOfPilots.map(async (name) => {
+        const sql = `select pilot_id from ${name} where pilot_id = ${owner.pilotId}`;
+        const { rows } = await house.db.executeQuery({ ...anyQuery, sql, parameters: [] });
+        return [name, rows.length > 0] as const;
+      });
+      const letters = await house.db.selectFrom('letters').where('email_key', '=', owner.email).selectAll().execute();
+      return Object.fromEntries([...(await Promise.all(counts)), ['letters', letters.length > 0]]);
+    };
+    const everywhere = Object.fromEntries([...tablesOfPilots, 'letters'].map((name) => [name, true]));
+    const nowhere = Object.fromEntries([...tablesOfPilots, 'letters'].map((name) => [name, false]));
+    expect(await rowsOf(pilot)).toEqual(everywhere);
+
+    const wrong = await pilot.post('/api/delete-account', { password: 'wrong' });
+    const errors = { password: 'Password is incorrect' };
+    expect([wrong.status, errorOf(wrong)]).toEqual([422, { type: 'validationError', errors }]);
+    expect((await loaded(pilot)).flights).toHaveLength(1);
+
+    const answer = await pilot.post('/api/delete-account', { password: PASSWORD });
+    expect([answer.status, answer.body, pilot.cookies.has('session')]).toEqual([200, {}, false]);
+    expect(await rowsOf(pilot)).toEqual(nowhere);
+    expect(
+      await house.db
+        .selectFrom('pilots')
+        .where('id', '=', pilot.pilotId ?? 0)
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
+    expect(await rowsOf(other)).toEqual(everywhere);
+    expect((await pilot.post('/api/login', { email: pilot.email, password: PASSWORD })).status).toBe(401);
+    expect((await pilot.post('/api/signup', { email: pilot.email, password: PASSWORD })).status).toBe(200);
+  });
+});

@@ -1,0 +1,46 @@
+import { ReadableStream } from 'node:stream/web';
+import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#contract/account';
+import type { House } from '#server/house';
+import { deleteAccountOf } from '#server/services/account-deletion';
+import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account-sessions';
+import { exportAccountOf } from '#server/services/export/export-account';
+import { type Door, openToPilots, type PilotCall } from './door.ts';
+import { leavingCookies } from './entering.ts';
+import { attachment } from './tracks.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Where a pilot is logged in, and all that is kept of the pilot: to take away, or to be gone. */
+export function mountAccountData(door: Door): void {
+  const { house } = door;
+  openToPilots(door, listSessions, async (call) => ({ answer: await listSessionsOf(house, callerOf(house, call)) }));
+  openToPilots(door, endOtherSessions, async (call) => ({
+    answer: await endSessionsElsewhere(house, callerOf(house, call)),
+  }));
+  openToPilots(door, exportAccount, async (call) => {
+    const { fileName, content } = await exportAccountOf(house, callerOf(house, call));
+    const headers = {
+      ...door.headers,
+      'content-type': 'application/zip',
+      'content-disposition': attachment(fileName),
+    };
+    return new Response(ReadableStream.from(told(house, content)), { headers });
+  });
+  openToPilots(door, deleteAccount, async (call) => {
+    await deleteAccountOf(house, callerOf(house, call), call.body);
+    return { answer: {}, cookies: leavingCookies(door) };
+  });
+}
+
+function callerOf(house: House, { session, tokens, context }: PilotCall<unknown, unknown>): SessionCaller {
+  return { ...visitorOf(context, house), pilotId: session.pilotId, session: tokens.session ?? '' };
+}
+
+/** An answer that has begun can only be broken off: the log alone is told why. */
+async function* told(house: House, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    house.log.error({ err: error }, 'an export was broken off');
+    throw error;
+  }
+}

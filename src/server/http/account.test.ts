@@ -1,0 +1,235 @@
+import { describe, expect, it } from 'vitest';
+import type { LoadAnswer } from '#contract/data';
+import { arrive, askedLink, followLink, verified } from '#test/account-calls';
+import { aFlight } from '#test/builders/items';
+import { DATABASES } from '#test/databases';
+import { linkSentTo, sentLetters } from '#test/letters';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+
+const PASSWORD = 'a long password';
+const NEXT = 'a longer password';
+const MINUTE_MS = 60_000;
+const BAD_LINK = [400, { type: 'invalidAuthToken' }];
+
+describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer({ clock: () => new Date(now) }, create);
+  const newPilot = () => signUpPilot(server().url, PASSWORD);
+  const newVerified = async () => verified(await newPilot(), server().house);
+  const logInStatus = async (email: string, password: string) =>
+    (await (await arrive(server().url)).post('/api/login', { email, password })).status;
+
+  it('verify an email by the letter that follows signing up: in any browser, once', async () => {
+    const pilot = await newPilot();
+    await saved(pilot, 'flight', aFlight());
+    const link = await linkSentTo(server().house, pilot.email);
+    expect(link.page).toBe('email-verification');
+
+    const phone = await arrive(server().url);
+    const { status, body } = await followLink(phone, link);
+    expect([status, body.pilot?.isActivated, body.flights.length]).toEqual([200, true, 1]);
+    phone.pilotId = pilot.pilotId;
+    expect((await loaded(phone)).flights).toHaveLength(1);
+    expect((await loaded(pilot, 2)).pilot?.isActivated).toBe(true);
+
+    const again = await followLink(await arrive(server().url), link);
+    expect([again.status, errorOf(again)]).toEqual(BAD_LINK);
+  });
+
+  it('send the verification again, and the older link is no longer good', async () => {
+    const pilot = await newPilot();
+    const older = await linkSentTo(server().house, pilot.email);
+    const answer = await pilot.post('/api/resend-auth-token');
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    const newer = await linkSentTo(server().house, pilot.email);
+    expect((await followLink(pilot, older)).status).toBe(400);
+    expect((await followLink(pilot, newer)).status).toBe(200);
+    expect((await pilot.post('/api/resend-auth-token')).status).toBe(200);
+    expect(await sentLetters(server().house)).toEqual([]);
+  });
+
+  it('log in once by a link, which verifies the email, too', async () => {
+    const { email, pilotId } = await newPilot();
+    const link = await askedLink(server(), 'one-time-login', ` ${email.toUpperCase()} `);
+    const visitor = await arrive(server().url);
+    const { status, body } = await followLink(visitor, link);
+    expect([status, body.pilot]).toMatchObject([200, { id: pilotId, isActivated: true }]);
+    expect((await followLink(await arrive(server().url), link)).status).toBe(400);
+  });
+
+  it.each([
+    ['verification', 3 * 24 * 60],
+    ['one-time-login', 15],
+    ['initiate-reset-password', 60],
+  ] as const)('make links for %s that are good for %i minutes', async (call, lifeMin) => {
+    for (const [minutes, status] of [
+      [lifeMin - 1, 200],
+      [lifeMin, 400],
+    ] as const) {
+      const { email } = await newPilot();
+      const link = await (call === 'verification'
+        ? linkSentTo(server().house, email)
+        : askedLink(server(), call, email));
+      now += minutes * MINUTE_MS;
+      const more = call === 'initiate-reset-password' ? { password: NEXT } : {};
+      expect((await followLink(await arrive(server().url), link, more)).status).toBe(status);
+    }
+  });
+
+  it('refuse links that are altered, cut, another pilot’s or for something else', async () => {
+    const [ann, bob] = [await newPilot(), await newPilot()];
+    const link = await linkSentTo(server().house, ann.email);
+    const reset = await askedLink(server(), 'initiate-reset-password', ann.email);
+    const last = link.authToken.at(-1) === 'A' ? 'E' : 'A';
+    const wrong = [
+      { ...link, authToken: link.authToken.slice(0, -1) + last },
+      { ...link, authToken: link.authToken.slice(1) },
+      { ...link, authToken: `${link.authToken}=` },
+      { ...link, authToken: '' },
+      { ...link, authToken: '\0\ud800'.repeat(2_000) },
+      { ...link, pilotId: bob.pilotId ?? 0 },
+      { ...link, pilotId: -1 },
+      { ...link, pilotId: Number.MAX_SAFE_INTEGER },
+      reset,
+    ];
+    for (const parts of wrong) {
+      const answer = await followLink(await arrive(server().url), parts);
+      expect([answer.status, errorOf(answer)], JSON.stringify(parts).slice(0, 100)).toEqual(BAD_LINK);
+    }
+    expect((await followLink(await arrive(server().url), link, { password: NEXT })).status).toBe(400);
+    expect((await followLink(await arrive(server().url), link)).status).toBe(200);
+  });
+
+  it('never put out another pilot’s session unasked, and keep the link meanwhile', async () => {
+    const [ann, bob] = [await newPilot(), await newPilot()];
+    const link = await linkSentTo(server().house, ann.email);
+    const refused = await followLink(bob, link);
+    expect([refused.status, errorOf(refused)]).toEqual([403, { type: 'userMismatch' }]);
+    expect((await loaded(bob)).pilot?.id).toBe(bob.pilotId);
+    const old = bob.cookies.get('session');
+    expect((await followLink(bob, link, { replacesSession: true })).body.pilot?.id).toBe(ann.pilotId);
+    const left = await fetch(`${server().url}/api/data`, { headers: { cookie: `session=${old}` } });
+    expect(left.status).toBe(401);
+  });
+
+  it('set a new password by a link, end every session, verify the email, and tell the owner', async () => {
+    const pilot = await newPilot();
+    const link = await askedLink(server(), 'initiate-reset-password', pilot.email);
+    expect(link.page).toBe('reset-password');
+    const visitor = await arrive(server().url);
+    const weak = await followLink(visitor, link, { password: 'short' });
+    expect([weak.status, errorOf(weak)]).toEqual([
+      422,
+      { type: 'validationError', errors: { password: 'Password must be at least 8 characters' } },
+    ]);
+    const { status, body } = await followLink(visitor, link, { password: NEXT });
+    expect([status, body.pilot]).toMatchObject([200, { id: pilot.pilotId, isActivated: true }]);
+    expect((await pilot.get('/api/data')).status).toBe(401);
+    expect([await logInStatus(pilot.email, PASSWORD), await logInStatus(pilot.email, NEXT)]).toEqual([401, 200]);
+    expect(await sentLetters(server().house)).toMatchObject([
+      { to: pilot.email, subject: 'Your Wingbook password was changed' },
+    ]);
+    expect((await followLink(visitor, link, { password: NEXT })).status).toBe(400);
+  });
+
+  it('let one of two who use a link at once in', async () => {
+    const { email } = await newPilot();
+    const link = await linkSentTo(server().house, email);
+    const visitors = await Promise.all([1, 2, 3].map(() => arrive(server().url)));
+    const answers = await Promise.all(visitors.map((visitor) => followLink(visitor, link)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+  });
+
+  it('change the password, end all other sessions and links, and tell the owner', async () => {
+    const pilot = await newVerified();
+    const phone = await arrive(server().url);
+    await phone.post('/api/login', { email: pilot.email, password: PASSWORD });
+    const link = await askedLink(server(), 'one-time-login', pilot.email);
+    await phone.post('/api/initiate-reset-password', { email: pilot.email });
+    const old = pilot.cookies.get('session');
+    const answer = await pilot.post('/api/change-password', { currentPassword: PASSWORD, nextPassword: NEXT });
+    expect([answer.status, answer.body]).toEqual([200, {}]);
+    expect(pilot.cookies.get('session')).not.toBe(old);
+    expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
+    expect((await phone.get('/api/data')).status).toBe(401);
+    expect([await logInStatus(pilot.email, PASSWORD), await logInStatus(pilot.email, NEXT)]).toEqual([401, 200]);
+    expect((await followLink(await arrive(server().url), link)).status).toBe(400);
+    const subjects = (await sentLetters(server().house)).map(({ subject }) => subject);
+    expect(subjects).toEqual(['Your Wingbook password was changed']);
+  });
+
+  it('refuse to change the password without the present one, with a bad new one, or before the email is verified', async () => {
+    const pilot = await newPilot();
+    const change = (fields: object) =>
+      pilot.post('/api/change-password', { currentPassword: PASSWORD, nextPassword: NEXT, ...fields });
+    const early = await change({});
+    expect([early.status, errorOf(early)]).toEqual([403, { type: 'needEmailVerification' }]);
+    await verified(pilot, server().house);
+    const wrong = await change({ currentPassword: 'wrong' });
+    expect([wrong.status, errorOf(wrong)]).toEqual([
+      422,
+      { type: 'validationError', errors: { currentPassword: 'Current password is incorrect' } },
+    ]);
+    const errors = { nextPassword: 'New password cannot be empty' };
+    expect(errorOf(await change({ nextPassword: '' }))).toEqual({ type: 'validationError', errors });
+    expect((await loaded(pilot)).pilot?.isActivated).toBe(true);
+    expect(await logInStatus(pilot.email, PASSWORD)).toBe(200);
+  });
+
+  it('say the same of any address, and write down the same for it', async () => {
+    const { email } = await newPilot();
+    await sentLetters(server().house);
+    for (const call of ['/api/one-time-login', '/api/initiate-reset-password']) {
+      for (const address of [email, 'nobody@example.org']) {
+        const answer = await (await arrive(server().url)).post(call, { email: address });
+        expect([answer.status, answer.body]).toEqual([200, {}]);
+      }
+    }
+    const rows = await server().house.db.selectFrom('letters').select(['email_key', 'kind']).execute();
+    expect(rows).toHaveLength(4);
+    expect((await sentLetters(server().house)).map(({ to }) => to)).toEqual([email, email]);
+  });
+
+  it('have no such calls for demo pilots', async () => {
+    const guest = await arrive(server().url);
+    guest.pilotId = (await guest.post<LoadAnswer>('/api/demo')).body.pilot?.id;
+    const password = { currentPassword: 'x', nextPassword: NEXT };
+    for (const answer of [
+      await guest.post('/api/resend-auth-token'),
+      await guest.post('/api/change-password', password),
+      await guest.post('/api/delete-account', { password: 'x' }),
+      await guest.post('/api/end-other-sessions'),
+      await guest.get('/api/sessions'),
+      await guest.get('/api/export'),
+    ]) {
+      expect([answer.status, errorOf(answer)]).toEqual([
+        400,
+        { type: 'badRequest', message: 'A demo pilot has no account.' },
+      ]);
+    }
+  });
+
+  it('hash a password anew at the next login when it was hashed at a lower cost', async () => {
+    const pilot = await newPilot();
+    const { db } = server().house;
+    const cheap = '$argon2id$v=19$m=4096,t=1,p=1$';
+    const { hash } = await import('@node-rs/argon2');
+    const old = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });
+    await db
+      .updateTable('pilots')
+      .set({ password_hash: old })
+      .where('id', '=', pilot.pilotId ?? 0)
+      .execute();
+    expect(old.startsWith(cheap)).toBe(true);
+    expect(await logInStatus(pilot.email, 'wrong')).toBe(401);
+    expect(await logInStatus(pilot.email, PASSWORD)).toBe(200);
+    const row = await db
+      .selectFrom('pilots')
+      .select('password_hash')
+      .where('id', '=', pilot.pilotId ?? 0)
+      .execute();
+    expect(row[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await logInStatus(pilot.email, PASSWORD)).toBe(200);
+  });
+});

@@ -1,0 +1,44 @@
+import {
+  changePassword,
+  initiateResetPassword,
+  oneTimeLogin,
+  resendAuthToken,
+  resetPassword,
+  verifyEmail,
+} from '#contract/account';
+import { askForLink, resendVerification } from '#server/services/account-letters';
+import { enterByLink, resetPasswordByLink } from '#server/services/account-links';
+import { changePasswordOf } from '#server/services/account-password';
+import { sessionCookies } from './cookies.ts';
+import { type Door, openToAnyone, openToPilots } from './door.ts';
+import { begin } from './entering.ts';
+import { visitorOf } from './visitor.ts';
+
+/** Letters, the links in them, and passwords. */
+export function mountAccount(door: Door): void {
+  const { house } = door;
+  openToPilots(door, resendAuthToken, async ({ session, context }) => {
+    await resendVerification(house, session.pilotId, visitorOf(context, house));
+    return { answer: {} };
+  });
+  openToAnyone(door, oneTimeLogin, async ({ body, context }) => {
+    await askForLink(house, visitorOf(context, house), { ...body, kind: 'oneTimeLogin' });
+    return { answer: {} };
+  });
+  openToAnyone(door, initiateResetPassword, async ({ body, context }) => {
+    await askForLink(house, visitorOf(context, house), { ...body, kind: 'resetPassword' });
+    return { answer: {} };
+  });
+  openToAnyone(door, verifyEmail, async ({ body, context, tokens }) => {
+    const visitor = { ...visitorOf(context, house), session: tokens.session };
+    return begin(door, tokens, await enterByLink(house, visitor, body));
+  });
+  openToAnyone(door, resetPassword, async ({ body, context, tokens }) => {
+    const visitor = { ...visitorOf(context, house), session: tokens.session };
+    return begin(door, tokens, await resetPasswordByLink(house, visitor, body));
+  });
+  openToPilots(door, changePassword, async ({ session, body, context }) => {
+    const caller = { ...visitorOf(context, house), pilotId: session.pilotId };
+    return { answer: {}, cookies: sessionCookies(house, await changePasswordOf(house, caller, body)) };
+  });
+}

@@ -1,0 +1,23 @@
+import type { LoadAnswer } from '#contract/data';
+import { newToken } from '#server/security/tokens';
+import type { Entered } from '#server/services/accounts';
+import { closeSession } from '#server/services/sessions';
+import type { Cookies } from './answers.ts';
+import { endedSessionCookie, sessionCookies, type Tokens, visitCookies } from './cookies.ts';
+import type { Door, Reply } from './door.ts';
+
+/** Answers with the logbook of a session that has begun; the one that the browser had before is over. */
+export async function begin(door: Door, tokens: Tokens, { token, logbook }: Entered): Promise<Reply<LoadAnswer>> {
+  await closeOld(door, tokens);
+  return { answer: logbook, cookies: sessionCookies(door.house, token) };
+}
+
+/** Ends the session that the browser has. */
+export async function closeOld({ house }: Door, { session }: Tokens): Promise<void> {
+  if (session !== null) await closeSession(house, session);
+}
+
+/** Cookies for a browser whose session is over: it is ready to log in again. */
+export function leavingCookies({ house }: Door): Cookies {
+  return [...endedSessionCookie(house), ...visitCookies(house, newToken())];
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { composeLetter, type LetterFacts } from './compose.ts';
+
+const FACTS: LetterFacts = {
+  kind: 'verification',
+  to: 'ann@example.org',
+  link: 'https://logbook.example.org/email-verification/7/token',
+  askedAt: new Date('2026-05-03T09:05:00Z'),
+  home: 'https://logbook.example.org',
+};
+
+describe('a letter', () => {
+  it('verifies an email in plain words', () => {
+    const { subject, text } = composeLetter(FACTS);
+    expect(subject).toBe('Please verify your email for Wingbook');
+    expect(text).toBe(
+      [
+        'Hello,',
+        'Somebody, most likely you, signed up for Wingbook with ann@example.org. Please verify that the address is yours:',
+        'https://logbook.example.org/email-verification/7/token',
+        'The link is good for 3 days and can be used once. It also logs you in.',
+        'If this was not you, please leave the link alone: the address will not be verified.',
+        'Wingbook\nhttps://logbook.example.org/\n',
+      ].join('\n\n'),
+    );
+  });
+
+  it('brings a login link, good for 15 minutes, and says when it was asked for', () => {
+    const { subject, text } = composeLetter({ ...FACTS, kind: 'oneTimeLogin' });
+    expect(subject).toBe('Your login link for Wingbook');
+    expect(text).toContain('on May 3, 2026 at 09:05 UTC');
+    expect(text).toContain('good for 15 minutes and can be used once');
+  });
+
+  it('brings a link to set a new password, good for one hour', () => {
+    const { subject, text } = composeLetter({ ...FACTS, kind: 'resetPassword' });
+    expect(subject).toBe('Set a new password for Wingbook');
+    expect(text).toContain('good for one hour and can be used once');
+  });
+
+  it('tells that the password was changed, and what to do if that was somebody else', () => {
+    const { subject, text, html, link } = composeLetter({ ...FACTS, kind: 'passwordChanged', link: null });
+    expect(subject).toBe('Your Wingbook password was changed');
+    expect(text).toContain('was changed on May 3, 2026 at 09:05 UTC');
+    expect(text).toContain('Open https://logbook.example.org/reset-password');
+    expect([link, html.includes('<a href="https://logbook.example.org/email')]).toEqual([null, false]);
+  });
+
+  it('says the same in HTML, which loads nothing, and where an address is never markup', () => {
+    const { html } = composeLetter({ ...FACTS, to: `"<script>'&@example.org` });
+    expect(html).toContain('&quot;&lt;script&gt;&#39;&amp;@example.org');
+    expect(html).not.toMatch(/<(script|img|link|style)|src=|url\(/);
+    expect(html.match(/https:\/\/logbook\.example\.org\/email-verification\/7\/token/g)).toHaveLength(2);
+  });
+});

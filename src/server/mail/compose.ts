@@ -1,0 +1,68 @@
+import { PRODUCT_NAME } from '#contract/product';
+import { htmlOf, textOf, type Words } from './layout.ts';
+import type { Letter } from './letter.ts';
+import type { LetterKind } from './letter-kind.ts';
+
+/** What a letter is written from. */
+export interface LetterFacts {
+  readonly kind: LetterKind;
+  readonly to: string;
+  /** The address to open; null for letters that only tell. */
+  readonly link: string | null;
+  /** When what the letter is about was asked for or done. */
+  readonly askedAt: Date;
+  /** The public address of the product, without a slash at the end. */
+  readonly home: string;
+}
+
+const NOT_ME = 'If this was not you, you need not do anything: nobody but you has got this link.';
+
+/** The words of each letter. */
+const WORDS: Readonly<Record<LetterKind, (facts: LetterFacts) => Words>> = {
+  verification: ({ to }) => ({
+    subject: `Please verify your email for ${PRODUCT_NAME}`,
+    before: [
+      `Somebody, most likely you, signed up for ${PRODUCT_NAME} with ${to}. Please verify that the address is yours:`,
+    ],
+    button: 'Verify my email',
+    after: [
+      'The link is good for 3 days and can be used once. It also logs you in.',
+      'If this was not you, please leave the link alone: the address will not be verified.',
+    ],
+  }),
+  oneTimeLogin: ({ askedAt }) => ({
+    subject: `Your login link for ${PRODUCT_NAME}`,
+    before: [`You asked for a link to log in without password on ${inWords(askedAt)}. Here it is:`],
+    button: 'Log in',
+    after: ['The link is good for 15 minutes and can be used once.', NOT_ME],
+  }),
+  resetPassword: ({ askedAt }) => ({
+    subject: `Set a new password for ${PRODUCT_NAME}`,
+    before: [`You asked to set a new password on ${inWords(askedAt)}. Follow this link to choose one:`],
+    button: 'Set a new password',
+    after: ['The link is good for one hour and can be used once. Until then your old password stays.', NOT_ME],
+  }),
+  passwordChanged: ({ askedAt, home }) => ({
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    before: [
+      `The password of your logbook was changed on ${inWords(askedAt)}, and every other browser was logged out.`,
+      'If this was you, all is well and there is nothing to do.',
+      `If this was not you, set a new password now. Open ${home}/reset-password and enter your email address; that logs out whoever changed it.`,
+    ],
+    button: null,
+    after: [],
+  }),
+};
+
+/** Writes a letter. */
+export function composeLetter(facts: LetterFacts): Letter {
+  const words = WORDS[facts.kind](facts);
+  const { to, link, home } = facts;
+  return { to, subject: words.subject, text: textOf(words, { link, home }), html: htmlOf(words, { link, home }), link };
+}
+
+/** 'May 3, 2026 at 12:05 UTC': where the reader is, is not known. */
+function inWords(moment: Date): string {
+  const day = moment.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+  return `${day} at ${moment.toISOString().slice(11, 16)} UTC`;
+}

@@ -1,0 +1,20 @@
+/** A letter that is ready to go. */
+export interface Letter {
+  /** The address of whom it is for. */
+  readonly to: string;
+  readonly subject: string;
+  /** The same words in plain text and in HTML. */
+  readonly text: string;
+  readonly html: string;
+  /** The address that the letter asks to open; null when it asks for nothing. */
+  readonly link: string | null;
+}
+
+/** A sender: the name to show, which may be empty, and the address. */
+export interface Mailbox {
+  readonly name: string;
+  readonly address: string;
+}
+
+/** Hands a letter on, or throws when it could not be handed on; aborted, it stops and throws. */
+export type Carrier = (letter: Letter, abort: AbortSignal) => Promise<void>;

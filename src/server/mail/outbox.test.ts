@@ -1,0 +1,51 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openTestHouse } from '#test/server';
+import { createSqliteFile, type TestDatabase } from '#test/sqlite-file';
+import { carrierOf } from './carrier.ts';
+import { composeLetter } from './compose.ts';
+
+const never = new AbortController().signal;
+const letter = composeLetter({
+  kind: 'resetPassword',
+  to: 'ann@example.org',
+  link: 'http://localhost:3000/reset-password/7/a-token',
+  askedAt: new Date(0),
+  home: 'http://localhost:3000',
+});
+
+describe('without a mail server', () => {
+  let database: TestDatabase;
+
+  beforeEach(async () => {
+    database = await createSqliteFile();
+  });
+
+  afterEach(() => database.remove());
+
+  const carried = async (settings: Record<string, string>) => {
+    const lines: string[] = [];
+    const { house, close } = await openTestHouse(database, { settings, log: (line) => lines.push(line) });
+    await carrierOf(house)(letter, never);
+    await close();
+    return lines.join('');
+  };
+
+  it('a letter is a file that mail programs open, which the server’s user alone can read', async () => {
+    await carried({});
+    const folder = join(database.folder, 'outbox');
+    const [name = '', ...others] = await readdir(folder);
+    expect([name, others]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[\da-f-]{36}\.eml$/), []]);
+    const got = await PostalMime.parse(await readFile(join(folder, name)));
+    expect([got.subject, got.text?.trim()]).toEqual([letter.subject, letter.text.trim()]);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+  });
+
+  it('the link is told to the log on one’s own machine, and nowhere else', async () => {
+    expect(await carried({})).toContain('http://localhost:3000/reset-password/7/a-token');
+    expect(await carried({ BASE_URL: 'https://logbook.example.org' })).toBe('');
+  });
+});

@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Carrier, Mailbox } from './letter.ts';
+import { messageOf } from './message.ts';
+
+const FOLDER = 'outbox';
+const OWNER_ONLY_FOLDER = 0o700;
+const OWNER_ONLY = 0o600;
+
+/** Keeps letters as files that every mail program opens, `outbox/2026-05-03T12-00-00-….eml`, instead of sending them. */
+export function outboxCarrier(dataFolder: string, from: Mailbox): Carrier {
+  const folder = join(dataFolder, FOLDER);
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
+  return async (letter) => {
+    const { message } = await transport.sendMail(messageOf(letter, from));
+    const name = `${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}-${randomUUID()}`;
+    await mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER });
+    await writeFile(join(folder, name), message, { mode: OWNER_ONLY });
+    await rename(join(folder, name), join(folder, `${name}.eml`));
+  };
+}

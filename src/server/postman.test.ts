@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '#test/server';
+import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
+import { signUpPilot } from '#test/visitor';
+import { keepDelivering } from './postman.ts';
+
+describe('the postman', () => {
+  let mail: MailServer;
+  let server: TestServer;
+  let stop: () => Promise<void>;
+  let takesLetters: boolean;
+
+  beforeEach(async () => {
+    takesLetters = true;
+    mail = await startMailServer({
+      onConnect: (_session, done) => {
+        if (takesLetters) done();
+      },
+    });
+    server = await startTestServer({ settings: { SMTP_URL: mail.url, MAIL_FROM: 'Wingbook <logbook@example.org>' } });
+    stop = keepDelivering(server.house);
+  });
+
+  afterEach(async () => {
+    await stop();
+    await server.close();
+    await mail.close();
+  });
+
+  it('brings a letter soon after it was asked for', async () => {
+    const { email } = await signUpPilot(server.url);
+    await expect.poll(() => mail.letters.length, { timeout: 3_000 }).toBe(1);
+    expect(mail.letters[0]).toMatchObject({ from: { address: 'logbook@example.org' }, to: [{ address: email }] });
+    expect(mail.letters[0]?.text).toContain('http://localhost:3000/email-verification/');
+  });
+
+  it('slows nobody down while the mail server says nothing, and goes home at once when told', async () => {
+    takesLetters = false;
+    const start = performance.now();
+    for (let turn = 0; turn < 3; turn += 1) await signUpPilot(server.url);
+    expect(performance.now() - start).toBeLessThan(2_000);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const end = performance.now();
+    await stop();
+    expect(performance.now() - end).toBeLessThan(1_000);
+    expect(await server.house.db.selectFrom('letters').select('kind').execute()).toHaveLength(3);
+  });
+});

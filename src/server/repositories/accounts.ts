@@ -1,0 +1,95 @@
+import type { Db } from '#server/db/schema';
+
+/** An account, as letters and passwords need it. */
+export interface Account {
+  readonly pilotId: number;
+  readonly email: string;
+  readonly emailKey: string;
+  readonly passwordHash: string;
+  readonly isActivated: boolean;
+}
+
+/** The account of an email; null when there is none. */
+export async function findAccount(db: Db, emailKey: string): Promise<Account | null> {
+  return accountOf(await accounts(db).where('email_key', '=', emailKey).executeTakeFirst());
+}
+
+/** The account of a pilot; null for a demo pilot, who has none. */
+export async function findAccountOfPilot(db: Db, pilotId: number): Promise<Account | null> {
+  return accountOf(await accounts(db).where('id', '=', pilotId).executeTakeFirst());
+}
+
+/** What is known of a pilot from signing up, beside email and password. */
+export interface SignUpFacts {
+  readonly isSubscribed: boolean;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+}
+
+/** What a pilot said when signing up; null when there is no such pilot. */
+export async function findSignUp(db: Db, pilotId: number): Promise<SignUpFacts | null> {
+  const row = await db
+    .selectFrom('pilots')
+    .select(['is_subscribed', 'created_at'])
+    .where('id', '=', pilotId)
+    .executeTakeFirst();
+  return row ? { isSubscribed: row.is_subscribed === 1, createdAt: row.created_at } : null;
+}
+
+/** Notes that the pilot's email is verified; a load carries it as a change of the pilot's facts. */
+export async function activatePilot(
+  db: Db,
+  { pilotId, revision }: { readonly pilotId: number; readonly revision: number },
+): Promise<void> {
+  await db
+    .updateTable('pilots')
+    .set({ is_activated: 1, facts_revision: revision })
+    .where('id', '=', pilotId)
+    .where('is_activated', '=', 0)
+    .execute();
+}
+
+/** Sets a password in the place of the old one; false when the old one is no longer what it was. */
+export async function replacePassword(
+  db: Db,
+  pilotId: number,
+  { oldHash, newHash }: { readonly oldHash: string; readonly newHash: string },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('pilots')
+    .set({ password_hash: newHash })
+    .where('id', '=', pilotId)
+    .where('password_hash', '=', oldHash)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Deletes a pilot whose password still has this hash, with all that is theirs; false when there is none such. */
+export async function deletePilot(
+  db: Db,
+  { pilotId, passwordHash }: { readonly pilotId: number; readonly passwordHash: string },
+): Promise<boolean> {
+  const result = await db
+    .deleteFrom('pilots')
+    .where('id', '=', pilotId)
+    .where('password_hash', '=', passwordHash)
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+function accounts(db: Db) {
+  return db.selectFrom('pilots').select(['id', 'email', 'email_key', 'password_hash', 'is_activated']);
+}
+
+type AccountRow = Awaited<ReturnType<ReturnType<typeof accounts>['executeTakeFirst']>>;
+
+function accountOf(row: AccountRow): Account | null {
+  if (!row || row.email === null || row.email_key === null || row.password_hash === null) return null;
+  return {
+    pilotId: row.id,
+    email: row.email,
+    emailKey: row.email_key,
+    passwordHash: row.password_hash,
+    isActivated: row.is_activated === 1,
+  };
+}

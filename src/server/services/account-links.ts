@@ -1,0 +1,72 @@
+import { problemsOfNewPassword } from '#domain/account';
+import type { House } from '#server/house';
+import type { LinkPurpose } from '#server/mail/letter-kind';
+import { activatePilot } from '#server/repositories/accounts';
+import { hashPassword } from '#server/security/passwords';
+import { setNewPassword } from './account-password.ts';
+import { type Entered, enter } from './accounts.ts';
+import { checkLink, takeLink } from './auth-tokens.ts';
+import { spend } from './limits.ts';
+import { Refusal, refuseProblems } from './refusal.ts';
+import { recogniseSession } from './sessions.ts';
+import type { Visitor } from './visitor.ts';
+import { writing } from './writing.ts';
+
+/** Whoever uses a link, with the token of the session that the browser has. */
+export interface LinkVisitor extends Visitor {
+  readonly session: string | null;
+}
+
+/** The link of a letter, as it came. */
+export interface UsedLink {
+  readonly pilotId: number;
+  readonly authToken: string;
+  /** Whether the browser's session may end for it when it is another pilot's. */
+  readonly replacesSession: boolean;
+}
+
+const ENTERING: readonly LinkPurpose[] = ['verification', 'oneTimeLogin'];
+const RESETTING: readonly LinkPurpose[] = ['resetPassword'];
+
+/** Logs in by the link of a letter; whoever has got it can read the email's letters, so the email is verified. */
+export async function enterByLink(house: House, visitor: LinkVisitor, link: UsedLink): Promise<Entered> {
+  await checkUse(house, visitor, { link, purposes: ENTERING });
+  return writing(house, link.pilotId, async ({ db, pilotId, revision, now }) => {
+    await takeLink(db, link, { purposes: ENTERING, now });
+    await activatePilot(db, { pilotId, revision });
+    return enter(db, pilotId, { now, device: visitor.device });
+  });
+}
+
+/** Sets a new password by the link of a letter, ends every session of the pilot, and logs in. */
+export async function resetPasswordByLink(
+  house: House,
+  visitor: LinkVisitor,
+  form: UsedLink & { readonly password: string },
+): Promise<Entered> {
+  refuseProblems(problemsOfNewPassword(form.password, 'password'));
+  await checkUse(house, visitor, { link: form, purposes: RESETTING });
+  const passwordHash = await hashPassword(form.password);
+  const entered = await writing(house, form.pilotId, async (change) => {
+    const { db, pilotId, revision, now } = change;
+    await takeLink(db, form, { purposes: RESETTING, now });
+    await activatePilot(db, { pilotId, revision });
+    await setNewPassword(change, passwordHash);
+    return enter(db, pilotId, { now, device: visitor.device });
+  });
+  house.letterBell.ring();
+  return entered;
+}
+
+/** Refuses a bad link, and one that would throw another pilot out of this browser unasked; neither uses the link up. */
+async function checkUse(
+  house: House,
+  { address, session }: LinkVisitor,
+  { link, purposes }: { readonly link: UsedLink; readonly purposes: readonly LinkPurpose[] },
+): Promise<void> {
+  await spend(house, 'linkAddress', address);
+  await spend(house, 'linkPilot', String(link.pilotId));
+  await checkLink(house.db, link, { purposes, now: house.clock() });
+  const current = session === null ? null : await recogniseSession(house, session);
+  if (current && current.pilotId !== link.pilotId && !link.replacesSession) throw new Refusal('userMismatch');
+}

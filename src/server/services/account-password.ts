@@ -1,0 +1,48 @@
+import { problemsOfNewPassword } from '#domain/account';
+import type { House } from '#server/house';
+import { findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
+import { removeTokens } from '#server/repositories/auth-tokens';
+import { withdrawLetters } from '#server/repositories/letters';
+import { removeSessionsOf } from '#server/repositories/sessions';
+import { hashPassword } from '#server/security/passwords';
+import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
+import { askForLetter } from './letters.ts';
+import { Refusal, refuseProblems } from './refusal.ts';
+import { openSession } from './sessions.ts';
+import { type Writing, writing } from './writing.ts';
+
+/** Changes a pilot's password, ends every session of theirs and answers the token of a new one for this browser. */
+export async function changePasswordOf(
+  house: House,
+  caller: Caller,
+  form: { readonly currentPassword: string; readonly nextPassword: string },
+): Promise<string> {
+  const account = await accountOfCaller(house, caller);
+  if (!account.isActivated) throw new Refusal('unverified');
+  refuseProblems(problemsOfNewPassword(form.nextPassword, 'nextPassword'));
+  await checkPassword(house, account, { password: form.currentPassword, field: 'currentPassword' });
+  const hashes = { oldHash: account.passwordHash, newHash: await hashPassword(form.nextPassword) };
+  const token = await writing(house, caller.pilotId, async (change) => {
+    if (!(await replacePassword(change.db, caller.pilotId, hashes))) throw wrongPassword('currentPassword');
+    await closeOldWaysIn(change, account.emailKey);
+    return openSession(change.db, caller.pilotId, { now: change.now, device: caller.device });
+  });
+  house.letterBell.ring();
+  return token;
+}
+
+/** Sets a password within a transaction, whatever the old one was. */
+export async function setNewPassword(change: Writing, newHash: string): Promise<void> {
+  const account = await findAccountOfPilot(change.db, change.pilotId);
+  if (!account) throw new Refusal('badLink');
+  await replacePassword(change.db, change.pilotId, { oldHash: account.passwordHash, newHash });
+  await closeOldWaysIn(change, account.emailKey);
+}
+
+/** Ends all sessions and links, those that were asked for and not yet sent, too; a letter tells the owner. */
+async function closeOldWaysIn({ db, pilotId, now }: Writing, emailKey: string): Promise<void> {
+  await removeSessionsOf(db, pilotId);
+  await removeTokens(db, pilotId);
+  await withdrawLetters(db, emailKey, ['oneTimeLogin', 'resetPassword']);
+  await askForLetter(db, { emailKey, kind: 'passwordChanged', now });
+}

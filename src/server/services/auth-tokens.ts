@@ -1,0 +1,52 @@
+import { type LetterLink, pathOfReset, pathOfVerification } from '#contract/letter-links';
+import type { Db } from '#server/db/schema';
+import { unixSeconds } from '#server/house';
+import type { LinkPurpose } from '#server/mail/letter-kind';
+import { isTokenGood, putToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
+import { hashToken, isToken, newToken } from '#server/security/tokens';
+import { Refusal } from './refusal.ts';
+
+const MINUTE_S = 60;
+
+/** Where the link of each purpose leads, and how long it is good. */
+const LINKS: Readonly<Record<LinkPurpose, { readonly lifeS: number; readonly pathOf: (link: LetterLink) => string }>> =
+  {
+    verification: { lifeS: 3 * 24 * 60 * MINUTE_S, pathOf: pathOfVerification },
+    oneTimeLogin: { lifeS: 15 * MINUTE_S, pathOf: pathOfVerification },
+    resetPassword: { lifeS: 60 * MINUTE_S, pathOf: pathOfReset },
+  };
+
+/** The path of a new link, which is told to the letter alone; an older one of the same purpose is no longer good. */
+export async function makeLink(
+  db: Db,
+  { pilotId, purpose, now }: { readonly pilotId: number; readonly purpose: LinkPurpose; readonly now: Date },
+): Promise<string> {
+  const authToken = newToken();
+  const { lifeS, pathOf } = LINKS[purpose];
+  await putToken(db, { pilotId, tokenHash: hashToken(authToken) }, { purpose, expiresAtS: unixSeconds(now) + lifeS });
+  return pathOf({ pilotId, authToken });
+}
+
+/** What a link is used for, and when. */
+interface LinkUse {
+  readonly purposes: readonly LinkPurpose[];
+  readonly now: Date;
+}
+
+/** Refuses a link that is not good for any of the purposes; it is not used up. */
+export async function checkLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<void> {
+  const isGood = await isTokenGood(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
+  if (!isGood) throw new Refusal('badLink');
+}
+
+/** Uses a link up, within the transaction of what it is used for. */
+export async function takeLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<void> {
+  const taken = await takeToken(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
+  if (taken === null) throw new Refusal('badLink');
+}
+
+/** Texts that can be no token of ours, of any length, are not even hashed. */
+function keyOf({ pilotId, authToken }: LetterLink): TokenKey {
+  if (!isToken(authToken)) throw new Refusal('badLink');
+  return { pilotId, tokenHash: hashToken(authToken) };
+}

@@ -1,0 +1,39 @@
+import type { Seen } from '#contract/data';
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import type { Pilot } from '#domain/pilot';
+import type { Site } from '#domain/site';
+import type { Db } from '#server/db/schema';
+import { findSignUp, type SignUpFacts } from '#server/repositories/accounts';
+import { findFlights } from '#server/repositories/flights';
+import { findGliders } from '#server/repositories/gliders';
+import { findPilot } from '#server/repositories/pilots';
+import { findSites } from '#server/repositories/sites';
+import { Refusal } from '#server/services/refusal';
+
+/** All that is kept of a pilot beside tracks and sessions: what is deleted is not kept. */
+export interface Logbook {
+  readonly pilot: Pilot & SignUpFacts;
+  readonly flights: readonly Flight[];
+  readonly sites: readonly Site[];
+  readonly gliders: readonly Glider[];
+}
+
+/** Reads a pilot's logbook within a transaction, as of its moment. */
+export async function readWholeLogbook(db: Db, pilotId: number): Promise<Logbook> {
+  const found = await findPilot(db, pilotId);
+  const signUp = await findSignUp(db, pilotId);
+  if (!found || !signUp) throw new Refusal('noSession');
+  const query = { pilotId, since: null };
+  return {
+    pilot: { ...found.pilot, ...signUp },
+    flights: (await findFlights(db, query)).flatMap(visible),
+    sites: (await findSites(db, query)).flatMap(visible),
+    gliders: (await findGliders(db, query)).flatMap(visible),
+  };
+}
+
+/** A load's way to tell what is deleted is not for files. */
+function visible<Item>(item: Seen<Item>): readonly (Item & { readonly see: true })[] {
+  return item.see ? [item] : [];
+}

@@ -1,0 +1,161 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { House } from '#server/house';
+import type { Letter } from '#server/mail/letter';
+import { smtpCarrier } from '#server/mail/smtp';
+import { DATABASES } from '#test/databases';
+import { linkSentTo, sentLetters } from '#test/letters';
+import { openTestHouse, startTestServer, type TestServer } from '#test/server';
+import type { TestDatabase } from '#test/sqlite-file';
+import { startMailServer } from '#test/stand-ins/mail-server';
+import { newVisitor, signUpPilot } from '#test/visitor';
+import { deliverLetters } from './letters.ts';
+
+const FROM = { name: '', address: 'wingbook@example.org' };
+const HOUR_MS = 3_600_000;
+
+describe.each(DATABASES)('letters on $name', ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const clock = () => new Date(now);
+  const lines: string[] = [];
+  let database: TestDatabase;
+  let server: TestServer;
+  let other: { house: House; close: () => Promise<void> };
+
+  beforeAll(async () => {
+    database = await create();
+    server = await startTestServer({ database, clock, log: (line) => lines.push(line) });
+    other = await openTestHouse(database, { clock });
+  });
+
+  afterAll(async () => {
+    await other?.close();
+    await server?.close();
+    await database?.remove();
+  });
+
+  afterEach(async () => {
+    await server.house.db.deleteFrom('letters').execute();
+    lines.length = 0;
+  });
+
+  const waiting = () => server.house.db.selectFrom('letters').selectAll().execute();
+
+  it('wait for a mail server that is down, at growing intervals, and survive a restart', async () => {
+    const { email } = await signUpPilot(server.url);
+    const mail = await startMailServer();
+    await mail.close();
+    const down = smtpCarrier(new URL(mail.url), FROM);
+    const waits: number[] = [];
+    for (let round = 0; round < 10; round += 1) {
+      await deliverLetters(server.house, down);
+      const [letter] = await waiting();
+      waits.push((letter?.due_at_s ?? 0) - now / 1_000);
+      now += (waits.at(-1) ?? 0) * 1_000;
+    }
+    expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
+    expect(await linkSentTo(other.house, email)).toMatchObject({ page: 'email-verification' });
+    expect(await waiting()).toEqual([]);
+    expect(lines.join('')).not.toContain(email);
+  });
+
+  it('are not tried again before it is time', async () => {
+    await signUpPilot(server.url);
+    await deliverLetters(server.house, () => Promise.reject(new Error('down')));
+    expect(await sentLetters(server.house)).toEqual([]);
+    now += 10_000;
+    expect(await sentLetters(server.house)).toHaveLength(1);
+  });
+
+  it('are given up after three days, and the log says so without the address', async () => {
+    const { email } = await signUpPilot(server.url);
+    const refuse = () => Promise.reject(new Error(`550 <${email}> no such user`));
+    for (let hour = 0; hour <= 72; hour += 1) {
+      await deliverLetters(server.house, refuse);
+      now += HOUR_MS;
+    }
+    expect(await waiting()).toEqual([]);
+    const last = JSON.parse(lines.at(-1) ?? '{}');
+    expect(last).toMatchObject({ level: 50, letter: 'verification', why: 'Error: 550 <(an address)> no such user' });
+  });
+
+  it('are each sent by exactly one of several servers', async () => {
+    const pilots = await Promise.all(Array.from({ length: 12 }, () => signUpPilot(server.url)));
+    const sent: string[] = [];
+    const slowly = async ({ to }: Letter) => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      sent.push(to);
+    };
+    await Promise.all([server.house, other.house, server.house].map((house) => deliverLetters(house, slowly)));
+    expect(sent.toSorted()).toEqual(pilots.map(({ email }) => email).toSorted());
+  });
+
+  it('of a server that died while sending are sent by another, once their claim is over', async () => {
+    const { email } = await signUpPilot(server.url);
+    const stop = new AbortController();
+    const dying = deliverLetters(server.house, () => new Promise(() => undefined), stop.signal);
+    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
+    now += 299_000;
+    expect(await sentLetters(other.house)).toEqual([]);
+    now += 2_000;
+    expect((await sentLetters(other.house)).map(({ to }) => to)).toEqual([email]);
+    stop.abort();
+    expect(await Promise.race([dying, 'still sending'])).toBe('still sending');
+  });
+
+  it('that were asked for again while one was on its way are sent again, and the newest link is good', async () => {
+    const { email } = await signUpPilot(server.url);
+    await sentLetters(server.house);
+    const ask = async () => {
+      const visitor = newVisitor(server.url);
+      await visitor.ask('/api/data');
+      await visitor.post('/api/one-time-login', { email });
+    };
+    await ask();
+    const links: (string | null)[] = [];
+    await deliverLetters(server.house, async ({ link }) => {
+      if (links.length === 0) await ask();
+      links.push(link);
+    });
+    expect(new Set(links).size).toBe(2);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('hold up no others when the server of one reader is slow', async () => {
+    const [slow, quick] = [await signUpPilot(server.url), await signUpPilot(server.url)];
+    const sent: string[] = [];
+    const stop = new AbortController();
+    const carry = ({ to }: Letter, abort: AbortSignal) => {
+      if (to !== slow.email) return Promise.resolve(void sent.push(to));
+      return new Promise<void>((_, reject) => abort.addEventListener('abort', () => reject(new Error('too slow'))));
+    };
+    const delivering = deliverLetters(server.house, carry, stop.signal);
+    await expect.poll(() => sent).toEqual([quick.email]);
+    stop.abort();
+    await delivering;
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('for addresses without an account are forgotten, and those that say no more than is known, too', async () => {
+    const visitor = newVisitor(server.url);
+    await visitor.ask('/api/data');
+    expect((await visitor.post('/api/one-time-login', { email: 'nobody@example.org' })).status).toBe(200);
+    expect(await waiting()).toHaveLength(1);
+    expect(await sentLetters(server.house)).toEqual([]);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('hold no word, address or link that opens anything while they wait', async () => {
+    const { email } = await signUpPilot(server.url);
+    expect(Object.keys((await waiting())[0] ?? {}).toSorted()).toEqual([
+      'asked_at_s',
+      'claim',
+      'due_at_s',
+      'email_key',
+      'kind',
+      'tries',
+    ]);
+    const { authToken } = await linkSentTo(server.house, email);
+    const kept = JSON.stringify(await server.house.db.selectFrom('auth_tokens').selectAll().execute());
+    expect(kept).not.toContain(authToken);
+  });
+});

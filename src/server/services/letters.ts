@@ -1,0 +1,95 @@
+import type { Db } from '#server/db/schema';
+import { type House, unixSeconds } from '#server/house';
+import { carrierOf } from '#server/mail/carrier';
+import { composeLetter } from '#server/mail/compose';
+import type { Carrier, Letter } from '#server/mail/letter';
+import type { LetterKind } from '#server/mail/letter-kind';
+import { type Account, findAccount } from '#server/repositories/accounts';
+import { type ClaimedLetter, claimLetter, postponeLetter, putLetter, removeLetter } from '#server/repositories/letters';
+import { newToken } from '#server/security/tokens';
+import { makeLink } from './auth-tokens.ts';
+
+/** Longer than a letter may take: nobody else claims what is still being sent. */
+const CLAIM_S = 300;
+const SEND_TIMEOUT_MS = 60_000;
+/** How many letters are on their way at once, so that one slow reader's server does not hold up the others. */
+const LANES = 4;
+const FIRST_WAIT_S = 10;
+const LONGEST_WAIT_S = 3_600;
+/** A letter that could not be sent for so long is given up. */
+const GIVE_UP_S = 3 * 86_400;
+
+/** Asks for a letter within a transaction: it will be sent if, and only if, that is committed. Then ring the bell. */
+export function askForLetter(
+  db: Db,
+  { emailKey, kind, now }: { readonly emailKey: string; readonly kind: LetterKind; readonly now: Date },
+): Promise<void> {
+  return putLetter(db, { emailKey, kind }, unixSeconds(now));
+}
+
+/** Sends every letter that is due, or tries to. Any number of servers may do so at once. */
+export async function deliverLetters(
+  house: House,
+  carry: Carrier = carrierOf(house),
+  stop: AbortSignal = new AbortController().signal,
+): Promise<void> {
+  const lane = async () => {
+    while (!stop.aborted) {
+      const nowS = unixSeconds(house.clock());
+      const letter = await claimLetter(house.db, { nowS, untilS: nowS + CLAIM_S, claim: newToken() });
+      if (!letter) return;
+      await deliver(house, letter, (ready) =>
+        carry(ready, AbortSignal.any([stop, AbortSignal.timeout(SEND_TIMEOUT_MS)])),
+      );
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+}
+
+async function deliver(house: House, claimed: ClaimedLetter, carry: (letter: Letter) => Promise<void>): Promise<void> {
+  const { db, log } = house;
+  const account = await findAccount(db, claimed.emailKey);
+  if (!account || !isWanted(claimed.kind, account)) return removeLetter(db, claimed);
+  const letter = await write(house, claimed, account);
+  try {
+    await carry(letter);
+  } catch (error) {
+    return putOff(house, claimed, error);
+  }
+  await removeLetter(db, claimed);
+  log.info({ letter: claimed.kind, tries: claimed.tries }, 'a letter was sent');
+}
+
+/** Anybody may ask for letters to any address, and an email may have been verified by another letter meanwhile. */
+function isWanted(kind: LetterKind, { isActivated }: Account): boolean {
+  return kind !== 'verification' || !isActivated;
+}
+
+/** The link is made now: its time runs from the letter's, not from the day it was asked for. */
+async function write(house: House, { kind, askedAtS }: ClaimedLetter, { pilotId, email }: Account): Promise<Letter> {
+  const home = house.configuration.baseUrl.origin;
+  const path =
+    kind === 'passwordChanged' ? null : await makeLink(house.db, { pilotId, purpose: kind, now: house.clock() });
+  const askedAt = new Date(askedAtS * 1_000);
+  return composeLetter({ kind, to: email, link: path === null ? null : home + path, askedAt, home });
+}
+
+async function putOff({ db, log, clock }: House, claimed: ClaimedLetter, error: unknown): Promise<void> {
+  const { kind, tries, askedAtS } = claimed;
+  const nowS = unixSeconds(clock());
+  if (nowS - askedAtS >= GIVE_UP_S) {
+    log.error(
+      { letter: kind, tries, why: reasonOf(error) },
+      'a letter was given up: it could not be sent for three days',
+    );
+    return removeLetter(db, claimed);
+  }
+  const waitS = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (tries - 1));
+  log.warn({ letter: kind, tries, waitS, why: reasonOf(error) }, 'a letter could not be sent, and will be tried again');
+  await postponeLetter(db, claimed, nowS + waitS);
+}
+
+/** What a mail server said, without the reader's address: that is nobody's business in a log. */
+function reasonOf(error: unknown): string {
+  return String(error).replaceAll(/[^\s<>]+@[^\s<>]+/g, '(an address)');
+}

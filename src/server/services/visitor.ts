@@ -1,0 +1,7 @@
+/** Whoever calls. */
+export interface Visitor {
+  /** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 one. */
+  readonly address: string;
+  /** Roughly which browser it is: 'Firefox on Windows'; null where it does not say. */
+  readonly device: string | null;
+}

@@ -1,0 +1,106 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'wouter';
+import { changePassword } from '#contract/account';
+import { PAGES } from '#contract/pages';
+import type { Pilot } from '#domain/pilot';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { renewAsPilot } from '#web/store/store.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { TopBarBack, TopBarButton } from '#web/ui/top-bar.tsx';
+import styles from './account-form.module.css';
+import { type ChangePasswordEntry, problemsOfChange } from './account-words.ts';
+import { DemoPilot } from './demo-pilot.tsx';
+import { textOf } from './form-text.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { useAccountForm } from './use-account-form.ts';
+
+const TITLE = 'Change Password';
+
+const CHANGE = {
+  read: (form: FormData): ChangePasswordEntry => ({
+    currentPassword: textOf(form, 'currentPassword'),
+    nextPassword: textOf(form, 'nextPassword'),
+    confirmed: textOf(form, 'confirmed'),
+  }),
+  check: problemsOfChange,
+  send: ({ currentPassword, nextPassword }: ChangePasswordEntry) =>
+    renewAsPilot(changePassword, { body: { currentPassword, nextPassword } }),
+  isOfPilot: true,
+};
+
+/** Changes the password of the pilot who is logged in (spec, 2.13). */
+export function ChangePasswordPage() {
+  return (
+    <WithLogbook loading={<LoadingPage narrow title={TITLE} rowHeight="68px" />}>
+      {({ pilot }) => (pilot.email === null ? <DemoPilot title={TITLE} /> : <ChangePassword pilot={pilot} />)}
+    </WithLogbook>
+  );
+}
+
+function ChangePassword({ pilot }: { readonly pilot: Pilot }) {
+  const form = useAccountForm(CHANGE);
+  if (form.sent) return <PasswordChanged />;
+  return <ChangePasswordForm form={form} canSave={pilot.isActivated} />;
+}
+
+interface ChangePasswordFormProps {
+  readonly form: ReturnType<typeof useAccountForm>;
+  /** False until the email is verified. */
+  readonly canSave: boolean;
+}
+
+function ChangePasswordForm({ form, canSave }: ChangePasswordFormProps) {
+  const formId = useId();
+  const [, navigate] = useLocation();
+  const saving = { disabled: form.sending || !canSave, children: form.sending ? 'Saving...' : 'Save' };
+  const cancelling = { disabled: form.sending, onClick: () => navigate(PAGES.pilot.path), children: 'Cancel' };
+  return (
+    <Page
+      narrow
+      title={TITLE}
+      start={<TopBarButton {...cancelling} />}
+      end={<TopBarButton strong type="submit" form={formId} {...saving} />}
+    >
+      <form id={formId} className={styles.plainForm} onSubmit={form.onSubmit} noValidate>
+        {!canSave && (
+          <Notice tone="warning">
+            You need to verify your email before changing your password. Follow the link we sent you.
+          </Notice>
+        )}
+        {form.message && <Banner message={form.message} />}
+        <TextField
+          label="Current password"
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          error={form.fields.currentPassword}
+        />
+        <Link className={styles.forgot} href={PAGES.resetPassword.path}>
+          Forgot Password?
+        </Link>
+        <NewPasswordFields label="New password" name="nextPassword" error={form.fields.nextPassword} />
+        <div className={styles.buttons}>
+          <Button tone="primary" type="submit" {...saving} />
+          <Button {...cancelling} />
+        </div>
+      </form>
+    </Page>
+  );
+}
+
+function PasswordChanged() {
+  return (
+    <Page narrow title={TITLE} start={<TopBarBack href={PAGES.pilot.path} />}>
+      <div className={styles.plainForm}>
+        <Notice tone="good" action={<LinkButton href={PAGES.pilot.path}>Back to Pilot</LinkButton>}>
+          Your password was successfully changed
+        </Notice>
+      </div>
+    </Page>
+  );
+}

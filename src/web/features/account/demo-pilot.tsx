@@ -1,0 +1,16 @@
+import { PAGES } from '#contract/pages';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+import { TopBarBack } from '#web/ui/top-bar.tsx';
+
+/** What stands for a demo pilot where a page is about the account. */
+export function DemoPilot({ title }: { readonly title: string }) {
+  return (
+    <Page narrow title={title} start={<TopBarBack href={PAGES.pilot.path} />}>
+      <Empty action={<LinkButton href={PAGES.pilot.path}>Back to Pilot</LinkButton>}>
+        A demo pilot has no account: there is nothing to change here.
+      </Empty>
+    </Page>
+  );
+}

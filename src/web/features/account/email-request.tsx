@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { PAGES } from '#contract/pages';
+import { Notice } from '#web/ui/notice.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { AccountCard } from './account-card.tsx';
+import styles from './account-form.module.css';
+import { AccountForm } from './account-form.tsx';
+import { problemsOfEmailRequest } from './account-words.ts';
+import { textOf } from './form-text.ts';
+import { useAccountForm } from './use-account-form.ts';
+
+interface EmailRequestProps {
+  readonly title: string;
+  /** What comes to that address. */
+  readonly lead: string;
+  /** Of the button. */
+  readonly caption: string;
+  /** The words before the address once the letter was asked for. */
+  readonly sentTo: string;
+  /** Stands in the field until something is typed. */
+  readonly knownEmail?: string | null;
+  readonly send: (email: string) => Promise<unknown>;
+}
+
+/** Asks for a letter with a link, by the address it goes to. */
+export function EmailRequest({ title, lead, caption, sentTo, knownEmail, send }: EmailRequestProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const form = useAccountForm({
+    read: (data) => ({ email: textOf(data, 'email') }),
+    check: problemsOfEmailRequest,
+    send: ({ email }) => send(email),
+  });
+  return (
+    <AccountCard title={title}>
+      <p className={styles.lead}>{lead}</p>
+      {form.sent && (
+        <Notice tone="good">
+          {sentTo} {form.sent.email.trim()}
+        </Notice>
+      )}
+      <AccountForm form={form} caption={caption} busyCaption="Sending ...">
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          value={typed ?? knownEmail ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+          error={form.fields.email}
+        />
+      </AccountForm>
+      {!knownEmail && (
+        <p className={styles.other}>
+          <Link href={PAGES.login.path}>Log In</Link>
+        </p>
+      )}
+    </AccountCard>
+  );
+}

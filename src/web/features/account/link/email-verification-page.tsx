@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Redirect, useLocation } from 'wouter';
+import { verifyEmail } from '#contract/account';
+import { PAGES } from '#contract/pages';
+import { PRODUCT_NAME } from '#contract/product';
+import { callErrorOf } from '#web/api/call-error.ts';
+import { enterBy } from '#web/store/store.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AccountCard } from '../account-card.tsx';
+import styles from '../account-form.module.css';
+import { useLetterLink } from './use-letter-link.ts';
+import { useLinkEntry } from './use-link-entry.tsx';
+
+type Verifying =
+  | { readonly state: 'idle' | 'sending' | 'done' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/**
+ * Where the link of a letter leads that verifies an email or logs in once. Programs that look into letters open links:
+ * only the button uses this one up.
+ */
+export function EmailVerificationPage({ id }: { readonly id: number }) {
+  const { token, forget } = useLetterLink();
+  const { enter, question } = useLinkEntry();
+  const [, navigate] = useLocation();
+  const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
+  const verify = async (authToken: string): Promise<void> => {
+    setVerifying({ state: 'sending' });
+    try {
+      await enter((replacesSession) => enterBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }));
+      forget();
+      setVerifying({ state: 'done' });
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      if (error.type === 'invalidAuthToken') navigate(PAGES.invalidLink.path, { replace: true });
+      else setVerifying({ state: 'failed', message: error.message });
+    }
+  };
+  if (verifying.state === 'done') return <Verified />;
+  if (token === null) return <Redirect to={PAGES.flights.path} replace />;
+  const isSending = verifying.state === 'sending';
+  return (
+    <AccountCard title="Welcome">
+      <div className={styles.form}>
+        {verifying.state === 'failed' && <Banner message={verifying.message} />}
+        <p>This link logs you in and confirms your email.</p>
+        <Button tone="primary" busy={isSending} onClick={() => void verify(token)}>
+          {isSending ? 'Logging in ...' : `Continue to ${PRODUCT_NAME}`}
+        </Button>
+      </div>
+      {question}
+    </AccountCard>
+  );
+}
+
+function Verified() {
+  return (
+    <AccountCard title="Welcome">
+      <Notice tone="good">You are now logged in and can continue working with {PRODUCT_NAME}!</Notice>
+      <LinkButton tone="primary" href={PAGES.flights.path}>
+        Go to App
+      </LinkButton>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,37 @@
+import { PAGES } from '#contract/pages';
+import { useLogOut } from '#web/parts/frame/log-out.ts';
+import { useLogbookIfSignedIn } from '#web/store/store.ts';
+import { Button, LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/empty.tsx';
+import { Page } from '#web/ui/page.tsx';
+
+const WORDS = 'Verification link is invalid or expired';
+
+/** Where a link leads that was used, replaced by a newer one, cut off, or kept for too long. */
+export function InvalidLinkPage() {
+  const signedIn = useLogbookIfSignedIn() !== null;
+  return (
+    <Page title={WORDS} heading="own" bare>
+      <Empty heading={WORDS} action={signedIn ? <LogOutButton /> : <LogInLink />}>
+        A link works once, and for a short time only. The newest letter has the one that works.
+      </Empty>
+    </Page>
+  );
+}
+
+function LogInLink() {
+  return (
+    <LinkButton tone="primary" href={PAGES.login.path}>
+      Log In
+    </LinkButton>
+  );
+}
+
+function LogOutButton() {
+  const { leaving, leave } = useLogOut();
+  return (
+    <Button busy={leaving} onClick={leave}>
+      Log Out
+    </Button>
+  );
+}

@@ -1,0 +1,61 @@
+import { Link, Redirect } from 'wouter';
+import { resetPassword } from '#contract/account';
+import { PAGES } from '#contract/pages';
+import { enterBy } from '#web/store/store.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { AccountCard } from '../account-card.tsx';
+import styles from '../account-form.module.css';
+import { AccountForm } from '../account-form.tsx';
+import { type NewPasswordEntry, problemsOfReset } from '../account-words.ts';
+import { textOf } from '../form-text.ts';
+import { NewPasswordFields } from '../new-password-fields.tsx';
+import { useAccountForm } from '../use-account-form.ts';
+import { useLetterLink } from './use-letter-link.ts';
+import { useLinkEntry } from './use-link-entry.tsx';
+
+const TITLE = 'Set a new password';
+
+const readEntry = (form: FormData): NewPasswordEntry => ({
+  password: textOf(form, 'password'),
+  confirmed: textOf(form, 'confirmed'),
+});
+
+/** Where the link of a letter leads that resets a password (spec, 2.15). */
+export function NewPasswordPage({ id }: { readonly id: number }) {
+  const { token, forget } = useLetterLink();
+  const { enter, question } = useLinkEntry();
+  const form = useAccountForm({
+    read: readEntry,
+    check: problemsOfReset,
+    send: async ({ password }) => {
+      const link = { pilotId: id, authToken: token ?? '' };
+      await enter((replacesSession) => enterBy(resetPassword, { body: { password, ...link, replacesSession } }));
+      forget();
+    },
+  });
+  if (form.sent) return <PasswordReset />;
+  if (token === null) return <Redirect to={PAGES.resetPassword.path} replace />;
+  return (
+    <AccountCard title={TITLE}>
+      <AccountForm form={form} caption="Reset password" busyCaption="Saving...">
+        <NewPasswordFields label="New password" name="password" error={form.fields.password} />
+      </AccountForm>
+      <p className={styles.other}>
+        Link too old? <Link href={PAGES.resetPassword.path}>Send a new one</Link>
+      </p>
+      {question}
+    </AccountCard>
+  );
+}
+
+function PasswordReset() {
+  return (
+    <AccountCard title={TITLE}>
+      <Notice tone="good">Your password was successfully reset</Notice>
+      <LinkButton tone="primary" href={PAGES.flights.path}>
+        Go to App
+      </LinkButton>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { Section } from '#web/parts/item/section.tsx';
+import { Button } from '#web/ui/button.tsx';
+import styles from './account-page.module.css';
+import { DeleteDialog } from './delete-dialog.tsx';
+
+/** The way out for good. */
+export function DeleteAccount() {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <Section title="Delete my account">
+      <p className={styles.note}>
+        Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything
+        first.
+      </p>
+      <div className={styles.action}>
+        <Button tone="danger" onClick={() => setAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isAsking && <DeleteDialog onCancel={() => setAsking(false)} />}
+    </Section>
+  );
+}

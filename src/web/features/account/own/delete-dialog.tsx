@@ -1,0 +1,54 @@
+import { useLocation } from 'wouter';
+import { deleteAccount } from '#contract/account';
+import { PAGES } from '#contract/pages';
+import { callAsPilot, leave } from '#web/store/store.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import { problemsOfPassword } from '../account-words.ts';
+import { textOf } from '../form-text.ts';
+import { useAccountForm } from '../use-account-form.ts';
+import styles from './account-page.module.css';
+
+const DELETE = {
+  read: (form: FormData) => ({ password: textOf(form, 'password') }),
+  check: problemsOfPassword,
+  isOfPilot: true,
+};
+
+/** Asks for the password before everything is deleted. */
+export function DeleteDialog({ onCancel }: { readonly onCancel: () => void }) {
+  const [, navigate] = useLocation();
+  const form = useAccountForm({
+    ...DELETE,
+    send: async ({ password }) => {
+      await callAsPilot(deleteAccount, { body: { password } });
+      leave();
+      navigate(PAGES.home.path);
+    },
+  });
+  return (
+    <Dialog question="Delete your account and everything in it?" onCancel={onCancel}>
+      <form className={styles.dialogForm} onSubmit={form.onSubmit} noValidate>
+        <p>This cannot be taken back. Your password says that it is you.</p>
+        {form.message && <Banner message={form.message} />}
+        <TextField
+          label="Password"
+          name="password"
+          type="password"
+          autoComplete="current-password"
+          error={form.fields.password}
+        />
+        <DialogButtons>
+          <Button disabled={form.sending} onClick={onCancel}>
+            Cancel
+          </Button>
+          <Button type="submit" tone="dangerFilled" busy={form.sending}>
+            {form.sending ? 'Deleting...' : 'Delete my account'}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}

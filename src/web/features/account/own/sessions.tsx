@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { endOtherSessions, type OpenSession } from '#contract/account';
+import { PAGES } from '#contract/pages';
+import { Section } from '#web/parts/item/section.tsx';
+import { callAsPilot, logOut } from '#web/store/store.ts';
+import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import styles from './account-page.module.css';
+import { deviceOf, timeOf } from './session-words.ts';
+import { useButtonCall } from './use-button-call.ts';
+import { useSessions } from './use-sessions.ts';
+
+/** Where the pilot is logged in, and the end of it all. */
+export function Sessions() {
+  return (
+    <Section title="Where you are logged in">
+      <SessionList />
+      <LogOutEverywhere />
+    </Section>
+  );
+}
+
+function SessionList() {
+  const sessions = useSessions();
+  if (sessions.state === 'loading') return <Skeleton height="45px" />;
+  if (sessions.state === 'failed') return <Banner message={sessions.error.message} onRetry={sessions.retry} />;
+  return (
+    <ul className={styles.sessions}>
+      {sessions.sessions.map((session) => (
+        <SessionRow key={`${session.openedAt} ${session.lastUsedAt} ${session.device}`} session={session} />
+      ))}
+    </ul>
+  );
+}
+
+function SessionRow({ session }: { readonly session: OpenSession }) {
+  return (
+    <li className={styles.session}>
+      <span className={styles.device}>
+        {deviceOf(session.device)}
+        {session.isThis && <span className={styles.this}>this one</span>}
+      </span>
+      <span className={styles.when}>last used {timeOf(session.lastUsedAt)}</span>
+    </li>
+  );
+}
+
+function LogOutEverywhere() {
+  const [isAsking, setAsking] = useState(false);
+  const [, navigate] = useLocation();
+  const work = useButtonCall(async () => {
+    await callAsPilot(endOtherSessions);
+    await logOut();
+    navigate(PAGES.login.path);
+  });
+  const confirmed = (): void => {
+    setAsking(false);
+    void work.run();
+  };
+  return (
+    <div className={styles.action}>
+      {work.message && <Banner message={work.message} onRetry={work.run} />}
+      <Button busy={work.isBusy} onClick={() => setAsking(true)}>
+        {work.isBusy ? 'Logging out ...' : 'Log out everywhere'}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          question="Log out on every device, this one, too?"
+          confirm="Log out everywhere"
+          onConfirm={confirmed}
+          onCancel={() => setAsking(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { callErrorOf, isAboutSession } from '#web/api/call-error.ts';
+
+type CallState =
+  | { readonly state: 'idle' | 'busy' | 'done' }
+  /** Null where the frame around the page tells, and asks who is there. */
+  | { readonly state: 'failed'; readonly message: string | null };
+
+/** A call behind one button. */
+export interface ButtonCall {
+  readonly isBusy: boolean;
+  /** Why the last one failed, ready to be shown. */
+  readonly message: string | null;
+  /** Never rejects. */
+  readonly run: () => Promise<void>;
+}
+
+/** Makes a call when a button says so, and keeps what went wrong. */
+export function useButtonCall(call: () => Promise<unknown>): ButtonCall {
+  const [state, setState] = useState<CallState>({ state: 'idle' });
+  const run = async (): Promise<void> => {
+    setState({ state: 'busy' });
+    try {
+      await call();
+      setState({ state: 'done' });
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      setState({ state: 'failed', message: isAboutSession(error) ? null : error.message });
+    }
+  };
+  return { isBusy: state.state === 'busy', message: state.state === 'failed' ? state.message : null, run };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { listSessions, type OpenSession } from '#contract/account';
+import { type CallError, callErrorOf, isAboutSession } from '#web/api/call-error.ts';
+import { callAsPilot, useStoreState } from '#web/store/store.ts';
+import { isSignedOut } from '#web/store/store-state.ts';
+
+/** The open sessions as far as they are known. */
+export type SessionsState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: CallError; readonly retry: () => Promise<void> }
+  | { readonly state: 'ready'; readonly sessions: readonly OpenSession[] };
+
+/** Where the pilot is logged in; asked for anew after a login in place. */
+export function useSessions(): SessionsState {
+  const [state, setState] = useState<SessionsState>({ state: 'loading' });
+  const signedOut = isSignedOut(useStoreState());
+  useEffect(() => {
+    if (signedOut) return undefined;
+    let isShown = true;
+    const ask = async (): Promise<void> => {
+      const next = await asked(ask);
+      if (isShown) setState(next);
+    };
+    void ask();
+    return () => {
+      isShown = false;
+    };
+  }, [signedOut]);
+  return state;
+}
+
+async function asked(retry: () => Promise<void>): Promise<SessionsState> {
+  try {
+    const { sessions } = await callAsPilot(listSessions);
+    return { state: 'ready', sessions };
+  } catch (thrown) {
+    const error = callErrorOf(thrown);
+    return isAboutSession(error) ? { state: 'loading' } : { state: 'failed', error, retry }; // The frame tells of it.
+  }
+}

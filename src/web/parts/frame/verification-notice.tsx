@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { resendAuthToken } from '#contract/account';
+import { callErrorOf, isAboutSession } from '#web/api/call-error.ts';
+import { callAsPilot, useStoreState } from '#web/store/store.ts';
+import { logbookIn } from '#web/store/store-state.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/notice.tsx';
+import { closeNotice, isNoticeClosed } from './closed-notice.ts';
+import styles from './header.module.css';
+
+type Sending = { readonly state: 'idle' | 'sending' | 'sent' } | { readonly state: 'failed'; readonly message: string };
+
+/** Over the pages of a pilot whose email is not verified, until it is closed (spec, 2.15). */
+export function VerificationNotice() {
+  const pilot = logbookIn(useStoreState())?.pilot;
+  if (!pilot?.email || pilot.isActivated) return null;
+  return <NoticeFor key={pilot.id} pilotId={pilot.id} email={pilot.email} />;
+}
+
+function NoticeFor({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
+  const [isClosed, setClosed] = useState(() => isNoticeClosed(pilotId));
+  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  if (isClosed) return null;
+  const close = (): void => {
+    closeNotice(pilotId);
+    setClosed(true);
+  };
+  const send = async (): Promise<void> => {
+    setSending({ state: 'sending' });
+    setSending(await sendingAgain());
+  };
+  return (
+    <section className={styles.verification} aria-label="Verification">
+      <Notice
+        isNews={sending.state !== 'idle'}
+        tone={sending.state === 'sent' ? 'good' : 'warning'}
+        action={
+          sending.state !== 'sent' && (
+            <Button busy={sending.state === 'sending'} onClick={() => void send()}>
+              {sending.state === 'sending' ? 'Sending ...' : 'Send email again'}
+            </Button>
+          )
+        }
+        onDismiss={close}
+      >
+        {wordsOf(sending, email)}
+      </Notice>
+    </section>
+  );
+}
+
+async function sendingAgain(): Promise<Sending> {
+  try {
+    await callAsPilot(resendAuthToken);
+    return { state: 'sent' };
+  } catch (thrown) {
+    const error = callErrorOf(thrown);
+    return isAboutSession(error) ? { state: 'idle' } : { state: 'failed', message: error.message };
+  }
+}
+
+function wordsOf(sending: Sending, email: string): string {
+  if (sending.state === 'failed') return sending.message;
+  if (sending.state === 'sent') return `Verification link was sent to ${email}`;
+  return 'Please verify your email: follow the link we sent you.';
+}

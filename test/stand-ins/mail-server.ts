@@ -1,0 +1,44 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A real mail server on loopback that keeps what it is given. */
+export interface MailServer {
+  readonly port: number;
+  /** `smtp://127.0.0.1:…`, without a login. */
+  readonly url: string;
+  /** The letters as they came, parsed, in their order. */
+  readonly letters: readonly Email[];
+  readonly close: () => Promise<void>;
+}
+
+/** Starts a mail server; without options it takes everything, without TLS or login. */
+export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+  const letters: Email[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    logger: false,
+    onData: (stream, _session, done) => {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        PostalMime.parse(Buffer.concat(parts)).then((letter) => {
+          letters.push(letter);
+          done();
+        }, done);
+      });
+    },
+    ...options,
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    port,
+    url: `smtp://127.0.0.1:${port}`,
+    letters,
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
