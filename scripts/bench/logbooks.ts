@@ -40,7 +40,11 @@ export async function openBenchHouse(dataFolder: string) {
 /** Makes a pilot whose flights look like those of the demo, spread over the years; answers the pilot's id. */
 export async function makeLogbook(house: House, email: string, size: LogbookSize): Promise<number> {
   const random = seededRandom(size.flights);
-  const entered = await signUp(house, { address: email, device: null }, { email, password: PASSWORD, isSubscribed: false });
+  const entered = await signUp(
+    house,
+    { address: email, device: null },
+    { email, password: PASSWORD, isSubscribed: false },
+  );
   const pilotId = entered.logbook.pilot?.id ?? 0;
   const demo = demoLogbook({ today: localDateOf(house.clock()), random });
   const tracks = await tracksOf(size.tracks, random);

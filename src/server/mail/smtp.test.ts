@@ -32,10 +32,11 @@ describe('a mail server', () => {
     const server = await start();
     await smtpCarrier(new URL(server.url), FROM)(letter, never);
     const [got] = server.letters;
-    expect([got?.from, got?.to, got?.subject]).toMatchObject([FROM, [{ address: 'ann@example.org' }], letter.subject]);
-    expect([got?.text?.trim(), got?.html?.trim()]).toEqual([letter.text.trim(), letter.html]);
-    expect(got?.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
-    expect(got?.attachments).toEqual([]);
+    if (!got) throw new Error('No letter came');
+    expect([got.from, got.to, got.subject]).toMatchObject([FROM, [{ address: 'ann@example.org' }], letter.subject]);
+    expect([got.text?.trim(), got.html?.trim()]).toEqual([letter.text.trim(), letter.html]);
+    expect(got.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
+    expect(got.attachments).toEqual([]);
   });
 
   it('may ask for a login, on this machine without TLS', async () => {

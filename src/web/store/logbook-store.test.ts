@@ -274,6 +274,19 @@ describe('a call of the account', () => {
     expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
   });
 
+  it('that opens a new session drops what the old one asked, and loads', async () => {
+    const refused = pending<LoadAnswer>();
+    const loads = [async () => FULL, () => refused.promise];
+    const { store } = storeOn({ load: () => loads.shift()?.() ?? Promise.resolve(FULL) });
+    await store.load();
+    const withTheOldSession = store.load();
+    await store.renew(async () => 'changed');
+    refused.refuse(new CallError('authenticationError'));
+    await withTheOldSession;
+    await store.load();
+    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+  });
+
   it('that ended the session clears everything', async () => {
     const { store } = storeOn({ load: async () => FULL });
     await store.load();

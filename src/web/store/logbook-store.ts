@@ -80,6 +80,14 @@ export class LogbookStore {
     return answer;
   }
 
+  /** Makes a call that ends all sessions and opens a new one for the same pilot: what the old one asked is dropped. */
+  async renew<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const answer = await this.asPilot(call);
+    this.#beginEra();
+    void this.load(); // Whatever was dropped.
+    return answer;
+  }
+
   /** Resets to what a login, a sign-up or a demo answered. */
   enter(answer: LoadAnswer): void {
     this.#beginEra();

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type DataType, load, save } from '#contract/data';
+import { type DataType, type LoadAnswer, load, save } from '#contract/data';
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint';
 import { type ImportAnswer, importFlights as importing } from '#contract/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
@@ -19,6 +19,9 @@ export type LogbookState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: CallError }
   | { readonly state: 'ready'; readonly logbook: Logbook };
+
+/** A call that answers as a login does. */
+type EnteringEndpoint = AnyEndpoint & { readonly answer?: LoadAnswer };
 
 const listeners = new Set<() => void>();
 
@@ -99,6 +102,11 @@ export async function startDemo(): Promise<void> {
   store.enter(await call(demo));
 }
 
+/** Logs in by another way than a password, and fills the store with the answer. Rejects with a `CallError`. */
+export async function enterBy<E extends EnteringEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
+  store.enter(await call(endpoint, input));
+}
+
 /**
  * Makes a call for the pilot who is logged in, and nobody else: whatever is asked, the store hears when the session has
  * ended or is another pilot's. Rejects with a `CallError`.
@@ -107,9 +115,19 @@ export function callAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput
   return store.asPilot(() => call(endpoint, input));
 }
 
+/** The same where the call ends all sessions and gives this browser a new one. */
+export function renewAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+  return store.renew(() => call(endpoint, input));
+}
+
 /** The same where the answer is a file. */
 export function fileAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
   return store.asPilot(() => callForBytes(endpoint, input));
+}
+
+/** Clears the store after a call that has ended this session. */
+export function leave(): void {
+  store.leave();
 }
 
 /** Ends the session and clears the store. */
