@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { arrive } from './account-calls.ts';
 import { flownPath, igcFile } from './builders/igc.ts';
@@ -106,7 +106,7 @@ it('is tested for every call of the contract', () => {
   expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
 });
 
-describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
+describe.each(DATABASES)('nobody else’s data on $name', { timeout: 30_000 }, ({ create }) => {
   const server = runningServer({}, create);
 
   /** Ann has seven flights, sites and gliders, all with the mark; Bob has nothing. */
@@ -120,20 +120,26 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
     }
     return ann;
   };
-  let everything: Promise<Pilot> | undefined;
-  const parties = async () => {
-    everything ??= annsLogbook();
-    const ann = await everything;
+  const newBob = async () => {
     const bob = await signUpPilot(server().url, PASSWORD);
     const { authToken: bobsToken } = await linkSentTo(server().house, bob.email);
-    return { ann, bob, bobsToken };
+    return { bob, bobsToken };
   };
+  let ann: Pilot;
+  /** What is refused leaves him as he is, so that one Bob will do. */
+  let refused: Awaited<ReturnType<typeof newBob>>;
+
+  beforeAll(async () => {
+    ann = await annsLogbook();
+    refused = await newBob();
+  });
+
   const fieldsFor = (endpoint: AnyEndpoint, named: Parties) => FIELDS[nameOf(endpoint)]?.(named) ?? {};
 
   it.each(ofPilots as Row[])(
     '%s is refused without a session, or with one that is cut or made up',
     async (_, endpoint) => {
-      const { ann, bob, bobsToken } = await parties();
+      const { bob, bobsToken } = refused;
       const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), pilotId: ann.pilotId };
       const session = ann.cookies.get('session') ?? '';
       for (const cookie of ['', session.slice(1), `${session}A`, 'x'.repeat(43), bob.cookies.get('csrf') ?? '']) {
@@ -146,7 +152,7 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
   );
 
   it.each(ofPilots as Row[])('%s is refused to another pilot’s session', async (_, endpoint) => {
-    const { ann, bob, bobsToken } = await parties();
+    const { bob, bobsToken } = refused;
     const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
     expect(await typeOf(await ask(bob, endpoint, { ...fields, pilotId: ann.pilotId }))).toEqual([403, 'userMismatch']);
     expect((await bob.get('/api/data')).status).toBe(200);
@@ -155,7 +161,7 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
   it.each([...ofPilots, ...ofAnyone] as Row[])(
     '%s is refused with a wrong or missing csrf value',
     async (_, endpoint) => {
-      const { ann, bob, bobsToken } = await parties();
+      const { bob, bobsToken } = refused;
       const own = endpoint.access === 'pilot' ? { pilotId: bob.pilotId } : {};
       const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), ...own };
       for (const csrf of [undefined, '', 'x'.repeat(43), ann.cookies.get('csrf'), bob.cookies.get('session')]) {
@@ -169,7 +175,7 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
   it.each([...ofPilots, ...ofAnyone] as Row[])(
     '%s, right in every way but for the ids of another pilot’s things, neither shows nor changes them',
     async (_, endpoint) => {
-      const { ann, bob, bobsToken } = await parties();
+      const { bob, bobsToken } = await newBob();
       const before = await loaded(ann);
       const own = endpoint.access === 'pilot' ? { pilotId: bob.pilotId } : {};
       const visitor = endpoint.access === 'pilot' ? bob : await arrive(server().url);

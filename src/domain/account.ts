@@ -26,9 +26,10 @@ export function problemsOfSignUp(signUp: SignUp): readonly Problem[] {
 
 /** The problems of an email address; white space around it does not count. */
 export function problemsOfEmail(email: string): readonly Problem[] {
-  const text = problemsOfText(email, { subject: 'account', field: 'email', max: MAX_EMAIL, required: true });
+  const address = email.trim();
+  const text = problemsOfText(address, { subject: 'account', field: 'email', max: MAX_EMAIL, required: true });
   if (text.length > 0) return text;
-  return EMAIL.test(email.trim()) ? [] : [{ subject: 'account', field: 'email', code: 'notEmail' }];
+  return EMAIL.test(address) ? [] : [{ subject: 'account', field: 'email', code: 'notEmail' }];
 }
 
 /** The problems of a password that is about to be set, found in the field named. */

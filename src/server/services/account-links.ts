@@ -5,7 +5,7 @@ import { activatePilot } from '#server/repositories/accounts';
 import { hashPassword } from '#server/security/passwords';
 import { setNewPassword } from './account-password.ts';
 import { type Entered, enter } from './accounts.ts';
-import { checkLink, takeLink } from './auth-tokens.ts';
+import { checkLink, type LetterLink, takeLink } from './auth-tokens.ts';
 import { spend } from './limits.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
 import { recogniseSession } from './sessions.ts';
@@ -18,9 +18,7 @@ export interface LinkVisitor extends Visitor {
 }
 
 /** The link of a letter, as it came. */
-export interface UsedLink {
-  readonly pilotId: number;
-  readonly authToken: string;
+export interface UsedLink extends LetterLink {
   /** Whether the browser's session may end for it when it is another pilot's. */
   readonly replacesSession: boolean;
 }

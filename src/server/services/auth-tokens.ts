@@ -1,4 +1,4 @@
-import { type LetterLink, pathOfReset, pathOfVerification } from '#contract/letter-links';
+import { type PageName, pathOfLink } from '#contract/pages';
 import type { Db } from '#server/db/schema';
 import { unixSeconds } from '#server/house';
 import type { LinkPurpose } from '#server/mail/letter-kind';
@@ -8,13 +8,18 @@ import { Refusal } from './refusal.ts';
 
 const MINUTE_S = 60;
 
-/** Where the link of each purpose leads, and how long it is good. */
-const LINKS: Readonly<Record<LinkPurpose, { readonly lifeS: number; readonly pathOf: (link: LetterLink) => string }>> =
-  {
-    verification: { lifeS: 3 * 24 * 60 * MINUTE_S, pathOf: pathOfVerification },
-    oneTimeLogin: { lifeS: 15 * MINUTE_S, pathOf: pathOfVerification },
-    resetPassword: { lifeS: 60 * MINUTE_S, pathOf: pathOfReset },
-  };
+/** The page that the link of each purpose leads to, and how long it is good. */
+const LINKS = {
+  verification: { lifeS: 3 * 24 * 60 * MINUTE_S, page: 'emailVerification' },
+  oneTimeLogin: { lifeS: 15 * MINUTE_S, page: 'emailVerification' },
+  resetPassword: { lifeS: 60 * MINUTE_S, page: 'resetByLink' },
+} as const satisfies Record<LinkPurpose, { readonly lifeS: number; readonly page: PageName }>;
+
+/** What a link carries in its address. */
+export interface LetterLink {
+  readonly pilotId: number;
+  readonly authToken: string;
+}
 
 /** The path of a new link, which is told to the letter alone; an older one of the same purpose is no longer good. */
 export async function makeLink(
@@ -22,9 +27,9 @@ export async function makeLink(
   { pilotId, purpose, now }: { readonly pilotId: number; readonly purpose: LinkPurpose; readonly now: Date },
 ): Promise<string> {
   const authToken = newToken();
-  const { lifeS, pathOf } = LINKS[purpose];
+  const { lifeS, page } = LINKS[purpose];
   await putToken(db, { pilotId, tokenHash: hashToken(authToken) }, { purpose, expiresAtS: unixSeconds(now) + lifeS });
-  return pathOf({ pilotId, authToken });
+  return pathOfLink(page, pilotId, authToken);
 }
 
 /** What a link is used for, and when. */
