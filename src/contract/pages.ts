@@ -22,7 +22,6 @@ export const PAGES = {
   changePassword: { path: '/pilot/edit/change-password', access: 'pilot' },
   flightsUpload: { path: '/pilot/edit/flights-upload', access: 'pilot' },
   pilotForm: { path: '/pilot/edit', access: 'pilot' },
-  account: { path: '/pilot/account', access: 'pilot' },
   pilot: { path: '/pilot', access: 'pilot' },
   signup: { path: '/signup', access: 'guest' },
   login: { path: '/login', access: 'guest' },

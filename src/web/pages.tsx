@@ -33,7 +33,6 @@ const SCREENS: Readonly<Record<PageName, Fetched>> = {
   flightsUpload: fetched(async () => (await import('./features/pilot/flights-upload-page.tsx')).FlightsUploadPage),
   pilotForm: fetched(async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage),
   changePassword: fetched(async () => (await import('./features/account/change-password-page.tsx')).ChangePasswordPage),
-  account: fetched(async () => (await import('./features/account/own/account-page.tsx')).AccountPage),
   pilot: fetched(async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage),
   signup: fetched(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
   login: fetched(async () => (await import('./features/account/log-in-page.tsx')).LogInPage),

@@ -17,7 +17,7 @@ const OF_VISITORS = [
   '/nowhere',
 ];
 /** Not for demo pilots, who have no account. */
-const OF_ACCOUNTS = ['/flights', '/pilot', '/pilot/edit/change-password', '/pilot/account'];
+const OF_ACCOUNTS = ['/flights', '/pilot', '/pilot/edit/change-password'];
 const OF_PILOTS = [
   '/flights',
   '/flight/120',

@@ -203,9 +203,13 @@ test('the password is changed once the email is verified', async ({ page, browse
 test('demo pilots see nothing of accounts', async ({ page }) => {
   await lookAround(page);
   await expect(notice(page)).toHaveCount(0);
-  for (const path of ['/pilot/edit/change-password', '/pilot/account']) {
-    await page.goto(path);
-    await expect(page.getByText('A demo pilot has no account: there is nothing to change here.')).toBeVisible();
+  await page.goto('/pilot/edit/change-password');
+  await expect(page.getByText('A demo pilot has no account: there is nothing to change here.')).toBeVisible();
+  await page.goto('/pilot');
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Change password' })).toHaveCount(0);
+  for (const name of ['Log out everywhere', 'Download everything', 'Delete my account']) {
+    await expect(page.getByRole('button', { name })).toHaveCount(0);
   }
 });
 

@@ -7,7 +7,7 @@ test('a pilot takes everything along as one ZIP file', async ({ page }) => {
   await page.getByLabel('Name*').fill('Zeno 2');
   await save(page);
   await page.waitForURL('**/gliders');
-  await page.goto('/pilot/account');
+  await page.goto('/pilot');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download everything' }).click(),
@@ -28,7 +28,7 @@ test('a pilot sees where there is a session, and ends them all', async ({ page, 
   await elsewhere.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await elsewhere.waitForURL('**/flights');
 
-  await page.goto('/pilot/account');
+  await page.goto('/pilot');
   await expect(page.getByRole('listitem').filter({ hasText: 'last used' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Log out everywhere' }).click();
   const question = page.getByRole('alertdialog');
@@ -42,7 +42,7 @@ test('a pilot sees where there is a session, and ends them all', async ({ page, 
 
 test('a pilot deletes the account, with the password alone', async ({ page }) => {
   const email = await signUp(page);
-  await page.goto('/pilot/account');
+  await page.goto('/pilot');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog');
   const goOn = dialog.getByRole('button', { name: 'Delete my account' });

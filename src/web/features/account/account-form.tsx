@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import styles from './account-form.module.css';
-import type { AccountFormState } from './use-account-form.ts';
 
 interface AccountFormProps {
   readonly form: Pick<AccountFormState, 'sending' | 'message' | 'onSubmit'>;

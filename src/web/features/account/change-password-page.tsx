@@ -3,6 +3,9 @@ import { Link, useLocation } from 'wouter';
 import { changePassword } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import type { Pilot } from '#domain/pilot';
+import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-words.ts';
+import { textOf } from '#web/parts/account-form/form-text.ts';
+import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { renewAsPilot } from '#web/store/store.ts';
@@ -13,11 +16,8 @@ import { Page } from '#web/ui/page.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { TopBarBack, TopBarButton } from '#web/ui/top-bar.tsx';
 import styles from './account-form.module.css';
-import { type ChangePasswordEntry, problemsOfChange } from './account-words.ts';
 import { DemoPilot } from './demo-pilot.tsx';
-import { textOf } from './form-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { useAccountForm } from './use-account-form.ts';
 
 const TITLE = 'Change Password';
 

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
+import { problemsOfEmailRequest } from '#web/parts/account-form/account-words.ts';
+import { textOf } from '#web/parts/account-form/form-text.ts';
+import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
-import { problemsOfEmailRequest } from './account-words.ts';
-import { textOf } from './form-text.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 interface EmailRequestProps {
   readonly title: string;

@@ -1,14 +1,14 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
+import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-words.ts';
+import { textOf } from '#web/parts/account-form/form-text.ts';
+import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
-import { type LogInEntry, problemsOfLogIn } from './account-words.ts';
-import { textOf } from './form-text.ts';
-import { useAccountForm } from './use-account-form.ts';
 
 const LOG_IN = {
   read: (form: FormData): LogInEntry => ({ email: textOf(form, 'email'), password: textOf(form, 'password') }),

@@ -1,15 +1,15 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
+import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-words.ts';
+import { textOf } from '#web/parts/account-form/form-text.ts';
+import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signUp } from '#web/store/store.ts';
 import { Checkbox } from '#web/ui/checkbox.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
-import { problemsOfSignUpEntry, type SignUpEntry } from './account-words.ts';
-import { textOf } from './form-text.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { type AccountFormState, useAccountForm } from './use-account-form.ts';
 
 interface SignUpFormEntry extends SignUpEntry {
   readonly isSubscribed: boolean;

@@ -13,9 +13,10 @@ import { Notice } from '#web/ui/notice.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarLink } from '#web/ui/top-bar.tsx';
-import { AccountLinks } from './account-links.tsx';
-import { ExportFlights } from './export-flights.tsx';
-import { LogOut } from './log-out.tsx';
+import { AccountSection } from './account/account-section.tsx';
+import { DeleteAccount } from './account/delete-account.tsx';
+import { Sessions } from './account/sessions.tsx';
+import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
 import { emailOf, nameOf, wordsSinceLastFlight } from './pilot-words.ts';
 
@@ -41,15 +42,10 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
         </Notice>
         <Totals totals={totals} />
         <Settings pilot={pilot} />
-        <Section title="Flights as a table">
-          <p className={styles.note}>CSV, for spreadsheets and for moving from and to other logbooks.</p>
-          <div className={styles.actions}>
-            <LinkButton href={PAGES.flightsUpload.path}>Upload flights</LinkButton>
-            <ExportFlights logbook={logbook} />
-          </div>
-        </Section>
-        {pilot.email !== null && <AccountLinks />}
-        <LogOut />
+        <AccountSection email={pilot.email} />
+        {pilot.email !== null && <Sessions />}
+        <OwnData logbook={logbook} />
+        {pilot.email !== null && <DeleteAccount />}
       </div>
     </Page>
   );

@@ -19,7 +19,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
     label: 'Pilot',
     icon: 'pilot',
     href: PAGES.pilot.path,
-    pages: ['pilot', 'pilotForm', 'flightsUpload', 'changePassword', 'account'],
+    pages: ['pilot', 'pilotForm', 'flightsUpload', 'changePassword'],
   },
 ];
 

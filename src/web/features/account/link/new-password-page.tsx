@@ -1,16 +1,16 @@
 import { Link, Redirect } from 'wouter';
 import { resetPassword } from '#contract/account';
 import { PAGES } from '#contract/pages';
+import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-words.ts';
+import { textOf } from '#web/parts/account-form/form-text.ts';
+import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { enterBy } from '#web/store/store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard } from '../account-card.tsx';
 import styles from '../account-form.module.css';
 import { AccountForm } from '../account-form.tsx';
-import { type NewPasswordEntry, problemsOfReset } from '../account-words.ts';
-import { textOf } from '../form-text.ts';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { useAccountForm } from '../use-account-form.ts';
 import { useLetterLink } from './use-letter-link.ts';
 import { useLinkEntry } from './use-link-entry.tsx';
 

@@ -1,15 +1,15 @@
 import { useLocation } from 'wouter';
 import { deleteAccount } from '#contract/account';
 import { PAGES } from '#contract/pages';
+import { problemsOfPassword } from '#web/parts/account-form/account-words.ts';
+import { textOf } from '#web/parts/account-form/form-text.ts';
+import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { callAsPilot, leave } from '#web/store/store.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { problemsOfPassword } from '../account-words.ts';
-import { textOf } from '../form-text.ts';
-import { useAccountForm } from '../use-account-form.ts';
-import styles from './account-page.module.css';
+import styles from './account.module.css';
 
 const DELETE = {
   read: (form: FormData) => ({ password: textOf(form, 'password') }),

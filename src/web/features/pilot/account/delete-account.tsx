@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Section } from '#web/parts/item/section.tsx';
 import { Button } from '#web/ui/button.tsx';
-import styles from './account-page.module.css';
+import styles from '../pilot.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** The way out for good. */
@@ -13,7 +13,7 @@ export function DeleteAccount() {
         Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything
         first.
       </p>
-      <div className={styles.action}>
+      <div className={styles.actions}>
         <Button tone="danger" onClick={() => setAsking(true)}>
           Delete my account
         </Button>

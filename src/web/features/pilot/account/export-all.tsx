@@ -1,13 +1,12 @@
 import { exportAccount } from '#contract/account';
 import { PRODUCT_NAME } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
-import { Section } from '#web/parts/item/section.tsx';
 import { fileAsPilot } from '#web/store/store.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
-import styles from './account-page.module.css';
+import styles from '../pilot.module.css';
 import { useButtonCall } from './use-button-call.ts';
 
 /** Gives pilots all that is theirs as one file. */
@@ -17,18 +16,18 @@ export function ExportAll() {
     saveFile(new File([await fileAsPilot(exportAccount)], name, { type: 'application/zip' }));
   });
   return (
-    <Section title="Your data">
+    <>
       <p className={styles.note}>
-        One ZIP file with all flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC files
-        just as you uploaded them.
+        Everything in one ZIP file: flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC
+        files just as you uploaded them.
       </p>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
-      <div className={styles.action}>
+      <div className={styles.actions}>
         <Button busy={work.isBusy} onClick={() => void work.run()}>
           <Icon name="download" />
           {work.isBusy ? 'Packing ...' : 'Download everything'}
         </Button>
       </div>
-    </Section>
+    </>
   );
 }

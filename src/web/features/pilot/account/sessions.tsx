@@ -8,7 +8,8 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import styles from './account-page.module.css';
+import pilotStyles from '../pilot.module.css';
+import styles from './account.module.css';
 import { deviceOf, timeOf } from './session-words.ts';
 import { useButtonCall } from './use-button-call.ts';
 import { useSessions } from './use-sessions.ts';
@@ -61,11 +62,13 @@ function LogOutEverywhere() {
     void work.run();
   };
   return (
-    <div className={styles.action}>
+    <>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
-      <Button busy={work.isBusy} onClick={() => setAsking(true)}>
-        {work.isBusy ? 'Logging out ...' : 'Log out everywhere'}
-      </Button>
+      <div className={pilotStyles.actions}>
+        <Button busy={work.isBusy} onClick={() => setAsking(true)}>
+          {work.isBusy ? 'Logging out ...' : 'Log out everywhere'}
+        </Button>
+      </div>
       {isAsking && (
         <ConfirmDialog
           question="Log out on every device, this one, too?"
@@ -74,6 +77,6 @@ function LogOutEverywhere() {
           onCancel={() => setAsking(false)}
         />
       )}
-    </div>
+    </>
   );
 }

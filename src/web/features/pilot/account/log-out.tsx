@@ -1,0 +1,12 @@
+import { useLogOut } from '#web/parts/frame/log-out.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** The way out of this browser. */
+export function LogOut() {
+  const { leaving, leave } = useLogOut();
+  return (
+    <Button tone="danger" busy={leaving} onClick={leave}>
+      Log Out
+    </Button>
+  );
+}
