@@ -3,6 +3,7 @@ import type { House } from './house.ts';
 import { mountAccount } from './http/account.ts';
 import { mountAccountData } from './http/account-data.ts';
 import { answerFailure } from './http/answers.ts';
+import type { Bindings } from './http/bindings.ts';
 import { mountData } from './http/data.ts';
 import { makeDoor } from './http/door.ts';
 import { mountFlightsImport } from './http/flights-import.ts';
@@ -12,7 +13,6 @@ import { mountPlaces } from './http/places.ts';
 import { mountSession } from './http/session.ts';
 import { mountTimezones } from './http/timezones.ts';
 import { mountTracks } from './http/tracks.ts';
-import type { Bindings } from './http/visitor.ts';
 
 /** What answers requests: all calls below `/api`, and the web app from the folder it was built into. */
 export type App = Hono<Bindings>;

@@ -20,8 +20,29 @@ describe('the log of requests', () => {
     expect(routes).toContainEqual(['GET', '/api/data', 200]);
     expect(routes).toContainEqual(['GET', '/api/flights/:id/igc', 403]);
     expect(routes.map(([, route]) => route)).toContain('/flight/:id');
-    const secrets = ['4242', 'secret', 'a password in no log', pilot.email, ...pilot.cookies.values(), '127.0.0.1'];
+    const secrets = ['4242', 'secret', 'a password in no log', pilot.email, ...pilot.cookies.values()];
     for (const secret of secrets) expect(log).not.toContain(secret);
+  });
+
+  it('says whose session it was or became, and of calls that look like an attack why they failed and from where', async () => {
+    const pilot = await signUpPilot(server().url, 'a password of mine');
+    const { id } = (await loaded(pilot)).pilot ?? {};
+    const before = lines.length;
+    const form = { email: pilot.email, password: 'a password of mine' };
+    await pilot.post('/api/login', form);
+    await pilot.post('/api/login', { ...form, password: 'a password of another' });
+    await pilot.post('/api/change-password', { pilotId: -1, currentPassword: '', nextPassword: '' });
+    await pilot.post('/api/login', { email: pilot.email });
+
+    const from = '127.0.0.1';
+    expect(lines.slice(before).map((line) => JSON.parse(line))).toMatchObject([
+      { route: '/api/login', status: 200, pilotId: id },
+      { route: '/api/login', status: 401, refused: 'wrongCredentials', from },
+      { route: '/api/change-password', status: 403, pilotId: id, refused: 'userMismatch', from },
+      { route: '/api/login', status: 400, refused: 'badRequest' },
+    ]);
+    const quiet = lines.filter((line) => JSON.parse(line).from === undefined);
+    expect(quiet.join('')).not.toContain(from);
   });
 });
 

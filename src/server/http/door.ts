@@ -6,13 +6,14 @@ import { areSame, newToken } from '#server/security/tokens';
 import { Refusal } from '#server/services/refusal';
 import { recogniseSession, type Session } from '#server/services/sessions';
 import { answerFailure, answerRefusal, answerSuccess, type Cookies } from './answers.ts';
+import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
 import { csrfCookie, csrfOf, readTokens, type Tokens, visitCookies } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
 import { readQuery } from './query.ts';
-import { type Answerer, logged } from './request-log.ts';
-import type { Bindings } from './visitor.ts';
+import { type Answerer, logged, note, noteRefusal } from './request-log.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Where calls come in: each is checked here before its route sees it, and nothing but an answer goes out. */
 export interface Door {
@@ -39,7 +40,14 @@ export interface PilotCall<Query, Body> extends Call<Query, Body> {
 }
 
 /** What a route answers: the contract's answer with cookies to set, or a whole response. */
-export type Reply<Answer> = { readonly answer: Answer; readonly cookies?: Cookies } | Response;
+export type Reply<Answer> = GivenAnswer<Answer> | Response;
+
+interface GivenAnswer<Answer> {
+  readonly answer: Answer;
+  readonly cookies?: Cookies;
+  /** Whose session has begun, for the log. */
+  readonly pilotId?: number;
+}
 
 type Shapes<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer> = Endpoint<Query, Body, Answer>;
 
@@ -74,6 +82,7 @@ export function openToPilots<Query extends v.GenericSchema, Body extends v.Gener
   mount(door, endpoint, async (context, tokens) => {
     const session = tokens.session === null ? null : await recogniseSession(door.house, tokens.session);
     if (!session) throw new Refusal('noSession');
+    note(context, { pilotId: session.pilotId });
     const { csrf, pilotId, ...fields } = await readFields(context, endpoint.method, door.maxBytes);
     checkCsrf(door.house, context, { csrf, tokens: [tokens.session] });
     checkPilot(door, session, pilotId);
@@ -94,10 +103,14 @@ function mount<Answer>(
     try {
       const reply = await handle(context, tokens);
       if (reply instanceof Response) return reply;
+      if (reply.pilotId !== undefined) note(context, { pilotId: reply.pilotId });
       const acceptEncoding = context.req.header('accept-encoding');
       return await answerSuccess(reply.answer, { headers, cookies: reply.cookies ?? [], acceptEncoding });
     } catch (error) {
-      if (error instanceof Refusal) return answerRefusal(error, headers, cookiesAfter(house, error, tokens));
+      if (error instanceof Refusal) {
+        noteRefusal(context, error.kind, () => visitorOf(context, house).address);
+        return answerRefusal(error, headers, cookiesAfter(house, error, tokens));
+      }
       house.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
       return answerFailure(method, headers);
     }

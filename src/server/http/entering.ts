@@ -7,9 +7,13 @@ import { endedSessionCookie, sessionCookies, type Tokens, visitCookies } from '.
 import type { Door, Reply } from './door.ts';
 
 /** Answers with the logbook of a session that has begun; the one that the browser had before is over. */
-export async function begin(door: Door, tokens: Tokens, { token, logbook }: Entered): Promise<Reply<LoadAnswer>> {
+export async function begin(
+  door: Door,
+  tokens: Tokens,
+  { token, pilotId, logbook }: Entered,
+): Promise<Reply<LoadAnswer>> {
   await closeOld(door, tokens);
-  return { answer: logbook, cookies: sessionCookies(door.house, token) };
+  return { answer: logbook, cookies: sessionCookies(door.house, token), pilotId };
 }
 
 /** Ends the session that the browser has. */

@@ -54,7 +54,7 @@ describe('a server reached by https', () => {
       expect.stringMatching(/^__Host-visit=[\w-]{43}; Path=\/; SameSite=Lax; Secure; HttpOnly$/),
       expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/),
     ]);
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
   it('lets maps load from where the settings say, and no script from anywhere but here', async () => {

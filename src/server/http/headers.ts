@@ -47,7 +47,7 @@ export function pageHeaders(configuration: Configuration): HeaderFields {
 }
 
 function transportSecurity({ isSecure }: Configuration): HeaderFields {
-  return isSecure ? { 'strict-transport-security': `max-age=${YEAR_S}` } : {};
+  return isSecure ? { 'strict-transport-security': `max-age=${YEAR_S}; includeSubDomains` } : {};
 }
 
 function mapSources({ mapOrigins, mapStyleUrl, terrainUrl }: Configuration): string {

@@ -6,12 +6,12 @@ import { PAGES, pageOf } from '#contract/pages';
 import type { House } from '#server/house';
 import { newToken } from '#server/security/tokens';
 import type { Cookies } from './answers.ts';
+import type { Bindings } from './bindings.ts';
 import { accepts, pack } from './compression.ts';
 import { readTokens, visitCookies } from './cookies.ts';
 import { type HeaderFields, pageHeaders } from './headers.ts';
 import { withPageSettings } from './page-settings.ts';
 import { type Answerer, logged } from './request-log.ts';
-import type { Bindings } from './visitor.ts';
 import { etagOf, listWebFiles, type WebFile } from './web-files.ts';
 
 /** The one HTML page that all pages of the site start from. */

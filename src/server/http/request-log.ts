@@ -1,9 +1,31 @@
 import type { Context } from 'hono';
 import type { House } from '#server/house';
-import type { Bindings } from './visitor.ts';
+import type { RefusalKind } from '#server/services/refusal';
+import type { Bindings, CallFacts } from './bindings.ts';
 
 /** What answers a request. */
 export type Answerer = (context: Context<Bindings>) => Response | Promise<Response>;
+
+/** The refusals by which an attack shows: their lines say from which network address they came. */
+const SUSPICIOUS: ReadonlySet<RefusalKind> = new Set([
+  'noSession',
+  'wrongCredentials',
+  'badLink',
+  'unverified',
+  'wrongCsrf',
+  'userMismatch',
+  'tooOften',
+]);
+
+/** Adds to the line that a call will have in the log. */
+export function note(context: Context<Bindings>, facts: CallFacts): void {
+  context.set('facts', { ...context.get('facts'), ...facts });
+}
+
+/** Adds why a call was turned down, and from where it came when that may matter. */
+export function noteRefusal(context: Context<Bindings>, refused: RefusalKind, addressOf: () => string): void {
+  note(context, SUSPICIOUS.has(refused) ? { refused, from: addressOf() } : { refused });
+}
 
 /**
  * The same, with one line in the log for each request: by the pattern of its route, since an address may hold what
@@ -16,7 +38,7 @@ export function logged({ log }: House, answer: Answerer, patternOf: (path: strin
     const response = await answer(context);
     const { method, path } = context.req;
     const milliseconds = Math.round(performance.now() - start);
-    log.info({ method, route: patternOf(path), status: response.status, milliseconds });
+    log.info({ method, route: patternOf(path), status: response.status, milliseconds, ...context.get('facts') });
     return response;
   };
 }

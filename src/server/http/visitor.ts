@@ -1,17 +1,12 @@
 import { type BlockList, isIP, isIPv6 } from 'node:net';
-import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Configuration } from '#server/configuration';
 import type { House } from '#server/house';
 import type { Visitor } from '#server/services/visitor';
+import type { Bindings } from './bindings.ts';
 import { deviceOf } from './device.ts';
 
 const UNKNOWN = 'unknown';
-
-/** What Hono knows of a request; the socket is missing where the app itself is asked. */
-export interface Bindings {
-  readonly Bindings: Partial<HttpBindings>;
-}
 
 /** Who calls. */
 export function visitorOf({ req, env }: Context<Bindings>, { configuration }: House): Visitor {

@@ -16,5 +16,13 @@ export interface Mailbox {
   readonly address: string;
 }
 
+/** Thrown where a letter itself was turned down for good, its reader or its words: the way it went is in order. */
+export class LetterRefused extends Error {
+  constructor(cause: Error) {
+    super(cause.message, { cause });
+    this.name = 'LetterRefused';
+  }
+}
+
 /** Hands a letter on, or throws when it could not be handed on; aborted, it stops and throws. */
 export type Carrier = (letter: Letter, abort: AbortSignal) => Promise<void>;

@@ -1,6 +1,8 @@
+import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
 import { composeLetter } from './compose.ts';
+import { LetterRefused } from './letter.ts';
 import { smtpCarrier } from './smtp.ts';
 
 const FROM = { name: 'Wingbook', address: 'wingbook@example.org' };
@@ -13,6 +15,25 @@ const letter = composeLetter({
   home: 'https://logbook.example.org',
 });
 const never = new AbortController().signal;
+
+type Done = (error: Error) => void;
+
+function refusal(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode });
+}
+
+/** What a mail server says to one thing that it is told. */
+function refuseWith(responseCode: number, words: string) {
+  return (_told: unknown, _session: unknown, done: Done) => done(refusal(responseCode, words));
+}
+
+function refuseWords(stream: Readable, _session: unknown, done: Done): void {
+  stream.resume().on('end', () => done(refusal(554, 'looks like spam')));
+}
+
+function refuseAll(_session: unknown, done: Done): void {
+  done(refusal(554, 'no service here'));
+}
 
 describe('a mail server', () => {
   const servers: MailServer[] = [];
@@ -76,11 +97,26 @@ describe('a mail server', () => {
     expect(server.letters).toEqual([]);
   });
 
-  it('that refuses the reader is a failure', async () => {
-    const server = await start({
-      onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no such user'), { responseCode: 550 })),
-    });
-    await expect(smtpCarrier(new URL(server.url), FROM)(letter, never)).rejects.toThrow(/550 no such user/);
+  it.each([
+    { refuses: 'the reader', why: /550 no such user/, options: { onRcptTo: refuseWith(550, 'no such user') } },
+    { refuses: 'the words', why: /554 looks like spam/, options: { onData: refuseWords } },
+  ])('that refuses $refuses for good refuses the letter', async ({ why, options }) => {
+    const server = await start(options);
+    const sending = smtpCarrier(new URL(server.url), FROM)(letter, never);
+    await expect(sending).rejects.toThrow(LetterRefused);
+    await expect(sending).rejects.toThrow(why);
+  });
+
+  it.each([
+    { refuses: 'the reader for now', options: { onRcptTo: refuseWith(450, 'mailbox is busy') } },
+    { refuses: 'our sender', options: { onMailFrom: refuseWith(553, 'you may not send for this address') } },
+    { refuses: 'our login', options: { authOptional: false, onAuth: refuseWith(535, 'wrong password') } },
+    { refuses: 'everybody', options: { onConnect: refuseAll } },
+  ])('that refuses $refuses is a failure that may pass', async ({ options }) => {
+    const server = await start(options);
+    const failure = await smtpCarrier(urlWith(server, 'name:secret@'), FROM)(letter, never).catch((error) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(LetterRefused);
   });
 
   it('that is down, or says nothing until we give up, is a failure', async () => {

@@ -1,10 +1,13 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#server/settings';
-import type { Carrier, Mailbox } from './letter.ts';
+import { type Carrier, LetterRefused, type Mailbox } from './letter.ts';
 import { messageOf } from './message.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
+/** Replies from 500 on are for good, those below may pass (RFC 5321, 4.2.1). */
+const REFUSED_FOR_GOOD = 500;
+const ABOUT_THE_LETTER: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 /**
  * Hands letters to a mail server: `smtp://name:password@host:587`, or `smtps://` for TLS from the first byte on. A name
@@ -21,8 +24,18 @@ export function smtpCarrier(url: URL, from: Mailbox): Carrier {
     disableUrlAccess: true,
   });
   return async (letter, abort) => {
-    await transport.sendMail({ ...messageOf(letter, from), signal: abort });
+    try {
+      await transport.sendMail({ ...messageOf(letter, from), signal: abort });
+    } catch (error) {
+      throw isRefusal(error) ? new LetterRefused(error) : error;
+    }
   };
+}
+
+/** Whether the server will never take this letter. A sender it does not take is our setting's fault, not the letter's. */
+function isRefusal(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
+  return ABOUT_THE_LETTER.has(String(error.command)) && Number(error.responseCode) >= REFUSED_FOR_GOOD;
 }
 
 function addressOf(url: URL): string {

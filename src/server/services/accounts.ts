@@ -18,6 +18,7 @@ import type { Visitor } from './visitor.ts';
 export interface Entered {
   /** For the browser's cookie. */
   readonly token: string;
+  readonly pilotId: number;
   readonly logbook: LoadAnswer;
 }
 
@@ -95,5 +96,5 @@ export async function enter(
   opening: { readonly now: Date; readonly device: string | null },
 ): Promise<Entered> {
   const token = await openSession(db, pilotId, opening);
-  return { token, logbook: await readLogbook(db, pilotId, null) };
+  return { token, pilotId, logbook: await readLogbook(db, pilotId, null) };
 }

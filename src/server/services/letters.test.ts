@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from '#server/house';
-import type { Letter } from '#server/mail/letter';
+import { type Letter, LetterRefused } from '#server/mail/letter';
 import { smtpCarrier } from '#server/mail/smtp';
 import { DATABASES } from '#test/databases';
 import { linkSentTo, sentLetters } from '#test/letters';
@@ -66,16 +66,30 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(await sentLetters(server.house)).toHaveLength(1);
   });
 
-  it('are given up after three days, and the log says so without the address', async () => {
+  it('that are refused are given up after five days, and the log says so without the address', async () => {
     const { email } = await signUpPilot(server.url);
-    const refuse = () => Promise.reject(new Error(`550 <${email}> no such user`));
-    for (let hour = 0; hour <= 72; hour += 1) {
+    const refuse = () => Promise.reject(new LetterRefused(new Error(`550 <${email}> no such user`)));
+    for (let hour = 0; hour <= 120; hour += 1) {
+      expect(await waiting()).toHaveLength(1);
       await deliverLetters(server.house, refuse);
       now += HOUR_MS;
     }
     expect(await waiting()).toEqual([]);
     const last = JSON.parse(lines.at(-1) ?? '{}');
-    expect(last).toMatchObject({ level: 50, letter: 'verification', why: 'Error: 550 <(an address)> no such user' });
+    expect(last).toMatchObject({
+      level: 50,
+      letter: 'verification',
+      why: 'LetterRefused: 550 <(an address)> no such user',
+    });
+  });
+
+  it('are never given up because the mail server is down, however long', async () => {
+    const { email } = await signUpPilot(server.url);
+    for (let day = 0; day < 30; day += 1) {
+      await deliverLetters(server.house, () => Promise.reject(new Error('connect ECONNREFUSED')));
+      now += 24 * HOUR_MS;
+    }
+    expect((await sentLetters(server.house)).map(({ to }) => to)).toEqual([email]);
   });
 
   it('are each sent by exactly one of several servers', async () => {

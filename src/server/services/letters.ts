@@ -2,7 +2,7 @@ import type { Db } from '#server/db/schema';
 import { type House, unixSeconds } from '#server/house';
 import { carrierOf } from '#server/mail/carrier';
 import { composeLetter } from '#server/mail/compose';
-import type { Carrier, Letter } from '#server/mail/letter';
+import { type Carrier, type Letter, LetterRefused } from '#server/mail/letter';
 import type { LetterKind } from '#server/mail/letter-kind';
 import { type Account, findAccount } from '#server/repositories/accounts';
 import { type ClaimedLetter, claimLetter, postponeLetter, putLetter, removeLetter } from '#server/repositories/letters';
@@ -16,8 +16,8 @@ const SEND_TIMEOUT_MS = 60_000;
 const LANES = 4;
 const FIRST_WAIT_S = 10;
 const LONGEST_WAIT_S = 3_600;
-/** A letter that could not be sent for so long is given up. */
-const GIVE_UP_S = 3 * 86_400;
+/** A letter that was refused for so long is given up (RFC 5321, 4.5.4.1: four to five days). */
+const GIVE_UP_S = 5 * 86_400;
 
 /** Asks for a letter within a transaction: it will be sent if, and only if, that is committed. Then ring the bell. */
 export function askForLetter(
@@ -74,14 +74,12 @@ async function write(house: House, { kind, askedAtS }: ClaimedLetter, { pilotId,
   return composeLetter({ kind, to: email, link: path === null ? null : home + path, askedAt, home });
 }
 
+/** A way that is shut is tried for ever, since it will be opened again; a letter that nobody takes is not. */
 async function putOff({ db, log, clock }: House, claimed: ClaimedLetter, error: unknown): Promise<void> {
   const { kind, tries, askedAtS } = claimed;
   const nowS = unixSeconds(clock());
-  if (nowS - askedAtS >= GIVE_UP_S) {
-    log.error(
-      { letter: kind, tries, why: reasonOf(error) },
-      'a letter was given up: it could not be sent for three days',
-    );
+  if (error instanceof LetterRefused && nowS - askedAtS >= GIVE_UP_S) {
+    log.error({ letter: kind, tries, why: reasonOf(error) }, 'a letter was given up: it was refused for five days');
     return removeLetter(db, claimed);
   }
   const waitS = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (tries - 1));
