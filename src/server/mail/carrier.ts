@@ -13,6 +13,6 @@ export function carrierOf({ configuration, log }: Pick<House, 'configuration' | 
   const carry = outboxCarrier(configuration.dataFolder, mailFrom);
   return async (letter, abort) => {
     await carry(letter, abort);
-    if (isLocal && letter.link !== null) log.info({ link: letter.link }, `a letter: ${letter.subject}`);
+    if (isLocal) log.info({ link: letter.link }, `a letter: ${letter.subject}`);
   };
 }

@@ -7,8 +7,8 @@ import type { LetterKind } from './letter-kind.ts';
 export interface LetterFacts {
   readonly kind: LetterKind;
   readonly to: string;
-  /** The address to open; null for letters that only tell. */
-  readonly link: string | null;
+  /** The address to open. */
+  readonly link: string;
   /** When what the letter is about was asked for or done. */
   readonly askedAt: Date;
   /** The public address of the product, without a slash at the end. */
@@ -42,14 +42,14 @@ const WORDS: Readonly<Record<LetterKind, (facts: LetterFacts) => Words>> = {
     button: 'Set a new password',
     after: ['The link is good for one hour and can be used once. Until then your old password stays.', NOT_ME],
   }),
-  passwordChanged: ({ askedAt, home }) => ({
+  passwordChanged: ({ askedAt }) => ({
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
       `The password of your logbook was changed on ${inWords(askedAt)}, and every other browser was logged out.`,
       'If this was you, all is well and there is nothing to do.',
-      `If this was not you, set a new password now. Open ${home}/reset-password and enter your email address; that logs out whoever changed it.`,
+      'If this was not you, set a new password now. That logs out whoever changed it:',
     ],
-    button: null,
+    button: 'Set a new password',
     after: [],
   }),
 };

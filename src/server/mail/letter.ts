@@ -6,8 +6,8 @@ export interface Letter {
   /** The same words in plain text and in HTML. */
   readonly text: string;
   readonly html: string;
-  /** The address that the letter asks to open; null when it asks for nothing. */
-  readonly link: string | null;
+  /** The address that the letter leads to. */
+  readonly link: string;
 }
 
 /** A sender: the name to show, which may be empty, and the address. */

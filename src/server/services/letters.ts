@@ -1,3 +1,4 @@
+import { pathTo } from '#contract/pages';
 import type { Db } from '#server/db/schema';
 import { type House, unixSeconds } from '#server/house';
 import { carrierOf } from '#server/mail/carrier';
@@ -69,9 +70,10 @@ function isWanted(kind: LetterKind, { isActivated }: Account): boolean {
 async function write(house: House, { kind, askedAtS }: ClaimedLetter, { pilotId, email }: Account): Promise<Letter> {
   const home = house.configuration.baseUrl.origin;
   const path =
-    kind === 'passwordChanged' ? null : await makeLink(house.db, { pilotId, purpose: kind, now: house.clock() });
-  const askedAt = new Date(askedAtS * 1_000);
-  return composeLetter({ kind, to: email, link: path === null ? null : home + path, askedAt, home });
+    kind === 'passwordChanged'
+      ? pathTo('resetPassword')
+      : await makeLink(house.db, { pilotId, purpose: kind, now: house.clock() });
+  return composeLetter({ kind, to: email, link: home + path, askedAt: new Date(askedAtS * 1_000), home });
 }
 
 /** A way that is shut is tried for ever, since it will be opened again; a letter that nobody takes is not. */
