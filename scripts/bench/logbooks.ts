@@ -42,7 +42,7 @@ export async function makeLogbook(house: House, email: string, size: LogbookSize
   const random = seededRandom(size.flights);
   const entered = await signUp(
     house,
-    { address: email, device: null },
+    { address: email, device: null, known: null },
     { email, password: PASSWORD, isSubscribed: false },
   );
   const pilotId = entered.logbook.pilot?.id ?? 0;

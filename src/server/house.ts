@@ -27,17 +27,17 @@ export interface Limits {
   readonly signup: Limit;
   /** Tries to log in to one account from one address. A success starts them anew. */
   readonly login: Limit;
-  /** The same from anywhere, so that many machines cannot guess together. */
+  /** The same from anywhere, so that many machines cannot guess together. Browsers the account knows are counted apart. */
   readonly loginAccount: Limit;
   /** Tries to log in from one address, to whatever account. */
   readonly loginAddress: Limit;
   /** Letters that anybody may ask for, from one address. */
   readonly letterAddress: Limit;
-  /** Letters of a kind to one email, whoever asks. */
+  /** Letters of a kind to one email, whoever asks. Browsers the account knows are counted apart. */
   readonly letterEmail: Limit;
   /** Uses of the links in letters, from one address. */
   readonly linkAddress: Limit;
-  /** Uses of links of one pilot, right or wrong, from anywhere. */
+  /** Uses of good links of one pilot, from anywhere. */
   readonly linkPilot: Limit;
   /** Calls about their own account, from one address. */
   readonly accountAddress: Limit;

@@ -129,6 +129,8 @@ describe.each(DATABASES)('limits on $name', { timeout: 60_000 }, ({ create }) =>
         letterEmail: few,
         letterAddress: { most: 6, windowS: 600 },
         linkAddress: { most: 4, windowS: 600 },
+        linkPilot: few,
+        loginAccount: few,
         passwordPilot: few,
         exportPilot: few,
         accountPilot: { most: 8, windowS: 600 },
@@ -170,6 +172,38 @@ describe.each(DATABASES)('limits on $name', { timeout: 60_000 }, ({ create }) =>
     for (let turn = 0; turn < 4; turn += 1) expect((await followLink(visitor, guess)).status).toBe(400);
     expect(told(await followLink(visitor, guess))).toEqual(TOO_OFTEN);
     expect(told(await followLink(visitor, guess, { password: NEXT }))).toEqual(TOO_OFTEN);
+    now += 600_000;
+  });
+
+  it('count no guess at a link for the pilot whose link it is', async () => {
+    const { email } = await signUpPilot(server().url);
+    const link = await linkSentTo(server().house, email);
+    const visitor = await arrive(server().url);
+    for (let turn = 0; turn < few.most; turn += 1) {
+      expect((await followLink(visitor, { ...link, authToken: 'x'.repeat(43) })).status).toBe(400);
+    }
+    expect((await followLink(visitor, link)).status).toBe(200);
+    now += 600_000;
+  });
+
+  it('do not lock a pilot out of a browser that has been logged in before, whatever strangers try', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    const other = await signUpPilot(server().url, PASSWORD);
+    await pilot.post('/api/logout');
+    pilot.pilotId = undefined;
+    const { email } = pilot;
+    const stranger = await arrive(server().url);
+    for (let turn = 0; turn < few.most; turn += 1) {
+      expect((await stranger.post('/api/login', { email, password: 'a guess' })).status).toBe(401);
+      expect((await stranger.post('/api/one-time-login', { email })).status).toBe(200);
+    }
+    for (const known of ['', other.cookies.get('known') ?? '', 'x'.repeat(43)]) {
+      stranger.cookies.set('known', known);
+      expect(told(await stranger.post('/api/login', { email, password: PASSWORD }))).toEqual(TOO_OFTEN);
+      expect(told(await stranger.post('/api/one-time-login', { email }))).toEqual(TOO_OFTEN);
+    }
+    expect((await pilot.post('/api/one-time-login', { email })).status).toBe(200);
+    expect((await pilot.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
     now += 600_000;
   });
 

@@ -4,6 +4,7 @@ import type { House } from '#server/house';
 import { deleteAccountOf } from '#server/services/account-deletion';
 import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account-sessions';
 import { exportAccountOf } from '#server/services/export/export-account';
+import { forgottenCookie } from './cookies.ts';
 import { type Door, openToPilots, type PilotCall } from './door.ts';
 import { leavingCookies } from './entering.ts';
 import { attachment } from './tracks.ts';
@@ -27,7 +28,7 @@ export function mountAccountData(door: Door): void {
   });
   openToPilots(door, deleteAccount, async (call) => {
     await deleteAccountOf(house, callerOf(house, call), call.body);
-    return { answer: {}, cookies: leavingCookies(door) };
+    return { answer: {}, cookies: [...leavingCookies(door), ...forgottenCookie(house)] };
   });
 }
 

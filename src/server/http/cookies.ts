@@ -1,13 +1,18 @@
 import { CSRF_COOKIE } from '#contract/page-settings';
 import type { House } from '#server/house';
 import { isToken, remembered, sign } from '#server/security/tokens';
+import { proofOfAcquaintance } from '#server/services/known-browser';
 import { SESSION_LIFE_S } from '#server/services/sessions';
 import type { Cookies } from './answers.ts';
 
-/** The tokens that a browser sent: of its session, and of its visit before there is one. */
+/** The tokens that a browser sent. */
 export interface Tokens {
+  /** Of its session. */
   readonly session: string | null;
+  /** Of its visit before there is a session. */
   readonly visit: string | null;
+  /** That a pilot has logged in there before. */
+  readonly known: string | null;
 }
 
 const signers = new WeakMap<House, (token: string) => string>();
@@ -15,13 +20,14 @@ const signers = new WeakMap<House, (token: string) => string>();
 /** Reads the tokens from a `Cookie` header; what cannot be a token of ours counts as none. */
 export function readTokens(house: House, header: string | undefined): Tokens {
   const names = namesOf(house);
-  const tokens: { session: string | null; visit: string | null } = { session: null, visit: null };
+  const tokens: { -readonly [Name in keyof Tokens]: Tokens[Name] } = { session: null, visit: null, known: null };
   if (header === undefined) return tokens;
   for (const part of header.split(';')) {
     const [name, value] = nameAndValue(part);
     if (!isToken(value)) continue;
     if (name === names.session) tokens.session = value;
     if (name === names.visit) tokens.visit = value;
+    if (name === names.known) tokens.known = value;
   }
   return tokens;
 }
@@ -65,10 +71,21 @@ export function endedSessionCookie(house: House): Cookies {
   return [setCookie(house, `${namesOf(house).session}=`, 'Max-Age=0; HttpOnly')];
 }
 
+/** Lets the browser be known again after the logout, as one that a pilot of this email has used. */
+export function knownCookie(house: House, emailKey: string): Cookies {
+  const pair = `${namesOf(house).known}=${proofOfAcquaintance(house, emailKey)}`;
+  return [setCookie(house, pair, `Max-Age=${SESSION_LIFE_S}; HttpOnly`)];
+}
+
+/** Makes the browser a stranger again. */
+export function forgottenCookie(house: House): Cookies {
+  return [setCookie(house, `${namesOf(house).known}=`, 'Max-Age=0; HttpOnly')];
+}
+
 /** On https a name that browsers take from this very host alone. */
-function namesOf(house: House): { readonly session: string; readonly visit: string } {
+function namesOf(house: House): Readonly<Record<keyof Tokens, string>> {
   const prefix = house.configuration.isSecure ? '__Host-' : '';
-  return { session: `${prefix}session`, visit: `${prefix}visit` };
+  return { session: `${prefix}session`, visit: `${prefix}visit`, known: `${prefix}known` };
 }
 
 function setCookie(house: House, pair: string, attributes: string): readonly ['set-cookie', string] {

@@ -1,9 +1,10 @@
 import type { LoadAnswer } from '#contract/data';
+import { emailKey } from '#domain/account';
 import { newToken } from '#server/security/tokens';
 import type { Entered } from '#server/services/accounts';
 import { closeSession } from '#server/services/sessions';
 import type { Cookies } from './answers.ts';
-import { endedSessionCookie, sessionCookies, type Tokens, visitCookies } from './cookies.ts';
+import { endedSessionCookie, knownCookie, sessionCookies, type Tokens, visitCookies } from './cookies.ts';
 import type { Door, Reply } from './door.ts';
 
 /** Answers with the logbook of a session that has begun; the one that the browser had before is over. */
@@ -13,7 +14,9 @@ export async function begin(
   { token, pilotId, logbook }: Entered,
 ): Promise<Reply<LoadAnswer>> {
   await closeOld(door, tokens);
-  return { answer: logbook, cookies: sessionCookies(door.house, token), pilotId };
+  const email = logbook.pilot?.email ?? null;
+  const known = email === null ? [] : knownCookie(door.house, emailKey(email));
+  return { answer: logbook, cookies: [...sessionCookies(door.house, token), ...known], pilotId };
 }
 
 /** Ends the session that the browser has. */

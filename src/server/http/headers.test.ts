@@ -22,6 +22,7 @@ describe('a server on this machine', () => {
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
       expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000$/),
       'visit=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
+      expect.stringMatching(/^known=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
     ]);
   });
 
@@ -55,6 +56,29 @@ describe('a server reached by https', () => {
       expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax; Secure$/),
     ]);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('sends what a session is known by over https and to no script, and a browser is known by after it', async () => {
+    const visitor = newVisitor(server().url);
+    await visitor.ask('/api/data');
+    const response = await visitor.ask('/api/signup', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin: 'https://logbook.example.org' },
+      body: JSON.stringify({
+        csrf: visitor.cookies.get('csrf'),
+        email: 'ann@example.org',
+        password: 'a long password',
+        isSubscribed: false,
+      }),
+    });
+    const guards = 'Path=/; SameSite=Lax; Secure';
+    const days180 = 'Max-Age=15552000';
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(new RegExp(`^__Host-session=[\\w-]{43}; ${guards}; ${days180}; HttpOnly$`)),
+      expect.stringMatching(new RegExp(`^csrf=[\\w-]{43}; ${guards}; ${days180}$`)),
+      `__Host-visit=; ${guards}; Max-Age=0; HttpOnly`,
+      expect.stringMatching(new RegExp(`^__Host-known=[\\w-]{43}; ${guards}; ${days180}; HttpOnly$`)),
+    ]);
   });
 
   it('lets maps load from where the settings say, and no script from anywhere but here', async () => {

@@ -4,14 +4,16 @@ import type { Configuration } from '#server/configuration';
 import type { House } from '#server/house';
 import type { Visitor } from '#server/services/visitor';
 import type { Bindings } from './bindings.ts';
+import { readTokens } from './cookies.ts';
 import { deviceOf } from './device.ts';
 
 const UNKNOWN = 'unknown';
 
 /** Who calls. */
-export function visitorOf({ req, env }: Context<Bindings>, { configuration }: House): Visitor {
-  const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), configuration);
-  return { address, device: deviceOf(req.header('user-agent')) };
+export function visitorOf({ req, env }: Context<Bindings>, house: House): Visitor {
+  const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), house.configuration);
+  const { known } = readTokens(house, req.header('cookie'));
+  return { address, device: deviceOf(req.header('user-agent')), known };
 }
 
 /**

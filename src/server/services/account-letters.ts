@@ -1,6 +1,7 @@
 import { emailKey, problemsOfEmail } from '#domain/account';
 import type { House } from '#server/house';
 import { accountOfCaller } from './account-calls.ts';
+import { countedAs } from './known-browser.ts';
 import { askForLetter } from './letters.ts';
 import { spend } from './limits.ts';
 import { refuseProblems } from './refusal.ts';
@@ -27,11 +28,11 @@ export async function resendVerification(house: House, pilotId: number, visitor:
 
 async function ask(
   house: House,
-  { address }: Visitor,
+  visitor: Visitor,
   letter: { readonly emailKey: string; readonly kind: 'oneTimeLogin' | 'resetPassword' | 'verification' },
 ): Promise<void> {
-  await spend(house, 'letterAddress', address);
-  await spend(house, 'letterEmail', `${letter.kind} ${letter.emailKey}`);
+  await spend(house, 'letterAddress', visitor.address);
+  await spend(house, 'letterEmail', `${letter.kind} ${countedAs(house, visitor, letter.emailKey)}`);
   await askForLetter(house.db, { ...letter, now: house.clock() });
   house.letterBell.ring();
 }

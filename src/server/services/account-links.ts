@@ -56,15 +56,18 @@ export async function resetPasswordByLink(
   return entered;
 }
 
-/** Refuses a bad link, and one that would throw another pilot out of this browser unasked; neither uses the link up. */
+/**
+ * Refuses a bad link, and one that would throw another pilot out of this browser unasked; neither uses the link up. Bad
+ * ones count for nobody's account: nobody guesses 256 bits, but anybody could bar a pilot's links by trying.
+ */
 async function checkUse(
   house: House,
   { address, session }: LinkVisitor,
   { link, purposes }: { readonly link: UsedLink; readonly purposes: readonly LinkPurpose[] },
 ): Promise<void> {
   await spend(house, 'linkAddress', address);
-  await spend(house, 'linkPilot', String(link.pilotId));
   await checkLink(house.db, link, { purposes, now: house.clock() });
+  await spend(house, 'linkPilot', String(link.pilotId));
   const current = session === null ? null : await recogniseSession(house, session);
   if (current && current.pilotId !== link.pilotId && !link.replacesSession) throw new Refusal('userMismatch');
 }

@@ -7,6 +7,7 @@ import { type House, isoSeconds } from '#server/house';
 import { findAccount, replacePassword } from '#server/repositories/accounts';
 import { addPilot } from '#server/repositories/pilots';
 import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
+import { countedAs } from './known-browser.ts';
 import { askForLetter } from './letters.ts';
 import { forgive, spend } from './limits.ts';
 import { readLogbook } from './logbook.ts';
@@ -68,15 +69,16 @@ export async function logIn(
   form: { readonly email: string; readonly password: string },
 ): Promise<Entered> {
   const key = emailKey(form.email);
-  const accountAtAddress = `${key} ${visitor.address}`;
+  const counted = countedAs(house, visitor, key);
+  const countedHere = `${counted} ${visitor.address}`;
   await spend(house, 'loginAddress', visitor.address);
-  await spend(house, 'login', accountAtAddress);
-  await spend(house, 'loginAccount', key);
+  await spend(house, 'login', countedHere);
+  await spend(house, 'loginAccount', counted);
   const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.db, key);
   const isRight = await isPassword(form.password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new Refusal('wrongCredentials');
-  await forgive(house, 'login', accountAtAddress);
-  await forgive(house, 'loginAccount', key);
+  await forgive(house, 'login', countedHere);
+  await forgive(house, 'loginAccount', counted);
   const hashes = { oldHash: account.passwordHash, newHash: await hashToday(form.password, account.passwordHash) };
   return house.db.transaction().execute(async (db) => {
     if (!(await replacePassword(db, account.pilotId, hashes))) throw new Refusal('wrongCredentials');

@@ -4,4 +4,6 @@ export interface Visitor {
   readonly address: string;
   /** Roughly which browser it is: 'Firefox on Windows'; null where it does not say. */
   readonly device: string | null;
+  /** What this browser was given when a pilot logged in; null when none ever did. */
+  readonly known: string | null;
 }
