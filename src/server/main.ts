@@ -19,8 +19,7 @@ await run(async (configuration) => {
   const stopDelivering = keepDelivering(house);
   const stop = async () => {
     stopCleaning();
-    await listening.close();
-    await stopDelivering();
+    await Promise.all([listening.close(), stopDelivering()]);
     await close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());

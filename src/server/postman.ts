@@ -1,13 +1,20 @@
 import type { House } from './house.ts';
 import { carrierOf } from './mail/carrier.ts';
+import type { Carrier } from './mail/letter.ts';
 import { deliverLetters } from './services/letters.ts';
 
 const ROUND_MS = 5_000;
+/** A letter that is being handed over when the server stops would go out once more after it: so it gets some time. */
+const GRACE_MS = 5_000;
 
-/** Sends letters when the bell rings, and looks from time to time for those that are due again; answers how to stop. */
-export function keepDelivering(house: House): () => Promise<void> {
-  const carry = carrierOf(house);
-  const stopping = new AbortController();
+/**
+ * Sends letters when the bell rings, and looks from time to time for those that are due again. Answers how to stop: what
+ * is on its way may arrive within the time of grace, in milliseconds.
+ */
+export function keepDelivering(house: House, graceMs = GRACE_MS): () => Promise<void> {
+  const [stopping, cutting] = [new AbortController(), new AbortController()];
+  const hand = carrierOf(house);
+  const carry: Carrier = (letter, abort) => hand(letter, AbortSignal.any([abort, cutting.signal]));
   let rounds: Promise<void> | null = null;
   let isAskedAgain = false;
   const run = async () => {
@@ -32,6 +39,8 @@ export function keepDelivering(house: House): () => Promise<void> {
     clearInterval(timer);
     unhear();
     stopping.abort();
+    const cut = setTimeout(() => cutting.abort(), graceMs);
     await rounds;
+    clearTimeout(cut);
   };
 }

@@ -8,6 +8,7 @@ import { readTokens } from './cookies.ts';
 import { deviceOf } from './device.ts';
 
 const UNKNOWN = 'unknown';
+const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
 
 /** Who calls. */
 export function visitorOf({ req, env }: Context<Bindings>, house: House): Visitor {
@@ -18,26 +19,30 @@ export function visitorOf({ req, env }: Context<Bindings>, house: House): Visito
 
 /**
  * The address that counts: that of the peer itself or, behind proxies that are trusted, the last one in
- * `X-Forwarded-For` that no trusted proxy has.
+ * `X-Forwarded-For` that no trusted proxy has. What stands left of a word that is no address, anybody may have written.
  */
 export function addressOf(
   peer: string | undefined,
   forwardedFor: string | undefined,
   { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
 ): string {
-  const hops = [...(forwardedFor ?? '').split(','), peer ?? ''].map(plainAddress).filter((hop) => isIP(hop) !== 0);
-  let address = hops.pop() ?? '';
-  while (hops.length > 0 && isTrusted(trustedProxies, address)) address = hops.pop() ?? '';
-  return address === '' ? UNKNOWN : networkOf(address);
+  let address = plainAddress(peer ?? '');
+  if (isIP(address) === 0) return UNKNOWN;
+  for (const hop of (forwardedFor ?? '').split(',').map(plainAddress).toReversed()) {
+    if (isIP(hop) === 0 || !isTrusted(trustedProxies, address)) break;
+    address = hop;
+  }
+  return networkOf(address);
 }
 
 function isTrusted(trusted: BlockList, address: string): boolean {
-  return address !== '' && trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** `::ffff:192.0.2.1` is the IPv4 address within. */
-function plainAddress(address: string): string {
-  return address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/** Without the port that some proxies add, `192.0.2.1:80` or `[2001:db8::1]:80`; `::ffff:192.0.2.1` is the IPv4 address within. */
+function plainAddress(hop: string): string {
+  const { four, six } = WITH_PORT.exec(hop.trim())?.groups ?? {};
+  return (four ?? six ?? hop.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /** A household has a whole /64 of IPv6 addresses, so that is what counts as one. */

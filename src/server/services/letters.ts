@@ -28,7 +28,9 @@ export function askForLetter(
   return putLetter(db, { emailKey, kind }, unixSeconds(now));
 }
 
-/** Sends every letter that is due, or tries to. Any number of servers may do so at once. */
+/**
+ * Sends every letter that is due, or tries to. Any number of servers may do so at once. Told to stop, it begins no more.
+ */
 export async function deliverLetters(
   house: House,
   carry: Carrier = carrierOf(house),
@@ -39,9 +41,7 @@ export async function deliverLetters(
       const nowS = unixSeconds(house.clock());
       const letter = await claimLetter(house.db, { nowS, untilS: nowS + CLAIM_S, claim: newToken() });
       if (!letter) return;
-      await deliver(house, letter, (ready) =>
-        carry(ready, AbortSignal.any([stop, AbortSignal.timeout(SEND_TIMEOUT_MS)])),
-      );
+      await deliver(house, letter, (ready) => carry(ready, AbortSignal.timeout(SEND_TIMEOUT_MS)));
     }
   };
   await Promise.all(Array.from({ length: LANES }, lane));
