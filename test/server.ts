@@ -42,6 +42,7 @@ const NO_LIMITS: Limits = {
   loginAddress: MANY,
   letterAddress: MANY,
   letterEmail: MANY,
+  letterEmailDay: MANY,
   linkAddress: MANY,
   linkPilot: MANY,
   accountAddress: MANY,

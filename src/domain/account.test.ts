@@ -42,6 +42,15 @@ describe('problemsOfEmail', () => {
       'ada@example.',
       'ada@exam ple.com',
       `${'x'.repeat(65)}@example.com`,
+      'ada@ｅxample.com',
+      'ada@example.com#f',
+      'ada@example.com?x',
+      'ada@ex%00ample.com',
+      'ada@ex!mple.com',
+      'ada@-example.com',
+      'ada@example-.com',
+      'ada\u202e@example.com',
+      'a\u200bda@example.com',
     ])
       expect(codesOfEmail(email), email).toEqual(['notEmail']);
   });
@@ -71,6 +80,8 @@ describe('problemsOfEmail', () => {
     const started = performance.now();
     codesOfEmail(`a@${'a.'.repeat(158)}`);
     codesOfEmail(`a@${'.'.repeat(310)}`);
+    codesOfEmail(`a@${'a-'.repeat(150)}`);
+    codesOfEmail(`a@${'a'.repeat(300)}!`);
     expect(performance.now() - started).toBeLessThan(200);
   });
 });

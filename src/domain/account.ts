@@ -8,10 +8,12 @@ export const MAX_PASSWORD = 1_000;
 /** Most characters of an email address: 64 before the @ and 255 after it (RFC 5321, 4.5.3.1). */
 export const MAX_EMAIL = 320;
 
-/** White space, control characters, and what would part or quote addresses in a letter's head (RFC 5322, 3.2.3). */
-const NEVER = String.raw`\s\p{Cc}@,;:<>()\[\]"\\`;
-/** One @, something before it, and after it at least two names parted by dots. */
-const EMAIL = new RegExp(`^[^${NEVER}]{1,64}@(?:[^${NEVER}.]+\\.)+[^${NEVER}.]{2,}$`, 'u');
+/** White space, what cannot be seen, and what would part or quote addresses in a letter's head (RFC 5322, 3.2.3). */
+const NEVER = String.raw`\s\p{Cc}\p{Cf}@,;:<>()\[\]"\\`;
+/** A name of a host, of letters of any script (RFC 5890): hyphens stand within. */
+const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?`;
+/** One @, something before it, and after it at least two names parted by dots, the last one of two characters or more. */
+const EMAIL = new RegExp(`^[^${NEVER}]{1,64}@(?<domain>(?:${LABEL}\\.)+(?=..)${LABEL})$`, 'u');
 
 /** What a visitor gives to sign up. */
 export interface SignUp {
@@ -29,7 +31,13 @@ export function problemsOfEmail(email: string): readonly Problem[] {
   const address = email.trim();
   const text = problemsOfText(address, { subject: 'account', field: 'email', max: MAX_EMAIL, required: true });
   if (text.length > 0) return text;
-  return EMAIL.test(address) ? [] : [{ subject: 'account', field: 'email', code: 'notEmail' }];
+  return isEmail(address) ? [] : [{ subject: 'account', field: 'email', code: 'notEmail' }];
+}
+
+/** The domain must be as mail servers write it: full-width letters, say, would be a second account of one mailbox. */
+function isEmail(address: string): boolean {
+  const domain = EMAIL.exec(address)?.groups?.domain;
+  return domain !== undefined && domain === domain.normalize('NFKC');
 }
 
 /** The problems of a password that is about to be set, found in the field named. */

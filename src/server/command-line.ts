@@ -1,8 +1,12 @@
 import { type ReadyConfiguration, readConfiguration } from './configuration.ts';
 import { readEnvironment } from './environment.ts';
 
+/** What the server writes is for its own user alone, in whatever folder: there are emails, hashes and places in it. */
+const FOR_OTHERS = 0o077;
+
 /** Runs a program; whatever stops it is told in words, without the places in the code. */
 export async function run(program: (configuration: ReadyConfiguration) => Promise<void>): Promise<void> {
+  process.umask(FOR_OTHERS);
   try {
     await program(checkedConfiguration());
   } catch (error) {

@@ -35,6 +35,8 @@ export interface Limits {
   readonly letterAddress: Limit;
   /** Letters of a kind to one email, whoever asks. Browsers the account knows are counted apart. */
   readonly letterEmail: Limit;
+  /** Letters of all kinds to one email in a day, counted in the same way. */
+  readonly letterEmailDay: Limit;
   /** Uses of the links in letters, from one address. */
   readonly linkAddress: Limit;
   /** Uses of good links of one pilot, from anywhere. */
@@ -64,6 +66,7 @@ export const LIMITS: Limits = {
   loginAddress: { most: 100, windowS: 15 * MINUTE_S },
   letterAddress: { most: 30, windowS: HOUR_S },
   letterEmail: { most: 6, windowS: HOUR_S },
+  letterEmailDay: { most: 24, windowS: 24 * HOUR_S },
   linkAddress: { most: 100, windowS: 15 * MINUTE_S },
   linkPilot: { most: 100, windowS: 15 * MINUTE_S },
   accountAddress: { most: 300, windowS: 15 * MINUTE_S },

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { statSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +22,7 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
 
   it('starts, prints its address last, answers, keeps a secret of its own, and ends when told', async () => {
     const port = await freePort();
+    await mkdir(join(folder, 'data'), { mode: 0o755 });
     await writeFile(join(folder, '.env'), `PORT=${port}\nDATA_DIR=${join(folder, 'data')}\nLOG_LEVEL=silent\n`);
     const program = run({ cwd: folder });
     expect(await program.line).toBe(`Wingbook is ready: http://localhost:${port}`);
@@ -29,7 +30,9 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
 
     const secret = join(folder, 'data/secret');
     expect(await readFile(secret, 'utf8')).toMatch(/^[\w-]{43}$/);
-    expect(statSync(secret).mode & 0o777).toBe(0o600);
+    for (const file of await readdir(join(folder, 'data'))) {
+      expect([file, statSync(join(folder, 'data', file)).mode & 0o777]).toEqual([file, 0o600]);
+    }
 
     program.process.kill('SIGTERM');
     expect(await program.ended).toEqual({ code: 0, errors: '' });

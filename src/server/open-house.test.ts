@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newFolder, removeFolder } from '#test/sqlite-file';
 import { readConfiguration } from './configuration.ts';
@@ -28,5 +30,15 @@ describe('a house', () => {
     const made = (await houseWith({})).configuration.secret;
     expect(made).toMatch(/^[\w-]{43}$/);
     expect((await houseWith({})).configuration.secret).not.toBe(made);
+  });
+
+  it('opens with no secret that is empty or cut off', async () => {
+    const folder = await newFolder();
+    for (const kept of ['', 'x'.repeat(31)]) {
+      await writeFile(join(folder, 'secret'), kept);
+      const failure = await houseWith({ DATA_DIR: folder }).catch((error: Error) => error.cause);
+      expect(String(failure)).toContain('secret must have at least 32 characters: bring it back from a backup');
+    }
+    await removeFolder(folder);
   });
 });

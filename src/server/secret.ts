@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { newToken } from './security/tokens.ts';
+import { readSecret } from './settings.ts';
 
 const FILE = 'secret';
 const OWNER_ONLY = 0o600;
@@ -13,7 +14,9 @@ export function keptSecret(dataFolder: string): string {
   } catch (error) {
     if (!isThere(error)) throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readSecret(readFileSync(file, 'utf8').trim());
+  if ('value' in secret) return secret.value;
+  throw new Error(`${file} ${secret.wrong}: bring it back from a backup, or remove it and a new one is made`);
 }
 
 function isThere(error: unknown): boolean {

@@ -127,6 +127,7 @@ describe.each(DATABASES)('limits on $name', { timeout: 60_000 }, ({ create }) =>
       clock: () => new Date(now),
       limits: {
         letterEmail: few,
+        letterEmailDay: { most: 6, windowS: 86_400 },
         letterAddress: { most: 6, windowS: 600 },
         linkAddress: { most: 4, windowS: 600 },
         linkPilot: few,
@@ -164,6 +165,23 @@ describe.each(DATABASES)('limits on $name', { timeout: 60_000 }, ({ create }) =>
     expect(told(await another.post('/api/initiate-reset-password', { email: 'x@example.org' }))).toEqual(TOO_OFTEN);
     now += 600_000;
     expect((await another.post('/api/one-time-login', { email })).status).toBe(200);
+  });
+
+  it('hold for the letters of all kinds that strangers can have sent to one email in a day', async () => {
+    const email = 'often@example.org';
+    const ask = async () => {
+      const visitor = await arrive(server().url);
+      const answers = [
+        await visitor.post('/api/one-time-login', { email }),
+        await visitor.post('/api/initiate-reset-password', { email }),
+      ];
+      now += 600_000;
+      return answers;
+    };
+    for (let turn = 0; turn < 3; turn += 1) expect((await ask()).map(({ status }) => status)).toEqual([200, 200]);
+    const [refused] = await ask();
+    expect([refused?.status, Number(refused?.headers.get('retry-after'))]).toEqual([429, 86_400 - 1_800]);
+    now += 86_400_000;
   });
 
   it('hold for guesses at links', async () => {

@@ -101,6 +101,36 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await followLink(await arrive(server().url), link)).status).toBe(200);
   });
 
+  it('log in the owner of an email, and shut out whoever signed up with it and never showed that it was theirs', async () => {
+    const firstComer = await signUpPilot(server().url, PASSWORD);
+    const { email } = firstComer;
+    await sentLetters(server().house);
+    const owner = await arrive(server().url);
+    const entered = await followLink(owner, await askedLink(server(), 'one-time-login', email));
+    expect([entered.status, entered.body.pilot?.isActivated]).toEqual([200, true]);
+    expect((await firstComer.get('/api/data')).status).toBe(401);
+    expect((await firstComer.post('/api/login', { email, password: PASSWORD })).status).toBe(401);
+  });
+
+  it('leave the password to a pilot who logs in by a link in the browser of the sign-up, or with a verified email', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    const { email } = pilot;
+    await sentLetters(server().house);
+    await pilot.post('/api/logout');
+    await followLink(pilot, await askedLink(server(), 'one-time-login', email));
+    await followLink(await arrive(server().url), await askedLink(server(), 'one-time-login', email));
+    expect((await pilot.get('/api/data')).status).toBe(200);
+    expect((await (await arrive(server().url)).post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('make the letter that verifies worthless once another one has done so', async () => {
+    const { email } = await signUpPilot(server().url, PASSWORD);
+    const verification = await linkSentTo(server().house, email);
+    await followLink(await arrive(server().url), await askedLink(server(), 'one-time-login', email));
+    const late = await followLink(await arrive(server().url), verification);
+    expect([late.status, errorOf(late).type]).toEqual([400, 'invalidAuthToken']);
+  });
+
   it('never put out another pilot’s session unasked, and keep the link meanwhile', async () => {
     const [ann, bob] = [await newPilot(), await newPilot()];
     const link = await linkSentTo(server().house, ann.email);

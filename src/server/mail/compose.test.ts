@@ -4,6 +4,7 @@ import { composeLetter, type LetterFacts } from './compose.ts';
 const FACTS: LetterFacts = {
   kind: 'verification',
   to: 'ann@example.org',
+  isVerified: true,
   link: 'https://logbook.example.org/email-verification/7/token',
   askedAt: new Date('2026-05-03T09:05:00Z'),
   home: 'https://logbook.example.org',
@@ -19,7 +20,7 @@ describe('a letter', () => {
         'Somebody, most likely you, signed up for Wingbook with ann@example.org. Please verify that the address is yours:',
         'https://logbook.example.org/email-verification/7/token',
         'The link is good for 3 days and can be used once. It also logs you in.',
-        'If this was not you, please leave the link alone: the address will not be verified.',
+        'If this was not you, please leave the link alone: the address will not be verified. To make the logbook yours all the same, choose Forgot Password when you log in: that shuts out whoever signed up.',
         'Wingbook\nhttps://logbook.example.org/\n',
       ].join('\n\n'),
     );
@@ -30,6 +31,12 @@ describe('a letter', () => {
     expect(subject).toBe('Your login link for Wingbook');
     expect(text).toContain('on May 3, 2026 at 09:05 UTC');
     expect(text).toContain('good for 15 minutes and can be used once');
+    expect(text).not.toContain('password will no longer work');
+  });
+
+  it('says with a login link to an email that was never verified what becomes of the password', () => {
+    const { text } = composeLetter({ ...FACTS, kind: 'oneTimeLogin', isVerified: false });
+    expect(text).toContain('its password will no longer work, and whoever is logged in will be logged out');
   });
 
   it('brings a link to set a new password, good for one hour', () => {

@@ -7,6 +7,8 @@ import type { LetterKind } from './letter-kind.ts';
 export interface LetterFacts {
   readonly kind: LetterKind;
   readonly to: string;
+  /** Whether somebody has shown already that the address is theirs. */
+  readonly isVerified: boolean;
   /** The address to open. */
   readonly link: string;
   /** When what the letter is about was asked for or done. */
@@ -16,6 +18,8 @@ export interface LetterFacts {
 }
 
 const NOT_ME = 'If this was not you, you need not do anything: nobody but you has got this link.';
+
+const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you have not logged in to ${PRODUCT_NAME} in this browser before, its password will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 
 /** The words of each letter. */
 const WORDS: Readonly<Record<LetterKind, (facts: LetterFacts) => Words>> = {
@@ -27,14 +31,14 @@ const WORDS: Readonly<Record<LetterKind, (facts: LetterFacts) => Words>> = {
     button: 'Verify my email',
     after: [
       'The link is good for 3 days and can be used once. It also logs you in.',
-      'If this was not you, please leave the link alone: the address will not be verified.',
+      'If this was not you, please leave the link alone: the address will not be verified. To make the logbook yours all the same, choose Forgot Password when you log in: that shuts out whoever signed up.',
     ],
   }),
-  oneTimeLogin: ({ askedAt }) => ({
+  oneTimeLogin: ({ askedAt, isVerified }) => ({
     subject: `Your login link for ${PRODUCT_NAME}`,
     before: [`You asked for a link to log in without password on ${inWords(askedAt)}. Here it is:`],
     button: 'Log in',
-    after: ['The link is good for 15 minutes and can be used once.', NOT_ME],
+    after: ['The link is good for 15 minutes and can be used once.', ...(isVerified ? [] : [WHOSE_PASSWORD]), NOT_ME],
   }),
   resetPassword: ({ askedAt }) => ({
     subject: `Set a new password for ${PRODUCT_NAME}`,

@@ -10,6 +10,7 @@ import { composeLetter } from './compose.ts';
 const never = new AbortController().signal;
 const letter = composeLetter({
   kind: 'resetPassword',
+  isVerified: true,
   to: 'ann@example.org',
   link: 'http://localhost:3000/reset-password/7/a-token',
   askedAt: new Date(0),

@@ -10,6 +10,7 @@ const LINK = 'https://logbook.example.org/email-verification/7/Zk-4_xR9';
 const letter = composeLetter({
   kind: 'verification',
   to: 'ann@example.org',
+  isVerified: false,
   link: LINK,
   askedAt: new Date(0),
   home: 'https://logbook.example.org',

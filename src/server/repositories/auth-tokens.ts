@@ -55,9 +55,9 @@ export async function takeToken(
   return row?.purpose ?? null;
 }
 
-/** Makes all links of a pilot worthless. */
-export async function removeTokens(db: Db, pilotId: number): Promise<void> {
-  await db.deleteFrom('auth_tokens').where('pilot_id', '=', pilotId).execute();
+/** Makes the links of a pilot for some purposes worthless. */
+export async function removeTokens(db: Db, pilotId: number, purposes: readonly LinkPurpose[]): Promise<void> {
+  await db.deleteFrom('auth_tokens').where('pilot_id', '=', pilotId).where('purpose', 'in', purposes).execute();
 }
 
 /** Deletes the tokens that are too old. */

@@ -4,8 +4,11 @@ import { hash, type Options, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const satisfies Options;
 const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
 
-/** The hash of a password nobody has: made of the same cost, so that looking for an account costs the same without one. */
-const NOBODYS_HASH = `${PARAMETERS}MDEyMzQ1Njc4OWFiY2RlZg$jzZ0sFfyPTYzFMPoAHiyNWxI5WKB95Yb0zCkdI4tcIQ`;
+/**
+ * The hash of a password nobody has: for an account whose password is to be of no use, and, being of the same cost, for
+ * looking for an account that there is not.
+ */
+export const NOBODYS_HASH = `${PARAMETERS}MDEyMzQ1Njc4OWFiY2RlZg$jzZ0sFfyPTYzFMPoAHiyNWxI5WKB95Yb0zCkdI4tcIQ`;
 
 /** What is kept of a password. */
 export function hashPassword(password: string): Promise<string> {

@@ -32,7 +32,9 @@ async function ask(
   letter: { readonly emailKey: string; readonly kind: 'oneTimeLogin' | 'resetPassword' | 'verification' },
 ): Promise<void> {
   await spend(house, 'letterAddress', visitor.address);
-  await spend(house, 'letterEmail', `${letter.kind} ${countedAs(house, visitor, letter.emailKey)}`);
+  const counted = countedAs(house, visitor, letter.emailKey);
+  await spend(house, 'letterEmail', `${letter.kind} ${counted}`);
+  await spend(house, 'letterEmailDay', counted);
   await askForLetter(house.db, { ...letter, now: house.clock() });
   house.letterBell.ring();
 }

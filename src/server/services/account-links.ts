@@ -1,16 +1,20 @@
 import { problemsOfNewPassword } from '#domain/account';
+import type { Db } from '#server/db/schema';
 import type { House } from '#server/house';
 import type { LinkPurpose } from '#server/mail/letter-kind';
-import { activatePilot } from '#server/repositories/accounts';
-import { hashPassword } from '#server/security/passwords';
+import { type Account, activatePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
+import { removeTokens } from '#server/repositories/auth-tokens';
+import { removeSessionsOf } from '#server/repositories/sessions';
+import { hashPassword, NOBODYS_HASH } from '#server/security/passwords';
 import { setNewPassword } from './account-password.ts';
 import { type Entered, enter } from './accounts.ts';
 import { checkLink, type LetterLink, takeLink } from './auth-tokens.ts';
+import { isKnown } from './known-browser.ts';
 import { spend } from './limits.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
 import { recogniseSession } from './sessions.ts';
 import type { Visitor } from './visitor.ts';
-import { writing } from './writing.ts';
+import { type Writing, writing } from './writing.ts';
 
 /** Whoever uses a link, with the token of the session that the browser has. */
 export interface LinkVisitor extends Visitor {
@@ -29,11 +33,31 @@ const RESETTING: readonly LinkPurpose[] = ['resetPassword'];
 /** Logs in by the link of a letter; whoever has got it can read the email's letters, so the email is verified. */
 export async function enterByLink(house: House, visitor: LinkVisitor, link: UsedLink): Promise<Entered> {
   await checkUse(house, visitor, { link, purposes: ENTERING });
-  return writing(house, link.pilotId, async ({ db, pilotId, revision, now }) => {
-    await takeLink(db, link, { purposes: ENTERING, now });
-    await activatePilot(db, { pilotId, revision });
+  return writing(house, link.pilotId, async (change) => {
+    const { db, pilotId, now } = change;
+    const purpose = await takeLink(db, link, { purposes: ENTERING, now });
+    const account = await findAccountOfPilot(db, pilotId);
+    if (!account) throw new Refusal('badLink');
+    const isOwnBrowser = isKnown(house, visitor, account.emailKey);
+    if (purpose === 'oneTimeLogin' && !account.isActivated && !isOwnBrowser) await shutOutFirstComer(db, account);
+    await verifyPilot(change);
     return enter(db, pilotId, { now, device: visitor.device });
   });
+}
+
+/**
+ * Whoever signed up with an email that is not theirs must not stay in once its owner has come. The letter says so, for
+ * it may have been the owner, in another browser.
+ */
+async function shutOutFirstComer(db: Db, { pilotId, passwordHash }: Account): Promise<void> {
+  await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: NOBODYS_HASH });
+  await removeSessionsOf(db, pilotId);
+}
+
+/** The email is the pilot's; letters that ask to verify it are of no use any more. */
+async function verifyPilot({ db, pilotId, revision }: Writing): Promise<void> {
+  await activatePilot(db, { pilotId, revision });
+  await removeTokens(db, pilotId, ['verification']);
 }
 
 /** Sets a new password by the link of a letter, ends every session of the pilot, and logs in. */
@@ -46,9 +70,9 @@ export async function resetPasswordByLink(
   await checkUse(house, visitor, { link: form, purposes: RESETTING });
   const passwordHash = await hashPassword(form.password);
   const entered = await writing(house, form.pilotId, async (change) => {
-    const { db, pilotId, revision, now } = change;
+    const { db, pilotId, now } = change;
     await takeLink(db, form, { purposes: RESETTING, now });
-    await activatePilot(db, { pilotId, revision });
+    await verifyPilot(change);
     await setNewPassword(change, passwordHash);
     return enter(db, pilotId, { now, device: visitor.device });
   });

@@ -1,5 +1,6 @@
 import { problemsOfNewPassword } from '#domain/account';
 import type { House } from '#server/house';
+import { LINK_PURPOSES } from '#server/mail/letter-kind';
 import { findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawLetters } from '#server/repositories/letters';
@@ -42,7 +43,7 @@ export async function setNewPassword(change: Writing, newHash: string): Promise<
 /** Ends all sessions and links, those that were asked for and not yet sent, too; a letter tells the owner. */
 async function closeOldWaysIn({ db, pilotId, now }: Writing, emailKey: string): Promise<void> {
   await removeSessionsOf(db, pilotId);
-  await removeTokens(db, pilotId);
+  await removeTokens(db, pilotId, LINK_PURPOSES);
   await withdrawLetters(db, emailKey, ['oneTimeLogin', 'resetPassword']);
   await askForLetter(db, { emailKey, kind: 'passwordChanged', now });
 }

@@ -44,10 +44,11 @@ export async function checkLink(db: Db, link: LetterLink, { purposes, now }: Lin
   if (!isGood) throw new Refusal('badLink');
 }
 
-/** Uses a link up, within the transaction of what it is used for. */
-export async function takeLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<void> {
-  const taken = await takeToken(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
-  if (taken === null) throw new Refusal('badLink');
+/** Uses a link up, within the transaction of what it is used for; answers which of the purposes it was good for. */
+export async function takeLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<LinkPurpose> {
+  const purpose = await takeToken(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
+  if (purpose === null) throw new Refusal('badLink');
+  return purpose;
 }
 
 /** Texts that can be no token of ours, of any length, are not even hashed. */

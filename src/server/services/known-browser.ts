@@ -14,7 +14,11 @@ export function proofOfAcquaintance(house: House, emailKey: string): string {
  * The name under which the tries of an account are counted. Those from browsers that the account knows are counted apart
  * from those of strangers, so that nobody can lock a pilot out by trying wrong passwords or asking for letters.
  */
-export function countedAs(house: House, { known }: Visitor, emailKey: string): string {
-  const isKnown = known !== null && areSame(known, proofOfAcquaintance(house, emailKey));
-  return isKnown ? `known ${emailKey}` : emailKey;
+export function countedAs(house: House, visitor: Visitor, emailKey: string): string {
+  return isKnown(house, visitor, emailKey) ? `known ${emailKey}` : emailKey;
+}
+
+/** Whether a pilot of this email has logged in there before. */
+export function isKnown(house: House, { known }: Visitor, emailKey: string): boolean {
+  return known !== null && areSame(known, proofOfAcquaintance(house, emailKey));
 }

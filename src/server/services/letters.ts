@@ -67,13 +67,18 @@ function isWanted(kind: LetterKind, { isActivated }: Account): boolean {
 }
 
 /** The link is made now: its time runs from the letter's, not from the day it was asked for. */
-async function write(house: House, { kind, askedAtS }: ClaimedLetter, { pilotId, email }: Account): Promise<Letter> {
+async function write(
+  house: House,
+  { kind, askedAtS }: ClaimedLetter,
+  { pilotId, email, isActivated }: Account,
+): Promise<Letter> {
   const home = house.configuration.baseUrl.origin;
   const path =
     kind === 'passwordChanged'
       ? pathTo('resetPassword')
       : await makeLink(house.db, { pilotId, purpose: kind, now: house.clock() });
-  return composeLetter({ kind, to: email, link: home + path, askedAt: new Date(askedAtS * 1_000), home });
+  const askedAt = new Date(askedAtS * 1_000);
+  return composeLetter({ kind, to: email, isVerified: isActivated, link: home + path, askedAt, home });
 }
 
 /** A way that is shut is tried for ever, since it will be opened again; a letter that nobody takes is not. */
