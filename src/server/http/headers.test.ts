@@ -82,7 +82,13 @@ describe('a server reached by https', () => {
   });
 
   it('lets maps load from where the settings say, and no script from anywhere but here', async () => {
-    const { headers } = await newVisitor(server().url).ask('/flights');
+    const { headers } = await newVisitor(server().url).ask('/flights', { headers: { origin: 'https://evil.example' } });
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers.has('access-control-allow-origin')).toBe(false);
     const maps = 'https://*.tile.example.org https://tiles.example.org';
     expect(headers.get('content-security-policy')?.split('; ')).toEqual([
       "default-src 'self'",
