@@ -6,6 +6,7 @@ import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
+import { ShownContext } from './ui/shown.ts';
 
 /** A screen; those about one item are given its id, 0 for a new one. */
 type Screen = ComponentType<{ readonly id: number }>;
@@ -118,7 +119,11 @@ function PilotGate({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {signedOut && <LogIn id={0} />}
-      {(!signedOut || logbookIn(state) !== null) && <div hidden={signedOut}>{children}</div>}
+      {(!signedOut || logbookIn(state) !== null) && (
+        <ShownContext value={!signedOut}>
+          <div hidden={signedOut}>{children}</div>
+        </ShownContext>
+      )}
     </>
   );
 }

@@ -47,7 +47,19 @@ describe('a server reached by https', () => {
     MAP_ORIGINS: 'https://*.tile.example.org https://tiles.example.org',
     TERRAIN_URL: '/terrain/{z}/{x}/{y}.png',
   };
-  const server = runningServer({ settings });
+  const lines: string[] = [];
+  const server = runningServer({ settings, log: (line) => lines.push(line) });
+
+  it('says once that it does not believe a proxy which the settings do not name', async () => {
+    for (let turn = 0; turn < 2; turn += 1) {
+      const visitor = newVisitor(server().url);
+      await visitor.ask('/api/data');
+      const body = JSON.stringify({ csrf: visitor.cookies.get('csrf'), email: 'ann@example.org', password: 'wrong' });
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.7' };
+      await visitor.ask('/api/login', { method: 'POST', headers, body });
+    }
+    expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
+  });
 
   it('names its cookies so that no other host can set them', async () => {
     const response = await newVisitor(server().url).ask('/api/data');

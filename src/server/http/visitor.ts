@@ -10,11 +10,24 @@ import { deviceOf } from './device.ts';
 const UNKNOWN = 'unknown';
 const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
 
+const warned = new WeakSet<House>();
+
 /** Who calls. */
 export function visitorOf({ req, env }: Context<Bindings>, house: House): Visitor {
   const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), house.configuration);
+  warnOfProxy(house, env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'));
   const { known } = readTokens(house, req.header('cookie'));
   return { address, device: deviceOf(req.header('user-agent')), known };
+}
+
+/** Behind a proxy that is not trusted all the world has one address, and shares its limits: said once. */
+function warnOfProxy(house: House, peer: string | undefined, forwardedFor: string | undefined): void {
+  const { isLocal, trustedProxies } = house.configuration;
+  const address = plainAddress(peer ?? '');
+  if (isLocal || forwardedFor === undefined || isIP(address) === 0 || warned.has(house)) return;
+  if (isTrusted(trustedProxies, address)) return;
+  warned.add(house);
+  house.log.warn('X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name, and is not believed');
 }
 
 /**

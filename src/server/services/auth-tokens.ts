@@ -2,7 +2,14 @@ import { type PageName, pathOfLink } from '#contract/pages';
 import type { Db } from '#server/db/schema';
 import { unixSeconds } from '#server/house';
 import type { LinkPurpose } from '#server/mail/letter-kind';
-import { isTokenGood, putToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
+import {
+  findToken,
+  isTokenGood,
+  putToken,
+  type TokenKey,
+  takeBackToken,
+  takeToken,
+} from '#server/repositories/auth-tokens';
 import { hashToken, isToken, newToken } from '#server/security/tokens';
 import { Refusal } from './refusal.ts';
 
@@ -21,15 +28,28 @@ export interface LetterLink {
   readonly authToken: string;
 }
 
-/** The path of a new link, which is told to the letter alone; an older one of the same purpose is no longer good. */
+/** A link that was made for a letter. */
+export interface NewLink {
+  /** Told to the letter alone. */
+  readonly path: string;
+  /** To be called when the letter could not be sent: the link from before, which somebody may hold, is good again. */
+  readonly takeBack: () => Promise<void>;
+}
+
+/** Makes a new link; an older one of the same purpose is no longer good. */
 export async function makeLink(
   db: Db,
   { pilotId, purpose, now }: { readonly pilotId: number; readonly purpose: LinkPurpose; readonly now: Date },
-): Promise<string> {
+): Promise<NewLink> {
   const authToken = newToken();
   const { lifeS, page } = LINKS[purpose];
-  await putToken(db, { pilotId, tokenHash: hashToken(authToken) }, { purpose, expiresAtS: unixSeconds(now) + lifeS });
-  return pathOfLink(page, pilotId, authToken);
+  const key = { pilotId, tokenHash: hashToken(authToken) };
+  const before = await findToken(db, pilotId, purpose);
+  await putToken(db, key, { purpose, expiresAtS: unixSeconds(now) + lifeS });
+  const takeBack = async (): Promise<void> => {
+    if (before) await takeBackToken(db, key, before);
+  };
+  return { path: pathOfLink(page, pilotId, authToken), takeBack };
 }
 
 /** What a link is used for, and when. */

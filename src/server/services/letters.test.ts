@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from '#server/house';
 import { type Letter, LetterRefused } from '#server/mail/letter';
 import { smtpCarrier } from '#server/mail/smtp';
+import { arrive, followLink } from '#test/account-calls';
 import { DATABASES } from '#test/databases';
 import { linkSentTo, sentLetters } from '#test/letters';
 import { openTestHouse, startTestServer, type TestServer } from '#test/server';
@@ -39,6 +40,10 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
   });
 
   const waiting = () => server.house.db.selectFrom('letters').selectAll().execute();
+
+  const askForLogin = async (email: string) => {
+    await (await arrive(server.url)).post('/api/one-time-login', { email });
+  };
 
   it('wait for a mail server that is down, at growing intervals, and survive a restart', async () => {
     const { email } = await signUpPilot(server.url);
@@ -119,11 +124,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
   it('that were asked for again while one was on its way are sent again, and the newest link is good', async () => {
     const { email } = await signUpPilot(server.url);
     await sentLetters(server.house);
-    const ask = async () => {
-      const visitor = newVisitor(server.url);
-      await visitor.ask('/api/data');
-      await visitor.post('/api/one-time-login', { email });
-    };
+    const ask = () => askForLogin(email);
     await ask();
     const links: (string | null)[] = [];
     await deliverLetters(server.house, async ({ link }) => {
@@ -132,6 +133,17 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     });
     expect(new Set(links).size).toBe(2);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('leave the link of the letter before good until they are sent', async () => {
+    const { email } = await signUpPilot(server.url);
+    await sentLetters(server.house);
+    await askForLogin(email);
+    const first = await linkSentTo(server.house, email);
+    await askForLogin(email);
+    await deliverLetters(server.house, () => Promise.reject(new Error('down')));
+    const { status } = await followLink(await arrive(server.url), first);
+    expect(status).toBe(200);
   });
 
   it('hold up no others when the server of one reader is slow', async () => {

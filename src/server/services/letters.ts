@@ -8,7 +8,7 @@ import type { LetterKind } from '#server/mail/letter-kind';
 import { type Account, findAccount } from '#server/repositories/accounts';
 import { type ClaimedLetter, claimLetter, postponeLetter, putLetter, removeLetter } from '#server/repositories/letters';
 import { newToken } from '#server/security/tokens';
-import { makeLink } from './auth-tokens.ts';
+import { makeLink, type NewLink } from './auth-tokens.ts';
 
 /** Longer than a letter may take: nobody else claims what is still being sent. */
 const CLAIM_S = 300;
@@ -17,6 +17,8 @@ const SEND_TIMEOUT_MS = 60_000;
 const LANES = 4;
 const FIRST_WAIT_S = 10;
 const LONGEST_WAIT_S = 3_600;
+/** Servers do not like to be asked again soon what they have refused. */
+const REFUSED_WAIT_S = 6 * 3_600;
 /** A letter that was refused for so long is given up (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;
 
@@ -51,10 +53,11 @@ async function deliver(house: House, claimed: ClaimedLetter, carry: (letter: Let
   const { db, log } = house;
   const account = await findAccount(db, claimed.emailKey);
   if (!account || !isWanted(claimed.kind, account)) return removeLetter(db, claimed);
-  const letter = await write(house, claimed, account);
+  const link = await linkFor(house, claimed.kind, account.pilotId);
   try {
-    await carry(letter);
+    await carry(write(house, { claimed, account, path: link.path }));
   } catch (error) {
+    await link.takeBack();
     return putOff(house, claimed, error);
   }
   await removeLetter(db, claimed);
@@ -67,18 +70,27 @@ function isWanted(kind: LetterKind, { isActivated }: Account): boolean {
 }
 
 /** The link is made now: its time runs from the letter's, not from the day it was asked for. */
-async function write(
-  house: House,
-  { kind, askedAtS }: ClaimedLetter,
-  { pilotId, email, isActivated }: Account,
-): Promise<Letter> {
-  const home = house.configuration.baseUrl.origin;
-  const path =
-    kind === 'passwordChanged'
-      ? pathTo('resetPassword')
-      : await makeLink(house.db, { pilotId, purpose: kind, now: house.clock() });
-  const askedAt = new Date(askedAtS * 1_000);
-  return composeLetter({ kind, to: email, isVerified: isActivated, link: home + path, askedAt, home });
+async function linkFor({ db, clock }: House, kind: LetterKind, pilotId: number): Promise<NewLink> {
+  if (kind !== 'passwordChanged') return makeLink(db, { pilotId, purpose: kind, now: clock() });
+  return { path: pathTo('resetPassword'), takeBack: () => Promise.resolve() };
+}
+
+interface LetterParts {
+  readonly claimed: ClaimedLetter;
+  readonly account: Account;
+  readonly path: string;
+}
+
+function write({ configuration }: House, { claimed, account, path }: LetterParts): Letter {
+  const home = configuration.baseUrl.origin;
+  return composeLetter({
+    kind: claimed.kind,
+    to: account.email,
+    isVerified: account.isActivated,
+    link: home + path,
+    askedAt: new Date(claimed.askedAtS * 1_000),
+    home,
+  });
 }
 
 /** A way that is shut is tried for ever, since it will be opened again; a letter that nobody takes is not. */
@@ -89,7 +101,8 @@ async function putOff({ db, log, clock }: House, claimed: ClaimedLetter, error: 
     log.error({ letter: kind, tries, why: reasonOf(error) }, 'a letter was given up: it was refused for five days');
     return removeLetter(db, claimed);
   }
-  const waitS = Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (tries - 1));
+  const waitS =
+    error instanceof LetterRefused ? REFUSED_WAIT_S : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (tries - 1));
   log.warn({ letter: kind, tries, waitS, why: reasonOf(error) }, 'a letter could not be sent, and will be tried again');
   await postponeLetter(db, claimed, nowS + waitS);
 }

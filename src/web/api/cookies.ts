@@ -1,6 +1,6 @@
-/** The value of a cookie from the text of `document.cookie`; null when there is none. */
+/** The value of a cookie, as it is, from the text of `document.cookie`; null when there is none. */
 export function cookieIn(cookies: string, name: string): string | null {
   const start = `${name}=`;
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(start));
-  return pair === undefined ? null : decodeURIComponent(pair.slice(start.length));
+  return pair === undefined ? null : pair.slice(start.length);
 }

@@ -12,6 +12,11 @@ export function mayBeSignedIn(): boolean {
   }
 }
 
+/** Tells when another tab has written down that there is a session, or none any more. */
+export function onHintChanged(listener: () => void): void {
+  window.addEventListener('storage', ({ key }) => key === STORAGE_KEY && listener());
+}
+
 /** Writes down for the next page whether there is a session. */
 export function hintSignedIn(signedIn: boolean): void {
   try {

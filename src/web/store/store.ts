@@ -8,7 +8,7 @@ import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
 import type { Logbook } from './logbook.ts';
 import { LogbookStore, type SaveRequest } from './logbook-store.ts';
-import { hintSignedIn, mayBeSignedIn } from './signed-in-hint.ts';
+import { hintSignedIn, mayBeSignedIn, onHintChanged } from './signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** Name of the event on `window` that announces a change to the held data (spec, section 4). */
@@ -135,12 +135,18 @@ export function logOut(): Promise<void> {
   return store.logOut();
 }
 
-/** Asks for what is newer each time the page comes back into view, and whether another tab has logged in. */
+/**
+ * Asks for what is newer each time the page comes back into view, and who is logged in now: at once, when another tab
+ * has logged in or out, so that nobody's logbook stays on a screen after the logout.
+ */
 export function refreshWhenSeen(): void {
-  document.addEventListener('visibilitychange', () => {
-    const asked = store.state.state !== 'empty' && mayBeSignedIn();
-    if (document.visibilityState === 'visible' && asked) void store.load();
-  });
+  const ask = (): void => {
+    const isShown = !isSignedOut(store.state) && logbookIn(store.state) !== null;
+    if (store.state.state !== 'empty' && (isShown || mayBeSignedIn())) void store.load();
+  };
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && ask());
+  onHintChanged(ask);
 }
 
 function loadIfEmpty(): void {

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './css/dialog.module.css';
+import { ShownContext } from './shown.ts';
 
 interface DialogProps {
   /** What is asked. */
@@ -15,11 +16,13 @@ interface DialogProps {
 export function Dialog({ question, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
+  const isShown = useContext(ShownContext);
   useEffect(() => {
+    if (!isShown) return undefined;
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, []);
+  }, [isShown]);
   return (
     <dialog ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={id} onCancel={onCancel}>
       <p id={id} className={styles.question}>

@@ -3,6 +3,7 @@ import { Link, useLocation } from 'wouter';
 import { changePassword } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import type { Pilot } from '#domain/pilot';
+import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-words.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
@@ -45,18 +46,18 @@ export function ChangePasswordPage() {
 function ChangePassword({ pilot }: { readonly pilot: Pilot }) {
   const form = useAccountForm(CHANGE);
   if (form.sent) return <PasswordChanged />;
-  return <ChangePasswordForm form={form} canSave={pilot.isActivated} />;
+  return <ChangePasswordForm form={form} pilot={pilot} />;
 }
 
 interface ChangePasswordFormProps {
   readonly form: ReturnType<typeof useAccountForm>;
-  /** False until the email is verified. */
-  readonly canSave: boolean;
+  readonly pilot: Pilot;
 }
 
-function ChangePasswordForm({ form, canSave }: ChangePasswordFormProps) {
+function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
   const formId = useId();
   const [, navigate] = useLocation();
+  const canSave = pilot.isActivated;
   const saving = { disabled: form.sending || !canSave, children: form.sending ? 'Saving...' : 'Save' };
   const cancelling = { disabled: form.sending, onClick: () => navigate(PAGES.pilot.path), children: 'Cancel' };
   return (
@@ -73,6 +74,7 @@ function ChangePasswordForm({ form, canSave }: ChangePasswordFormProps) {
           </Notice>
         )}
         {form.message && <Banner message={form.message} />}
+        <AccountName email={pilot.email} />
         <TextField
           label="Current password"
           name="currentPassword"

@@ -5,6 +5,7 @@ import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
@@ -24,10 +25,19 @@ const OTHER_WAYS = [
 /** Log in: a page of its own, and in place of any page that asks for a session. */
 export function LogInPage() {
   const form = useAccountForm(LOG_IN);
+  const isPageWaiting = logbookIn(useStoreState()) !== null;
   return (
     <AccountCard title="Log In">
+      {isPageWaiting && <Notice>Your session has ended. Log in to go on where you were.</Notice>}
       <AccountForm form={form} caption="Log In" busyCaption="Logging in ...">
-        <TextField label="Email" name="email" type="email" autoComplete="username" error={form.fields.email} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus={isPageWaiting}
+          error={form.fields.email}
+        />
         <TextField
           label="Password"
           name="password"
@@ -36,30 +46,30 @@ export function LogInPage() {
           error={form.fields.password}
         />
       </AccountForm>
-      <OtherWays />
+      <p className={styles.ways}>
+        {OTHER_WAYS.map((way) => (
+          <OtherWay key={way.href} isPageWaiting={isPageWaiting} {...way} />
+        ))}
+      </p>
       <p className={styles.other}>
-        No logbook yet? <Link href={PAGES.signup.path}>Sign up</Link>
+        No logbook yet? <OtherWay isPageWaiting={isPageWaiting} label="Sign up" href={PAGES.signup.path} />
       </p>
     </AccountCard>
   );
 }
 
-/** While a page waits behind the login, what was typed there must not be left: then these open a tab of their own. */
-function OtherWays() {
-  const isPageWaiting = logbookIn(useStoreState()) !== null;
+interface OtherWayProps {
+  readonly label: string;
+  readonly href: string;
+  /** What was typed there must not be left: then the link opens a tab of its own. */
+  readonly isPageWaiting: boolean;
+}
+
+function OtherWay({ label, href, isPageWaiting }: OtherWayProps) {
+  if (!isPageWaiting) return <Link href={href}>{label}</Link>;
   return (
-    <p className={styles.ways}>
-      {OTHER_WAYS.map(({ label, href }) =>
-        isPageWaiting ? (
-          <a key={href} href={href} target="_blank" rel="noopener">
-            {label}
-          </a>
-        ) : (
-          <Link key={href} href={href}>
-            {label}
-          </Link>
-        ),
-      )}
-    </p>
+    <a href={href} target="_blank" rel="noopener">
+      {label}
+    </a>
   );
 }

@@ -45,7 +45,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
         <AccountSection email={pilot.email} />
         {pilot.email !== null && <Sessions />}
         <OwnData logbook={logbook} />
-        {pilot.email !== null && <DeleteAccount />}
+        {pilot.email !== null && <DeleteAccount email={pilot.email} />}
       </div>
     </Page>
   );

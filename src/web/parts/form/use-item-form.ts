@@ -61,7 +61,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   const [clientKey] = useState(newClientKey);
   const isChanged = isDirty || options.isChangedBeside === true;
   const signedOut = isSignedOut(useStoreState());
-  const guard = useLeaveGuard(isChanged && !signedOut); // Behind the login form no question could be seen.
+  const guard = useLeaveGuard(isChanged, !signedOut); // Behind the login form no question could be seen.
   const fields = [...Object.keys(options.entry), ...(options.besideFields ?? [])];
   const { work, failed, run } = useFormWork(fields);
   const isOpen = useIsOpen();

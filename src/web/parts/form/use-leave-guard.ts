@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type GoOn, watchLeaving } from './watch-leaving.ts';
+import { type GoOn, watchLeaving, watchUnload } from './watch-leaving.ts';
 
 /** Asks before a changed form is left. */
 export interface LeaveGuard {
@@ -13,8 +13,8 @@ export interface LeaveGuard {
   readonly leaveNow: (goOn: GoOn) => void;
 }
 
-/** Holds back links, Back and closing the tab while the form is changed. */
-export function useLeaveGuard(isChanged: boolean): LeaveGuard {
+/** Holds back links, Back and closing the tab while the form is changed; only the latter while no question can be seen. */
+export function useLeaveGuard(isChanged: boolean, canAsk: boolean): LeaveGuard {
   const [asked, setAsked] = useState<GoOn | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);
 
@@ -27,15 +27,15 @@ export function useLeaveGuard(isChanged: boolean): LeaveGuard {
 
   useEffect(() => {
     if (!isChanged) return undefined;
-    const stop = watchLeaving((goOn) => setAsked(() => leavingBy(goOn)));
+    const stop = canAsk ? watchLeaving((goOn) => setAsked(() => leavingBy(goOn))) : watchUnload();
     stopWatching.current = stop;
     return stop;
-  }, [isChanged, leavingBy]);
+  }, [isChanged, canAsk, leavingBy]);
 
   return {
     asked,
     stay: () => setAsked(null),
-    leave: (goOn) => (isChanged ? setAsked(() => leavingBy(goOn)) : leavingBy(goOn)()),
+    leave: (goOn) => (isChanged && canAsk ? setAsked(() => leavingBy(goOn)) : leavingBy(goOn)()),
     leaveNow: (goOn) => leavingBy(goOn)(),
   };
 }

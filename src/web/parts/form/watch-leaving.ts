@@ -26,6 +26,13 @@ export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
   return () => watch.abort();
 }
 
+/** Has the browser ask before the page is closed or replaced; where no question of ours could be seen. */
+export function watchUnload(): () => void {
+  const watch = new AbortController();
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: watch.signal });
+  return () => watch.abort();
+}
+
 /** The link of a plain click that would replace this page; null for any other click. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a[href]') : null;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { PAGES, pageOf } from '#contract/pages';
 import { useStoreState } from '#web/store/store.ts';
-import { isSignedOut, logbookIn } from '#web/store/store-state.ts';
+import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.ts';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
@@ -13,19 +13,28 @@ import { VerificationNotice } from './verification-notice.tsx';
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const state = useStoreState();
-  const page = pageOf(path);
-  const ofPilot = page !== null && PAGES[page].access === 'pilot';
-  const signedIn = !isSignedOut(state) && (logbookIn(state) !== null || (ofPilot && state.state !== 'failed'));
+  const ofPilot = isOfPilot(path);
+  const signedIn = isSignedIn(state, ofPilot);
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header signedIn={signedIn} inLogbook={signedIn && ofPilot} />
+      <Header signedIn={signedIn} inLogbook={signedIn && ofPilot} asksInPlace={ofPilot && isSignedOut(state)} />
       <Trouble />
       {signedIn && ofPilot && <VerificationNotice />}
       {children}
       {signedIn && ofPilot && <Navigation className={styles.bottom} />}
     </>
   );
+}
+
+function isOfPilot(path: string): boolean {
+  const page = pageOf(path);
+  return page !== null && PAGES[page].access === 'pilot';
+}
+
+/** On a pilot's page somebody is taken to be there until the server says otherwise. */
+function isSignedIn(state: StoreState, ofPilot: boolean): boolean {
+  return !isSignedOut(state) && (logbookIn(state) !== null || (ofPilot && state.state !== 'failed'));
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { resendAuthToken } from '#contract/account';
 import { callErrorOf, isAboutSession } from '#web/api/call-error.ts';
-import { callAsPilot, useStoreState } from '#web/store/store.ts';
+import { callAsPilot, reload, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
@@ -52,6 +52,7 @@ function NoticeFor({ pilotId, email }: { readonly pilotId: number; readonly emai
 async function sendingAgain(): Promise<Sending> {
   try {
     await callAsPilot(resendAuthToken);
+    await reload(); // Where the email was verified meanwhile, nothing was sent, and the notice goes.
     return { state: 'sent' };
   } catch (thrown) {
     const error = callErrorOf(thrown);

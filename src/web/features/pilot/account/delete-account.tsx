@@ -5,7 +5,7 @@ import styles from '../pilot.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 
 /** The way out for good. */
-export function DeleteAccount() {
+export function DeleteAccount({ email }: { readonly email: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <Section title="Delete my account">
@@ -18,7 +18,7 @@ export function DeleteAccount() {
           Delete my account
         </Button>
       </div>
-      {isAsking && <DeleteDialog onCancel={() => setAsking(false)} />}
+      {isAsking && <DeleteDialog email={email} onCancel={() => setAsking(false)} />}
     </Section>
   );
 }

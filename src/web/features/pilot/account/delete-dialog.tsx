@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { deleteAccount } from '#contract/account';
 import { PAGES } from '#contract/pages';
+import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { problemsOfPassword } from '#web/parts/account-form/account-words.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
@@ -18,7 +19,7 @@ const DELETE = {
 };
 
 /** Asks for the password before everything is deleted. */
-export function DeleteDialog({ onCancel }: { readonly onCancel: () => void }) {
+export function DeleteDialog({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
   const [, navigate] = useLocation();
   const form = useAccountForm({
     ...DELETE,
@@ -33,6 +34,7 @@ export function DeleteDialog({ onCancel }: { readonly onCancel: () => void }) {
       <form className={styles.dialogForm} onSubmit={form.onSubmit} noValidate>
         <p>This cannot be taken back. Your password says that it is you.</p>
         {form.message && <Banner message={form.message} />}
+        <AccountName email={email} />
         <TextField
           label="Password"
           name="password"
