@@ -183,6 +183,52 @@ describe('login and logout', () => {
     expect(store.state).toMatchObject({ state: 'ready', trouble: null });
   });
 
+  it('drops the answer of a save from before the login, too', async () => {
+    const late = pending<SaveAnswer>();
+    const { store } = storeOn({ load: async () => FULL, save: () => late.promise });
+    await store.load();
+    const saving = store.saveItem(removal);
+    store.enter(OTHER);
+    late.give({ ...loadAnswer(9, { pilot: pilotOf(7), gliders: [seenGlider(2)] }), savedId: 2 });
+    await expect(saving).rejects.toThrow();
+    expect([logbookIn(store.state)?.pilot.id, glidersOf(store)]).toEqual([8, [4]]);
+  });
+
+  it.each(['authenticationError', 'userMismatch', 'DBReadError'] as const)(
+    'drops the %s of a load from before the login',
+    async (type) => {
+      const late = pending<LoadAnswer>();
+      const { store } = storeOn({ load: () => late.promise });
+      const loading = store.load();
+      store.enter(OTHER);
+      late.refuse(new CallError(type));
+      await loading;
+      expect(store.state).toMatchObject({ state: 'ready', logbook: { pilot: { id: 8 } }, trouble: null });
+    },
+  );
+
+  it('drops the answer of a load from before the logout', async () => {
+    const late = pending<LoadAnswer>();
+    const { store } = storeOn({ load: () => late.promise });
+    const loading = store.load();
+    await store.logOut();
+    late.give(FULL);
+    await loading;
+    expect(logbookIn(store.state)).toBeNull();
+    expect(isSignedOut(store.state)).toBe(true);
+  });
+
+  it('drops what an import of the pilot before has answered', async () => {
+    const late = pending<string>();
+    const { store } = storeOn({});
+    store.enter(FULL);
+    const importing = store.change(() => late.promise);
+    store.enter(OTHER);
+    late.give('imported');
+    await expect(importing).rejects.toThrow();
+    expect(store.state).toMatchObject({ state: 'ready', logbook: { pilot: { id: 8 } }, trouble: null });
+  });
+
   it('clears everything on logout', async () => {
     const { store, count } = storeOn({ load: async () => FULL });
     await store.load();
@@ -198,6 +244,14 @@ describe('login and logout', () => {
     await store.load();
     await store.logOut();
     expect(isSignedOut(store.state)).toBe(true);
+  });
+
+  it("tells when the session to be ended is another pilot's", async () => {
+    const logOut = () => Promise.reject(new CallError('userMismatch'));
+    const { store } = storeOn({ load: async () => FULL, logOut });
+    await store.load();
+    await expect(store.logOut()).rejects.toMatchObject({ type: 'userMismatch' });
+    expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
   });
 
   it('stays logged in when the server could not log out', async () => {
@@ -293,5 +347,44 @@ describe('a call of the account', () => {
     store.leave();
     expect(logbookIn(store.state)).toBeNull();
     expect(isSignedOut(store.state)).toBe(true);
+  });
+});
+
+describe('a call that only reads, when the session has ended', () => {
+  /** A store whose session has ended, and a look-up that was asked with it. */
+  async function askedTooLate() {
+    const { store } = storeOn({ load: async () => FULL });
+    await store.load();
+    let asked = 0;
+    const answer = store.read(async () => {
+      asked += 1;
+      if (asked === 1) throw new CallError('authenticationError');
+      return 'found';
+    });
+    answer.catch(() => undefined); // Whoever asked looks at it later.
+    await new Promise((done) => setTimeout(done));
+    expect([asked, isSignedOut(store.state), glidersOf(store)]).toEqual([1, true, [1]]);
+    return { store, answer, asked: () => asked };
+  }
+
+  it('is made again after the login of the same pilot', async () => {
+    const { store, answer, asked } = await askedTooLate();
+    store.enter(FULL);
+    expect([await answer, asked()]).toEqual(['found', 2]);
+    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+  });
+
+  it('is never made for another pilot', async () => {
+    const { store, answer, asked } = await askedTooLate();
+    store.enter(OTHER);
+    await expect(answer).rejects.toMatchObject({ type: 'authenticationError' });
+    expect(asked()).toBe(1);
+  });
+
+  it('ends when the pilot leaves instead', async () => {
+    const { store, answer, asked } = await askedTooLate();
+    store.leave();
+    await expect(answer).rejects.toMatchObject({ type: 'authenticationError' });
+    expect(asked()).toBe(1);
   });
 });
