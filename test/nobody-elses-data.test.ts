@@ -65,6 +65,9 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/delete-account': () => ({ password: PASSWORD }),
 };
 
+/** The first load of a page, and a logout before that has come. */
+const MAY_NOT_KNOW: ReadonlySet<string> = new Set(['GET /api/data', 'POST /api/logout']);
+
 const modules = import.meta.glob(['../src/contract/*.ts', '!../src/contract/*.test.ts'], { eager: true });
 const endpoints = Object.values(modules).flatMap((module) => Object.values(module as object).filter(isEndpoint));
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
@@ -156,6 +159,13 @@ describe.each(DATABASES)('nobody else’s data on $name', { timeout: 30_000 }, (
     const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
     expect(await typeOf(await ask(bob, endpoint, { ...fields, pilotId: ann.pilotId }))).toEqual([403, 'userMismatch']);
     expect((await bob.get('/api/data')).status).toBe(200);
+  });
+
+  it.each(ofPilots as Row[])('%s must say whose it is, unless a page may not know yet', async (name, endpoint) => {
+    const { bob, bobsToken } = await newBob();
+    const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
+    const [status, type] = await typeOf(await ask(bob, endpoint, fields));
+    expect([status, type]).toEqual(MAY_NOT_KNOW.has(name) ? [200, undefined] : [400, 'badRequest']);
   });
 
   it.each([...ofPilots, ...ofAnyone] as Row[])(

@@ -44,7 +44,7 @@ test('the notice asks to verify the email until the link of the letter was follo
   await goOn(page);
   await page.waitForURL('**/invalid-verification-link');
   await expect(page.getByRole('heading', { name: 'Verification link is invalid or expired' })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.waitForURL('**/login');
 });
 
@@ -206,7 +206,7 @@ test('demo pilots see nothing of accounts', async ({ page }) => {
   await page.goto('/pilot/edit/change-password');
   await expect(page.getByText('A demo pilot has no account: there is nothing to change here.')).toBeVisible();
   await page.goto('/pilot');
-  await expect(page.getByRole('main').getByRole('button', { name: 'Log Out' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change password' })).toHaveCount(0);
   for (const name of ['Log out everywhere', 'Download everything', 'Delete my account']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);

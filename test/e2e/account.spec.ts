@@ -63,7 +63,7 @@ test('a logout that failed is told and leaves the pilot logged in', async ({ pag
   await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/pilot');
   const told = page.waitForEvent('dialog');
-  const pressed = page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  const pressed = page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   const dialog = await told;
   expect(dialog.message()).toBe('Server error. Could not log out.');
   await dialog.accept();

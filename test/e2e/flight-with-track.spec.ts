@@ -57,3 +57,17 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and liv
   expect(Buffer.concat(chunks).equals(TRACK.buffer)).toBe(true);
   expect(download.suggestedFilename()).toBe('morning.igc');
 });
+
+test('a time zone that cannot be had is only logged, and the day is told by the sun', async ({ page }) => {
+  await signUp(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  await page.route('**/api/timezone?*', (route) => route.abort());
+  await page.goto('/flight/0/edit');
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await expect(page.getByText(/UTC/).first()).toBeVisible();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(logged).toContainEqual(expect.stringMatching(/^warning: The time zone of the launch could not be had/));
+});

@@ -104,6 +104,6 @@ test('a demo pilot has totals, and a way out', async ({ page }) => {
   await page.goto('/pilot');
   await expect(fact(page, 'Sites flown')).toContainText('8');
   await expect(fact(page, 'Gliders used')).toContainText('3');
-  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.waitForURL('**/login');
 });

@@ -55,6 +55,6 @@ export async function save(page: Page): Promise<void> {
 /** Logs out where every screen size has it: at the end of the pilot's screen. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/pilot');
-  await page.getByRole('main').getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.waitForURL('**/login');
 }

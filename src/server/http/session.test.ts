@@ -46,6 +46,22 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
   });
 
   it.each([
+    [{ isSubscribed: true }, true],
+    [{ isSubscribed: false }, false],
+    [{}, false],
+  ])('keeps whether a pilot who signs up with %j wants news', async (wish, isSubscribed) => {
+    const visitor = await arrive();
+    const form = { email: `news-${JSON.stringify(wish).length}@example.org`, password: PASSWORD, ...wish };
+    const { body } = await visitor.post<LoadAnswer>('/api/signup', form);
+    const row = await server()
+      .house.db.selectFrom('pilots')
+      .where('id', '=', body.pilot?.id ?? 0)
+      .select('is_subscribed')
+      .executeTakeFirst();
+    expect(row?.is_subscribed).toBe(isSubscribed ? 1 : 0);
+  });
+
+  it.each([
     [{ email: '', password: PASSWORD }, { email: 'Email cannot be empty' }],
     [{ email: 'nobody', password: PASSWORD }, { email: 'You provided not valid email' }],
     [{ email: 'a\0@b.org', password: PASSWORD }, { email: 'Email contains characters that cannot be saved' }],

@@ -15,7 +15,11 @@ describe('the error of an answer', () => {
 
   it.each([
     [401, 'authenticationError'],
+    [400, 'DBReadError'],
+    [403, 'DBReadError'],
     [404, 'DBReadError'],
+    [429, 'DBReadError'],
+    [500, 'DBReadError'],
     [502, 'DBReadError'],
   ])('goes by the status %i without an error object', (status, type) => {
     expect(errorOfAnswer(status, '<html>Bad gateway</html>').type).toBe(type);

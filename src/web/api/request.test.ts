@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { changePassword, resendAuthToken } from '#contract/account';
 import { load, save } from '#contract/data';
-import { login } from '#contract/session';
+import { importFlights } from '#contract/flights-import';
+import { location, siteProposal } from '#contract/places';
+import { login, logout } from '#contract/session';
+import { timezone } from '#contract/timezones';
 import { igcOfFlight } from '#contract/tracks';
 import { requestOf } from './request.ts';
 
@@ -25,6 +29,40 @@ describe('the request of a call', () => {
     const request = requestOf(save, { body }, SIGNED_IN);
     expect(request.url).toBe('/api/data');
     expect(JSON.parse(request.body ?? '')).toEqual({ ...body, csrf: 'abc', pilotId: 7 });
+  });
+
+  it.each([
+    [resendAuthToken, {}, { csrf: 'abc', pilotId: 7 }],
+    [logout, {}, { csrf: 'abc', pilotId: 7 }],
+    [
+      changePassword,
+      { body: { currentPassword: 'a', nextPassword: 'b' } },
+      { currentPassword: 'a', nextPassword: 'b', csrf: 'abc', pilotId: 7 },
+    ],
+    [
+      importFlights,
+      { body: { encodedContent: 'data:text/csv;base64,' } },
+      { encodedContent: 'data:text/csv;base64,', csrf: 'abc', pilotId: 7 },
+    ],
+  ])('names the pilot in the body of $path', (endpoint, input, body) => {
+    const request = requestOf(endpoint, input, SIGNED_IN);
+    expect([request.method, request.url, JSON.parse(request.body ?? '')]).toEqual(['POST', endpoint.path, body]);
+  });
+
+  it.each([
+    [
+      timezone,
+      { query: { latLngString: '46.5,7.1', timestampInSec: '1748683200' } },
+      'latLngString=46.5%2C7.1&timestampInSec=1748683200',
+    ],
+    [siteProposal, { query: { lat: 46.5, lng: 7.1, dist: 2 } }, 'lat=46.5&lng=7.1&dist=2'],
+    [location, { query: { latLngString: '46.5,7.1' } }, 'latLngString=46.5%2C7.1'],
+  ])('names the pilot in the query of $path', (endpoint, input, query) => {
+    expect(requestOf(endpoint, input, SIGNED_IN)).toEqual({
+      method: 'GET',
+      url: `${endpoint.path}?${query}&csrf=abc&pilotId=7`,
+      body: null,
+    });
   });
 
   it('names no pilot where anyone may call', () => {

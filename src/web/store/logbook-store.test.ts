@@ -1,34 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadAnswer, SaveAnswer } from '#contract/data';
 import { loadAnswer, pilotOf, seenGlider } from '#test/builders/answers';
+import { pending, storeOn } from '#test/store-on';
 import { CallError } from '../api/call-error.ts';
-import { type LogbookCalls, LogbookStore } from './logbook-store.ts';
+import type { LogbookStore } from './logbook-store.ts';
 import { isSignedOut, logbookIn } from './store-state.ts';
 
 const FULL = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(1)] });
 const OTHER = loadAnswer(3, { pilot: pilotOf(8), gliders: [seenGlider(4)] });
-
-/** An answer that is given when the test says so. */
-function pending<T>(): { promise: Promise<T>; give: (value: T) => void; refuse: (error: Error) => void } {
-  let give: (value: T) => void = () => undefined;
-  let refuse: (error: Error) => void = () => undefined;
-  const promise = new Promise<T>((resolve, reject) => {
-    give = resolve;
-    refuse = reject;
-  });
-  return { promise, give, refuse };
-}
-
-/** A store on a server that answers as the test says; `modified` counts the announcements. */
-function storeOn(answers: Partial<LogbookCalls>) {
-  const unexpected = (): never => {
-    throw new CallError('badRequest');
-  };
-  const count = { modified: 0 };
-  const calls = { load: unexpected, save: unexpected, logOut: async () => ({}), ...answers };
-  const events = { onState: () => undefined, onModified: () => (count.modified += 1) };
-  return { store: new LogbookStore(calls, events), count };
-}
 
 const glidersOf = (store: LogbookStore): number[] => [...(logbookIn(store.state)?.gliders.keys() ?? [])];
 const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
@@ -162,27 +141,6 @@ describe('login and logout', () => {
     expect(glidersOf(store)).toEqual([4]);
   });
 
-  it('drops the answer of a load from before the login', async () => {
-    const late = pending<LoadAnswer>();
-    const { store } = storeOn({ load: () => late.promise });
-    const loading = store.load();
-    store.enter(OTHER);
-    late.give(FULL);
-    await loading;
-    expect(logbookIn(store.state)?.pilot.id).toBe(8);
-  });
-
-  it('drops the answer and the error of a save from before the login', async () => {
-    const late = pending<SaveAnswer>();
-    const { store } = storeOn({ load: async () => FULL, save: () => late.promise });
-    await store.load();
-    const saving = store.saveItem(removal);
-    store.enter(OTHER);
-    late.refuse(new CallError('userMismatch'));
-    await expect(saving).rejects.toThrow();
-    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
-  });
-
   it('clears everything on logout', async () => {
     const { store, count } = storeOn({ load: async () => FULL });
     await store.load();
@@ -198,6 +156,14 @@ describe('login and logout', () => {
     await store.load();
     await store.logOut();
     expect(isSignedOut(store.state)).toBe(true);
+  });
+
+  it("tells when the session to be ended is another pilot's", async () => {
+    const logOut = () => Promise.reject(new CallError('userMismatch'));
+    const { store } = storeOn({ load: async () => FULL, logOut });
+    await store.load();
+    await expect(store.logOut()).rejects.toMatchObject({ type: 'userMismatch' });
+    expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
   });
 
   it('stays logged in when the server could not log out', async () => {
@@ -256,17 +222,6 @@ describe('a call that changes much of the logbook', () => {
 });
 
 describe('a call of the account', () => {
-  it('whose answer comes after the login of somebody else is dropped', async () => {
-    const late = pending<string>();
-    const { store } = storeOn({ load: async () => FULL });
-    await store.load();
-    const asking = store.asPilot(() => late.promise);
-    store.enter(OTHER);
-    late.give('for pilot 7');
-    await expect(asking).rejects.toMatchObject({ type: 'authenticationError' });
-    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
-  });
-
   it("tells of another pilot's session", async () => {
     const { store } = storeOn({ load: async () => FULL });
     await store.load();

@@ -2,7 +2,7 @@ import type { LoadAnswer, SaveAnswer, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isAboutSession } from '../api/call-error.ts';
 import { applyAnswer, type Logbook } from './logbook.ts';
-import { afterError, logbookIn, type StoreState } from './store-state.ts';
+import { afterError, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** An item to save, or to delete with `see` false. The marker is the store's business. */
 export type SaveRequest = WithoutMarker<BodyInput<typeof save>>;
@@ -30,6 +30,8 @@ export class LogbookStore {
   /** Counted up by every login and logout: answers to calls from before it are dropped. */
   #era = 0;
   #underWay: Promise<void> | null = null;
+  /** Reading calls that wait until it is known who is there. */
+  #waiting: (() => void)[] = [];
 
   constructor(calls: LogbookCalls, events: StoreEvents) {
     this.#calls = calls;
@@ -72,6 +74,23 @@ export class LogbookStore {
     }
   }
 
+  /**
+   * Makes a call that only reads. Where the session has ended, it waits behind the login form and asks again once the
+   * same pilot is there: nobody has to repeat a look-up because of a login.
+   */
+  async read<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+    const pilotId = this.#pilotId();
+    try {
+      return await this.asPilot(call);
+    } catch (thrown) {
+      const error = callErrorOf(thrown);
+      if (error.type !== 'authenticationError') throw error;
+      await this.#afterLogin();
+      if (pilotId === null || this.#pilotId() !== pilotId) throw error;
+      return this.asPilot(call);
+    }
+  }
+
   /** Makes a call that changes much of the logbook, and loads what is newer then. Rejects with a `CallError`. */
   async change<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const answer = await this.asPilot(call);
@@ -100,6 +119,7 @@ export class LogbookStore {
       await this.#calls.logOut();
     } catch (thrown) {
       const error = callErrorOf(thrown);
+      if (error.type === 'userMismatch') this.#become(afterError(this.#state, error));
       if (error.type !== 'authenticationError') throw error; // Without a session there is none to end.
     }
     this.leave();
@@ -133,6 +153,16 @@ export class LogbookStore {
     return logbookIn(this.#state)?.lastModified ?? null;
   }
 
+  #pilotId(): number | null {
+    return logbookIn(this.#state)?.pilot.id ?? null;
+  }
+
+  /** Settles when nobody is asked to log in over a logbook that is held; at once when nobody is. */
+  #afterLogin(): Promise<void> {
+    if (!isLoginAsked(this.#state)) return Promise.resolve();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
   #beginEra(): void {
     this.#era += 1;
     this.#underWay = null;
@@ -143,7 +173,14 @@ export class LogbookStore {
     this.#state = next;
     if (logbookIn(next) !== before) this.#events.onModified();
     this.#events.onState(next);
+    if (isLoginAsked(next)) return;
+    for (const goOn of this.#waiting.splice(0)) goOn();
   }
+}
+
+/** Whether a page waits behind the login form. */
+function isLoginAsked(state: StoreState): boolean {
+  return isSignedOut(state) && logbookIn(state) !== null;
 }
 
 /** Errors that may come of holding what is no longer so. */

@@ -109,10 +109,11 @@ export async function enterBy<E extends EnteringEndpoint>(endpoint: E, input: Ca
 
 /**
  * Makes a call for the pilot who is logged in, and nobody else: whatever is asked, the store hears when the session has
- * ended or is another pilot's. Rejects with a `CallError`.
+ * ended or is another pilot's. What only reads is asked again after the login. Rejects with a `CallError`.
  */
 export function callAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
-  return store.asPilot(() => call(endpoint, input));
+  const attempt = (): Promise<AnswerOf<E>> => call(endpoint, input);
+  return endpoint.method === 'GET' ? store.read(attempt) : store.asPilot(attempt);
 }
 
 /** The same where the call ends all sessions and gives this browser a new one. */
@@ -122,7 +123,7 @@ export function renewAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInpu
 
 /** The same where the answer is a file. */
 export function fileAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
-  return store.asPilot(() => callForBytes(endpoint, input));
+  return store.read(() => callForBytes(endpoint, input));
 }
 
 /** Clears the store after a call that has ended this session. */

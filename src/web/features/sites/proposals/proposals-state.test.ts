@@ -37,8 +37,17 @@ describe('site proposals', () => {
   });
 
   it('fail with the words of the server', () => {
-    const failed = { state: 'failed', message: 'ERROR: Unable to get site proposal: <html>' } as const;
-    expect(answered(asking, asking, failed)).toEqual({ ...failed, around });
+    const message = 'ERROR: Unable to get site proposal: <html>';
+    const failed = { state: 'failed', type: 'thirdPartyError', message } as const;
+    expect(answered(asking, asking, failed)).toEqual({ state: 'failed', around, message });
+  });
+
+  it('fail in the words of the spec when our own server gave no answer', () => {
+    const message = 'Server is not responding, please, check your Internet connection.';
+    const failed = { state: 'failed', type: 'ajaxNetworkError', message } as const;
+    expect(answered(asking, asking, failed)).toMatchObject({
+      message: `ERROR: Unable to get site proposal for 46.7/7.8: ${message}`,
+    });
   });
 
   it('are dismissed one by one', () => {

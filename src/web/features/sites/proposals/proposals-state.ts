@@ -1,6 +1,7 @@
 import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import type { LookedUp } from '../look-up.ts';
+import { wordsOfFailure } from './words.ts';
 
 /** A search for known sites around a place. */
 export interface Around {
@@ -44,7 +45,7 @@ export function nextProposals(proposals: Proposals, event: ProposalsEvent): Prop
 }
 
 function afterAnswer(around: Around, answer: LookedUp<SiteProposalAnswer>): Proposals {
-  if (answer.state === 'failed') return { ...answer, around };
+  if (answer.state === 'failed') return { state: 'failed', around, message: wordsOfFailure(around.place, answer) };
   const sites = answer.value.features;
   return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };
 }

@@ -17,7 +17,7 @@ describe('the words of the proposals', () => {
   });
 
   it('tell that there is none', () => {
-    const { before, link, after } = wordsOfNothing({ place, radius: 4 }, 'miles');
+    const { before, link, after } = wordsOfNothing({ radius: 4 }, 'miles');
     expect(before + link + after).toBe(
       'No site found within a distance of 4 mi. Consider adding new site data to a public paragliding-site database or increase search radius.',
     );

@@ -1,6 +1,8 @@
+import { failedSiteProposal } from '#contract/place-words';
 import type { SiteProposal } from '#contract/places';
+import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn, distanceSign } from '#domain/units';
-import type { Around } from './proposals-state.ts';
+import type { LookedUp } from '../look-up.ts';
 
 /** 'We found the site "Niesen" at 1.2 km distance' (spec, section 4). */
 export function wordsOfFound({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
@@ -8,10 +10,18 @@ export function wordsOfFound({ properties: { name, distance } }: SiteProposal, u
 }
 
 /** What is said when no site is known there, with the place of a link in it (spec, section 4). */
-export function wordsOfNothing({ radius }: Around, unit: DistanceUnit) {
+export function wordsOfNothing({ radius }: { readonly radius: number }, unit: DistanceUnit) {
   return {
     before: `No site found within a distance of ${radius} ${distanceSign(unit)}. Consider adding new site data to a `,
     link: 'public paragliding-site database',
     after: ' or increase search radius.',
   };
+}
+
+/** Why no site can be proposed (spec, section 8): of a third party the server has said it in these words already. */
+export function wordsOfFailure(
+  place: Coordinates,
+  { type, message }: Extract<LookedUp<unknown>, { readonly state: 'failed' }>,
+): string {
+  return type === 'thirdPartyError' ? message : failedSiteProposal(place, message);
 }

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { aFlight } from '#test/builders/items';
+import { dataUri } from '#test/csv-upload';
+import { DATABASES } from '#test/databases';
+import { runningServer } from '#test/running-server';
+import { loaded, saved, signUpPilot } from '#test/visitor';
+
+describe.each(DATABASES)('a database that fails, $name', ({ create }) => {
+  const lines: string[] = [];
+  const server = runningServer({ log: (line) => lines.push(line) }, create);
+
+  it('is told as a failure to read or to write, in no more words, and what was kept is there again after it', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight());
+    const { schema } = server().house.db;
+    await schema.alterTable('flights').renameTo('flights_away').execute();
+    const failures = {
+      DBReadError: [await pilot.get('/api/data'), await pilot.get('/api/export')],
+      DBWriteError: [
+        await pilot.post('/api/data', { dataType: 'flight', data: aFlight() }),
+        await pilot.post('/api/import-flights', { encodedContent: dataUri('date\n2026-05-03') }),
+      ],
+    };
+    await schema.alterTable('flights_away').renameTo('flights').execute();
+    for (const [type, answers] of Object.entries(failures)) {
+      for (const answer of answers) expect([answer.status, answer.body]).toEqual([500, { error: { type } }]);
+    }
+    expect(lines.filter((line) => line.includes('a call failed'))).toHaveLength(4);
+    expect((await loaded(pilot)).flights).toHaveLength(1);
+  });
+});

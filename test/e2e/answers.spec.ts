@@ -1,0 +1,75 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { save, signUp, test } from './pilot.ts';
+
+const refuseCsrf = (route: Route, headers: Readonly<Record<string, string>> = {}) =>
+  route.fulfill({ status: 403, headers, json: { error: { type: 'invalidCsrfToken' } } });
+
+/** A glider's form whose save is answered so. */
+async function saveGlider(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
+  await signUp(page);
+  await page.goto('/glider/0/edit');
+  await page.getByLabel('Name*').fill('Zeno 2');
+  await page.route('**/api/data', answer);
+  await save(page);
+}
+
+test('a csrf refusal is tried once more before it is told', async ({ page }) => {
+  let asked = 0;
+  await saveGlider(page, (route) => {
+    asked += 1;
+    return asked === 1 ? refuseCsrf(route) : route.continue();
+  });
+  await page.waitForURL('**/gliders');
+  expect(asked).toBe(2);
+});
+
+test('a csrf refusal is tried once more, not twice, with the value of the cookie as it is then', async ({ page }) => {
+  const values: unknown[] = [];
+  await saveGlider(page, async (route) => {
+    values.push(route.request().postDataJSON().csrf);
+    const headers = { 'set-cookie': `csrf=set-${values.length}; Path=/` };
+    await refuseCsrf(route, headers);
+  });
+  await expect(page.getByRole('alert').getByText('Invalid csrf token.')).toBeVisible();
+  expect(values).toEqual([expect.stringMatching(/^[\w-]{43}$/), 'set-1']);
+});
+
+test('a csrf refusal of a call that reads is tried once more, too', async ({ page }) => {
+  await signUp(page);
+  const asked: (string | null)[] = [];
+  await page.route('**/api/data?*', (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('csrf'));
+    return asked.length === 1 ? refuseCsrf(route) : route.continue();
+  });
+  await page.goto('/gliders');
+  await expect(page.getByText('You have no gliders yet')).toBeVisible();
+  expect(asked).toEqual([expect.stringMatching(/^[\w-]{43}$/), asked[0]]);
+});
+
+test('an answer without an error object is told by its status', async ({ page }) => {
+  await signUp(page);
+  for (const [status, message] of [
+    [500, "Sorry, couldn't load the data."],
+    [404, "Sorry, couldn't load the data."],
+    [503, "Sorry, couldn't load the data."],
+  ] as const) {
+    await page.route('**/api/data?*', (route) => route.fulfill({ status, body: '<html>A proxy says no</html>' }));
+    await page.goto('/gliders');
+    await expect(page.getByRole('alert').getByText(message)).toBeVisible();
+    await page.unroute('**/api/data?*');
+  }
+  await page.route('**/api/data?*', (route) => route.fulfill({ status: 401, body: '' }));
+  await page.goto('/gliders');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an import whose failure says nothing counts as one of writing', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/pilot/edit/flights-upload');
+  const buffer = Buffer.from('date\n2026-01-01\n');
+  await page.locator('input[type=file]').setInputFiles({ name: 'flights.csv', mimeType: 'text/csv', buffer });
+  await page.route('**/api/import-flights', (route) => route.fulfill({ status: 500, body: '' }));
+  await page.getByRole('button', { name: 'Import', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole('alert').getByText("Sorry, couldn't save the data, try again later.")).toBeVisible();
+});

@@ -1,0 +1,259 @@
+import { expect, type Page } from '@playwright/test';
+import { longTrack } from '#server/demo/long-track';
+import { seededRandom } from '#server/demo/random';
+import { linkTo } from './letters.ts';
+import { newEmail, PASSWORD, save, signUp, test } from './pilot.ts';
+
+/** A screen from which a call goes out, with what the pilot has put into it. */
+interface Errand {
+  readonly path: string;
+  /** What the pilot has done before the session is over. */
+  readonly fill?: (page: Page) => Promise<unknown>;
+  /** Makes the call. */
+  readonly send: (page: Page) => Promise<unknown>;
+  /** Finds what was filled in. */
+  readonly expectKept: (page: Page) => Promise<unknown>;
+  /** Finds what a call that only reads brings: it is made again after the login. */
+  readonly expectAnswer?: (page: Page) => Promise<unknown>;
+}
+
+const TRACK = {
+  name: 'morning.igc',
+  mimeType: '',
+  buffer: Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(7) })),
+};
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** A form with one text in it, whose Save is pressed. */
+const typed = (path: string, label: string, text: string): Errand => ({
+  path,
+  fill: (page) => page.getByLabel(label).fill(text),
+  send: save,
+  expectKept: (page) => expect(page.getByLabel(label)).toHaveValue(text),
+});
+
+async function chooseTrack(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles([]);
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+}
+
+async function saveTrack(page: Page): Promise<void> {
+  await page.goto('/flight/0/edit');
+  await chooseTrack(page);
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await page.getByLabel('Remarks').fill('With a track');
+  await save(page);
+  await page.waitForURL('**/flights');
+}
+
+async function verifyEmail(page: Page, email: string): Promise<void> {
+  await page.goto(await linkTo(email, 'email-verification'));
+  await press(page, 'Continue to Wingbook');
+  await expect(page.getByText('You are now logged in')).toBeVisible();
+}
+
+async function typePasswords(page: Page): Promise<void> {
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByLabel('Confirm password').fill('another long password');
+}
+
+async function searchOnMap(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('type or drop a pin').fill(text);
+  await press(page, 'Search');
+}
+
+/** Every kind of call that a screen makes for a pilot; those of the pilot screen's account stand beside it. */
+const ERRANDS: Readonly<Record<string, Errand>> = {
+  'what is newer is asked for': {
+    path: '/gliders',
+    send: (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    expectKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+  },
+  'a flight is saved': typed('/flight/0/edit', 'Remarks', 'Late thermals'),
+  'a site is saved': typed('/site/0/edit', 'Name*', 'Vounetz'),
+  'a glider is saved': typed('/glider/1/edit', 'Name*', 'Zeno 3'),
+  'the pilot is saved': typed('/pilot/edit', 'Pilot name', 'Ann Arbor'),
+  'a glider is deleted': {
+    ...typed('/glider/1/edit', 'Remarks', 'Sold in May'),
+    send: async (page) => {
+      await press(page, 'Delete');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    },
+  },
+  'flights are imported': {
+    path: '/pilot/edit/flights-upload',
+    fill: (page) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'flights.csv', mimeType: 'text/csv', buffer: Buffer.from('date\n2026-05-03') }),
+    send: (page) => press(page, 'Import'),
+    expectKept: (page) => expect(page.getByText('flights.csv', { exact: true })).toBeVisible(),
+  },
+  'the password is changed': {
+    path: '/pilot/edit/change-password',
+    fill: typePasswords,
+    send: save,
+    expectKept: (page) => expect(page.getByLabel('New password')).toHaveValue('another long password'),
+  },
+  'a place is searched': {
+    path: '/site/0/edit',
+    fill: async (page) => {
+      await page.getByLabel('Remarks').fill('A meadow');
+      await press(page, 'or use a map');
+      await expect(page.getByPlaceholder('type or drop a pin')).toBeVisible();
+    },
+    send: (page) => searchOnMap(page, 'Interlaken'),
+    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
+  },
+  'a place is looked up': {
+    path: '/site/0/edit',
+    fill: async (page) => {
+      await page.getByLabel('Remarks').fill('A meadow');
+      await press(page, 'or use a map');
+      await expect(page.getByPlaceholder('type or drop a pin')).toBeVisible();
+    },
+    send: (page) => searchOnMap(page, '46.7 7.8'),
+    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
+  },
+  'known sites are looked for': {
+    path: '/site/0/edit',
+    fill: (page) => page.getByLabel('Remarks').fill('A meadow'),
+    send: async (page) => {
+      await page.getByLabel('Coordinates', { exact: true }).fill('');
+      await page.getByLabel('Coordinates', { exact: true }).fill('46.7 7.8');
+    },
+    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
+    expectAnswer: (page) => expect(page.getByText('We found the site "Amisbühl"')).toBeVisible(),
+  },
+  'the time zone of a track is asked for': {
+    path: '/flight/0/edit',
+    fill: (page) => page.getByLabel('Remarks').fill('Late thermals'),
+    send: chooseTrack,
+    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('Late thermals'),
+    expectAnswer: async (page) => {
+      await expect(page.getByText('Europe/Zurich')).toBeVisible();
+      await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+      await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue('');
+    },
+  },
+};
+
+/** As another tab would: this browser has somebody else's session from now on. */
+async function signUpElsewhere(page: Page): Promise<void> {
+  const { request } = page.context();
+  await request.get('/api/data');
+  const cookies = await page.context().cookies();
+  const csrf = cookies.find(({ name }) => name === 'csrf')?.value;
+  const answer = await request.post('/api/signup', { data: { email: newEmail(), password: PASSWORD, csrf } });
+  expect(answer.status()).toBe(200);
+}
+
+async function signUpWithGlider(page: Page): Promise<string> {
+  const email = await signUp(page);
+  await page.goto('/glider/0/edit');
+  await page.getByLabel('Name*').fill('Zeno 2');
+  await save(page);
+  await page.waitForURL('**/gliders');
+  return email;
+}
+
+/** In the header, which the home page has on a phone, too. */
+const logOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log Out', exact: true });
+
+const mismatch = (page: Page) =>
+  page.getByText(
+    'You have logged in as a different user (probably in another tab). You need to reload this page. All unsaved data will be lost.',
+  );
+
+async function expectMismatch(page: Page): Promise<void> {
+  await expect(mismatch(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+}
+
+async function logInInPlace(page: Page, email: string, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Email or password is incorrect.')).toHaveCount(0);
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
+  await expect(page.getByRole('heading', { name: 'Log In' })).toHaveCount(0);
+}
+
+for (const [name, { path, fill, send, expectKept, expectAnswer }] of Object.entries(ERRANDS)) {
+  test(`when the session has ended and ${name}, the login form comes in place and nothing is lost`, async ({
+    page,
+  }) => {
+    const email = await signUpWithGlider(page);
+    if (path.endsWith('change-password')) await verifyEmail(page, email);
+    await page.goto(path);
+    await fill?.(page);
+    await page.context().clearCookies({ name: 'session' });
+    await send(page);
+    await logInInPlace(page, email, path);
+    await expectKept(page);
+    await expectAnswer?.(page);
+    await expect(page.getByText('Email or password is incorrect.')).toHaveCount(0);
+  });
+
+  test(`when another tab has logged in as somebody else and ${name}, the page says so and keeps its own`, async ({
+    page,
+  }) => {
+    const email = await signUpWithGlider(page);
+    if (path.endsWith('change-password')) await verifyEmail(page, email);
+    await page.goto(path);
+    await fill?.(page);
+    await signUpElsewhere(page);
+    await send(page);
+    await expectMismatch(page);
+    await expectKept(page);
+  });
+}
+
+test('a track is shown after the login that was asked for with it, and never to somebody else', async ({ page }) => {
+  const email = await signUp(page);
+  await saveTrack(page);
+  await page.reload();
+  await page.context().clearCookies({ name: 'session' });
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await logInInPlace(page, email, '/flight/1');
+  await expect(page.getByText('With a track')).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(4);
+
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /Jun 20, 2026/ })).toBeVisible();
+  await signUpElsewhere(page);
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await expectMismatch(page);
+  await expect(page.getByRole('figure')).toHaveCount(0);
+});
+
+test('logging out where the session has ended leads to the login page', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await expect(logOutButton(page)).toBeVisible();
+  await page.context().clearCookies({ name: 'session' });
+  await logOutButton(page).click();
+  await page.waitForURL('**/login');
+});
+
+test('logging out never ends the session of somebody else, and tells of it', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await expect(logOutButton(page)).toBeVisible();
+  await signUpElsewhere(page);
+  const said: string[] = [];
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message());
+    void dialog.accept();
+  });
+  await logOutButton(page).click();
+  await expectMismatch(page);
+  expect(said).toEqual(['Server error. Could not log out.']);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(logOutButton(page)).toBeVisible();
+  await expect(mismatch(page)).toHaveCount(0);
+});
