@@ -47,6 +47,27 @@ test('login and sign up send a pilot who is logged in to the flight list', async
   await expect(page.getByRole('link', { name: 'Open my logbook' })).toBeVisible();
 });
 
+test('passwords are masked, and password managers are told which is which', async ({ page }) => {
+  const fields = async () =>
+    page
+      .locator('input[type="password"], input[autocomplete]')
+      .evaluateAll((inputs) =>
+        inputs.map((input) => `${input.getAttribute('type')} ${input.getAttribute('autocomplete')}`),
+      );
+  await page.goto('/login');
+  await expect(page.getByLabel('Email')).toBeVisible();
+  expect(await fields()).toEqual(['email username', 'password current-password']);
+  await signUp(page);
+  await page.goto('/pilot/edit/change-password');
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  expect(await fields()).toEqual([
+    'email username',
+    'password current-password',
+    'password new-password',
+    'password new-password',
+  ]);
+});
+
 test('an email that is taken is told at its field', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);

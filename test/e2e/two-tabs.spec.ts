@@ -25,7 +25,7 @@ test("what is typed in one tab never lands in another pilot's logbook", async ({
 test('a form waits behind the login when the session has ended, and is saved after it', async ({ page, context }) => {
   const email = await signUp(page);
   await typeGlider(page, 'Still here');
-  await logOut(await context.newPage());
+  await context.clearCookies({ name: 'session' });
 
   await save(page);
   await page.getByLabel('Email').fill(email);
@@ -44,11 +44,72 @@ test('a form never survives a login as another pilot', async ({ page, context })
   const email = await signUp(other);
   await logOut(other);
 
-  await save(page);
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
   await expect(page.getByLabel('Name*')).toHaveValue('');
+});
+
+test('a logout in one tab takes the logbook from the screens of the others, and what was typed waits', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  const [list, detail] = [await context.newPage(), await context.newPage()];
+  await list.goto('/flights');
+  await detail.goto('/pilot');
+  await expect(detail.getByText(email)).toBeVisible();
+  await typeGlider(page, 'Half typed');
+  await logOut(await context.newPage());
+
+  for (const tab of [list, detail, page]) {
+    await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(tab.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+  }
+  await expect(detail.getByText(email)).toBeHidden();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Name*')).toHaveValue('Half typed');
+  await expect(detail.getByText(email)).toBeVisible();
+});
+
+test('a question that is asked when the session ends steps aside for the login, and comes back after it', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/pilot');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
+  await context.clearCookies({ name: 'session' });
+  await page.keyboard.press('Enter');
+
+  const login = page.getByRole('main').filter({ visible: true });
+  await expect(login.getByLabel('Email')).toBeFocused();
+  await login.getByLabel('Email').fill(email);
+  await login.getByLabel('Password').fill(PASSWORD);
+  await login.getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('Log In in the header of a page that waits leads to the form in place, and loses nothing', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  await typeGlider(page, 'Not lost');
+  await context.clearCookies({ name: 'session' });
+  await save(page);
+  await page.getByRole('main').getByLabel('Email').blur();
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name*')).toHaveValue('Not lost');
 });
 
 test('a server that says nothing for six seconds is given up', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './css/dialog.module.css';
 import { ShownContext } from './shown.ts';
@@ -17,7 +17,8 @@ export function Dialog({ question, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const isShown = useContext(ShownContext);
-  useEffect(() => {
+  // Closed before what comes in its place takes the focus, which it could not while the dialog bars it.
+  useLayoutEffect(() => {
     if (!isShown) return undefined;
     const element = dialog.current;
     element?.showModal();
