@@ -65,8 +65,32 @@ async function searchOnMap(page: Page, text: string): Promise<void> {
   await press(page, 'Search');
 }
 
-/** Every kind of call that a screen makes for a pilot; those of the pilot screen's account stand beside it. */
+/** On the pilot screen, once it knows where the pilot is logged in. */
+const onPilotScreen = (send: Errand['send']): Errand => ({
+  path: '/pilot',
+  fill: (page) => expect(page.getByText('last used')).toBeVisible(),
+  send,
+  expectKept: (page) => expect(page.getByText('No flights yet')).toBeVisible(),
+  expectAnswer: (page) => expect(page.getByText('last used').first()).toBeVisible(),
+});
+
+/** Every kind of call that a screen makes for a pilot. */
 const ERRANDS: Readonly<Record<string, Errand>> = {
+  'all sessions are ended': onPilotScreen(async (page) => {
+    await press(page, 'Log out everywhere');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  }),
+  'everything is downloaded': onPilotScreen((page) => press(page, 'Download everything')),
+  'the account is deleted': onPilotScreen(async (page) => {
+    await press(page, 'Delete my account');
+    await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+  }),
+  'the letter is asked for again': {
+    path: '/gliders',
+    send: (page) => press(page, 'Send email again'),
+    expectKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+  },
   'what is newer is asked for': {
     path: '/gliders',
     send: (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
@@ -178,7 +202,7 @@ async function logInInPlace(page: Page, email: string, path: string): Promise<vo
   await expect(page).toHaveURL(path);
   await expect(page.getByText('Email or password is incorrect.')).toHaveCount(0);
   await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Password', { exact: true }).filter({ visible: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
   await expect(page.getByRole('heading', { name: 'Log In' })).toHaveCount(0);
 }
