@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '#contract/errors';
+import { ERROR_MESSAGES, OTHER_ERROR_MESSAGE } from '#contract/errors';
 import { type CallError, canRetry, isAboutSession, rowErrorsOf } from '#web/api/call-error.ts';
 import type { ImportFailure } from './upload-state.ts';
 
@@ -18,5 +18,5 @@ export function importFailureOf(error: CallError): ImportFailure | null {
 
 function messageOf({ type, message }: CallError): string {
   if (type === 'DBReadError') return ERROR_MESSAGES.DBWriteError;
-  return type === 'other' ? NOT_IMPORTED : message;
+  return message === OTHER_ERROR_MESSAGE ? NOT_IMPORTED : message;
 }

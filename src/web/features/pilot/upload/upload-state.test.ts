@@ -45,6 +45,7 @@ describe('a failed import', () => {
     [new CallError('fileImportError', { errors: [] }), "Couldn't import your file. Please, check file format.", false],
     [new CallError('DBWriteError'), "Sorry, couldn't save the data, try again later.", true],
     [new CallError('other'), "Couldn't import your file", true],
+    [new CallError('other', { message: 'No imports on Sundays.' }), 'No imports on Sundays.', true],
     [new CallError('validationError'), 'Validation failed.', false],
   ])('says of %s what it says, or that it could not import', (error, message, canRetry) => {
     expect(importFailureOf(error)).toEqual({ kind: 'message', message, canRetry });
