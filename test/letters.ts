@@ -1,7 +1,7 @@
 import { emailKey } from '#domain/account';
 import type { House } from '#server/house';
 import type { Letter } from '#server/mail/letter';
-import { deliverLetters } from '#server/services/letters';
+import { deliverLetters } from '#server/services/account/letters';
 
 /** Sends all letters that are due to nobody but the test, and answers them. */
 export async function sentLetters(house: House): Promise<readonly Letter[]> {

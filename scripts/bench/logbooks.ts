@@ -8,7 +8,7 @@ import { type House, isoSeconds, LIMITS, type Limits } from '#server/house';
 import { openHouse } from '#server/open-house';
 import { addFlight } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
-import { signUp } from '#server/services/accounts';
+import { signUp } from '#server/services/account/accounts';
 import { savingOfGlider } from '#server/services/gliders';
 import { saveItem } from '#server/services/item-saving';
 import { savingOfSite } from '#server/services/sites';

@@ -1,7 +1,7 @@
 import type { House } from './house.ts';
 import { carrierOf } from './mail/carrier.ts';
 import type { Carrier } from './mail/letter.ts';
-import { deliverLetters } from './services/letters.ts';
+import { deliverLetters } from './services/account/letters.ts';
 
 const ROUND_MS = 5_000;
 /** A letter that is being handed over when the server stops would go out once more after it: so it gets some time. */

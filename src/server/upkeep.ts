@@ -5,7 +5,7 @@ import { deleteOldClientKeys } from './repositories/client-keys.ts';
 import { deleteExpiredPilots } from './repositories/pilots.ts';
 import { deleteOldUses } from './repositories/rate-limits.ts';
 import { deleteExpiredSessions } from './repositories/sessions.ts';
-import { sessionTimes } from './services/sessions.ts';
+import { sessionTimes } from './services/account/sessions.ts';
 
 const INTERVAL_MS = 15 * 60_000;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;

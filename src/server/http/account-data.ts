@@ -1,14 +1,14 @@
 import { ReadableStream } from 'node:stream/web';
 import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#contract/account';
 import type { House } from '#server/house';
-import { deleteAccountOf } from '#server/services/account-deletion';
-import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account-sessions';
+import { deleteAccountOf } from '#server/services/account/account-deletion';
+import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { exportAccountOf } from '#server/services/export/export-account';
-import { forgottenCookie } from './cookies.ts';
-import { type Door, openToPilots, type PilotCall } from './door.ts';
+import { forgottenCookie } from './door/cookies.ts';
+import { type Door, openToPilots, type PilotCall } from './door/door.ts';
+import { visitorOf } from './door/visitor.ts';
 import { leavingCookies } from './entering.ts';
 import { attachment } from './tracks.ts';
-import { visitorOf } from './visitor.ts';
 
 /** Where a pilot is logged in, and all that is kept of the pilot: to take away, or to be gone. */
 export function mountAccountData(door: Door): void {

@@ -6,13 +6,13 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account';
-import { askForLink, resendVerification } from '#server/services/account-letters';
-import { enterByLink, resetPasswordByLink } from '#server/services/account-links';
-import { changePasswordOf } from '#server/services/account-password';
-import { sessionCookies } from './cookies.ts';
-import { type Door, openToAnyone, openToPilots } from './door.ts';
+import { askForLink, resendVerification } from '#server/services/account/account-letters';
+import { enterByLink, resetPasswordByLink } from '#server/services/account/account-links';
+import { changePasswordOf } from '#server/services/account/account-password';
+import { sessionCookies } from './door/cookies.ts';
+import { type Door, openToAnyone, openToPilots } from './door/door.ts';
+import { visitorOf } from './door/visitor.ts';
 import { begin } from './entering.ts';
-import { visitorOf } from './visitor.ts';
 
 /** Letters, the links in them, and passwords. */
 export function mountAccount(door: Door): void {

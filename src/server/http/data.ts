@@ -2,7 +2,7 @@ import { load, save } from '#contract/data';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { loadLogbook } from '#server/services/logbook';
 import { saveToLogbook } from '#server/services/saves';
-import { type Door, openToPilots } from './door.ts';
+import { type Door, openToPilots } from './door/door.ts';
 
 /** A track of the largest size with each byte as a JSON escape of six, and room for all else. */
 const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;

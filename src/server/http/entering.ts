@@ -1,11 +1,11 @@
 import type { LoadAnswer } from '#contract/data';
 import { emailKey } from '#domain/account';
 import { newToken } from '#server/security/tokens';
-import type { Entered } from '#server/services/accounts';
-import { closeSession } from '#server/services/sessions';
-import type { Cookies } from './answers.ts';
-import { endedSessionCookie, knownCookie, sessionCookies, type Tokens, visitCookies } from './cookies.ts';
-import type { Door, Reply } from './door.ts';
+import type { Entered } from '#server/services/account/accounts';
+import { closeSession } from '#server/services/account/sessions';
+import type { Cookies } from './door/answers.ts';
+import { endedSessionCookie, knownCookie, sessionCookies, type Tokens, visitCookies } from './door/cookies.ts';
+import type { Door, Reply } from './door/door.ts';
 
 /** Answers with the logbook of a session that has begun; the one that the browser had before is over. */
 export async function begin(

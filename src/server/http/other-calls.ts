@@ -1,7 +1,7 @@
 import { Refusal } from '#server/services/refusal';
-import { answerRefusal } from './answers.ts';
-import type { Door } from './door.ts';
-import { type Answerer, logged } from './request-log.ts';
+import { answerRefusal } from './door/answers.ts';
+import type { Door } from './door/door.ts';
+import { type Answerer, logged } from './door/request-log.ts';
 
 /** Answers what no route does: a known path asked in another way, and paths below `/api` that are none. */
 export function otherCalls({ app, headers, house }: Door): Answerer {

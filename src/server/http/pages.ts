@@ -5,13 +5,13 @@ import type { Context } from 'hono';
 import { PAGES, pageOf } from '#contract/pages';
 import type { House } from '#server/house';
 import { newToken } from '#server/security/tokens';
-import type { Cookies } from './answers.ts';
-import type { Bindings } from './bindings.ts';
-import { accepts, pack } from './compression.ts';
-import { readTokens, visitCookies } from './cookies.ts';
-import { type HeaderFields, pageHeaders } from './headers.ts';
+import type { Cookies } from './door/answers.ts';
+import type { Bindings } from './door/bindings.ts';
+import { accepts, pack } from './door/compression.ts';
+import { readTokens, visitCookies } from './door/cookies.ts';
+import { type HeaderFields, pageHeaders } from './door/headers.ts';
+import { type Answerer, logged } from './door/request-log.ts';
 import { withPageSettings } from './page-settings.ts';
-import { type Answerer, logged } from './request-log.ts';
 import { etagOf, listWebFiles, type WebFile } from './web-files.ts';
 
 /** The one HTML page that all pages of the site start from. */

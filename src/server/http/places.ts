@@ -1,6 +1,6 @@
 import { elevation, geocode, location, siteProposal } from '#contract/places';
 import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places';
-import { type Door, openToPilots } from './door.ts';
+import { type Door, openToPilots } from './door/door.ts';
 
 /** What third parties know of places: takeoff sites, addresses, elevations. */
 export function mountPlaces(door: Door): void {

@@ -1,9 +1,9 @@
 import { demo, login, logout, signup } from '#contract/session';
-import { logIn, signUp } from '#server/services/accounts';
+import { logIn, signUp } from '#server/services/account/accounts';
 import { startDemo } from '#server/services/demo';
-import { type Door, openToAnyone, openToPilots } from './door.ts';
+import { type Door, openToAnyone, openToPilots } from './door/door.ts';
+import { visitorOf } from './door/visitor.ts';
 import { begin, closeOld, leavingCookies } from './entering.ts';
-import { visitorOf } from './visitor.ts';
 
 /** Signing up, logging in and out, and looking around. */
 export function mountSession(door: Door): void {

@@ -2,7 +2,7 @@ import { timezone } from '#contract/timezones';
 import { parseCoordinates } from '#domain/coordinates';
 import { timeZoneAt } from '#server/places/timezones';
 import { Refusal } from '#server/services/refusal';
-import { type Door, openToPilots } from './door.ts';
+import { type Door, openToPilots } from './door/door.ts';
 
 /** `/api/timezone`: the time zone of a place. */
 export function mountTimezones(door: Door): void {

@@ -2,8 +2,8 @@ import { igcOfFlight } from '#contract/tracks';
 import { findTrackFile } from '#server/services/flights';
 import { Refusal } from '#server/services/refusal';
 import { unpackTrack } from '#server/services/tracks';
-import { accepts } from './compression.ts';
-import { type Door, openToPilots } from './door.ts';
+import { accepts } from './door/compression.ts';
+import { type Door, openToPilots } from './door/door.ts';
 
 const ID = /^\d{1,15}$/;
 

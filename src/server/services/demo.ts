@@ -2,7 +2,7 @@ import type { LocalDate } from '#domain/local-date';
 import { type DemoLogbook, demoLogbook } from '#server/demo/demo-logbook';
 import { type House, isoSeconds, unixSeconds } from '#server/house';
 import { addPilot } from '#server/repositories/pilots';
-import { type Entered, enter } from './accounts.ts';
+import { type Entered, enter } from './account/accounts.ts';
 import { type FlightDraft, savingOfFlight } from './flights.ts';
 import { savingOfGlider } from './gliders.ts';
 import { type ItemSaving, saveItem } from './item-saving.ts';

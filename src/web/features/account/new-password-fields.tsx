@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '#domain/account';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface NewPasswordFieldsProps {
   /** Of the first field: 'New password'. */

@@ -3,9 +3,9 @@ import type { Glider } from '#domain/glider';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { FieldGroup } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { TextArea } from '#web/ui/text-area.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { TextArea } from '#web/ui/form/text-area.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import { useGliderForm } from './use-glider-form.ts';
 
 interface GliderFormProps {

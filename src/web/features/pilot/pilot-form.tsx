@@ -7,9 +7,9 @@ import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { FieldGroup } from '#web/parts/form/field-group.tsx';
 import { FieldPair } from '#web/parts/form/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './pilot.module.css';
 import { usePilotForm } from './use-pilot-form.ts';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './sites.module.css';
 
 const EXAMPLE = '38.8897°, -77.0089°';

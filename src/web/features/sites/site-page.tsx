@@ -10,7 +10,7 @@ import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { NoRecord } from '#web/parts/item/no-record.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { SiteMap } from '#web/parts/track/site-map.tsx';
+import { SiteMap } from '#web/parts/track/map/site-map.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { DASH, Facts } from '#web/ui/facts.tsx';
 import styles from './sites.module.css';

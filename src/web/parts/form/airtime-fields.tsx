@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { NumberField } from '#web/ui/number-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import { FieldPair } from './field-pair.tsx';
 
 type NumberProps = Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'>;

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { ALTITUDE_UNITS } from '#domain/units';
-import { NumberField } from '#web/ui/number-field.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './form.module.css';
 
 const CHOICES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: unit }));

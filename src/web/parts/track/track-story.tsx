@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createCursor } from '#web/ui/chart/cursor.ts';
-import type { ReadingTerms } from './reading.ts';
-import { TrackCharts } from './track-charts.tsx';
+import type { ReadingTerms } from './charts/reading.ts';
+import { TrackCharts } from './charts/track-charts.tsx';
+import { TrackReadout } from './charts/track-readout.tsx';
+import { TrackMap } from './map/track-map.tsx';
 import type { TrackData } from './track-data.ts';
-import { TrackMap } from './track-map.tsx';
-import { TrackReadout } from './track-readout.tsx';
 import styles from './track-story.module.css';
 
 interface TrackStoryProps extends ReadingTerms {

@@ -4,7 +4,7 @@ import { formatDate } from '#domain/local-date';
 import { numberOfFlight } from '#domain/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { SiteMap } from '#web/parts/track/site-map.tsx';
+import { SiteMap } from '#web/parts/track/map/site-map.tsx';
 import { TrackSection } from '#web/parts/track/track-section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx';

@@ -1,7 +1,7 @@
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { compareTexts } from '#domain/text-order';
-import type { Choice } from '#web/ui/select-field.tsx';
+import type { Choice } from '#web/ui/form/select-field.tsx';
 
 /** The sites or gliders to choose from, by name, after a choice of none. */
 export function choicesOf(items: Iterable<Site | Glider>, none: string): readonly Choice[] {

@@ -1,7 +1,7 @@
 import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { Checkbox } from '#web/ui/checkbox.tsx';
-import { SelectField } from '#web/ui/select-field.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { choicesOf } from './flight-choices.ts';
 import type { Filling } from './use-filling.ts';
 import type { FlightItemForm } from './use-flight-form.ts';

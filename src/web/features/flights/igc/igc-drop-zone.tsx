@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
-import { FilePicker } from '#web/ui/file-picker.tsx';
+import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './igc.module.css';
 

@@ -1,6 +1,6 @@
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { FilePicker } from '#web/ui/file-picker.tsx';
+import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './igc.module.css';

@@ -9,7 +9,7 @@ import { callAsPilot, leave } from '#web/store/store.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
-import { TextField } from '#web/ui/text-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './account.module.css';
 
 const DELETE = {

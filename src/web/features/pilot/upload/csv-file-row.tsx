@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { FilePicker } from '#web/ui/file-picker.tsx';
+import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './upload.module.css';

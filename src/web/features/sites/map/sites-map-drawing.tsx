@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
-import { mapBase, mapScale } from '#web/parts/track/base-of-map.ts';
+import { mapBase, mapScale } from '#web/parts/track/map/base-of-map.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { besideMark } from '#web/ui/map/beside-mark.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';

@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
-import { mapBase, mapScale } from '#web/parts/track/base-of-map.ts';
+import { mapBase, mapScale } from '#web/parts/track/map/base-of-map.ts';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
 import { besideMark } from '#web/ui/map/beside-mark.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';

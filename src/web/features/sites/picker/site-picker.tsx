@@ -1,7 +1,7 @@
 import { lazy, useReducer, useState } from 'react';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
-import { MapBox } from '#web/parts/track/map-box.tsx';
+import { MapBox } from '#web/parts/track/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { FullScreen } from '#web/ui/full-screen.tsx';

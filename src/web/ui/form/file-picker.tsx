@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ReactNode, useRef } from 'react';
-import { Button, type ButtonTone } from './button.tsx';
+import { Button, type ButtonTone } from '../button.tsx';
 
 interface FilePickerProps {
   /** What file it is, for screen readers: 'IGC file'. */

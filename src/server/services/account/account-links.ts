@@ -6,15 +6,15 @@ import { type Account, activatePilot, findAccountOfPilot, replacePassword } from
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { hashPassword, NOBODYS_HASH } from '#server/security/passwords';
+import { spend } from '../limits.ts';
+import { Refusal, refuseProblems } from '../refusal.ts';
+import type { Visitor } from '../visitor.ts';
+import { type Writing, writing } from '../writing.ts';
 import { setNewPassword } from './account-password.ts';
 import { type Entered, enter } from './accounts.ts';
 import { checkLink, type LetterLink, takeLink } from './auth-tokens.ts';
 import { isKnown } from './known-browser.ts';
-import { spend } from './limits.ts';
-import { Refusal, refuseProblems } from './refusal.ts';
 import { recogniseSession } from './sessions.ts';
-import type { Visitor } from './visitor.ts';
-import { type Writing, writing } from './writing.ts';
 
 /** Whoever uses a link, with the token of the session that the browser has. */
 export interface LinkVisitor extends Visitor {

@@ -1,6 +1,6 @@
 import type { House } from '#server/house';
 import { areSame, sign } from '#server/security/tokens';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitor.ts';
 
 /**
  * What a browser is given once a pilot has logged in there, and keeps after the logout. It opens nothing: it only says

@@ -7,13 +7,13 @@ import { type House, isoSeconds } from '#server/house';
 import { findAccount, replacePassword } from '#server/repositories/accounts';
 import { addPilot } from '#server/repositories/pilots';
 import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
+import { forgive, spend } from '../limits.ts';
+import { readLogbook } from '../logbook.ts';
+import { Refusal, refuseProblems } from '../refusal.ts';
+import type { Visitor } from '../visitor.ts';
 import { countedAs } from './known-browser.ts';
 import { askForLetter } from './letters.ts';
-import { forgive, spend } from './limits.ts';
-import { readLogbook } from './logbook.ts';
-import { Refusal, refuseProblems } from './refusal.ts';
 import { openSession } from './sessions.ts';
-import type { Visitor } from './visitor.ts';
 
 /** A session that has just begun. */
 export interface Entered {

@@ -1,6 +1,6 @@
 import { pageSettings } from '#web/api/page-settings.ts';
 import type { BaseMap } from '#web/ui/map/base-map.ts';
-import type { PilotUnits } from './pilot-units.ts';
+import type { PilotUnits } from '../pilot-units.ts';
 
 /** What lies under every map: as the server is set. */
 export function mapBase(): BaseMap {

@@ -3,10 +3,10 @@ import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
+import type { TrackData } from '../track-data.ts';
 import { CLIMB_SCALE, climbRuns } from './climb-runs.ts';
 import { makeMark } from './map-marks.ts';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';
-import type { TrackData } from './track-data.ts';
 
 const SOURCE = 'track';
 /** Pixels around the pointer within which the track is caught. */

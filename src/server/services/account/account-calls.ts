@@ -1,9 +1,9 @@
 import type { House } from '#server/house';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { isPassword } from '#server/security/passwords';
-import { forgive, spend } from './limits.ts';
-import { Refusal } from './refusal.ts';
-import type { Visitor } from './visitor.ts';
+import { forgive, spend } from '../limits.ts';
+import { Refusal } from '../refusal.ts';
+import type { Visitor } from '../visitor.ts';
 
 /** A pilot who calls, and from where. */
 export interface Caller extends Visitor {

@@ -1,8 +1,8 @@
 import { altitudeIn, altitudeSign, distanceIn, distanceSign, metres, velocityIn, velocitySign } from '#domain/units';
 import { formatWhole } from '#web/ui/numbers.ts';
-import type { PilotUnits } from './pilot-units.ts';
+import type { PilotUnits } from '../pilot-units.ts';
+import type { TrackData } from '../track-data.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
-import type { TrackData } from './track-data.ts';
 
 /** A number as it is shown, with its unit. */
 export interface Figure {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from './css/field.module.css';
+import styles from '../css/field.module.css';
 
 /** What a control of a field needs, so that its label, error and hint are tied to it. */
 export interface ControlProps {

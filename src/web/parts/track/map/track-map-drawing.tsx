@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
+import type { PilotUnits } from '../pilot-units.ts';
+import type { TrackData } from '../track-data.ts';
 import { mapBase, mapScale } from './base-of-map.ts';
 import { ClimbLegend } from './climb-legend.tsx';
-import type { PilotUnits } from './pilot-units.ts';
 import { trackContent } from './track-content.ts';
-import type { TrackData } from './track-data.ts';
 
 interface TrackMapDrawingProps {
   readonly track: TrackData;

@@ -3,10 +3,10 @@ import type { Chart } from '#web/ui/chart/draw-chart.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
-import type { PilotUnits } from './pilot-units.ts';
+import type { PilotUnits } from '../pilot-units.ts';
+import type { TrackData } from '../track-data.ts';
 import { formatClimb, type ReadingTerms } from './reading.ts';
 import { timeAxis } from './time-axis.ts';
-import type { TrackData } from './track-data.ts';
 
 /** One of the four charts, with its words. */
 export interface TrackChart {

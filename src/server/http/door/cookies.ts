@@ -1,8 +1,8 @@
 import { CSRF_COOKIE } from '#contract/page-settings';
 import type { House } from '#server/house';
 import { isToken, remembered, sign } from '#server/security/tokens';
-import { proofOfAcquaintance } from '#server/services/known-browser';
-import { SESSION_LIFE_S } from '#server/services/sessions';
+import { proofOfAcquaintance } from '#server/services/account/known-browser';
+import { SESSION_LIFE_S } from '#server/services/account/sessions';
 import type { Cookies } from './answers.ts';
 
 /** The tokens that a browser sent. */

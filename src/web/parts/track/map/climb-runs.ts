@@ -1,5 +1,5 @@
 import type { FeatureCollection, LineString } from 'geojson';
-import type { TrackData } from './track-data.ts';
+import type { TrackData } from '../track-data.ts';
 
 /** Climb, in m/s, at the ends of the colour scale. */
 export const CLIMB_SCALE = { lowest: -2, highest: 3 } as const;

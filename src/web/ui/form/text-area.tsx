@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
-import styles from './css/field.module.css';
+import { classes } from '../classes.ts';
+import styles from '../css/field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 /** Several lines of text. */

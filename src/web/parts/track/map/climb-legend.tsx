@@ -1,7 +1,7 @@
 import { type AltitudeUnit, velocityIn, velocitySign } from '#domain/units';
+import type { PilotUnits } from '../pilot-units.ts';
 import styles from './climb-legend.module.css';
 import { CLIMB_SCALE } from './climb-runs.ts';
-import type { PilotUnits } from './pilot-units.ts';
 
 /** What the colours of a track mean: from sink to climb, in the pilot's unit. */
 export function ClimbLegend({ units: { altitudeUnit } }: { readonly units: PilotUnits }) {

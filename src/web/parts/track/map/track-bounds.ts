@@ -1,5 +1,5 @@
 import { extremes } from '#web/ui/chart/extremes.ts';
-import type { TrackData } from './track-data.ts';
+import type { TrackData } from '../track-data.ts';
 
 /** The smallest box around a track, in degrees. */
 export type TrackBounds = readonly [west: number, south: number, east: number, north: number];

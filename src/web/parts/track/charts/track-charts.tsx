@@ -3,10 +3,10 @@ import { NARROW_SCREEN_PX } from '#domain/track/ticks';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
+import type { TrackData } from '../track-data.ts';
 import { chartsOfTrack } from './chart-list.ts';
 import type { ReadingTerms } from './reading.ts';
 import styles from './track-charts.module.css';
-import type { TrackData } from './track-data.ts';
 
 const TICKS_NARROW = `(width < ${NARROW_SCREEN_PX}px)`;
 

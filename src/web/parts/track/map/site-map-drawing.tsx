@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { MapView } from '#web/ui/map/map-view.tsx';
+import type { PilotUnits } from '../pilot-units.ts';
 import { mapBase, mapScale } from './base-of-map.ts';
-import type { PilotUnits } from './pilot-units.ts';
 import { siteContent } from './site-content.ts';
 
 interface SiteMapDrawingProps {

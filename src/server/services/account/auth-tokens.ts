@@ -11,7 +11,7 @@ import {
   takeToken,
 } from '#server/repositories/auth-tokens';
 import { hashToken, isToken, newToken } from '#server/security/tokens';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusal.ts';
 
 const MINUTE_S = 60;
 

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { classes } from './classes.ts';
-import styles from './css/field.module.css';
+import { classes } from '../classes.ts';
+import styles from '../css/field.module.css';
+import { Icon } from '../icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
-import { Icon } from './icon.tsx';
 
 /** One choice of a list. */
 export interface Choice {

@@ -1,11 +1,11 @@
 import { emailKey, problemsOfEmail } from '#domain/account';
 import type { House } from '#server/house';
+import { spend } from '../limits.ts';
+import { refuseProblems } from '../refusal.ts';
+import type { Visitor } from '../visitor.ts';
 import { accountOfCaller } from './account-calls.ts';
 import { countedAs } from './known-browser.ts';
 import { askForLetter } from './letters.ts';
-import { spend } from './limits.ts';
-import { refuseProblems } from './refusal.ts';
-import type { Visitor } from './visitor.ts';
 
 /**
  * Asks for a link to an email, whether or not it has an account: that is found out when the letter is written, so that

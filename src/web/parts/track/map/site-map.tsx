@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Coordinates } from '#domain/geo';
+import type { PilotUnits } from '../pilot-units.ts';
 import { MapBox } from './map-box.tsx';
-import type { PilotUnits } from './pilot-units.ts';
 
 const SiteMapDrawing = lazy(async () => ({ default: (await import('./site-map-drawing.tsx')).SiteMapDrawing }));
 

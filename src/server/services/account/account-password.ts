@@ -6,11 +6,11 @@ import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawLetters } from '#server/repositories/letters';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { hashPassword } from '#server/security/passwords';
+import { Refusal, refuseProblems } from '../refusal.ts';
+import { type Writing, writing } from '../writing.ts';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import { askForLetter } from './letters.ts';
-import { Refusal, refuseProblems } from './refusal.ts';
 import { openSession } from './sessions.ts';
-import { type Writing, writing } from './writing.ts';
 
 /** Changes a pilot's password, ends every session of theirs and answers the token of a new one for this browser. */
 export async function changePasswordOf(

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { placeByKey } from '#web/ui/chart/cursor-keys.ts';
+import type { TrackData } from '../track-data.ts';
 import { type Figure, type ReadingTerms, readingAt, spokenReading } from './reading.ts';
-import type { TrackData } from './track-data.ts';
 import styles from './track-readout.module.css';
 
 interface TrackReadoutProps extends ReadingTerms {
