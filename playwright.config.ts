@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './test/chromium.ts';
 
 const PORT = 3210;
+/** Recording every test takes a third more time, so only whoever looks for a fault does: `TRACE=1 npm run test:browser`. */
+const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
 /** Sixteen kinds of call, each with a session that is over: nothing of it depends on the size of the screen. */
 const WIDE_ALONE = 'session-over.spec.ts';
@@ -19,7 +21,8 @@ export default defineConfig({
     launchOptions: await chromiumLaunch(),
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
-    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    trace: TRACE,
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
