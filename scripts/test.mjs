@@ -17,6 +17,8 @@ const CHECKS = [
   { name: 'repeated code', command: ['npx', 'jscpd', '--config', '.jscpd.json'] },
 ];
 
+/** Colours are for screens: in a file they are noise. */
+const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
 async function runCheck({ name, command: [program, ...args] }) {
@@ -29,7 +31,7 @@ async function runCheck({ name, command: [program, ...args] }) {
 async function runUnitTests() {
   console.log('Unit and API tests, on SQLite and PostgreSQL …');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
-  const { code } = await run('npx', ['vitest', 'run', ...reporters]);
+  const { code } = await run('npx', ['vitest', 'run', ...reporters], { env: PLAIN });
   const report = readReport(UNIT_RESULTS);
   const counts = {
     passed: report?.numPassedTests ?? 0,
@@ -44,7 +46,7 @@ async function runBrowserTests() {
   const { build } = await import('./build.mjs');
   await build();
   const { code } = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
+    env: { ...PLAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
   });
   const stats = readReport(BROWSER_RESULTS)?.stats;
   const counts = {

@@ -81,7 +81,7 @@ export const LIMITS: Limits = {
 export const LOCAL_LIMITS: Limits = {
   ...LIMITS,
   signup: { most: 1_000, windowS: HOUR_S },
-  loginAddress: { most: 5_000, windowS: 15 * MINUTE_S },
+  loginAddress: { most: 500, windowS: 15 * MINUTE_S },
   letterAddress: { most: 1_000, windowS: HOUR_S },
   linkAddress: { most: 1_000, windowS: 15 * MINUTE_S },
   accountAddress: { most: 5_000, windowS: 15 * MINUTE_S },

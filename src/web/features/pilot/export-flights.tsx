@@ -1,22 +1,33 @@
+import { useState } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
 import { writeFlights } from '#domain/csv/write-flights';
+import { MAX_FILE_BYTES } from '#domain/file';
 import { localDateOf } from '#domain/local-date';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import styles from './pilot.module.css';
 
 /** Gives the pilot all flights as a CSV file, made of what is held, in the columns of an import. */
 export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
+  const [isTooLarge, setTooLarge] = useState(false);
   const save = async (): Promise<void> => {
     const { joinRows } = await import('./csv-text.ts');
     const name = `${PRODUCT_NAME.toLowerCase()}-flights-${localDateOf(new Date())}.csv`;
-    saveFile(new File([joinRows(writeFlights(logbook, logbook.pilot.altitudeUnit))], name, { type: 'text/csv' }));
+    const file = new File([joinRows(writeFlights(logbook, logbook.pilot.altitudeUnit))], name, { type: 'text/csv' });
+    setTooLarge(file.size > MAX_FILE_BYTES);
+    saveFile(file);
   };
   return (
-    <Button onClick={() => void save()}>
-      <Icon name="download" />
-      Download flights
-    </Button>
+    <>
+      <Button onClick={() => void save()}>
+        <Icon name="download" />
+        Download flights
+      </Button>
+      {isTooLarge && (
+        <p className={styles.note}>This file is larger than the 2 MB an import takes: split it for that.</p>
+      )}
+    </>
   );
 }
