@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
+import { MAX_FILE_BYTES } from '#domain/file';
 import { lookAround, PASSWORD, signUp, test } from './pilot.ts';
 
 const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
@@ -152,3 +153,23 @@ async function downloaded(page: Page): Promise<string> {
   expect(download.suggestedFilename()).toMatch(/^wingbook-flights-\d{4}-\d\d-\d\d\.csv$/);
   return readFile(await download.path(), 'utf8');
 }
+
+test('a table of flights that has grown too large for an import is downloaded, and says so', async ({ page }) => {
+  await signUp(page);
+  await openUpload(page);
+  const rows = Array.from({ length: 209 }, () => `2026-05-03,${'x'.repeat(10_000)}`);
+  const content = ['date,remarks', ...rows, `2026-05-03,${'x'.repeat(4_600)}`].join('\n');
+  expect(MAX_FILE_BYTES - content.length).toBeLessThan(1_000);
+  await choose(page, content);
+  await importButton(page).click();
+  await expect(page.getByRole('status')).toContainText('210 flights added');
+  await page.goto('/pilot');
+  const tooLarge = page.getByText('This file is larger than the 2 MB an import takes');
+  await expect(tooLarge).toHaveCount(0);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download flights' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/\.csv$/);
+  await expect(tooLarge).toBeVisible();
+});
