@@ -73,16 +73,23 @@ export function errorOf(answer: Answer<unknown>): ErrorAnswer['error'] {
 
 let pilots = 0;
 
-/** Signs up a new pilot with a browser of their own. */
-export async function signUpPilot(url: string, password = 'a long password'): Promise<Visitor & { email: string }> {
+/** Signs up a new pilot with a browser of their own; without an email, with one that nobody has. */
+export async function signUpPilot(
+  url: string,
+  password = 'a long password',
+  email = newEmail(),
+): Promise<Visitor & { email: string }> {
   const visitor = newVisitor(url);
-  pilots += 1;
-  const email = `pilot-${pilots}@example.org`;
   await visitor.ask('/api/data');
   const { status, body } = await visitor.post<LoadAnswer>('/api/signup', { email, password });
   if (status !== 200) throw new Error(`Signing up answered ${status}: ${JSON.stringify(body)}`);
   visitor.pilotId = body.pilot?.id;
   return Object.assign(visitor, { email });
+}
+
+function newEmail(): string {
+  pilots += 1;
+  return `pilot-${pilots}@example.org`;
 }
 
 /** Saves an item, which must succeed. A marker or client key among its fields goes beside it. */

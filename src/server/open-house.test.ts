@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -30,6 +31,17 @@ describe('a house', () => {
     const made = (await houseWith({})).configuration.secret;
     expect(made).toMatch(/^[\w-]{43}$/);
     expect((await houseWith({})).configuration.secret).not.toBe(made);
+  });
+
+  it('makes the data folder for its own user alone, with a database in which nobody has an account', async () => {
+    const folder = join(await newFolder(), 'data');
+    const read = readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
+    const { house, close } = await openHouse(read.configuration);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(await house.db.selectFrom('pilots').selectAll().execute()).toEqual([]);
+    await close();
+    await removeFolder(folder);
   });
 
   it('opens with no secret that is empty or cut off', async () => {

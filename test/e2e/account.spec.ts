@@ -68,6 +68,25 @@ test('passwords are masked, and password managers are told which is which', asyn
   ]);
 });
 
+test('a page runs no script but our own', async ({ browser }) => {
+  const page = await (await browser.newContext()).newPage();
+  await page.goto('/');
+  const ran = await page.evaluate(async () => {
+    const inline = document.createElement('script');
+    inline.textContent = 'document.title = "inline"';
+    const foreign = document.createElement('script');
+    foreign.src = 'https://evil.example/script.js';
+    const blocked: string[] = [];
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
+    document.body.append(inline, foreign);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    return { blocked, title: document.title };
+  });
+  expect(ran.blocked).toEqual(['inline', 'https://evil.example/script.js']);
+  expect(ran.title).not.toBe('inline');
+  await page.context().close();
+});
+
 test('an email that is taken is told at its field', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);

@@ -30,6 +30,7 @@ test('the list is sorted by date, newest first, and each head sorts in its own d
 
 test('only the rows in view are drawn, and all are counted', async ({ page }) => {
   await lookAround(page);
+  await expect(table(page).getByRole('link').first()).toBeVisible();
   const rows = await table(page).getByRole('row').count();
   const counted = Number(await table(page).getAttribute('aria-rowcount'));
   expect(counted).toBeGreaterThan(100);

@@ -42,7 +42,7 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and liv
   const before = await cursor.getAttribute('aria-valuetext');
   await cursor.press('Home');
   await cursor.press('ArrowRight');
-  expect(await cursor.getAttribute('aria-valuetext')).not.toBe(before);
+  await expect(cursor).not.toHaveAttribute('aria-valuetext', before ?? '');
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),

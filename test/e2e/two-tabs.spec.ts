@@ -74,6 +74,37 @@ test('a logout in one tab takes the logbook from the screens of the others, and 
   await expect(detail.getByText(email)).toBeVisible();
 });
 
+test('a logout elsewhere takes the logbook away without a connection, too', async ({ page, context }) => {
+  const email = await signUp(page);
+  await page.goto('/pilot');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await logOut(await context.newPage());
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText(email)).toBeHidden();
+});
+
+test('Back asks behind the login, too, before what was typed is lost', async ({ page, context }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: /Add/ }).filter({ visible: true }).first().click();
+  await page.getByLabel('Name*').fill('Not lost');
+  await context.clearCookies({ name: 'session' });
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => history.back());
+  await expect.poll(() => questions).toEqual(['Leave without saving your changes?']);
+  await expect(page).toHaveURL(/\/glider\/0\/edit$/);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/gliders$/);
+});
+
 test('a question that is asked when the session ends steps aside for the login, and comes back after it', async ({
   page,
   context,

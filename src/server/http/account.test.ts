@@ -123,6 +123,18 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await (await arrive(server().url)).post('/api/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
+  it('shut out the first comer in a browser, too, that is known from an account which is gone', async () => {
+    const owner = await signUpPilot(server().url, PASSWORD);
+    const { email } = owner;
+    const phone = await arrive(server().url);
+    await phone.post('/api/login', { email, password: PASSWORD });
+    await owner.post('/api/delete-account', { password: PASSWORD });
+    const firstComer = await signUpPilot(server().url, NEXT, email);
+    await followLink(phone, await askedLink(server(), 'one-time-login', email));
+    expect((await firstComer.get('/api/data')).status).toBe(401);
+    expect((await firstComer.post('/api/login', { email, password: NEXT })).status).toBe(401);
+  });
+
   it('make the letter that verifies worthless once another one has done so', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const verification = await linkSentTo(server().house, email);

@@ -15,7 +15,7 @@ export async function begin(
 ): Promise<Reply<LoadAnswer>> {
   await closeOld(door, tokens);
   const email = logbook.pilot?.email ?? null;
-  const known = email === null ? [] : knownCookie(door.house, emailKey(email));
+  const known = email === null ? [] : knownCookie(door.house, { pilotId, emailKey: emailKey(email) });
   return { answer: logbook, cookies: [...sessionCookies(door.house, token), ...known], pilotId };
 }
 

@@ -5,8 +5,8 @@ import { type Answerer, logged } from './door/request-log.ts';
 
 /** Answers what no route does: a known path asked in another way, and paths below `/api` that are none. */
 export function otherCalls({ app, headers, house }: Door): Answerer {
-  const known = app.routes.map(({ path, method }) => ({ method, path, pattern: patternOf(path) }));
-  const at = (path: string) => known.filter(({ pattern }) => pattern.test(path));
+  const routes = app.routes.map(({ path, method }) => ({ method, path, pattern: patternOf(path) }));
+  const at = (path: string) => routes.filter(({ pattern }) => pattern.test(path));
   const answer: Answerer = ({ req }) => {
     const methods = at(req.path).map(({ method }) => method);
     if (methods.length === 0) return answerRefusal(new Refusal('notFound'), headers, []);

@@ -21,37 +21,6 @@ export async function putToken(
     .execute();
 }
 
-/** What is kept of the one token that a pilot has for a purpose. */
-export interface KeptToken {
-  readonly tokenHash: string;
-  readonly expiresAtS: number;
-}
-
-/** The token that a pilot has for a purpose; null without one. */
-export async function findToken(db: Db, pilotId: number, purpose: LinkPurpose): Promise<KeptToken | null> {
-  const row = await db
-    .selectFrom('auth_tokens')
-    .select(['token_hash as tokenHash', 'expires_at_s as expiresAtS'])
-    .where('pilot_id', '=', pilotId)
-    .where('purpose', '=', purpose)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-/** Puts the token from before in the place of one that nobody got; not if that one is gone already. */
-export async function takeBackToken(
-  db: Db,
-  { pilotId, tokenHash }: TokenKey,
-  { tokenHash: oldHash, expiresAtS }: KeptToken,
-): Promise<void> {
-  await db
-    .updateTable('auth_tokens')
-    .set({ token_hash: oldHash, expires_at_s: expiresAtS })
-    .where('pilot_id', '=', pilotId)
-    .where('token_hash', '=', tokenHash)
-    .execute();
-}
-
 /** Whether a token is good for any of the purposes. */
 export async function isTokenGood(
   db: Db,

@@ -54,14 +54,15 @@ export async function claimLetter(
   return row ? { ...row, claim } : claimLetter(db, { nowS, untilS, claim });
 }
 
-/** Removes a letter that is sent, or never will be; not one that was asked for anew meanwhile. */
-export async function removeLetter(db: Db, { emailKey, kind, claim }: ClaimedLetter): Promise<void> {
-  await db
+/** Removes a letter that is sent, or never will be; false when it was asked for anew, or taken back, meanwhile. */
+export async function removeLetter(db: Db, { emailKey, kind, claim }: ClaimedLetter): Promise<boolean> {
+  const result = await db
     .deleteFrom('letters')
     .where('email_key', '=', emailKey)
     .where('kind', '=', kind)
     .where('claim', '=', claim)
-    .execute();
+    .executeTakeFirst();
+  return result.numDeletedRows > 0n;
 }
 
 /** Puts off a letter that could not be sent; not one that was asked for anew meanwhile. */

@@ -18,7 +18,7 @@ export function hashPassword(password: string): Promise<string> {
 /** Whether this is the password of the hash; without a hash it takes as long, and it is not. */
 export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
   const isRight = await verify(passwordHash ?? NOBODYS_HASH, bytesOf(password));
-  return isRight && passwordHash !== null;
+  return isRight && passwordHash !== null && passwordHash !== NOBODYS_HASH;
 }
 
 /** Whether a hash was made at another cost than today's: then it is made anew when the password is next known. */

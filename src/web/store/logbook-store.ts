@@ -125,6 +125,12 @@ export class LogbookStore {
     this.leave();
   }
 
+  /** The session is over, as another tab says: what is held waits behind the login. */
+  endSession(): void {
+    this.#beginEra();
+    this.#become(afterError(this.#state, new CallError('authenticationError')));
+  }
+
   /** Clears everything: the session is over. */
   leave(): void {
     this.#beginEra();

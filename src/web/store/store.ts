@@ -35,7 +35,7 @@ const store = new LogbookStore(
     onState: (state) => {
       setCaller(logbookIn(state)?.pilot.id ?? null);
       if (isSignedOut(state)) hintSignedIn(false);
-      else if (state.state === 'ready') hintSignedIn(true);
+      else if (state.state === 'ready' && state.trouble === null) hintSignedIn(true);
       for (const listener of listeners) listener();
     },
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),
@@ -137,17 +137,18 @@ export function logOut(): Promise<void> {
 }
 
 /**
- * Asks for what is newer each time the page comes back into view, and who is logged in now: at once, when another tab
- * has logged in or out, so that nobody's logbook stays on a screen after the logout.
+ * Asks for what is newer each time the page comes back into view, and whether another tab has logged in. When another
+ * tab has logged out the login stands in place at once, without asking: nobody's logbook stays on a screen.
  */
 export function refreshWhenSeen(): void {
-  const ask = (): void => {
-    const isShown = !isSignedOut(store.state) && logbookIn(store.state) !== null;
-    if (store.state.state !== 'empty' && (isShown || mayBeSignedIn())) void store.load();
+  const look = (): void => {
+    if (store.state.state === 'empty') return;
+    if (mayBeSignedIn()) void store.load();
+    else store.endSession();
   };
-  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && ask());
-  window.addEventListener('pageshow', ({ persisted }) => persisted && ask());
-  onHintChanged(ask);
+  document.addEventListener('visibilitychange', () => document.visibilityState === 'visible' && look());
+  window.addEventListener('pageshow', ({ persisted }) => persisted && look());
+  onHintChanged(look);
 }
 
 function loadIfEmpty(): void {

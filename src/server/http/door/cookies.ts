@@ -17,25 +17,25 @@ export interface Tokens {
 
 const signers = new WeakMap<House, (token: string) => string>();
 
-/** Reads the tokens from a `Cookie` header; what cannot be a token of ours counts as none. */
+/** Reads the tokens from a `Cookie` header; what cannot be a session or visit of ours counts as none. */
 export function readTokens(house: House, header: string | undefined): Tokens {
   const names = namesOf(house);
   const tokens: { -readonly [Name in keyof Tokens]: Tokens[Name] } = { session: null, visit: null, known: null };
   if (header === undefined) return tokens;
   for (const part of header.split(';')) {
     const [name, value] = nameAndValue(part);
+    if (name === names.known) tokens.known = value;
     if (!isToken(value)) continue;
     if (name === names.session) tokens.session = value;
     if (name === names.visit) tokens.visit = value;
-    if (name === names.known) tokens.known = value;
   }
   return tokens;
 }
 
 /** The csrf value that belongs to a session's or visit's token. */
 export function csrfOf(house: House, token: string): string {
-  const known = signers.get(house);
-  if (known) return known(token);
+  const kept = signers.get(house);
+  if (kept) return kept(token);
   const signer = remembered((text) => sign(house.configuration.secret, 'csrf', text));
   signers.set(house, signer);
   return signer(token);
@@ -71,9 +71,9 @@ export function endedSessionCookie(house: House): Cookies {
   return [setCookie(house, `${namesOf(house).session}=`, 'Max-Age=0; HttpOnly')];
 }
 
-/** Lets the browser be known again after the logout, as one that a pilot of this email has used. */
-export function knownCookie(house: House, emailKey: string): Cookies {
-  const pair = `${namesOf(house).known}=${proofOfAcquaintance(house, emailKey)}`;
+/** Lets the browser be known again after the logout, as one that this pilot has used. */
+export function knownCookie(house: House, account: Parameters<typeof proofOfAcquaintance>[1]): Cookies {
+  const pair = `${namesOf(house).known}=${proofOfAcquaintance(house, account)}`;
   return [setCookie(house, pair, `Max-Age=${SESSION_LIFE_S}; HttpOnly`)];
 }
 

@@ -22,7 +22,7 @@ describe('a server on this machine', () => {
       expect.stringMatching(/^session=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
       expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000$/),
       'visit=; Path=/; SameSite=Lax; Max-Age=0; HttpOnly',
-      expect.stringMatching(/^known=[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
+      expect.stringMatching(/^known=\d+\.[\w-]{43}\.[\w-]{43}; Path=\/; SameSite=Lax; Max-Age=15552000; HttpOnly$/),
     ]);
   });
 
@@ -89,7 +89,9 @@ describe('a server reached by https', () => {
       expect.stringMatching(new RegExp(`^__Host-session=[\\w-]{43}; ${guards}; ${days180}; HttpOnly$`)),
       expect.stringMatching(new RegExp(`^csrf=[\\w-]{43}; ${guards}; ${days180}$`)),
       `__Host-visit=; ${guards}; Max-Age=0; HttpOnly`,
-      expect.stringMatching(new RegExp(`^__Host-known=[\\w-]{43}; ${guards}; ${days180}; HttpOnly$`)),
+      expect.stringMatching(
+        new RegExp(`^__Host-known=\\d+\\.[\\w-]{43}\\.[\\w-]{43}; ${guards}; ${days180}; HttpOnly$`),
+      ),
     ]);
   });
 

@@ -38,7 +38,7 @@ export async function enterByLink(house: House, visitor: LinkVisitor, link: Used
     const purpose = await takeLink(db, link, { purposes: ENTERING, now });
     const account = await findAccountOfPilot(db, pilotId);
     if (!account) throw new Refusal('badLink');
-    const isOwnBrowser = isKnown(house, visitor, account.emailKey);
+    const isOwnBrowser = isKnown(house, visitor, account);
     if (purpose === 'oneTimeLogin' && !account.isActivated && !isOwnBrowser) await shutOutFirstComer(db, account);
     await verifyPilot(change);
     return enter(db, pilotId, { now, device: visitor.device });

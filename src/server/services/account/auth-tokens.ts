@@ -2,14 +2,7 @@ import { type PageName, pathOfLink } from '#contract/pages';
 import type { Db } from '#server/db/schema';
 import { unixSeconds } from '#server/house';
 import type { LinkPurpose } from '#server/mail/letter-kind';
-import {
-  findToken,
-  isTokenGood,
-  putToken,
-  type TokenKey,
-  takeBackToken,
-  takeToken,
-} from '#server/repositories/auth-tokens';
+import { isTokenGood, putToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
 import { hashToken, isToken, newToken } from '#server/security/tokens';
 import { Refusal } from '../refusal.ts';
 
@@ -28,28 +21,23 @@ export interface LetterLink {
   readonly authToken: string;
 }
 
-/** A link that was made for a letter. */
+/** A link for a letter. */
 export interface NewLink {
   /** Told to the letter alone. */
   readonly path: string;
-  /** To be called when the letter could not be sent: the link from before, which somebody may hold, is good again. */
-  readonly takeBack: () => Promise<void>;
+  /** Makes it good, and an older one of the same purpose worthless: to be called once the letter is handed over. */
+  readonly open: (db: Db, now: Date) => Promise<void>;
 }
 
-/** Makes a new link; an older one of the same purpose is no longer good. */
-export async function makeLink(
-  db: Db,
-  { pilotId, purpose, now }: { readonly pilotId: number; readonly purpose: LinkPurpose; readonly now: Date },
-): Promise<NewLink> {
+/** Makes up a link. */
+export function makeLink(pilotId: number, purpose: LinkPurpose): NewLink {
   const authToken = newToken();
   const { lifeS, page } = LINKS[purpose];
   const key = { pilotId, tokenHash: hashToken(authToken) };
-  const before = await findToken(db, pilotId, purpose);
-  await putToken(db, key, { purpose, expiresAtS: unixSeconds(now) + lifeS });
-  const takeBack = async (): Promise<void> => {
-    if (before) await takeBackToken(db, key, before);
+  return {
+    path: pathOfLink(page, pilotId, authToken),
+    open: (db, now) => putToken(db, key, { purpose, expiresAtS: unixSeconds(now) + lifeS }),
   };
-  return { path: pathOfLink(page, pilotId, authToken), takeBack };
 }
 
 /** What a link is used for, and when. */

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { House } from '#server/house';
 import { type Letter, LetterRefused } from '#server/mail/letter';
 import { smtpCarrier } from '#server/mail/smtp';
-import { arrive, followLink } from '#test/account-calls';
+import { arrive, askedLink, followLink } from '#test/account-calls';
 import { DATABASES } from '#test/databases';
 import { linkSentTo, sentLetters } from '#test/letters';
 import { openTestHouse, startTestServer, type TestServer } from '#test/server';
@@ -135,15 +135,37 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leave the link of the letter before good until they are sent', async () => {
+  it('leave the link of the letter before good until they are handed over, and while they are on their way', async () => {
     const { email } = await signUpPilot(server.url);
     await sentLetters(server.house);
     await askForLogin(email);
     const first = await linkSentTo(server.house, email);
     await askForLogin(email);
     await deliverLetters(server.house, () => Promise.reject(new Error('down')));
-    const { status } = await followLink(await arrive(server.url), first);
-    expect(status).toBe(200);
+    now += 10_000;
+    const used: number[] = [];
+    await deliverLetters(server.house, async () => {
+      used.push((await followLink(await arrive(server.url), first)).status);
+      throw new Error('down again');
+    });
+    used.push((await followLink(await arrive(server.url), first)).status);
+    expect(used).toEqual([200, 400]);
+  });
+
+  it('bring no link that is good once the password has been changed while they were on their way', async () => {
+    const { email } = await signUpPilot(server.url);
+    await sentLetters(server.house);
+    await askForLogin(email);
+    const reset = await askedLink(server, 'initiate-reset-password', email);
+    await askForLogin(email);
+    const links: string[] = [];
+    await deliverLetters(server.house, async ({ link }) => {
+      links.push(link);
+      await followLink(await arrive(server.url), reset, { password: 'another long password' });
+    });
+    const [, , pilotId, authToken = ''] = new URL(links[0] ?? '').pathname.split('/');
+    const late = await followLink(await arrive(server.url), { pilotId: Number(pilotId), authToken });
+    expect(late.status).toBe(400);
   });
 
   it('hold up no others when the server of one reader is slow', async () => {

@@ -19,7 +19,7 @@ const FIRST_WAIT_S = 10;
 const LONGEST_WAIT_S = 3_600;
 /** Servers do not like to be asked again soon what they have refused. */
 const REFUSED_WAIT_S = 6 * 3_600;
-/** A letter that was refused for so long is given up (RFC 5321, 4.5.4.1: four to five days). */
+/** A letter that is refused so long after it was asked for is given up (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;
 
 /** Asks for a letter within a transaction: it will be sent if, and only if, that is committed. Then ring the bell. */
@@ -50,17 +50,28 @@ export async function deliverLetters(
 }
 
 async function deliver(house: House, claimed: ClaimedLetter, carry: (letter: Letter) => Promise<void>): Promise<void> {
-  const { db, log } = house;
-  const account = await findAccount(db, claimed.emailKey);
-  if (!account || !isWanted(claimed.kind, account)) return removeLetter(db, claimed);
-  const link = await linkFor(house, claimed.kind, account.pilotId);
+  const account = await findAccount(house.db, claimed.emailKey);
+  if (!account || !isWanted(claimed.kind, account)) {
+    await removeLetter(house.db, claimed);
+    return;
+  }
+  const link = linkFor(claimed.kind, account.pilotId);
   try {
     await carry(write(house, { claimed, account, path: link.path }));
   } catch (error) {
-    await link.takeBack();
     return putOff(house, claimed, error);
   }
-  await removeLetter(db, claimed);
+  await close(house, claimed, link);
+}
+
+/**
+ * The link is good from now on, and the one before no longer, unless the letter was asked for anew or taken back while it
+ * was under way.
+ */
+async function close({ db, log, clock }: House, claimed: ClaimedLetter, link: NewLink): Promise<void> {
+  await db.transaction().execute(async (change) => {
+    if (await removeLetter(change, claimed)) await link.open(change, clock());
+  });
   log.info({ letter: claimed.kind, tries: claimed.tries }, 'a letter was sent');
 }
 
@@ -70,9 +81,9 @@ function isWanted(kind: LetterKind, { isActivated }: Account): boolean {
 }
 
 /** The link is made now: its time runs from the letter's, not from the day it was asked for. */
-async function linkFor({ db, clock }: House, kind: LetterKind, pilotId: number): Promise<NewLink> {
-  if (kind !== 'passwordChanged') return makeLink(db, { pilotId, purpose: kind, now: clock() });
-  return { path: pathTo('resetPassword'), takeBack: () => Promise.resolve() };
+function linkFor(kind: LetterKind, pilotId: number): NewLink {
+  if (kind !== 'passwordChanged') return makeLink(pilotId, kind);
+  return { path: pathTo('resetPassword'), open: () => Promise.resolve() };
 }
 
 interface LetterParts {
@@ -98,8 +109,12 @@ async function putOff({ db, log, clock }: House, claimed: ClaimedLetter, error: 
   const { kind, tries, askedAtS } = claimed;
   const nowS = unixSeconds(clock());
   if (error instanceof LetterRefused && nowS - askedAtS >= GIVE_UP_S) {
-    log.error({ letter: kind, tries, why: reasonOf(error) }, 'a letter was given up: it was refused for five days');
-    return removeLetter(db, claimed);
+    log.error(
+      { letter: kind, tries, why: reasonOf(error) },
+      'a letter was given up: it is refused, and was asked for five days ago',
+    );
+    await removeLetter(db, claimed);
+    return;
   }
   const waitS =
     error instanceof LetterRefused ? REFUSED_WAIT_S : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (tries - 1));

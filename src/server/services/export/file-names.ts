@@ -35,7 +35,10 @@ function safeParts(wanted: string): NameParts {
   const dot = plain.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot)] : [plain, ''];
   const isDevice = DEVICE.test(plain.split('.', 1)[0] ?? '');
-  return { stem: cut(`${isDevice ? '_' : ''}${stem}`, MAX_STEM_BYTES), ending: cut(ending, MAX_ENDING_BYTES) };
+  return {
+    stem: cut(`${isDevice ? '_' : ''}${stem}`, MAX_STEM_BYTES),
+    ending: cut(ending, MAX_ENDING_BYTES).replace(DOTS_AND_BLANKS_AT_END, ''),
+  };
 }
 
 /** The longest start of a text that is so many bytes of UTF-8 at most, without half a character. */

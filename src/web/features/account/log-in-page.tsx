@@ -1,4 +1,4 @@
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-words.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
@@ -25,7 +25,8 @@ const OTHER_WAYS = [
 /** Log in: a page of its own, and in place of any page that asks for a session. */
 export function LogInPage() {
   const form = useAccountForm(LOG_IN);
-  const isPageWaiting = logbookIn(useStoreState()) !== null;
+  const [path] = useLocation();
+  const isPageWaiting = logbookIn(useStoreState()) !== null && path !== PAGES.login.path;
   return (
     <AccountCard title="Log In">
       {isPageWaiting && <Notice>Your session has ended. Log in to go on where you were.</Notice>}

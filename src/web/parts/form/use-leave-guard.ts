@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type GoOn, watchLeaving, watchUnload } from './watch-leaving.ts';
+import { type GoOn, watchBehindLogin, watchLeaving } from './watch-leaving.ts';
 
 /** Asks before a changed form is left. */
 export interface LeaveGuard {
@@ -13,7 +13,7 @@ export interface LeaveGuard {
   readonly leaveNow: (goOn: GoOn) => void;
 }
 
-/** Holds back links, Back and closing the tab while the form is changed; only the latter while no question can be seen. */
+/** Holds back links, Back and closing the tab while the form is changed; while no question can be seen, the browser asks. */
 export function useLeaveGuard(isChanged: boolean, canAsk: boolean): LeaveGuard {
   const [asked, setAsked] = useState<GoOn | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);
@@ -27,7 +27,7 @@ export function useLeaveGuard(isChanged: boolean, canAsk: boolean): LeaveGuard {
 
   useEffect(() => {
     if (!isChanged) return undefined;
-    const stop = canAsk ? watchLeaving((goOn) => setAsked(() => leavingBy(goOn))) : watchUnload();
+    const stop = canAsk ? watchLeaving((goOn) => setAsked(() => leavingBy(goOn))) : watchBehindLogin();
     stopWatching.current = stop;
     return stop;
   }, [isChanged, canAsk, leavingBy]);

@@ -1,5 +1,8 @@
 import { holdBack } from '#web/ui/back-gate.ts';
 
+/** What is asked before changes are lost. */
+export const LEAVE_QUESTION = 'Leave without saving your changes?';
+
 /** Goes on with what was held back. */
 export type GoOn = () => void;
 
@@ -26,10 +29,17 @@ export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
   return () => watch.abort();
 }
 
-/** Has the browser ask before the page is closed or replaced; where no question of ours could be seen. */
-export function watchUnload(): () => void {
+/** Has the browser ask before the page is closed, replaced or left by Back: where no question of ours could be seen. */
+export function watchBehindLogin(): () => void {
   const watch = new AbortController();
-  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal: watch.signal });
+  const { signal } = watch;
+  const askedBack = (): void => {
+    if (!window.confirm(LEAVE_QUESTION)) return;
+    watch.abort();
+    history.back();
+  };
+  window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
+  signal.addEventListener('abort', holdBack(askedBack));
   return () => watch.abort();
 }
 

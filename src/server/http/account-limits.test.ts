@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { arrive, askedLink, followLink } from '#test/account-calls';
+import { DATABASES } from '#test/databases';
+import { linkSentTo, sentLetters } from '#test/letters';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, signUpPilot, type Visitor } from '#test/visitor';
+
+const PASSWORD = 'a long password';
+const NEXT = 'a longer password';
+
+describe.each(DATABASES)('limits on $name', { timeout: 60_000 }, ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const few = { most: 2, windowS: 600 };
+  const server = runningServer(
+    {
+      clock: () => new Date(now),
+      limits: {
+        letterEmail: few,
+        letterEmailDay: { most: 6, windowS: 86_400 },
+        letterAddress: { most: 6, windowS: 600 },
+        linkAddress: { most: 4, windowS: 600 },
+        linkPilot: few,
+        loginAccount: few,
+        passwordPilot: few,
+        exportPilot: few,
+        accountPilot: { most: 8, windowS: 600 },
+        loginAddress: { most: 100, windowS: 900 },
+      },
+    },
+    create,
+  );
+  const TOO_OFTEN = [
+    429,
+    '600',
+    { type: 'badRequest', message: 'Too many attempts, please, try again in 10 minutes.' },
+  ] as const;
+  const told = (answer: Awaited<ReturnType<Visitor['post']>>) => [
+    answer.status,
+    answer.headers.get('retry-after'),
+    errorOf(answer),
+  ];
+
+  it('hold for letters to one email, whether it has an account or not, and for letters from one address', async () => {
+    const { email } = await signUpPilot(server().url);
+    await sentLetters(server().house);
+    for (const address of [email, 'nobody@example.org']) {
+      const visitor = await arrive(server().url);
+      for (let turn = 0; turn < few.most; turn += 1) {
+        expect((await visitor.post('/api/one-time-login', { email: address })).status).toBe(200);
+      }
+      expect(told(await visitor.post('/api/one-time-login', { email: address }))).toEqual(TOO_OFTEN);
+    }
+    const another = await arrive(server().url);
+    expect(told(await another.post('/api/initiate-reset-password', { email: 'x@example.org' }))).toEqual(TOO_OFTEN);
+    now += 600_000;
+    expect((await another.post('/api/one-time-login', { email })).status).toBe(200);
+  });
+
+  it('hold for the letters of all kinds that strangers can have sent to one email in a day', async () => {
+    const email = 'often@example.org';
+    const ask = async () => {
+      const visitor = await arrive(server().url);
+      const answers = [
+        await visitor.post('/api/one-time-login', { email }),
+        await visitor.post('/api/initiate-reset-password', { email }),
+      ];
+      now += 600_000;
+      return answers;
+    };
+    for (let turn = 0; turn < 3; turn += 1) expect((await ask()).map(({ status }) => status)).toEqual([200, 200]);
+    const [refused] = await ask();
+    expect([refused?.status, Number(refused?.headers.get('retry-after'))]).toEqual([429, 86_400 - 1_800]);
+    now += 86_400_000;
+  });
+
+  it('hold for guesses at links', async () => {
+    const visitor = await arrive(server().url);
+    const guess = { pilotId: 1, authToken: 'x'.repeat(43) };
+    for (let turn = 0; turn < 4; turn += 1) expect((await followLink(visitor, guess)).status).toBe(400);
+    expect(told(await followLink(visitor, guess))).toEqual(TOO_OFTEN);
+    expect(told(await followLink(visitor, guess, { password: NEXT }))).toEqual(TOO_OFTEN);
+    now += 600_000;
+  });
+
+  it('count no guess at a link for the pilot whose link it is', async () => {
+    const { email } = await signUpPilot(server().url);
+    const link = await linkSentTo(server().house, email);
+    const visitor = await arrive(server().url);
+    for (let turn = 0; turn < few.most; turn += 1) {
+      expect((await followLink(visitor, { ...link, authToken: 'x'.repeat(43) })).status).toBe(400);
+    }
+    expect((await followLink(visitor, link)).status).toBe(200);
+    now += 600_000;
+  });
+
+  it('do not lock a pilot out of a browser that has been logged in before, whatever strangers try', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    const other = await signUpPilot(server().url, PASSWORD);
+    await pilot.post('/api/logout');
+    pilot.pilotId = undefined;
+    const { email } = pilot;
+    const stranger = await arrive(server().url);
+    for (const kind of ['known', 'browser']) {
+      for (let turn = 0; turn < 3; turn += 1)
+        await stranger.post('/api/login', { email: `${kind} ${email}`, password: 'x' });
+    }
+    for (let turn = 0; turn < few.most; turn += 1) {
+      expect((await stranger.post('/api/login', { email, password: 'a guess' })).status).toBe(401);
+      expect((await stranger.post('/api/one-time-login', { email })).status).toBe(200);
+    }
+    const [, nonce = '', signature = ''] = pilot.cookies.get('known')?.split('.') ?? [];
+    const forged = [
+      '',
+      'x'.repeat(43),
+      '..',
+      `${other.pilotId}.${nonce}.${signature}`,
+      `1.${'y'.repeat(43)}.${signature}`,
+    ];
+    for (const known of [...forged, other.cookies.get('known') ?? '']) {
+      stranger.cookies.set('known', known);
+      expect(told(await stranger.post('/api/login', { email, password: PASSWORD }))).toEqual(TOO_OFTEN);
+    }
+    expect(told(await stranger.post('/api/one-time-login', { email }))).toEqual(TOO_OFTEN);
+    expect((await pilot.post('/api/one-time-login', { email })).status).toBe(200);
+    expect((await pilot.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+    now += 900_000;
+  });
+
+  it('let nobody who was shut out of an account bar its owner from a browser', async () => {
+    const firstComer = await signUpPilot(server().url, PASSWORD);
+    const { email } = firstComer;
+    const owner = await arrive(server().url);
+    const link = await askedLink(server(), 'initiate-reset-password', email);
+    expect((await followLink(owner, link, { password: NEXT })).status).toBe(200);
+    await owner.post('/api/logout', { pilotId: firstComer.pilotId });
+    for (let turn = 0; turn < 3; turn += 1) await firstComer.post('/api/login', { email, password: PASSWORD });
+    expect((await owner.post('/api/login', { email, password: NEXT })).status).toBe(200);
+    now += 900_000;
+  });
+
+  it('hold for guesses at the password of a pilot who is logged in, and for calls about the account', async () => {
+    const pilot = await signUpPilot(server().url, PASSWORD);
+    for (let turn = 0; turn < few.most; turn += 1) {
+      expect((await pilot.post('/api/delete-account', { password: 'a guess' })).status).toBe(422);
+    }
+    expect(told(await pilot.post('/api/delete-account', { password: PASSWORD }))).toEqual(TOO_OFTEN);
+    for (let turn = 0; turn < 5; turn += 1) expect((await pilot.get('/api/sessions')).status).toBe(200);
+    expect(told(await pilot.get('/api/sessions'))).toEqual(TOO_OFTEN);
+    expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
+    now += 600_000;
+  });
+
+  it('turn down a thousand logins a minute from one address, and let others in meanwhile', async () => {
+    const { email } = await signUpPilot(server().url, PASSWORD);
+    const visitor = await arrive(server().url);
+    const statuses = new Map<number, number>();
+    const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    for (let batch = 0; batch < 50; batch += 1) {
+      const guesses = Array.from({ length: 20 }, (_, turn) =>
+        visitor.post('/api/login', { email: `guess-${batch}-${turn}@example.org`, password: 'a guess' }),
+      );
+      for (const { status } of await Promise.all(guesses)) count(status);
+    }
+    expect(Object.fromEntries(statuses)).toEqual({ 401: 100, 429: 900 });
+    now += 900_000;
+    expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+});
