@@ -5,8 +5,8 @@ const PORT = 3210;
 /** Recording every test takes a third more time, so only whoever looks for a fault does: `TRACE=1 npm run test:browser`. */
 const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
-/** Sixteen kinds of call, each with a session that is over: nothing of it depends on the size of the screen. */
-const WIDE_ALONE = 'session-over.spec.ts';
+/** About calls, statuses and addresses: nothing of it depends on the size of the screen. */
+const WIDE_ALONE = ['session-over.spec.ts', 'routes.spec.ts', 'answers.spec.ts'];
 
 export default defineConfig({
   testDir: 'test/e2e',
