@@ -26,12 +26,30 @@ const TRACK = {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
+/** Opens a screen and waits until all that it asks for itself is there: only the call that is made then is meant. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+}
+
 /** A form with one text in it, whose Save is pressed. */
 const typed = (path: string, label: string, text: string): Errand => ({
   path,
   fill: (page) => page.getByLabel(label).fill(text),
   send: save,
   expectKept: (page) => expect(page.getByLabel(label)).toHaveValue(text),
+});
+
+/** A site's form with a text in it, from whose map something is asked. */
+const onMap = (search: string): Errand => ({
+  path: '/site/0/edit',
+  fill: async (page) => {
+    await page.getByLabel('Remarks').fill('A meadow');
+    await press(page, 'or use a map');
+    await expect(page.getByPlaceholder('type or drop a pin')).toBeVisible();
+  },
+  send: (page) => searchOnMap(page, search),
+  expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
 });
 
 async function chooseTrack(page: Page): Promise<void> {
@@ -122,26 +140,8 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     send: save,
     expectKept: (page) => expect(page.getByLabel('New password')).toHaveValue('another long password'),
   },
-  'a place is searched': {
-    path: '/site/0/edit',
-    fill: async (page) => {
-      await page.getByLabel('Remarks').fill('A meadow');
-      await press(page, 'or use a map');
-      await expect(page.getByPlaceholder('type or drop a pin')).toBeVisible();
-    },
-    send: (page) => searchOnMap(page, 'Interlaken'),
-    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
-  },
-  'a place is looked up': {
-    path: '/site/0/edit',
-    fill: async (page) => {
-      await page.getByLabel('Remarks').fill('A meadow');
-      await press(page, 'or use a map');
-      await expect(page.getByPlaceholder('type or drop a pin')).toBeVisible();
-    },
-    send: (page) => searchOnMap(page, '46.7 7.8'),
-    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
-  },
+  'a place is searched': onMap('Interlaken'),
+  'a place is looked up': onMap('46.7 7.8'),
   'known sites are looked for': {
     path: '/site/0/edit',
     fill: (page) => page.getByLabel('Remarks').fill('A meadow'),
@@ -213,7 +213,7 @@ for (const [name, { path, fill, send, expectKept, expectAnswer }] of Object.entr
   }) => {
     const email = await signUpWithGlider(page);
     if (path.endsWith('change-password')) await verifyEmail(page, email);
-    await page.goto(path);
+    await open(page, path);
     await fill?.(page);
     await page.context().clearCookies({ name: 'session' });
     await send(page);
@@ -228,7 +228,7 @@ for (const [name, { path, fill, send, expectKept, expectAnswer }] of Object.entr
   }) => {
     const email = await signUpWithGlider(page);
     if (path.endsWith('change-password')) await verifyEmail(page, email);
-    await page.goto(path);
+    await open(page, path);
     await fill?.(page);
     await signUpElsewhere(page);
     await send(page);
@@ -241,6 +241,7 @@ test('a track is shown after the login that was asked for with it, and never to 
   const email = await signUp(page);
   await saveTrack(page);
   await page.reload();
+  await expect(page.getByRole('link', { name: /Jun 20, 2026/ })).toBeVisible();
   await page.context().clearCookies({ name: 'session' });
   await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
   await logInInPlace(page, email, '/flight/1');
