@@ -1,7 +1,7 @@
 import { CSRF_COOKIE } from '#contract/page-settings';
 import type { House } from '#server/house';
 import { isToken, remembered, sign } from '#server/security/tokens';
-import { proofOfAcquaintance } from '#server/services/account/known-browser';
+import { type KnownAccount, proofOfAcquaintance } from '#server/services/account/known-browser';
 import { SESSION_LIFE_S } from '#server/services/account/sessions';
 import type { Cookies } from './answers.ts';
 
@@ -72,7 +72,7 @@ export function endedSessionCookie(house: House): Cookies {
 }
 
 /** Lets the browser be known again after the logout, as one that this pilot has used. */
-export function knownCookie(house: House, account: Parameters<typeof proofOfAcquaintance>[1]): Cookies {
+export function knownCookie(house: House, account: KnownAccount): Cookies {
   const pair = `${namesOf(house).known}=${proofOfAcquaintance(house, account)}`;
   return [setCookie(house, pair, `Max-Age=${SESSION_LIFE_S}; HttpOnly`)];
 }

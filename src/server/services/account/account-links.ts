@@ -4,6 +4,7 @@ import type { House } from '#server/house';
 import type { LinkPurpose } from '#server/mail/letter-kind';
 import { type Account, activatePilot, findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
+import { withdrawLetters } from '#server/repositories/letters';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { hashPassword, NOBODYS_HASH } from '#server/security/passwords';
 import { spend } from '../limits.ts';
@@ -41,6 +42,7 @@ export async function enterByLink(house: House, visitor: LinkVisitor, link: Used
     const isOwnBrowser = isKnown(house, visitor, account);
     if (purpose === 'oneTimeLogin' && !account.isActivated && !isOwnBrowser) await shutOutFirstComer(db, account);
     await verifyPilot(change);
+    await withdrawLetters(db, account.emailKey, ['verification']);
     return enter(db, pilotId, { now, device: visitor.device });
   });
 }

@@ -44,6 +44,6 @@ export async function setNewPassword(change: Writing, newHash: string): Promise<
 async function closeOldWaysIn({ db, pilotId, now }: Writing, emailKey: string): Promise<void> {
   await removeSessionsOf(db, pilotId);
   await removeTokens(db, pilotId, LINK_PURPOSES);
-  await withdrawLetters(db, emailKey, ['oneTimeLogin', 'resetPassword']);
+  await withdrawLetters(db, emailKey, LINK_PURPOSES);
   await askForLetter(db, { emailKey, kind: 'passwordChanged', now });
 }

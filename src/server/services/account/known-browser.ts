@@ -3,7 +3,7 @@ import { areSame, isToken, newToken, sign } from '#server/security/tokens';
 import type { Visitor } from '#server/services/visitor';
 
 /** An account that a browser has been logged in to. */
-interface KnownAccount {
+export interface KnownAccount {
   readonly pilotId: number;
   readonly emailKey: string;
 }

@@ -152,6 +152,22 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(used).toEqual([200, 400]);
   });
 
+  it('bring no link that is good once the email was verified by another while they were on their way', async () => {
+    const { email } = await signUpPilot(server.url);
+    const first = await linkSentTo(server.house, email);
+    const pilot = await arrive(server.url);
+    await pilot.post('/api/login', { email, password: 'a long password' });
+    pilot.pilotId = first.pilotId;
+    await pilot.post('/api/resend-auth-token');
+    const links: string[] = [];
+    await deliverLetters(server.house, async ({ link }) => {
+      links.push(link);
+      await followLink(await arrive(server.url), first);
+    });
+    const [, , , authToken = ''] = new URL(links[0] ?? '').pathname.split('/');
+    expect((await followLink(await arrive(server.url), { ...first, authToken })).status).toBe(400);
+  });
+
   it('bring no link that is good once the password has been changed while they were on their way', async () => {
     const { email } = await signUpPilot(server.url);
     await sentLetters(server.house);

@@ -1,8 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
-import { Hidden } from '#web/ui/hidden.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FileRow } from '#web/ui/form/file-row.tsx';
 import styles from './igc.module.css';
 import type { IgcState } from './igc-state.ts';
 
@@ -18,9 +15,7 @@ interface IgcFileRowProps {
 export function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps) {
   const name = igc.fileName ?? 'Track';
   return (
-    <div className={classes(styles.fileRow, isOver && styles.over)}>
-      <Icon name="file" />
-      <span className={styles.fileName}>{name}</span>
+    <FileRow name={name} isOver={isOver} onRemove={onRemove}>
       {igc.state === 'reading' ? (
         <progress className={styles.progress} aria-label={`Reading ${name}`} />
       ) : (
@@ -28,10 +23,6 @@ export function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps)
           Replace
         </FilePicker>
       )}
-      <Button tone="quiet" onClick={onRemove}>
-        <Icon name="close" />
-        <Hidden>Remove {name}</Hidden>
-      </Button>
-    </div>
+    </FileRow>
   );
 }

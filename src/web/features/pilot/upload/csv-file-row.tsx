@@ -1,6 +1,5 @@
-import { Button } from '#web/ui/button.tsx';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
-import { Hidden } from '#web/ui/hidden.tsx';
+import { FileRow } from '#web/ui/form/file-row.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './upload.module.css';
 import type { FlightsUpload } from './use-flights-upload.ts';
@@ -20,14 +19,5 @@ export function CsvFileRow({ upload, choose, remove }: FlightsUpload) {
       </div>
     );
   }
-  return (
-    <div className={styles.file}>
-      <Icon name="file" />
-      <span className={styles.fileName}>{upload.fileName}</span>
-      <Button tone="quiet" disabled={upload.state === 'importing'} onClick={remove}>
-        <Icon name="close" />
-        <Hidden>Remove {upload.fileName}</Hidden>
-      </Button>
-    </div>
-  );
+  return <FileRow name={upload.fileName} isKept={upload.state === 'importing'} onRemove={remove} />;
 }
