@@ -36,7 +36,9 @@ describe('a letter', () => {
 
   it('says with a login link to an email that was never verified what becomes of the password', () => {
     const { text } = composeLetter({ ...FACTS, kind: 'oneTimeLogin', isVerified: false });
-    expect(text).toContain('the password of the account will no longer work, and whoever is logged in will be logged out');
+    expect(text).toContain(
+      'the password of the account will no longer work, and whoever is logged in will be logged out',
+    );
   });
 
   it('brings a link to set a new password, good for one hour', () => {
