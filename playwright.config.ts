@@ -1,7 +1,10 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumLaunch } from './test/chromium.ts';
+import { freePort } from './test/free-port.ts';
 
-const PORT = 3210;
+/** Workers read this file again, so the port that the run chose is handed to them in the environment. */
+process.env.BROWSER_TESTS_PORT ??= String(await freePort());
+const PORT = process.env.BROWSER_TESTS_PORT;
 /** Recording every test takes a third more time, so only whoever looks for a fault does: `TRACE=1 npm run test:browser`. */
 const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
@@ -34,7 +37,7 @@ export default defineConfig({
   ],
   webServer: {
     command: 'node --import tsx test/e2e/server.ts',
-    env: { PORT: String(PORT), DATA_DIR: DATA, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
+    env: { PORT, DATA_DIR: DATA, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,
   },

@@ -19,7 +19,9 @@ interface ChosenFlightsProps {
 export function ChosenFlights({ name, flights, unit, onClose }: ChosenFlightsProps) {
   const section = useRef<HTMLElement>(null);
   const columns = useMemo(() => chosenFlightColumns(unit), [unit]);
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={section} className={styles.chosen} aria-label="Chosen flights">
       <div className={styles.chosenHead}>

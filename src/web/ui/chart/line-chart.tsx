@@ -20,7 +20,9 @@ export function LineChart({ chart, cursor }: LineChartProps) {
   const screenTheme = useTheme();
   const theme = useMedia('print') ? 'light' : screenTheme;
   // Stands before the drawing: what is drawn has its colours already.
-  useEffect(() => drawn.current?.repaint(chartColours(theme)), [theme]);
+  useEffect(() => {
+    drawn.current?.repaint(chartColours(theme));
+  }, [theme]);
   useEffect(() => {
     if (!box.current) return;
     const plot = drawChart(box.current, chart, { colours: chartColours(themeNow()), onPoint: cursor.move });

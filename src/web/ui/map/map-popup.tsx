@@ -50,7 +50,9 @@ export function MapPopup(props: MapPopupProps) {
       if (hadFocus && opener instanceof HTMLElement && opener.isConnected) opener.focus();
     };
   }, [map, lng, lat, offset, top, takesFocus, box]);
-  useEffect(() => (onClose ? closeBeside(map, box, onClose) : undefined), [map, box, onClose]);
+  useEffect(() => {
+    if (onClose) return closeBeside(map, box, onClose);
+  }, [map, box, onClose]);
   return createPortal(children, box);
 }
 

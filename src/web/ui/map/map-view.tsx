@@ -36,9 +36,13 @@ export function MapView({ label, base, scale, content, wholeScreen = false, chil
   const opened = useRef<OpenMap>(null);
   const theme = useTheme();
   // Stands before the opening: what is opened has its colours already.
-  useEffect(() => opened.current?.repaint(mapColours(theme)), [theme]);
+  useEffect(() => {
+    opened.current?.repaint(mapColours(theme));
+  }, [theme]);
   const isPrinting = useMedia('print');
-  useEffect(() => (isPrinting ? opened.current?.toPaper() : undefined), [isPrinting]);
+  useEffect(() => {
+    if (isPrinting) return opened.current?.toPaper();
+  }, [isPrinting]);
   useEffect(() => {
     if (!canvas.current || !frame.current) return;
     const open = openMap(canvas.current, {

@@ -4,7 +4,9 @@ import { newClientKey } from '#web/parts/form/client-key.ts';
 /** The key under which this place in the browser's history finds a pilot's draft again. */
 export function useDraftKey(pilotId: number): string {
   const [key] = useState(() => draftKeyIn(history.state, pilotId));
-  useEffect(() => history.replaceState({ ...history.state, draftKey: key }, ''), [key]);
+  useEffect(() => {
+    history.replaceState({ ...history.state, draftKey: key }, '');
+  }, [key]);
   return key;
 }
 

@@ -22,7 +22,9 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   const [map, setMap] = useState<LibreMap | null>(null);
   const [chosen, setChosen] = useState<ChosenSites | null>(null);
   const [drawn] = useState(() => sitesOnMap(placed, { onMap: setMap, onChoose: setChosen }));
-  useEffect(() => drawn.show(placed), [drawn, placed]);
+  useEffect(() => {
+    drawn.show(placed);
+  }, [drawn, placed]);
   const close = useCallback(() => setChosen(null), []);
   const shown = (chosen?.ids ?? []).map((id) => sites.get(id)).filter((site) => site !== undefined);
   return (
