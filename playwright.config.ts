@@ -1,15 +1,20 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumLaunch } from './test/chromium.ts';
+import { launchOptions, newestChromium, npmChromium } from './test/chromium.ts';
 import { freePort } from './test/free-port.ts';
 
-/** Workers read this file again, so the port that the run chose is handed to them in the environment. */
+// Workers read this file again, so what the run chose is handed to them in the environment.
 process.env.BROWSER_TESTS_PORT ??= String(await freePort());
+process.env.CHROMIUM_PATH ??= await newestChromium();
 const PORT = process.env.BROWSER_TESTS_PORT;
 /** Recording every test takes a third more time, so only whoever looks for a fault does: `TRACE=1 npm run test:browser`. */
 const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
+/** Run in npm's Chromium, too, where a newer one runs the rest: what works in the newest must work in an older one. */
+const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
 /** About calls, statuses and addresses: nothing of it depends on the size of the screen. */
 const WIDE_ALONE = ['session-over.spec.ts', 'routes.spec.ts', 'answers.spec.ts'];
+const DESKTOP = { viewport: { width: 1280, height: 800 } };
+const NPMS = await npmChromium();
 
 export default defineConfig({
   testDir: 'test/e2e',
@@ -18,22 +23,27 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  timeout: 60_000,
+  // Generous, for busy machines: nothing waits longer than it must.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${PORT}`,
-    launchOptions: await chromiumLaunch(),
+    launchOptions: launchOptions(process.env.CHROMIUM_PATH),
     locale: 'en-GB',
     timezoneId: 'Europe/Zurich',
     screenshot: 'only-on-failure',
     trace: TRACE,
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'desktop', use: DESKTOP },
     {
       name: 'phone',
       testIgnore: WIDE_ALONE,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
+    ...(NPMS === process.env.CHROMIUM_PATH
+      ? []
+      : [{ name: 'npm', testMatch: JOURNEYS, use: { ...DESKTOP, launchOptions: launchOptions(NPMS) } }]),
   ],
   webServer: {
     command: 'node --import tsx test/e2e/server.ts',

@@ -7,6 +7,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     environment: 'node',
+    // Generous, for busy machines: nothing waits longer than it must.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     globalSetup: ['./test/postgres-server.ts'],
     setupFiles: ['./test/fail-on-console-error.ts'],
   },

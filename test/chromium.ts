@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
 
 /** Where systems keep a Chromium of their own. */
@@ -15,8 +17,32 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** How to launch a real Chromium: `CHROMIUM_PATH`, else the system's, else the one inside an npm package. */
-export async function chromiumLaunch(): Promise<{ executablePath: string; args: string[] }> {
-  const own = process.env.CHROMIUM_PATH ?? SYSTEM_BROWSERS.find((path) => existsSync(path));
-  return { executablePath: own ?? (await sparticuz.executablePath()), args: ARGUMENTS };
+/** Returns the path of the newest Chromium at hand: `CHROMIUM_PATH`, else the newer of the system's and npm's. */
+export async function newestChromium(): Promise<string> {
+  if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
+  const npms = await npmChromium();
+  const paths = [...SYSTEM_BROWSERS.filter((path) => existsSync(path)), npms];
+  const versions = await Promise.all(paths.map(majorVersionOf));
+  return paths[versions.indexOf(Math.max(...versions))] ?? npms;
+}
+
+/** Returns the path of the Chromium inside an npm package: the one that is there on every machine. */
+export function npmChromium(): Promise<string> {
+  return sparticuz.executablePath();
+}
+
+/** Returns Playwright's launch options for a Chromium. */
+export function launchOptions(executablePath: string): { executablePath: string; args: string[] } {
+  return { executablePath, args: ARGUMENTS };
+}
+
+/** 0 for a browser that does not start, so that another one is taken. */
+async function majorVersionOf(path: string): Promise<number> {
+  try {
+    const { stdout } = await promisify(execFile)(path, ['--version']);
+    return Number(/ (\d+)\./.exec(stdout)?.[1] ?? 0);
+  } catch (error) {
+    console.warn(`${path} does not start: ${String(error)}`);
+    return 0;
+  }
 }

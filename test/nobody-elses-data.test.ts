@@ -109,7 +109,7 @@ it('is tested for every call of the contract', () => {
   expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
 });
 
-describe.each(DATABASES)('nobody else’s data on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
   const server = runningServer({}, create);
 
   /** Ann has seven flights, sites and gliders, all with the mark; Bob has nothing. */

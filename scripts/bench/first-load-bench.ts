@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildApp } from '#server/app';
 import { listen } from '#server/listen';
-import { chromiumLaunch } from '#test/chromium';
+import { launchOptions, newestChromium } from '#test/chromium';
 import { enter } from './load-bench.ts';
 import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import type { BenchRow } from './row.ts';
@@ -43,7 +43,7 @@ export async function firstLoadBench(): Promise<readonly BenchRow[]> {
 /** The paths of all scripts that come with the flight list of a pilot who is logged in. */
 async function scriptsToFlightList(url: string): Promise<readonly string[]> {
   const visitor = await enter(url, EMAIL);
-  const browser = await chromium.launch(await chromiumLaunch());
+  const browser = await chromium.launch(launchOptions(await newestChromium()));
   try {
     const context = await browser.newContext();
     await context.addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));

@@ -5,7 +5,7 @@ import { buildApp } from '#server/app';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
 import { listen } from '#server/listen';
-import { chromiumLaunch } from '#test/chromium';
+import { launchOptions, newestChromium } from '#test/chromium';
 import type { Visitor } from '#test/visitor';
 import { enter } from './load-bench.ts';
 import { makeLogbook, openBenchHouse } from './logbooks.ts';
@@ -28,7 +28,7 @@ export async function trackBench(): Promise<readonly BenchRow[]> {
   await makeLogbook(house, EMAIL, { flights: 1, tracks: 0 });
   const server = await listen(buildApp(house, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${server.port}`;
-  const browser = await chromium.launch(await chromiumLaunch());
+  const browser = await chromium.launch(launchOptions(await newestChromium()));
   try {
     const visitor = await enter(url, EMAIL);
     const flightId = await addLongFlight(visitor);
