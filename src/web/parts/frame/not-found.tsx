@@ -1,10 +1,12 @@
 import { PAGES } from '#contract/pages';
+import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 
 /** A page for paths and ids that there are none of. */
 export function NotFound() {
+  useLogbookIfSignedIn(); // The frame around it depends on who is there.
   return (
     <Page title="Oops! Page not found" heading="own" bare>
       <Empty heading="Oops! Page not found" action={<LinkButton href={PAGES.flights.path}>Go to flights</LinkButton>}>
