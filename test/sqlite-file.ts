@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseAddress } from '#server/db/connect';
+import type { DatabaseAddress } from '#server/db/database';
 
 /** A database of a test's own, empty at first. */
 export interface TestDatabase {

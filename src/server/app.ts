@@ -23,7 +23,7 @@ export function buildApp(house: House, webFolder: string): App {
   const door = makeDoor(app, house);
   app.onError((error, context) => {
     house.log.error({ err: error }, 'a request failed');
-    return answerFailure(context.req.method, door.headers);
+    return answerFailure(error, context.req.method, door.headers);
   });
   mountData(door);
   mountSession(door);

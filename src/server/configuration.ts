@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { PRODUCT_NAME } from '#contract/product';
-import type { DatabaseAddress } from './db/connect.ts';
+import type { DatabaseAddress } from './db/database.ts';
 import type { Mailbox } from './mail/letter.ts';
 import { readMailFrom, readSmtpUrl } from './mail/settings.ts';
 import {

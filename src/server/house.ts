@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
-import type { Database } from './db/connect.ts';
+import type { Database } from './db/database.ts';
 import type { Bell } from './mail/bell.ts';
 
 /** All that the floors of the server share: built once at the start, handed down, never changed. */

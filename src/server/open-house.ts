@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Configuration, ReadyConfiguration } from './configuration.ts';
 import { connect } from './db/connect.ts';
+import type { Database, Purpose } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { type House, LIMITS, type Limits, LOCAL_LIMITS } from './house.ts';
 import { makeLog } from './log.ts';
@@ -28,18 +29,12 @@ export interface OpenHouse {
 export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {}): Promise<OpenHouse> {
   const configuration = withSecret(ready);
   const log = parts.log ?? makeLog(configuration.logLevel);
-  const database = openDatabase(configuration, log);
-  const { db, dialect } = database;
-  try {
-    await migrate(db, dialect);
-  } catch (error) {
-    await db.destroy();
-    throw error;
-  }
+  await bringUpToDate(configuration, log);
+  const database = openDatabase(configuration, log, 'serving');
   const clock = parts.clock ?? (() => new Date());
   const limits = parts.limits ?? usualLimits(configuration);
   const house: House = { ...database, configuration, log, clock, limits, letterBell: makeBell() };
-  return { house, close: () => db.destroy() };
+  return { house, close: () => database.db.destroy() };
 }
 
 function usualLimits({ isLocal, host }: Configuration): Limits {
@@ -55,9 +50,19 @@ function withSecret(ready: ReadyConfiguration): Configuration {
   }
 }
 
-function openDatabase({ database }: Configuration, log: Logger) {
+async function bringUpToDate(configuration: Configuration, log: Logger): Promise<void> {
+  const { db, dialect } = openDatabase(configuration, log, 'maintenance');
   try {
-    return connect(database, (error) => log.warn({ err: error }, 'a connection to the database was lost'));
+    await migrate(db, dialect);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function openDatabase({ database }: Configuration, log: Logger, purpose: Purpose): Database {
+  const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
+  try {
+    return connect(database, { purpose, onLost });
   } catch (error) {
     const place = database.kind === 'sqlite' ? database.file : 'of DATABASE_URL';
     throw new Error(`The database ${place} cannot be opened`, { cause: error });

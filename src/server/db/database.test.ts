@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases';
+import { rowsOf } from '#test/raw-sql';
 import { openTestHouse } from '#test/server';
 import { createSqliteFile, type TestDatabase } from '#test/sqlite-file';
 import type { House } from '../house.ts';
@@ -39,7 +40,7 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
 
   it('keeps whole numbers beyond 32 bits, and fractions to the last digit, as numbers', async () => {
     const rows = await rowsOf(
-      house,
+      house.db,
       'select cast(9007199254740991 as bigint) as large, cast(0.1 as double precision) as fraction',
     );
     expect(rows).toEqual([{ large: 9_007_199_254_740_991, fraction: 0.1 }]);
@@ -78,16 +79,10 @@ describe('a file of SQLite', () => {
   it('has what was answered on the disk before the answer', async () => {
     const database = await createSqliteFile();
     const { house, close } = await openTestHouse(database);
-    expect(await rowsOf(house, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
-    expect(await rowsOf(house, 'pragma synchronous')).toEqual([{ synchronous: 2 }]);
-    expect(await rowsOf(house, 'pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    expect(await rowsOf(house.db, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await rowsOf(house.db, 'pragma synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await rowsOf(house.db, 'pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
     await close();
     await database.remove();
   });
 });
-
-/** What the database answers to a statement as it stands. */
-async function rowsOf({ db }: House, sql: string): Promise<readonly unknown[]> {
-  const query = db.selectFrom('pilots').selectAll().compile();
-  return (await db.executeQuery({ ...query, sql, parameters: [] })).rows;
-}

@@ -29,7 +29,7 @@ export const SQLITE: Dialect = {
   counted: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
-  reading: (db, work) => db.transaction().execute(work),
+  reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
 };
 
 /** How PostgreSQL does it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/connect';
+import type { Database } from '#server/db/database';
 
 /** How turns are given out. */
 export interface TurnRule {

@@ -1,5 +1,6 @@
 import type { ErrorAnswer, ErrorType } from '#contract/errors';
 import { wordsByField, wordsOf } from '#contract/problem-words';
+import { DatabaseError } from '#server/database-error';
 import type { Refusal, RefusalKind } from '#server/services/refusal';
 import { pack } from './compression.ts';
 import type { HeaderFields } from './headers.ts';
@@ -27,6 +28,13 @@ const REFUSALS = {
 } as const satisfies Record<RefusalKind, { readonly status: number; readonly type: ErrorType }>;
 
 const SERVER_ERROR = 500;
+const UNAVAILABLE = 503;
+/** When to ask a database again that is away: it comes back by itself, mostly after seconds. */
+const RETRY_AFTER_S = 2;
+const DISK_FULL = {
+  DBReadError: "Sorry, couldn't load the data: the disk of the server is full.",
+  DBWriteError: "Sorry, couldn't save the data: the disk of the server is full.",
+} as const;
 
 /** A success. */
 export async function answerSuccess(
@@ -57,10 +65,15 @@ function wordsOfRefusal({ kind, details }: Refusal): Omit<ErrorAnswer['error'], 
   return { ...(message === undefined ? {} : { message }), ...(problems ? { errors: wordsByField(problems) } : {}) };
 }
 
-/** What nobody foresaw: says only whether reading or writing failed. */
-export function answerFailure(method: string, headers: HeaderFields): Response {
+/** What nobody foresaw: says whether reading or writing failed, and no more than whether the database is away or full. */
+export function answerFailure(failure: unknown, method: string, headers: HeaderFields): Response {
   const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
-  return answerError(SERVER_ERROR, { error: { type } }, headers);
+  const problem = failure instanceof DatabaseError ? failure.problem : null;
+  if (problem === 'unavailable') {
+    return answerError(UNAVAILABLE, { error: { type } }, { ...headers, 'retry-after': String(RETRY_AFTER_S) });
+  }
+  const message = problem === 'diskFull' ? { message: DISK_FULL[type] } : {};
+  return answerError(SERVER_ERROR, { error: { type, ...message } }, headers);
 }
 
 function answerError(status: number, answer: ErrorAnswer, headers: NonNullable<ResponseInit['headers']>): Response {

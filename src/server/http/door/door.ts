@@ -112,7 +112,7 @@ function mount<Answer>(
         return answerRefusal(error, headers, cookiesAfter(house, error, tokens));
       }
       house.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
-      return answerFailure(method, headers);
+      return answerFailure(error, method, headers);
     }
   };
   app.on(

@@ -1,3 +1,4 @@
+import { DatabaseError } from '#server/database-error';
 import type { Db } from '#server/db/schema';
 import { type House, unixSeconds } from '#server/house';
 import {
@@ -36,9 +37,19 @@ export async function recogniseSession(house: House, token: string): Promise<Ses
   const tokenHash = hashToken(token);
   const session = await findSession(house.db, tokenHash, times);
   if (session && session.lastUsedAtS <= times.nowS - TOUCH_INTERVAL_S) {
-    await touchSession(house.db, tokenHash, times.nowS);
+    await noteUse(house, tokenHash, times.nowS);
   }
   return session;
+}
+
+/** Notes that a session is in use; what only reads goes on where that cannot be written, on a full disk, say. */
+async function noteUse({ db, log }: House, tokenHash: string, nowS: number): Promise<void> {
+  try {
+    await touchSession(db, tokenHash, nowS);
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+    log.warn({ err: error }, 'the use of a session could not be noted');
+  }
 }
 
 /** Ends the session of a token. */

@@ -1,0 +1,18 @@
+/** What keeps the database from its work, where the statement is not at fault. */
+export type DatabaseProblem = 'unavailable' | 'diskFull';
+
+const MESSAGES: Readonly<Record<DatabaseProblem, string>> = {
+  unavailable: 'The database is not available',
+  diskFull: 'The disk of the database is full',
+};
+
+/** The database could not do a statement that is right: it is away, locked by others, or its disk is full. */
+export class DatabaseError extends Error {
+  readonly problem: DatabaseProblem;
+
+  constructor(problem: DatabaseProblem, cause: unknown) {
+    super(MESSAGES[problem], { cause });
+    this.name = 'DatabaseError';
+    this.problem = problem;
+  }
+}

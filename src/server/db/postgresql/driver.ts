@@ -1,0 +1,102 @@
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely';
+import type pg from 'pg';
+import { DatabaseError } from '#server/database-error';
+import { failureOf } from './problem.ts';
+
+/** How long the goodbye to the database may take, in milliseconds. */
+const END_TIMEOUT_MS = 2_000;
+
+/**
+ * Kysely's driver on a pool, with three differences: a connection that broke or hangs never goes back into the pool;
+ * the error that ended a transaction is not hidden by that of its rollback; and the end waits for nobody for ever.
+ */
+export class PostgresqlDriver implements Driver {
+  readonly #pool: pg.Pool;
+
+  constructor(pool: pg.Pool) {
+    this.#pool = pool;
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<PostgresqlConnection> {
+    try {
+      return new PostgresqlConnection(await this.#pool.connect());
+    } catch (cause) {
+      throw new DatabaseError('unavailable', cause);
+    }
+  }
+
+  async beginTransaction(connection: PostgresqlConnection, settings: TransactionSettings): Promise<void> {
+    const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
+    await connection.executeQuery(CompiledQuery.raw(`start transaction${level} ${settings.accessMode ?? ''}`));
+  }
+
+  async commitTransaction(connection: PostgresqlConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  rollbackTransaction(connection: PostgresqlConnection): Promise<void> {
+    return connection.rollBack();
+  }
+
+  releaseConnection(connection: PostgresqlConnection): Promise<void> {
+    connection.release();
+    return Promise.resolve();
+  }
+
+  async destroy(): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const timeout = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, END_TIMEOUT_MS);
+    });
+    await Promise.race([this.#pool.end(), timeout]);
+    clearTimeout(timer);
+  }
+}
+
+class PostgresqlConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  #isLost = false;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    try {
+      const { rowCount, rows } = await this.#client.query(sql, [...parameters]);
+      return { rows, ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
+    } catch (thrown) {
+      const { error, isLost } = failureOf(thrown);
+      this.#isLost ||= isLost;
+      throw error;
+    }
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read in pages here');
+  }
+
+  /** Undoes the transaction; where that fails the connection is given up, and the database undoes it by itself. */
+  async rollBack(): Promise<void> {
+    if (this.#isLost) return;
+    try {
+      await this.#client.query('rollback');
+    } catch {
+      this.#isLost = true;
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#isLost);
+  }
+}

@@ -1,0 +1,50 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { ConnectOptions, Database, Purpose } from '../database.ts';
+import { POSTGRESQL } from '../dialect.ts';
+import type { Schema } from '../schema.ts';
+import { PostgresqlDriver } from './driver.ts';
+
+const MAX_CONNECTIONS = 10;
+const INT8_OID = 20;
+
+/**
+ * Time limits in milliseconds. A server that hangs answers no cancellation either, so `query_timeout`, which our side
+ * keeps, stands behind those that the database keeps. A transaction that its client has left is ended by the database,
+ * so that a server that hangs does not hold its locks for ever.
+ */
+const TIME_LIMITS = {
+  serving: {
+    lock_timeout: 4_000,
+    statement_timeout: 6_000,
+    query_timeout: 7_000,
+    idle_in_transaction_session_timeout: 30_000,
+  },
+  maintenance: {},
+} as const satisfies Record<Purpose, pg.PoolConfig>;
+const CONNECT_TIMEOUT_MS = 3_000;
+
+/** Opens a pool of connections to a PostgreSQL server; none is made yet. */
+export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: MAX_CONNECTIONS,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    keepAlive: true,
+    types: { getTypeParser: typeParserOf },
+    ...TIME_LIMITS[purpose],
+  });
+  pool.on('error', onLost);
+  // The pool listens to idle clients only; one in use that breaks would end the process.
+  pool.on('connect', (client) => client.on('error', onLost));
+  const dialect = new (class extends PostgresDialect {
+    override createDriver() {
+      return new PostgresqlDriver(pool);
+    }
+  })({ pool });
+  return { db: new Kysely<Schema>({ dialect }), dialect: POSTGRESQL };
+}
+
+/** 64-bit whole numbers come as numbers: ours never pass 2^53. */
+const typeParserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text');

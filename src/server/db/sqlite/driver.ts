@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  type SqliteDatabase,
+  type TransactionSettings,
+} from 'kysely';
+import { isLocked, problemOf } from './problem.ts';
+import { Turns } from './turns.ts';
+
+const FIRST_WAIT_MS = 2;
+const LONGEST_WAIT_MS = 50;
+
+/**
+ * Kysely's driver for the one connection to the file, with three differences: a lock of another process is waited for
+ * without stopping this one, and while it lasts others may read; a transaction that writes takes the write lock as it
+ * begins, so nothing within it waits; and the error that ended a transaction is not hidden by that of its rollback,
+ * since SQLite undoes some by itself.
+ */
+export class SqliteDriver implements Driver {
+  readonly #file: Sqlite.Database;
+  readonly #connection: SqliteConnection;
+  readonly #turns = new Turns();
+  readonly #lockTimeoutMs: number;
+
+  constructor(file: Sqlite.Database, statements: SqliteDatabase, lockTimeoutMs: number) {
+    this.#file = file;
+    this.#lockTimeoutMs = lockTimeoutMs;
+    this.#connection = new SqliteConnection(statements, (statement) => this.#whenUnlocked(statement));
+  }
+
+  init(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#turns.take();
+    return this.#connection;
+  }
+
+  async beginTransaction(connection: DatabaseConnection, { accessMode }: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(accessMode === 'read only' ? 'begin' : 'begin immediate'));
+  }
+
+  async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('commit'));
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#file.inTransaction) await connection.executeQuery(CompiledQuery.raw('rollback'));
+  }
+
+  releaseConnection(): Promise<void> {
+    this.#turns.end();
+    return Promise.resolve();
+  }
+
+  destroy(): Promise<void> {
+    this.#file.close();
+    return Promise.resolve();
+  }
+
+  async #whenUnlocked<Result>(statement: () => Result): Promise<Result> {
+    const giveUpAt = performance.now() + this.#lockTimeoutMs;
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+      try {
+        return statement();
+      } catch (error) {
+        if (!isLocked(error) || performance.now() > giveUpAt) throw problemOf(error);
+      }
+      await this.#pause(waitMs);
+    }
+  }
+
+  /** Waits; outside a transaction others have the connection meanwhile. */
+  async #pause(waitMs: number): Promise<void> {
+    if (this.#file.inTransaction) {
+      await sleep(waitMs);
+      return;
+    }
+    this.#turns.end();
+    await sleep(waitMs);
+    await this.#turns.take();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #statements: SqliteDatabase;
+  readonly #whenUnlocked: <Result>(statement: () => Result) => Promise<Result>;
+
+  constructor(statements: SqliteDatabase, whenUnlocked: <Result>(statement: () => Result) => Promise<Result>) {
+    this.#statements = statements;
+    this.#whenUnlocked = whenUnlocked;
+  }
+
+  executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    return this.#whenUnlocked(() => this.#run<Row>(sql, parameters));
+  }
+
+  streamQuery(): never {
+    throw new Error('Rows are read in pages here');
+  }
+
+  #run<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
+    const statement = this.#statements.prepare(sql);
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+    const { changes, lastInsertRowid } = statement.run(parameters);
+    return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) };
+  }
+}

@@ -1,0 +1,29 @@
+import Sqlite from 'better-sqlite3';
+import { Kysely, SqliteDialect } from 'kysely';
+import type { Database, Purpose } from '../database.ts';
+import { SQLITE } from '../dialect.ts';
+import type { Schema } from '../schema.ts';
+import { SqliteDriver } from './driver.ts';
+import { rememberStatements } from './statements.ts';
+
+/** How long the start waits for others that open the same file, in milliseconds; nobody is served yet. */
+const OPEN_TIMEOUT_MS = 10_000;
+/** How long a statement waits for the lock of another process, in milliseconds. */
+const LOCK_TIMEOUT_MS: Readonly<Record<Purpose, number>> = { serving: 4_000, maintenance: 120_000 };
+
+/** Opens a file of SQLite, which is made where it is missing. */
+export function openSqlite(file: string, purpose: Purpose): Database {
+  const connection = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
+  connection.pragma('journal_mode = WAL');
+  connection.pragma('synchronous = FULL');
+  connection.pragma('foreign_keys = ON');
+  // SQLite's own wait for a lock stops the whole process: the driver waits instead.
+  connection.pragma('busy_timeout = 0');
+  const driver = new SqliteDriver(connection, rememberStatements(connection), LOCK_TIMEOUT_MS[purpose]);
+  const dialect = new (class extends SqliteDialect {
+    override createDriver() {
+      return driver;
+    }
+  })({ database: connection });
+  return { db: new Kysely<Schema>({ dialect }), dialect: SQLITE };
+}

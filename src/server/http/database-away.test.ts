@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aFlight } from '#test/builders/items';
+import { type OwnPostgres, startOwnPostgres } from '#test/own-postgres';
+import { startTestServer, type TestServer } from '#test/server';
+import { type Answer, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+
+/** Longer than every time limit of a connection together. */
+const TIMEOUT_MS = 60_000;
+
+describe('a PostgreSQL that goes away', { timeout: TIMEOUT_MS }, () => {
+  let postgres: OwnPostgres;
+  let server: TestServer;
+  let pilot: Visitor;
+
+  beforeAll(async () => {
+    postgres = await startOwnPostgres();
+    server = await startTestServer({ database: postgres.database });
+    pilot = await signUpPilot(server.url);
+  }, TIMEOUT_MS);
+
+  afterAll(async () => {
+    await server?.close();
+    await postgres?.remove();
+  });
+
+  const load = () => pilot.get('/api/data');
+  const save = () => pilot.post('/api/data', { dataType: 'flight', data: aFlight() });
+
+  /** A transaction that is open while `work` runs, and fails when it goes on after it. */
+  const withinTransaction = async (work: () => Promise<void>) => {
+    const failing = server.house.db.transaction().execute(async (db) => {
+      await db.selectFrom('pilots').select('id').execute();
+      await work();
+      await db.selectFrom('pilots').select('id').execute();
+    });
+    await expect(failing).rejects.toThrow('The database is not available');
+  };
+
+  const expectAway = async () => {
+    expect(away(await load())).toEqual([503, 'DBReadError', '2']);
+    expect(away(await save())).toEqual([503, 'DBWriteError', '2']);
+  };
+
+  const expectBack = async () => {
+    const { flights } = await loaded(pilot);
+    await saved(pilot, 'flight', aFlight());
+    expect((await loaded(pilot)).flights).toHaveLength(flights.length + 1);
+  };
+
+  it.each([
+    ['is stopped while a transaction is open', () => postgres.stopFast()],
+    ['is killed while a transaction is open', () => postgres.killAll()],
+  ])('and %s: calls answer 503 until it is back, and go on at once then', async (_, goAway) => {
+    await withinTransaction(goAway);
+    await expectAway();
+    await postgres.start();
+    await expectBack();
+  });
+
+  it('and closes all connections, in use and idle: the next call goes on', async () => {
+    const { address } = postgres.database;
+    const client = new pg.Client({ connectionString: address.kind === 'postgresql' ? address.url : '' });
+    await client.connect();
+    await Promise.all([load(), load(), load()]);
+    await withinTransaction(async () => {
+      await client.query('select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()');
+    });
+    await client.end();
+    await expectBack();
+  });
+
+  it('and hangs: calls end by themselves, and go on when it does', async () => {
+    await Promise.all([load(), load()]);
+    await postgres.freeze();
+    const answers = await Promise.all([load(), save(), load()]);
+    await postgres.thaw();
+    expect(answers.map(away)).toEqual([
+      [503, 'DBReadError', '2'],
+      [503, 'DBWriteError', '2'],
+      [503, 'DBReadError', '2'],
+    ]);
+    await expectBack();
+  });
+
+  it('and whose row another transaction has locked: the save ends by itself', async () => {
+    let answer: Answer<unknown> | undefined;
+    await server.house.db.transaction().execute(async (db) => {
+      await db.updateTable('pilots').set({ is_subscribed: 1 }).execute();
+      answer = await save();
+    });
+    expect(answer && away(answer)).toEqual([503, 'DBWriteError', '2']);
+    await expectBack();
+  });
+});
+
+function away({ status, headers, body }: Answer<unknown>) {
+  const { error } = body as { readonly error?: { readonly type: string } };
+  return [status, error?.type, headers.get('retry-after')];
+}

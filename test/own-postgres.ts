@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createPostgres } from './embedded-postgres.ts';
+import { newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
+
+/** A PostgreSQL server of one test's own, which may be ill-treated. Linux only: it looks for processes in `/proc`. */
+export interface OwnPostgres {
+  readonly database: TestDatabase;
+  readonly start: () => Promise<void>;
+  /** Ends open connections and stops, as `pg_ctl stop -m fast` does. */
+  readonly stopFast: () => Promise<void>;
+  /** SIGKILL to all its processes at once. */
+  readonly killAll: () => Promise<void>;
+  /** SIGSTOP to all its processes: connections stay open and nothing answers. */
+  readonly freeze: () => Promise<void>;
+  readonly thaw: () => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Starts a PostgreSQL server with an empty database. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const { server, url, dataFolder, remove } = await createPostgres();
+  const folder = await newFolder();
+  await server.start();
+  const processes = async () => {
+    const [postmaster = ''] = (await readFile(join(dataFolder, 'postmaster.pid'), 'utf8')).split('\n');
+    const children = await readFile(`/proc/${postmaster}/task/${postmaster}/children`, 'utf8');
+    return [postmaster, ...children.trim().split(' ')].map(Number);
+  };
+  const signal = async (name: NodeJS.Signals) => {
+    for (const id of await processes()) process.kill(id, name);
+  };
+  return {
+    database: { address: { kind: 'postgresql', url: `${url}/postgres` }, folder, remove: () => removeFolder(folder) },
+    start: () => server.start(),
+    stopFast: () => server.stop(),
+    killAll: async () => {
+      const ids = await processes();
+      for (const id of ids) process.kill(id, 'SIGKILL');
+      await Promise.all(ids.map(gone));
+    },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    remove: async () => {
+      await server.stop();
+      await remove();
+      await removeFolder(folder);
+    },
+  };
+}
+
+/** Settles when a process has ended, or is a zombie that nobody waits for. */
+async function gone(id: number): Promise<void> {
+  for (;;) {
+    const state = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => 'x) Z');
+    if (/\) [ZX]/.test(state)) return;
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
