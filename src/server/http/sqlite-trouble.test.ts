@@ -1,0 +1,67 @@
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { aFlight } from '#test/builders/items';
+import { rowsOf } from '#test/raw-sql';
+import { runningServer } from '#test/running-server';
+import { loaded, saved, signUpPilot } from '#test/visitor';
+
+const TIMEOUT_MS = 30_000;
+const FULL = "Sorry, couldn't save the data: the disk of the server is full.";
+
+describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
+  const lines: string[] = [];
+  const server = runningServer({ log: (line) => lines.push(line) });
+
+  /** Another program's connection to the same file, which holds the write lock. */
+  const lockFile = () => {
+    const { database } = server().house.configuration;
+    const other = new Sqlite(database.kind === 'sqlite' ? database.file : '');
+    other.exec('begin immediate');
+    return () => other.close();
+  };
+
+  it('that another program has locked: loads and pages are answered meanwhile, saves end with 503', async () => {
+    const pilot = await signUpPilot(server().url);
+    const unlock = lockFile();
+    const order: string[] = [];
+    const save = pilot.post('/api/data', { dataType: 'flight', data: aFlight() }).finally(() => order.push('save'));
+    const load = await pilot.get('/api/data').finally(() => order.push('load'));
+    const page = await pilot.ask('/api/unknown').finally(() => order.push('page'));
+    expect([load.status, page.status]).toEqual([200, 404]);
+    const { status, body, headers } = await save;
+    unlock();
+    expect(order).toEqual(['load', 'page', 'save']);
+    expect([status, body, headers.get('retry-after')]).toEqual([503, { error: { type: 'DBWriteError' } }, '2']);
+    await saved(pilot, 'flight', aFlight());
+    expect((await loaded(pilot)).flights).toHaveLength(1);
+  });
+
+  it('that another program locks for a moment: all that is saved meanwhile waits, and is saved', async () => {
+    const pilot = await signUpPilot(server().url);
+    const unlock = lockFile();
+    const saves = Array.from({ length: 10 }, () => saved(pilot, 'flight', aFlight()));
+    await pilot.get('/api/data');
+    unlock();
+    await Promise.all(saves);
+    expect((await loaded(pilot)).flights).toHaveLength(10);
+  });
+
+  it('on a disk that is full: the answer and the log say so, loads go on, and so do saves once there is room', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { db } = server().house;
+    await saved(pilot, 'flight', aFlight());
+    await rowsOf(db, 'pragma max_page_count = 1'); // As many as there are.
+    const remarks = 'x'.repeat(10_000);
+    const saves = Array.from({ length: 5 }, () =>
+      pilot.post('/api/data', { dataType: 'flight', data: aFlight({ remarks }) }),
+    );
+    for (const { status, body } of await Promise.all(saves)) {
+      expect([status, body]).toEqual([500, { error: { type: 'DBWriteError', message: FULL } }]);
+    }
+    expect(lines.filter((line) => line.includes('The disk of the database is full'))).toHaveLength(5);
+    expect((await loaded(pilot)).flights).toHaveLength(1);
+    await rowsOf(db, 'pragma max_page_count = 1000000');
+    await saved(pilot, 'flight', aFlight({ remarks }));
+    expect((await loaded(pilot)).flights).toHaveLength(2);
+  });
+});
