@@ -100,6 +100,7 @@ describe('a server reached by https', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
       'cross-origin-opener-policy': 'same-origin',
+      'permissions-policy': 'camera=(), microphone=(), payment=(), geolocation=(self)',
       'x-content-type-options': 'nosniff',
     });
     expect(headers.has('access-control-allow-origin')).toBe(false);

@@ -34,19 +34,19 @@ export function SiteForm({ site, logbook: { pilot, sites } }: SiteFormProps) {
         deleteQuestion={site ? DELETE_QUESTION : undefined}
       >
         <TextField label="Name*" autoComplete="off" {...field('name')} />
-        <CoordinatesField coordinates={field('coordinates')} onMap={place.openMap} />
+        <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} />
         <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
         <TextField label="Location" autoComplete="off" hint={locationHint(place.locationNews)} {...field('location')} />
         <AltitudeField label="Launch altitude" altitude={field('launchAltitude')} unit={field('altitudeUnit')} />
         <TextArea label="Remarks" {...field('remarks')} />
       </FormPage>
-      {place.isMapOpen && !isSignedOut(session) && (
+      {place.map.isOpen && !isSignedOut(session) && (
         <SitePicker
-          typed={form.getValues('coordinates')}
+          typed={form.getValues()}
           sites={sites}
           units={pilot}
           onApply={place.apply}
-          onClose={place.closeMap}
+          onClose={place.map.close}
         />
       )}
     </>

@@ -6,6 +6,7 @@ import type { SiteFacts } from '#domain/site';
 import type { SiteEntry } from '#domain/site-entry';
 import { altitudeIn, type Metres, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
+import { type Layer, useLayer } from '#web/ui/use-layer.ts';
 import { lookedUp } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
 import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';
@@ -23,9 +24,8 @@ export type LocationNews =
 export interface SitePlace {
   readonly known: SiteProposals;
   readonly locationNews: LocationNews;
-  readonly isMapOpen: boolean;
-  readonly openMap: () => void;
-  readonly closeMap: () => void;
+  /** The picker's map: Back closes it. */
+  readonly map: Layer;
   readonly apply: (picked: Picked) => void;
   readonly adopt: (site: SiteProposal) => void;
 }
@@ -34,7 +34,7 @@ export interface SitePlace {
 export function useSitePlace(form: SiteFormState): SitePlace {
   const coordinates = useWatch({ control: form.control, name: 'coordinates' });
   const known = useProposals(coordinates, () => form.getValues('name'));
-  const [isMapOpen, setMapOpen] = useState(false);
+  const map = useLayer();
   const [locationNews, setLocationNews] = useState<LocationNews>({ state: 'none' });
 
   const findAddress = async (latLngString: string): Promise<void> => {
@@ -51,14 +51,15 @@ export function useSitePlace(form: SiteFormState): SitePlace {
   return {
     known,
     locationNews,
-    isMapOpen,
-    openMap: () => {
-      known.hide();
-      setMapOpen(true);
+    map: {
+      ...map,
+      open: () => {
+        known.hide();
+        map.open();
+      },
     },
-    closeMap: () => setMapOpen(false),
     apply: (picked) => {
-      setMapOpen(false);
+      map.close();
       putPicked(form, picked);
       if (picked.address !== undefined) setLocationNews({ state: 'found' });
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { nextPicker, openedPicker, type Picker, type PickerEvent, pickedIn } from './picker-state.ts';
+import { nextPicker, openedPicker, type Picker, type PickerEvent, pickedIn, type TypedPlace } from './picker-state.ts';
 
 const niesen = { lat: degrees(46.645), lng: degrees(7.6517) };
 const amisbuehl = { lat: degrees(46.7017), lng: degrees(7.8167) };
@@ -15,18 +15,23 @@ const elevation = (about: typeof niesen): PickerEvent => ({
   finding: { state: 'known', value: metres(1_250) },
 });
 
+const NOTHING: TypedPlace = { coordinates: '', location: '', launchAltitude: '' };
+
+/** Opened from an empty form, with the pin dropped. */
+const dropped = (place: typeof niesen): Picker => nextPicker(openedPicker(NOTHING), { type: 'placed', place });
+
 function following(picker: Picker, ...events: readonly PickerEvent[]): Picker {
   return events.reduce(nextPicker, picker);
 }
 
 describe('the picker', () => {
   it('opens without a pin when the form has no coordinates', () => {
-    expect(openedPicker(null).pin).toEqual({ state: 'none' });
-    expect(pickedIn(openedPicker(null))).toEqual({});
+    expect(openedPicker(NOTHING).pin).toEqual({ state: 'none' });
+    expect(pickedIn(openedPicker(NOTHING))).toEqual({});
   });
 
   it("opens with the pin at the form's coordinates, asking about them", () => {
-    expect(openedPicker(niesen).pin).toEqual({
+    expect(openedPicker({ ...NOTHING, coordinates: '46.645, 7.6517' }).pin).toEqual({
       state: 'placed',
       place: niesen,
       address: { state: 'asked' },
@@ -35,20 +40,42 @@ describe('the picker', () => {
   });
 
   it('takes over all three when all are known', () => {
-    const picker = following(openedPicker(niesen), address(niesen), elevation(niesen));
+    const picker = following(dropped(niesen), address(niesen), elevation(niesen));
     expect(pickedIn(picker)).toEqual({ address: 'Interlaken', elevation: 1_250, coordinates: '46.645 7.6517' });
   });
 
+  it('replaces nothing that stands in the form, unless it is ticked', () => {
+    const typed = { coordinates: '46.645 7.6517', location: 'Wimmis', launchAltitude: '1669' };
+    const moved = (form: TypedPlace, ...events: readonly PickerEvent[]) =>
+      pickedIn(
+        following(
+          openedPicker(form),
+          { type: 'placed', place: amisbuehl },
+          address(amisbuehl),
+          elevation(amisbuehl),
+          ...events,
+        ),
+      );
+    expect(moved(typed)).toEqual({});
+    expect(moved(typed, { type: 'ticked', choice: 'coordinates', isTicked: true })).toEqual({
+      coordinates: '46.7017 7.8167',
+    });
+    expect(moved({ ...typed, location: ' ' })).toEqual({ address: 'Interlaken' });
+    expect(moved({ ...typed, coordinates: '' })).toEqual({ coordinates: '46.7017 7.8167' });
+    expect(moved({ ...typed, launchAltitude: '' })).toEqual({ elevation: 1_250 });
+    expect(moved({ ...typed, launchAltitude: '0' }), 'an unknown altitude').toEqual({ elevation: 1_250 });
+  });
+
   it('takes over nothing that is not known, whatever is ticked', () => {
-    expect(pickedIn(openedPicker(niesen))).toEqual({ coordinates: '46.645 7.6517' });
+    expect(pickedIn(dropped(niesen))).toEqual({ coordinates: '46.645 7.6517' });
     const failed: PickerEvent = { type: 'addressCame', about: niesen, finding: { state: 'failed', message: 'Down' } };
     const unknown: PickerEvent = { type: 'elevationCame', about: niesen, finding: { state: 'unknown' } };
-    expect(pickedIn(following(openedPicker(niesen), failed, unknown))).toEqual({ coordinates: '46.645 7.6517' });
+    expect(pickedIn(following(dropped(niesen), failed, unknown))).toEqual({ coordinates: '46.645 7.6517' });
   });
 
   it('takes over nothing that is not ticked, and keeps the ticks when the pin moves', () => {
     const picker = following(
-      openedPicker(niesen),
+      dropped(niesen),
       { type: 'ticked', choice: 'address', isTicked: false },
       { type: 'ticked', choice: 'coordinates', isTicked: false },
       { type: 'placed', place: amisbuehl },
@@ -59,23 +86,18 @@ describe('the picker', () => {
   });
 
   it('drops answers about a place that the pin has left', () => {
-    const picker = following(
-      openedPicker(niesen),
-      { type: 'placed', place: amisbuehl },
-      address(niesen),
-      elevation(niesen),
-    );
+    const picker = following(dropped(niesen), { type: 'placed', place: amisbuehl }, address(niesen), elevation(niesen));
     expect(picker.pin).toMatchObject({ address: { state: 'asked' }, elevation: { state: 'asked' } });
   });
 
   it('drops the answer of an earlier visit to the same place', () => {
     const again = { ...niesen };
-    const picker = following(openedPicker(niesen), { type: 'placed', place: again }, address(niesen, 'Old'));
+    const picker = following(dropped(niesen), { type: 'placed', place: again }, address(niesen, 'Old'));
     expect(picker.pin).toMatchObject({ place: again, address: { state: 'asked' } });
   });
 
   it('drops answers while the pin is in the air', () => {
-    const lifted = following(openedPicker(niesen), { type: 'lifted' });
+    const lifted = following(dropped(niesen), { type: 'lifted' });
     expect(following(lifted, address(niesen))).toBe(lifted);
     expect(pickedIn(lifted)).toEqual({});
   });

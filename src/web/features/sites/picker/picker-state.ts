@@ -1,4 +1,4 @@
-import { formatCoordinates } from '#domain/coordinates';
+import { formatCoordinates, parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import type { Metres } from '#domain/units';
 
@@ -30,6 +30,13 @@ export interface Picker {
   readonly ticked: Readonly<Record<Choice, boolean>>;
 }
 
+/** What stands in the form that the picker is opened from. */
+export interface TypedPlace {
+  readonly coordinates: string;
+  readonly location: string;
+  readonly launchAltitude: string;
+}
+
 /** What happens in the picker. Findings name the place they are about, as the very object. */
 export type PickerEvent =
   | { readonly type: 'lifted' }
@@ -46,11 +53,19 @@ export interface Picked {
   readonly coordinates?: string;
 }
 
-/** The picker as it opens: with a pin where the form has coordinates. */
-export function openedPicker(place: Coordinates | null): Picker {
+/**
+ * The picker as it opens: with a pin where the form has coordinates. What the form has already is only replaced where
+ * the pilot ticks it; a launch altitude of 0 is an unknown one.
+ */
+export function openedPicker({ coordinates, location, launchAltitude }: TypedPlace): Picker {
+  const place = parseCoordinates(coordinates);
   return {
     pin: place ? placed(place) : { state: 'none' },
-    ticked: { address: true, elevation: true, coordinates: true },
+    ticked: {
+      address: location.trim() === '',
+      elevation: Number(launchAltitude) === 0,
+      coordinates: coordinates.trim() === '',
+    },
   };
 }
 

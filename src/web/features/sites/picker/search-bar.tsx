@@ -6,10 +6,10 @@ import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { CREDITS } from '../credits.ts';
 import styles from './picker.module.css';
-import type { AddressSearch, Search } from './use-search.ts';
+import type { PlaceSearch, Search } from './use-search.ts';
 
 interface SearchBarProps {
-  readonly search: AddressSearch;
+  readonly search: PlaceSearch;
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,17 @@
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './picker.module.css';
+import type { PlaceSearch } from './use-search.ts';
+
+/** Drops the pin where the device is. */
+export function MyLocation({ search: { search, locate } }: { readonly search: PlaceSearch }) {
+  const isLocating = search.state === 'locating';
+  return (
+    <div className={styles.location}>
+      <Button busy={isLocating} onClick={locate}>
+        <Icon name="locate" />
+        {isLocating ? 'Locating ...' : 'My location'}
+      </Button>
+    </div>
+  );
+}
