@@ -4,6 +4,7 @@ import type { Configuration, ReadyConfiguration } from './configuration.ts';
 import { connect } from './db/connect.ts';
 import type { Database, Purpose } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
+import { copyBeforeUpgrade } from './db/sqlite/copy-before-upgrade.ts';
 import { type House, LIMITS, type Limits, LOCAL_LIMITS } from './house.ts';
 import { makeLog } from './log.ts';
 import { makeBell } from './mail/bell.ts';
@@ -53,6 +54,7 @@ function withSecret(ready: ReadyConfiguration): Configuration {
 async function bringUpToDate(configuration: Configuration, log: Logger): Promise<void> {
   const { db, dialect } = openDatabase(configuration, log, 'maintenance');
   try {
+    if (configuration.database.kind === 'sqlite') await copyBeforeUpgrade(db, configuration.database.file);
     await migrate(db, dialect);
   } finally {
     await db.destroy();

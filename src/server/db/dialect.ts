@@ -17,6 +17,8 @@ export interface Dialect {
   ) => CreateTableBuilder<Name, Column>;
   /** What time it is for the database, in Unix milliseconds: the one clock that several servers share. */
   readonly nowMs: RawBuilder<number>;
+  /** Within a transaction: keeps all others from migrating until its end. */
+  readonly lockMigrations: (db: Db) => Promise<unknown>;
   /** Several reads that see the database as it stood at the first of them. */
   readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
 }
@@ -29,8 +31,12 @@ export const SQLITE: Dialect = {
   counted: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
+  lockMigrations: () => Promise.resolve(), // A transaction that writes has the whole file.
   reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
 };
+
+/** The lock that Kysely's migrator takes: servers of an older version respect it, too. */
+const MIGRATION_LOCK = '3853314791062309107';
 
 /** How PostgreSQL does it. */
 export const POSTGRESQL: Dialect = {
@@ -40,5 +46,6 @@ export const POSTGRESQL: Dialect = {
   counted: (column) => column.generatedByDefaultAsIdentity().primaryKey(),
   clustered: (table) => table,
   nowMs: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+  lockMigrations: (db) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db),
   reading: (db, work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
 };

@@ -1,21 +1,61 @@
-import { Migrator } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Dialect } from './dialect.ts';
-import { logbookMigration } from './migrations/001-logbook.ts';
-import { placesMigration } from './migrations/002-places.ts';
-import { importAnswersMigration } from './migrations/003-import-answers.ts';
-import { lettersMigration } from './migrations/004-letters.ts';
-import type { Db } from './schema.ts';
+import { migrationsOf } from './migrations/all.ts';
+import type { Db, Schema } from './schema.ts';
 
-/** Brings the database to the newest schema; what is there already stays. Several servers may do it at once. */
+/** The table in which Kysely's migrator, which was used before, has noted what was done. */
+type MigrationTables = { kysely_migration: { name: string; timestamp: string } };
+
+/**
+ * Brings the database to the newest schema in one transaction, with its records: a process that is killed leaves it as
+ * it was. Several servers may do it at once. What is there already stays.
+ */
 export async function migrate(db: Db, dialect: Dialect): Promise<void> {
-  const migrations = {
-    '001-logbook': logbookMigration(dialect),
-    '002-places': placesMigration(dialect),
-    '003-import-answers': importAnswersMigration(),
-    '004-letters': lettersMigration(dialect),
-  };
-  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
-  const { error } = await migrator.migrateToLatest();
-  if (error)
-    throw new Error('The database cannot be reached, or not be brought to its newest schema', { cause: error });
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await dialect.lockMigrations(transaction);
+      await migrateWithin(transaction, dialect);
+    });
+  } catch (cause) {
+    throw new Error('The database cannot be reached, or not be brought to its newest schema', { cause });
+  }
+}
+
+/** The same within a transaction; with `upTo`, no further than these migrations. */
+export async function migrateWithin(db: Db, dialect: Dialect, upTo?: readonly string[]): Promise<void> {
+  const tables = migrationTables(db);
+  await tables.schema
+    .createTable('kysely_migration')
+    .ifNotExists()
+    .addColumn('name', 'varchar(255)', (column) => column.notNull().primaryKey())
+    .addColumn('timestamp', 'varchar(255)', (column) => column.notNull())
+    .execute();
+  const done = await doneMigrations(db);
+  for (const [name, { up }] of pendingOf(dialect, done)) {
+    if (upTo && !upTo.includes(name)) return;
+    await up(db);
+    await tables.insertInto('kysely_migration').values({ name, timestamp: new Date().toISOString() }).execute();
+  }
+}
+
+/** The names of the migrations that were done; none in an empty database. */
+export async function doneMigrations(db: Db): Promise<readonly string[]> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
+  const rows = await migrationTables(db).selectFrom('kysely_migration').select('name').orderBy('name').execute();
+  return rows.map(({ name }) => name);
+}
+
+/** The migrations still to be done, in order. Throws when the database is of a newer version than this one. */
+export function pendingOf(dialect: Dialect, done: readonly string[]) {
+  const all = migrationsOf(dialect);
+  const unknown = done.find((name) => !all.has(name));
+  if (unknown !== undefined) {
+    throw new Error(`The database has the migration ${unknown}, which this version does not know: use a newer version`);
+  }
+  return [...all].filter(([name]) => !done.includes(name));
+}
+
+function migrationTables(db: Db): Kysely<Schema & MigrationTables> {
+  return db.withTables<MigrationTables>();
 }

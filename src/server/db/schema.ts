@@ -16,6 +16,7 @@ export interface Schema {
   third_party_turns: ThirdPartyTurnsTable;
   letters: LettersTable;
   auth_tokens: AuthTokensTable;
+  epoch: EpochTable;
 }
 
 /** The database, or a transaction on it. */
@@ -23,6 +24,12 @@ export type Db = Kysely<Schema>;
 
 /** A truth as both databases keep it. */
 export type Flag = 0 | 1;
+
+/** One row: see migration 005. */
+interface EpochTable {
+  id: number;
+  value: string;
+}
 
 interface PilotsTable {
   id: Generated<number>;

@@ -1,0 +1,163 @@
+import { copyFileSync, existsSync } from 'node:fs';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import type { KyselyPlugin } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { DATABASES } from '#test/databases';
+import { rowsOf } from '#test/raw-sql';
+import { openTestHouse } from '#test/server';
+import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from '#test/sqlite-file';
+import { connect } from './connect.ts';
+import type { Database, DatabaseAddress } from './database.ts';
+import { doneMigrations, migrate, migrateWithin } from './migrate.ts';
+
+const TIMEOUT_MS = 60_000;
+const ALL = ['001-logbook', '002-places', '003-import-answers', '004-letters', '005-epoch'];
+const onLost = () => undefined;
+
+function open(address: DatabaseAddress): Database {
+  return connect(address, { purpose: 'maintenance', onLost });
+}
+
+/** Calls back after each statement, with its number. */
+function afterEach(callback: (number: number) => void): KyselyPlugin {
+  let number = 0;
+  return {
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => {
+      number += 1;
+      callback(number);
+      return Promise.resolve(result);
+    },
+  };
+}
+
+/** How many statements the migration of an empty database takes. */
+async function migrateCounting({ db, dialect }: Database, callback: (number: number) => void): Promise<number> {
+  let count = 0;
+  const plugin = afterEach((number) => {
+    count = number;
+    callback(number);
+  });
+  await migrate(db.withPlugin(plugin), dialect);
+  return count;
+}
+
+/** Whether the database is as the newest version has it. */
+async function expectWhole(address: DatabaseAddress): Promise<void> {
+  const { db, dialect } = open(address);
+  await migrate(db, dialect);
+  expect(await doneMigrations(db)).toEqual(ALL);
+  expect(await rowsOf(db, 'select count(*) as epochs from epoch')).toEqual([{ epochs: 1 }]);
+  expect(await rowsOf(db, 'select id, claim from pilots, letters, auth_tokens')).toEqual([]);
+  await db.destroy();
+}
+
+describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ create }) => {
+  const withDatabase = async (work: (database: TestDatabase) => Promise<void>) => {
+    const database = await create();
+    await work(database).finally(() => database.remove());
+  };
+
+  it('that end at any statement leave the database as it was', () =>
+    withDatabase(async ({ address }) => {
+      for (const end of [1, 2, 10, 20, 30]) {
+        const { db, dialect } = open(address);
+        const failing = afterEach((number) => {
+          if (number === end) throw new Error('on purpose');
+        });
+        await expect(migrate(db.withPlugin(failing), dialect)).rejects.toThrow('The database cannot be reached, or');
+        expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual([]);
+        await db.destroy();
+      }
+      await expectWhole(address);
+    }));
+
+  it('of two servers that start on a new database at once are done once', () =>
+    withDatabase(async (database) => {
+      const houses = await Promise.all([openTestHouse(database), openTestHouse(database), openTestHouse(database)]);
+      for (const { close } of houses) await close();
+      await expectWhole(database.address);
+    }));
+
+  it('refuse a database of a newer version', () =>
+    withDatabase(async ({ address }) => {
+      const { db, dialect } = open(address);
+      await migrate(db, dialect);
+      await rowsOf(db, "insert into kysely_migration (name, timestamp) values ('999-later', '')");
+      const failure = await migrate(db, dialect).catch((error: Error) => error.cause);
+      await db.destroy();
+      expect(String(failure)).toContain('999-later, which this version does not know');
+    }));
+});
+
+describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
+  it('whose server was killed at any statement of its migrations comes up whole', async () => {
+    const { address, folder, remove } = await createSqliteFile();
+    const file = address.kind === 'sqlite' ? address.file : '';
+    const database = open(address);
+    // What SIGKILL leaves: the files as they are at that moment.
+    const statements = await migrateCounting(database, (number) => {
+      for (const end of ['', '-wal']) {
+        if (existsSync(file + end)) copyFileSync(file + end, join(folder, `killed-${number}.sqlite${end}`));
+      }
+    });
+    await database.db.destroy();
+    expect(statements).toBeGreaterThan(30);
+    for (let number = 1; number <= statements; number += 1) {
+      await expectWhole({ kind: 'sqlite', file: join(folder, `killed-${number}.sqlite`) });
+    }
+    await remove();
+  });
+
+  it('that has pilots is copied before an upgrade, and the last two copies are kept', async () => {
+    const { folder, file, database } = await olderDatabase();
+    for (const old of ['a', 'b']) await writeFile(`${file}.before-${old}`, 'older');
+    const { house, close } = await openTestHouse(database);
+    expect(await rowsOf(house.db, 'select email, is_activated from pilots')).toEqual([
+      { email: 'a@b.c', is_activated: 1 },
+    ]);
+    await close();
+    const copies = (await readdir(folder)).filter((name) => name.includes('.before-'));
+    expect(copies).toHaveLength(2);
+    expect(copies).toContain('test.sqlite.before-005-epoch');
+    const copy = new Sqlite(`${file}.before-005-epoch`);
+    expect(copy.prepare('select email from pilots').all()).toEqual([{ email: 'a@b.c' }]);
+    expect(copy.prepare("select name from sqlite_master where name = 'epoch'").all()).toEqual([]);
+    copy.close();
+    await removeFolder(folder);
+  });
+
+  it('for whose copy there is no room is not changed, and the start says so', async () => {
+    const { folder, file, database } = await olderDatabase();
+    const taken = `${file}.before-005-epoch`;
+    await mkdir(join(taken, 'in the way'), { recursive: true });
+    await expect(openTestHouse(database)).rejects.toThrow(`copied before the upgrade to ${taken}: make room for it`);
+    const untouched = new Sqlite(file);
+    expect(untouched.prepare("select name from sqlite_master where name = 'epoch'").all()).toEqual([]);
+    untouched.close();
+    expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
+    await removeFolder(folder);
+  });
+});
+
+/** A database with a pilot, as Kysely's migrator made it before migration 005. */
+async function olderDatabase() {
+  const folder = await newFolder();
+  const file = join(folder, 'test.sqlite');
+  const address: DatabaseAddress = { kind: 'sqlite', file };
+  const { db, dialect } = open(address);
+  await migrateWithin(db, dialect, ALL.slice(0, -1));
+  await rowsOf(db, 'create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null)');
+  await rowsOf(db, "insert into kysely_migration_lock values ('migration_lock', 0)");
+  await rowsOf(
+    db,
+    `insert into pilots (email, is_subscribed, is_activated, user_name, initial_flight_num, initial_airtime_min,
+      altitude_unit, distance_unit, revision, facts_revision, next_flight_id, next_site_id, next_glider_id, created_at)
+      values ('a@b.c', 0, 1, '', 0, 0, 'm', 'km', 1, 1, 1, 1, 1, '2026-01-01T00:00:00Z')`,
+  );
+  await db.destroy();
+  const database: TestDatabase = { address, folder, remove: () => removeFolder(folder) };
+  return { folder, file, database };
+}

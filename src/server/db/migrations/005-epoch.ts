@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Migration } from 'kysely';
+import type { Dialect } from '../dialect.ts';
+
+/** The epoch of the data: another one says that the database was brought back from a backup since. One row. */
+export function epochMigration(dialect: Dialect): Migration {
+  return {
+    up: async (db) => {
+      const epoch = db.schema
+        .createTable('epoch')
+        .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+        .addColumn('value', 'text', (column) => column.notNull());
+      await dialect.clustered(epoch).execute();
+      await db
+        .withTables<{ epoch: { id: number; value: string } }>()
+        .insertInto('epoch')
+        .values({ id: 1, value: randomUUID() })
+        .execute();
+    },
+  };
+}

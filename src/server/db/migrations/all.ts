@@ -1,0 +1,18 @@
+import type { Migration } from 'kysely';
+import type { Dialect } from '../dialect.ts';
+import { logbookMigration } from './001-logbook.ts';
+import { placesMigration } from './002-places.ts';
+import { importAnswersMigration } from './003-import-answers.ts';
+import { lettersMigration } from './004-letters.ts';
+import { epochMigration } from './005-epoch.ts';
+
+/** Every migration by its name, in order. */
+export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
+  return new Map([
+    ['001-logbook', logbookMigration(dialect)],
+    ['002-places', placesMigration(dialect)],
+    ['003-import-answers', importAnswersMigration()],
+    ['004-letters', lettersMigration(dialect)],
+    ['005-epoch', epochMigration(dialect)],
+  ]);
+}

@@ -1,0 +1,40 @@
+import { readdirSync, rmSync, statSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { SQLITE } from '../dialect.ts';
+import { doneMigrations, pendingOf } from '../migrate.ts';
+import type { Db } from '../schema.ts';
+import { copyFile } from './copy-file.ts';
+
+const KEPT_COPIES = 2;
+
+/**
+ * Copies a file that has data before migrations change it, beside it: `wingbook.sqlite.before-005-epoch`. The last two
+ * copies are kept. Throws when there is no room for one: then nothing was changed.
+ */
+export async function copyBeforeUpgrade(db: Db, file: string): Promise<void> {
+  const done = await doneMigrations(db);
+  const [next] = pendingOf(SQLITE, done);
+  if (!next || done.length === 0 || !(await hasPilots(db))) return;
+  const copy = `${file}.before-${next[0]}`;
+  try {
+    copyFile(file, copy);
+  } catch (cause) {
+    throw new Error(`${file} cannot be copied before the upgrade to ${copy}: make room for it, and start again`, {
+      cause,
+    });
+  }
+  removeOldCopies(file);
+}
+
+async function hasPilots(db: Db): Promise<boolean> {
+  return (await db.selectFrom('pilots').select('id').limit(1).execute()).length > 0;
+}
+
+function removeOldCopies(file: string): void {
+  const folder = dirname(file);
+  const copies = readdirSync(folder)
+    .filter((name) => name.startsWith(`${basename(file)}.before-`) && !name.endsWith('.part'))
+    .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
+    .toSorted((one, other) => other.madeAt - one.madeAt);
+  for (const { path } of copies.slice(KEPT_COPIES)) rmSync(path);
+}
