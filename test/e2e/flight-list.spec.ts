@@ -7,7 +7,7 @@ const sortBy = (page: Page, name: string) => head(page, name).getByRole('button'
 
 async function scrollTo(page: Page, place: number): Promise<void> {
   await page.evaluate((y) => window.scrollTo(0, y), place);
-  await page.waitForTimeout(300);
+  await page.waitForFunction(() => history.state?.scroll === window.scrollY);
 }
 
 test('the list is sorted by date, newest first, and each head sorts in its own direction and back', async ({

@@ -108,10 +108,15 @@ test('known sites nearby are proposed, dismissed, and used', async ({ page }) =>
 test('the search radius doubles until a site is found; a named site has no proposals; the map hides them', async ({
   page,
 }) => {
+  await page.clock.install();
+  const lookUps: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/site-proposal')) lookUps.push(request.url());
+  });
   await newSite(page);
   await page.getByLabel('Name*').fill('My own');
   await coordinates(page).fill('46.75 7.8');
-  await page.waitForTimeout(1_000);
+  await page.clock.fastForward(1_000);
   await expect(page.getByRole('status')).toHaveCount(0);
   await page.getByLabel('Name*').fill('');
   await coordinates(page).fill('46.76, 7.8');
@@ -128,6 +133,8 @@ test('the search radius doubles until a site is found; a named site has no propo
   await openPicker(page);
   await page.getByRole('button', { name: 'Close Map' }).first().click();
   await expect(page.getByRole('status')).toHaveCount(0);
+  expect(lookUps.filter((url) => url.includes('lat=46.75'))).toEqual([]);
+  expect(lookUps.some((url) => url.includes('lat=46.76'))).toBe(true);
 });
 
 test('a pin finds address and elevation, and Apply takes over what is ticked', async ({ page }) => {
@@ -166,9 +173,11 @@ test('the pin is dropped by a click and moved by dragging and with the arrow key
   await newSite(page);
   await openPicker(page);
   const map = page.getByRole('region', { name: 'Map to choose a place' });
-  await page.waitForTimeout(500);
-  await map.click({ position: { x: 190, y: 600 } });
-  await expect(choice(page, 'Coordinates')).toBeChecked();
+  // Until the map is drawn, a click drops no pin.
+  await expect(async () => {
+    await map.click({ position: { x: 190, y: 600 } });
+    await expect(choice(page, 'Coordinates')).toBeChecked({ timeout: 1_000 });
+  }).toPass();
   const told = page.getByRole('dialog').getByText(/^Coordinates -?\d/);
   const clicked = await told.textContent();
   await pin(page).focus();
