@@ -16,7 +16,8 @@ export async function run(program: (configuration: ReadyConfiguration) => Promis
 }
 
 function checkedConfiguration(): ReadyConfiguration {
-  const read = readConfiguration(readEnvironment(process.env, process.cwd()));
+  const { environment, namesInFile } = readEnvironment(process.env, process.cwd());
+  const read = readConfiguration(environment, namesInFile);
   if (read.state === 'right') return read.configuration;
   throw new Error(['Wingbook cannot start with these settings:', ...read.problems].join('\n  '));
 }

@@ -20,6 +20,7 @@ import {
   readText,
   type Setting,
 } from './settings.ts';
+import { problemsOfNames } from './unknown-settings.ts';
 
 /** Every setting, checked. `docs/operating.md` says what each is for. */
 export interface Configuration {
@@ -73,8 +74,11 @@ const PARAGLIDING_EARTH = new URL('https://www.paraglidingearth.com/api/geojson/
 const NOMINATIM = new URL('https://nominatim.openstreetmap.org');
 const OPEN_METEO = new URL('https://api.open-meteo.com/v1/elevation');
 
-/** Reads and checks every setting, and tells of every wrong one at once. */
-export function readConfiguration(environment: Environment): ReadConfiguration {
+/**
+ * Reads and checks every setting, and tells of every wrong one at once. `namesInFile` are those of the `.env` file, which
+ * is ours alone: each must be a setting. The environment has many others, which are left alone.
+ */
+export function readConfiguration(environment: Environment, namesInFile: readonly string[] = []): ReadConfiguration {
   const settings = settingsOf(environment);
   const place = readPlace(settings);
   const configuration: ReadyConfiguration = {
@@ -88,7 +92,8 @@ export function readConfiguration(environment: Environment): ReadConfiguration {
     demo: settings.read('DEMO', readSwitch, place.isLocal),
     logLevel: settings.read('LOG_LEVEL', readLogLevel, 'info'),
   };
-  const { problems } = settings;
+  settings.read('METRICS', () => ({ wrong: 'is not built yet: take it out' }), null);
+  const problems = [...settings.problems, ...problemsOfNames(namesInFile, settings.names)];
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', configuration };
 }
 
@@ -100,13 +105,18 @@ interface Settings {
     fallback: Fallback,
   ) => Value | Fallback;
   readonly problems: string[];
+  /** The names of all settings that were read so far. */
+  readonly names: ReadonlySet<string>;
 }
 
 function settingsOf(environment: Environment): Settings {
   const problems: string[] = [];
+  const names = new Set<string>();
   return {
     problems,
+    names,
     read: (name, reader, fallback) => {
+      names.add(name);
       const text = environment[name]?.trim() ?? '';
       if (text === '') return fallback;
       const setting = reader(text);

@@ -5,9 +5,17 @@ import type { Environment } from './configuration.ts';
 
 const FILE = '.env';
 
-/** The settings of a `.env` file in the folder, if there is one; what the environment itself says comes first. */
-export function readEnvironment(environment: Environment, folder: string): Environment {
-  return { ...settingsIn(join(folder, FILE)), ...environment };
+/** All settings as texts, and which of them a file names. */
+export interface FoundSettings {
+  readonly environment: Environment;
+  /** The names in the `.env` file. */
+  readonly namesInFile: readonly string[];
+}
+
+/** Reads the `.env` file of the folder, if there is one; what the environment itself says comes first. */
+export function readEnvironment(environment: Environment, folder: string): FoundSettings {
+  const inFile = settingsIn(join(folder, FILE));
+  return { environment: { ...inFile, ...environment }, namesInFile: Object.keys(inFile) };
 }
 
 function settingsIn(file: string): Environment {

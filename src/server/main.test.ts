@@ -5,8 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '#test/free-port';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
+const END_WITH_PARENT = join(import.meta.dirname, '../../test/end-with-parent.mjs');
 const START_TIMEOUT_MS = 20_000;
 
 describe('the program', { timeout: START_TIMEOUT_MS }, () => {
@@ -51,6 +53,19 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
     });
   });
 
+  it('does not start with a name in .env that is no setting; those of the environment are not ours alone', async () => {
+    const own = await mkdtemp(join(folder, 'slip-'));
+    await writeFile(join(own, '.env'), 'DATABSE_URL=postgres://a/b\n');
+    expect(await run({ cwd: own, env: { DATABASE_URI: 'x' } }).ended).toEqual({
+      code: 1,
+      errors: [
+        'Wingbook cannot start with these settings:',
+        '  DATABSE_URL in .env is not a setting: do you mean DATABASE_URL?',
+        '',
+      ].join('\n'),
+    });
+  });
+
   it('says so when its port is in use', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
@@ -90,8 +105,8 @@ interface Program {
 }
 
 function run({ cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> }): Program {
-  const tsx = import.meta.resolve('tsx');
-  const child = spawn(process.execPath, ['--conditions=source', '--import', tsx, MAIN], {
+  const imports = [import.meta.resolve('tsx'), END_WITH_PARENT].flatMap((url) => ['--import', url]);
+  const child = spawn(process.execPath, ['--conditions=source', ...imports, MAIN], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
   });
@@ -104,14 +119,4 @@ function run({ cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<
     line: new Promise((resolve) => child.stdout.once('data', (data) => resolve(String(data).trim()))),
     ended: new Promise((resolve) => child.once('exit', (code) => resolve({ code, errors }))),
   };
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer();
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { readConfiguration } from './configuration.ts';
+
+/** What is said of a `.env` file with these names; their values stand for right ones. */
+function problemsOfFile(...names: readonly string[]): readonly string[] {
+  const read = readConfiguration({}, names);
+  return read.state === 'wrong' ? read.problems : [];
+}
+
+describe('the names in a .env file', () => {
+  it.each([
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['BASEURL', 'BASE_URL'],
+    ['port', 'PORT'],
+    ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
+    ['WINGBOOK_PORT', 'PORT'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+  ])('propose, in place of %s, %s', (name, meant) => {
+    expect(problemsOfFile(name)).toEqual([`${name} in .env is not a setting: do you mean ${meant}?`]);
+  });
+
+  it.each(['NODE_ENV', 'COLOUR', 'X'])('propose nothing that is far from %s', (name) => {
+    expect(problemsOfFile(name)).toEqual([`${name} in .env is not a setting: docs/operating.md lists them all`]);
+  });
+
+  it('are all named that are wrong, beside wrong values', () => {
+    const read = readConfiguration({ PORT: 'x' }, ['PORT', 'COLOUR', 'X']);
+    expect(read).toMatchObject({ state: 'wrong', problems: { length: 3 } });
+  });
+
+  it('may be those of all settings', () => {
+    expect(problemsOfFile('PORT', 'HOST', 'SECRET', 'ELEVATION_URL', 'MAIL_FROM', 'LOG_LEVEL', 'DEMO')).toEqual([]);
+  });
+});
+
+describe('variables of the environment', () => {
+  it('that are not ours count for nothing', () => {
+    expect(readConfiguration({ PATH: '/usr/bin', DATABSE_URL: 'x' }).state).toBe('right');
+  });
+
+  it('cannot ask for metrics, which are not built yet', () => {
+    expect(readConfiguration({ METRICS: 'on' })).toEqual({
+      state: 'wrong',
+      problems: ['METRICS is not built yet: take it out'],
+    });
+    expect(readConfiguration({ METRICS: '' }).state).toBe('right');
+  });
+});
