@@ -12,7 +12,7 @@ const DATA = 'test-results/browser-data';
 /** Run in npm's Chromium, too, where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
 /** About calls, statuses and addresses: nothing of it depends on the size of the screen. */
-const WIDE_ALONE = ['session-over.spec.ts', 'routes.spec.ts', 'answers.spec.ts'];
+const WIDE_ALONE = ['session-over.spec.ts', 'routes.spec.ts', 'answers.spec.ts', 'killed-run.spec.ts'];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();
 
@@ -46,7 +46,7 @@ export default defineConfig({
       : [{ name: 'npm', testMatch: JOURNEYS, use: { ...DESKTOP, launchOptions: launchOptions(NPMS) } }]),
   ],
   webServer: {
-    command: 'node --import tsx test/e2e/server.ts',
+    command: 'exec node --import tsx test/e2e/server.ts',
     env: { PORT, DATA_DIR: DATA, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,

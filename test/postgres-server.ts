@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { createPostgres } from './embedded-postgres.ts';
+import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,12 +10,14 @@ declare module 'vitest' {
 }
 
 /** Starts one real PostgreSQL server for a whole run of the tests. */
-export async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+export async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
+  const folder = await makeRunFolder();
   const { server, url, remove } = await createPostgres();
   await server.start();
   provide('postgresUrl', url);
   return async () => {
     await server.stop();
     await remove();
+    await folder.remove();
   };
 }

@@ -19,6 +19,8 @@ app.route('/', buildApp(house, WEB_FOLDER));
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
 process.on('message', () => process.send({ peakMemoryBytes: peakMemory() }));
+// A bench that is killed takes its server along.
+process.on('disconnect', () => process.exit());
 process.send({ port });
 
 function peakMemory() {
