@@ -1,23 +1,29 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildWorldMap } from './build-world-map.mjs';
-import { mustRun, ROOT } from './run.mjs';
+import { mustRun, ROOT, tool } from './run.mjs';
 import { hashOf, isFresh, leaveStamp } from './stamp.mjs';
 
-const STAMP = 'dist/.built';
+/** What is left in dist/ when all is built. */
+export const BUILD_STAMP = 'dist/.built';
 const SOURCES = ['src', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.base.json', 'vite.config.ts'];
 
 /** Builds server and browser code into dist/, unless it stands there from the same sources. */
 export async function build() {
-  const hash = hashOf(SOURCES);
-  if (isFresh(STAMP, hash)) return;
+  const hash = buildHash();
+  if (isFresh(BUILD_STAMP, hash)) return;
   console.log('Building the server …');
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-  await mustRun('npx', ['tsc', '--build', 'src/server'], { quiet: true });
+  await mustRun(tool('tsc'), ['--build', 'src/server'], { quiet: true });
   console.log('Building the pages …');
+  const { buildWorldMap } = await import('./build-world-map.mjs');
   buildWorldMap();
-  await mustRun('npx', ['vite', 'build', '--logLevel', 'warn']);
-  leaveStamp(STAMP, hash);
+  await mustRun(tool('vite'), ['build', '--logLevel', 'warn']);
+  leaveStamp(BUILD_STAMP, hash);
+}
+
+/** A hash over all that is built from. */
+export function buildHash() {
+  return hashOf(SOURCES);
 }
 
 if (process.argv[1] === import.meta.filename) await build();

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { endWithParent } from './end-with-parent.mjs';
 import { checkNode, install } from './install.mjs';
-import { ROOT, run } from './run.mjs';
+import { ROOT, run, tool } from './run.mjs';
 
 const RESULTS = 'test-results';
 const UNIT_RESULTS = `${RESULTS}/unit.json`;
@@ -9,12 +10,12 @@ const BROWSER_RESULTS = `${RESULTS}/browser.json`;
 
 /** Checks that pass or fail as one; each counts as a test. */
 const CHECKS = [
-  { name: 'format and lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'size of functions', command: ['npx', 'oxlint', '--deny-warnings'] },
+  { name: 'format and lint', command: [tool('biome'), 'ci', '--error-on-warnings', '.'] },
+  { name: 'size of functions', command: [tool('oxlint'), '--deny-warnings'] },
   { name: 'layers', command: ['node', 'scripts/layers.mjs'] },
-  { name: 'types', command: ['npx', 'tsc', '--build'] },
-  { name: 'unused code', command: ['npx', 'knip'] },
-  { name: 'repeated code', command: ['npx', 'jscpd', '--config', '.jscpd.json'] },
+  { name: 'types', command: [tool('tsc'), '--build'] },
+  { name: 'unused code', command: [tool('knip')] },
+  { name: 'repeated code', command: [tool('jscpd'), '--config', '.jscpd.json'] },
 ];
 
 /** Colours are for screens: in a file they are noise. */
@@ -31,7 +32,7 @@ async function runCheck({ name, command: [program, ...args] }) {
 async function runUnitTests() {
   console.log('Unit and API tests, on SQLite and PostgreSQL …');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
-  const { code } = await run('npx', ['vitest', 'run', ...reporters], { env: PLAIN });
+  const { code } = await run(tool('vitest'), ['run', ...reporters], { env: PLAIN });
   const report = readReport(UNIT_RESULTS);
   const counts = {
     passed: report?.numPassedTests ?? 0,
@@ -45,7 +46,7 @@ async function runBrowserTests() {
   console.log('Browser tests …');
   const { build } = await import('./build.mjs');
   await build();
-  const { code } = await run('npx', ['playwright', 'test', '--reporter=dot,json'], {
+  const { code } = await run(tool('playwright'), ['test', '--reporter=dot,json'], {
     env: { ...PLAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
   });
   const stats = readReport(BROWSER_RESULTS)?.stats;
@@ -83,7 +84,8 @@ function sum(all) {
 }
 
 checkNode();
-await install();
+if (process.env.npm_lifecycle_event) endWithParent();
+await install('all');
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS));
 // The checks of imports look for the files that the build makes, too.

@@ -1,15 +1,16 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 
 /** A server that answers. */
 export interface Listening {
   readonly port: number;
-  /** Takes no new calls, lets those that run end, and closes; after a while it cuts off the rest. */
+  /** Takes no new calls, lets those that run end, and closes; what still runs after 10 s is cut off. */
   readonly close: () => Promise<void>;
 }
 
-const CLOSE_TIMEOUT_MS = 5_000;
+/** How long calls may still run once the server is told to stop, in milliseconds. */
+export const DRAIN_TIMEOUT_MS = 10_000;
 /** Longer than proxies keep a connection that nobody uses: so it is the proxy that closes it, never we under its call. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -24,7 +25,11 @@ export async function listen(
   { port, host }: { readonly port: number; readonly host: string },
 ): Promise<Listening> {
   const listener = listenerOf(app);
+  const running = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
+    running.add(outgoing);
+    outgoing.once('close', () => running.delete(outgoing));
+    if (!server.listening) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
@@ -33,11 +38,15 @@ export async function listen(
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : port, close: () => close(server) };
+  return { port: typeof address === 'object' && address ? address.port : port, close: () => drain(server, running) };
 }
 
-function close(server: Server): Promise<void> {
-  const cut = setTimeout(() => server.closeAllConnections(), CLOSE_TIMEOUT_MS);
+/** A connection ends with the call that runs on it: kept alive, it would hold the server until it times out. */
+function drain(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
+  for (const outgoing of running) outgoing.shouldKeepAlive = false;
+  // For the answers whose head was sent before.
+  server.keepAliveTimeout = 1;
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   return new Promise((resolve, reject) => {
     server.close((error) => {
       clearTimeout(cut);

@@ -4,6 +4,7 @@ import { run } from './command-line.ts';
 import { listen } from './listen.ts';
 import { openHouse } from './open-house.ts';
 import { keepDelivering } from './postman.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 import { keepClean } from './upkeep.ts';
 
 /** Where the web app is built to, seen from `src/server` as from `dist/server`. */
@@ -17,11 +18,10 @@ await run(async (configuration) => {
   });
   const stopCleaning = keepClean(house);
   const stopDelivering = keepDelivering(house);
-  const stop = async () => {
+  stopOnSignal(async () => {
     stopCleaning();
     await Promise.all([listening.close(), stopDelivering()]);
     await close();
-  };
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop());
+  }, house.log);
   process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);
 });

@@ -1,0 +1,145 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { BUILD_STAMP, buildHash } from '../scripts/build.mjs';
+import { INSTALL_STAMPS, installHash } from '../scripts/install.mjs';
+import { freePort } from './free-port.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
+const TIMEOUT_MS = 60_000;
+/** Longer than calls were given before, and than any other time-out that could end this one. */
+const LONG_CALL_MS = 6_000;
+
+/** The program as it is built, run from its sources: building it would take most of the test's time. */
+const BUILT = `
+  import { register } from '${join(ROOT, 'node_modules/tsx/dist/esm/api/index.mjs')}';
+  register();
+  await import('${join(ROOT, 'src/server/main.ts')}');
+`;
+describe('npm start', { timeout: TIMEOUT_MS }, () => {
+  let folder: string;
+  let port: number;
+  let started: ChildProcess[] = [];
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'wingbook-start-'));
+    port = await freePort();
+    await cp(join(ROOT, 'scripts'), join(folder, 'scripts'), { recursive: true });
+    for (const file of FILES) await cp(join(ROOT, file), join(folder, file));
+    await symlink(join(ROOT, 'src'), join(folder, 'src'));
+    await mkdir(join(folder, 'node_modules'));
+    await writeFile(join(folder, INSTALL_STAMPS.run), installHash());
+    await mkdir(join(folder, 'dist/server'), { recursive: true });
+    await writeFile(join(folder, 'dist/server/main.js'), BUILT);
+    await writeFile(join(folder, BUILD_STAMP), buildHash());
+  });
+
+  afterEach(async () => {
+    for (const child of started) if (child.pid !== undefined) endGroup(child.pid);
+    started = [];
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  function npmStart(settings: Readonly<Record<string, string>> = {}): ChildProcess {
+    const child = spawn('npm', ['start'], {
+      cwd: folder,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        HOME: folder,
+        NODE_OPTIONS: '--conditions=source',
+        PORT: String(port),
+        LOG_LEVEL: 'silent',
+        ...settings,
+      },
+    });
+    started.push(child);
+    return child;
+  }
+
+  const isServing = () => fetch(`http://127.0.0.1:${port}/api/data`).then(Boolean, () => false);
+
+  it.each([
+    ['SIGTERM to npm alone, as a service manager may send it', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['SIGINT to all, as Ctrl+C sends it', (npm: number) => process.kill(-npm, 'SIGINT')],
+  ])('ends at %s, when the calls that run have their answers, and npm with it', async (_, end) => {
+    const npm = npmStart();
+    await line(npm, 'Wingbook is ready');
+    const call = await longCall(port);
+
+    end(npm.pid ?? 0);
+    await expect.poll(isServing).toBe(false);
+    await wait(LONG_CALL_MS);
+    expect(npm.exitCode ?? npm.signalCode).toBe(null);
+
+    expect((await call.finish()).statusCode).toBe(403);
+    expect(await ended(npm)).toBe(0);
+    expect(call.isConnectionOpen()).toBe(false);
+  });
+
+  it('ends when npm is killed, which passes nothing on', async () => {
+    const npm = npmStart();
+    await line(npm, 'Wingbook is ready');
+    npm.kill('SIGKILL');
+    await expect.poll(isServing, { timeout: 10_000 }).toBe(false);
+  });
+
+  it('passes the server’s exit code on', async () => {
+    expect(await ended(npmStart({ PORT: 'x' }))).toBe(1);
+  });
+});
+
+/** A call that is not sent to its end until somebody says so, on a connection that would be kept alive. */
+async function longCall(port: number) {
+  const body = JSON.stringify({ email: 'ann@example.org', password: 'x' });
+  const headers = { 'content-type': 'application/json', 'content-length': body.length };
+  const agent = new Agent({ keepAlive: true });
+  const outgoing = request({ port, host: '127.0.0.1', path: '/api/login', method: 'POST', headers, agent });
+  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+    outgoing.on('response', resolve).on('error', reject),
+  );
+  await new Promise<void>((resolve) => outgoing.write(body.slice(0, 5), () => resolve()));
+  return {
+    finish: async () => {
+      outgoing.end(body.slice(5));
+      const answer = await answered;
+      await answer.resume().toArray();
+      return answer;
+    },
+    isConnectionOpen: () => Object.keys(agent.freeSockets).length > 0,
+  };
+}
+
+/** Resolves when the process prints a line with the words; throws when it ends before. */
+function line(child: ChildProcess, words: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let printed = '';
+    const hear = (data: Buffer) => {
+      printed += data;
+      if (printed.includes(words)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', () => reject(new Error(`It ended before it said '${words}':\n${printed}`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<number | null> {
+  return child.exitCode === null && child.signalCode === null
+    ? new Promise((resolve) => child.once('exit', (code) => resolve(code)))
+    : Promise.resolve(child.exitCode);
+}
+
+function endGroup(pid: number): void {
+  try {
+    process.kill(-pid, 'SIGKILL');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
+  }
+}
