@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchAhead, fetchFirst, Pages } from './pages.tsx';
+import { forgetDraftsWithTheirPilot } from './parts/form/draft/forget-drafts.ts';
 import { Frame } from './parts/frame/frame.tsx';
 import { refreshWhenSeen } from './store/store.ts';
 import { openBackGate } from './ui/back-gate.ts';
@@ -11,6 +12,7 @@ import { followSystemTheme } from './ui/theme/theme.ts';
 openBackGate();
 followSystemTheme();
 refreshWhenSeen();
+forgetDraftsWithTheirPilot();
 fetchAhead();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -14,6 +14,9 @@ import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 /** Name of the event on `window` that announces a change to the held data (spec, section 4). */
 export const STORE_MODIFIED = 'storeModified';
 
+/** Name of the event on `window` that announces that the pilot has logged out on this page. */
+export const LOGGED_OUT = 'loggedOut';
+
 /** What a screen shows of the logbook. */
 export type LogbookState =
   | { readonly state: 'loading' }
@@ -45,6 +48,11 @@ const store = new LogbookStore(
 /** The state of the store as it is, without loading anything. */
 export function useStoreState(): StoreState {
   return useSyncExternalStore(subscribe, () => store.state);
+}
+
+/** The pilot whose logbook is held; null when none is. */
+export function heldPilotId(): number | null {
+  return logbookIn(store.state)?.pilot.id ?? null;
 }
 
 /** The logbook; the first screen that asks makes it load. */
@@ -129,11 +137,13 @@ export function fileAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput
 /** Clears the store after a call that has ended this session. */
 export function leave(): void {
   store.leave();
+  window.dispatchEvent(new Event(LOGGED_OUT));
 }
 
 /** Ends the session and clears the store. */
-export function logOut(): Promise<void> {
-  return store.logOut();
+export async function logOut(): Promise<void> {
+  await store.logOut();
+  window.dispatchEvent(new Event(LOGGED_OUT));
 }
 
 /**

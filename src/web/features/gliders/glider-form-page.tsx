@@ -1,5 +1,8 @@
 import { useState } from 'react';
-import { PAGES } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages';
+import type { GliderEntry } from '#domain/glider-entry';
+import { GLIDER_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
+import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { NoRecord } from '#web/parts/item/no-record.tsx';
@@ -8,16 +11,27 @@ import { GliderForm } from './glider-form.tsx';
 
 /** The form of a glider; id 0 is a new one. */
 export function GliderFormPage({ id }: { readonly id: number }) {
+  const loading = <LoadingPage narrow title={id === 0 ? 'Add Glider' : 'Edit Glider'} rowHeight="68px" />;
   return (
-    <WithLogbook loading={<LoadingPage narrow title={id === 0 ? 'Add Glider' : 'Edit Glider'} rowHeight="68px" />}>
-      {(logbook) => <OpenedForm key={`${logbook.pilot.id}/${id}`} id={id} logbook={logbook} />}
+    <WithLogbook loading={loading}>
+      {(logbook) => (
+        <WithDraft pilotId={logbook.pilot.id} place={pathTo('gliderForm', id)} shape={GLIDER_ENTRY} loading={loading}>
+          {(draft) => <OpenedForm id={id} logbook={logbook} draft={draft} />}
+        </WithDraft>
+      )}
     </WithLogbook>
   );
 }
 
+interface OpenedFormProps {
+  readonly id: number;
+  readonly logbook: Logbook;
+  readonly draft: DraftSlot<GliderEntry>;
+}
+
 /** The form is of the glider as it was when it was opened, whatever comes from other devices meanwhile. */
-function OpenedForm({ id, logbook }: { readonly id: number; readonly logbook: Logbook }) {
+function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [glider] = useState(() => logbook.gliders.get(id) ?? null);
   if (id !== 0 && !glider) return <NoRecord title="Glider" listHref={PAGES.gliders.path} />;
-  return <GliderForm glider={glider} />;
+  return <GliderForm glider={glider} draft={draft} />;
 }

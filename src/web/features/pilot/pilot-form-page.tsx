@@ -1,4 +1,8 @@
 import { useState } from 'react';
+import { PAGES } from '#contract/pages';
+import type { PilotEntry } from '#domain/pilot-entry';
+import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
+import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -6,15 +10,20 @@ import { PilotForm } from './pilot-form.tsx';
 
 /** The form of the pilot. */
 export function PilotFormPage() {
+  const loading = <LoadingPage narrow title="Edit Pilot" rowHeight="68px" />;
   return (
-    <WithLogbook loading={<LoadingPage narrow title="Edit Pilot" rowHeight="68px" />}>
-      {(logbook) => <OpenedForm logbook={logbook} />}
+    <WithLogbook loading={loading}>
+      {(logbook) => (
+        <WithDraft pilotId={logbook.pilot.id} place={PAGES.pilotForm.path} shape={PILOT_ENTRY} loading={loading}>
+          {(draft) => <OpenedForm logbook={logbook} draft={draft} />}
+        </WithDraft>
+      )}
     </WithLogbook>
   );
 }
 
 /** The form is of the pilot as it was when it was opened, whatever comes from other devices meanwhile. */
-function OpenedForm({ logbook }: { readonly logbook: Logbook }) {
+function OpenedForm({ logbook, draft }: { readonly logbook: Logbook; readonly draft: DraftSlot<PilotEntry> }) {
   const [pilot] = useState(logbook.pilot);
-  return <PilotForm pilot={pilot} />;
+  return <PilotForm pilot={pilot} draft={draft} />;
 }

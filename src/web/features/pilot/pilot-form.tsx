@@ -2,8 +2,10 @@ import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { PRODUCT_NAME } from '#contract/product';
 import type { Pilot } from '#domain/pilot';
+import type { PilotEntry } from '#domain/pilot-entry';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
+import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { FieldGroup } from '#web/parts/form/field-group.tsx';
 import { FieldPair } from '#web/parts/form/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
@@ -17,8 +19,8 @@ const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: unit }));
 const DISTANCES = DISTANCE_UNITS.map((unit) => ({ value: unit, label: unit }));
 
 /** The fields of the pilot (spec, 2.12). */
-export function PilotForm({ pilot }: { readonly pilot: Pilot }) {
-  const { field, controls } = usePilotForm(pilot);
+export function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: DraftSlot<PilotEntry> }) {
+  const { field, controls } = usePilotForm(pilot, draft);
   return (
     <FormPage title="Edit Pilot" controls={controls}>
       <TextField label="Pilot name" autoComplete="name" {...field('userName')} />

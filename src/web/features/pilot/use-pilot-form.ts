@@ -3,15 +3,17 @@ import { useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
 import type { Pilot, PilotFacts } from '#domain/pilot';
 import { type PilotEntry, pilotEntryOf, readPilotEntry } from '#domain/pilot-entry';
+import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { saveItem } from '#web/store/store.ts';
 
 /** The form of the pilot; it goes back to the pilot's screen. */
-export function usePilotForm(pilot: Pilot): ItemForm<PilotEntry, PilotFacts> {
+export function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<PilotEntry, PilotFacts> {
   const [, navigate] = useLocation();
   const [entry] = useState(() => pilotEntryOf(pilot));
   return useItemForm<PilotEntry, PilotFacts>({
     entry,
+    draft,
     read: readPilotEntry,
     save: (data) => saveItem({ dataType: 'pilot', data }),
     leave: () => navigate(PAGES.pilot.path, { replace: true }),

@@ -1,23 +1,46 @@
 import { useState } from 'react';
-import { PAGES } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages';
+import { formatCoordinates } from '#domain/coordinates';
+import type { SiteEntry } from '#domain/site-entry';
+import { SITE_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
+import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { NoRecord } from '#web/parts/item/no-record.tsx';
+import { requestedTakeoff } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { SiteForm } from './site-form.tsx';
 
 /** The form of a site; id 0 is a new one. */
 export function SiteFormPage({ id }: { readonly id: number }) {
+  const [place] = useState(() => draftPlace(id));
+  const loading = <LoadingPage narrow title={id === 0 ? 'Add Site' : 'Edit Site'} rowHeight="68px" />;
   return (
-    <WithLogbook loading={<LoadingPage narrow title={id === 0 ? 'Add Site' : 'Edit Site'} rowHeight="68px" />}>
-      {(logbook) => <OpenedForm key={`${logbook.pilot.id}/${id}`} id={id} logbook={logbook} />}
+    <WithLogbook loading={loading}>
+      {(logbook) => (
+        <WithDraft pilotId={logbook.pilot.id} place={place} shape={SITE_ENTRY} loading={loading}>
+          {(draft) => <OpenedForm id={id} logbook={logbook} draft={draft} />}
+        </WithDraft>
+      )}
     </WithLogbook>
   );
 }
 
+/** A site that another screen asks for is another draft than a new site in general, and than one for another takeoff. */
+function draftPlace(id: number): string {
+  const takeoff = id === 0 ? requestedTakeoff(history.state) : null;
+  return pathTo('siteForm', id) + (takeoff ? `@${formatCoordinates(takeoff)}` : '');
+}
+
+interface OpenedFormProps {
+  readonly id: number;
+  readonly logbook: Logbook;
+  readonly draft: DraftSlot<SiteEntry>;
+}
+
 /** The form is of the site as it was when it was opened, whatever comes from other devices meanwhile. */
-function OpenedForm({ id, logbook }: { readonly id: number; readonly logbook: Logbook }) {
+function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [site] = useState(() => logbook.sites.get(id) ?? null);
   if (id !== 0 && !site) return <NoRecord title="Site" listHref={PAGES.sites.path} />;
-  return <SiteForm site={site} logbook={logbook} />;
+  return <SiteForm site={site} logbook={logbook} draft={draft} />;
 }

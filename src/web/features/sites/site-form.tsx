@@ -1,5 +1,7 @@
 import type { Site } from '#domain/site';
+import type { SiteEntry } from '#domain/site-entry';
 import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
+import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useStoreState } from '#web/store/store.ts';
@@ -17,13 +19,14 @@ interface SiteFormProps {
   /** Null for a new one. */
   readonly site: Site | null;
   readonly logbook: Logbook;
+  readonly draft: DraftSlot<SiteEntry>;
 }
 
 const DELETE_QUESTION = 'References to this site will be deleted from all flight records';
 
 /** The fields of a site (spec, 2.9). */
-export function SiteForm({ site, logbook: { pilot, sites } }: SiteFormProps) {
-  const { form, field, controls } = useSiteForm(site, pilot);
+export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
+  const { form, field, controls } = useSiteForm(site, pilot, draft);
   const place = useSitePlace(form);
   const session = useStoreState(); // A login form must not stand under the map.
   return (

@@ -7,12 +7,17 @@ import type { Pilot } from '#domain/pilot';
 import type { Site, SiteFacts } from '#domain/site';
 import { readSiteEntry, type SiteEntry, siteEntryOf } from '#domain/site-entry';
 import type { AltitudeUnit } from '#domain/units';
+import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { type ItemForm, type Left, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { answerSiteRequest, requestedTakeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 
 /** The form of a site that is there, or of a new one; opened by another screen, it goes back there. */
-export function useSiteForm(site: Site | null, pilot: Pilot): ItemForm<SiteEntry, SiteFacts> {
+export function useSiteForm(
+  site: Site | null,
+  pilot: Pilot,
+  draft: DraftSlot<SiteEntry>,
+): ItemForm<SiteEntry, SiteFacts> {
   const [, navigate] = useLocation();
   const [takeoff] = useState(() => (site ? null : requestedTakeoff(history.state)));
   const [entry] = useState(() =>
@@ -26,6 +31,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot): ItemForm<SiteEntry
   };
   return useItemForm<SiteEntry, SiteFacts>({
     entry,
+    draft,
     read: (typed) => readSiteEntry(typed, site ?? undefined),
     save: (facts, clientKey) =>
       saveItem({ dataType: 'site', data: { id: site?.id ?? 0, ...facts }, ...(site ? {} : { clientKey }) }),

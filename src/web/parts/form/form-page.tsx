@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { Banner } from '#web/ui/banner.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarButton } from '#web/ui/top-bar.tsx';
+import { RestoredNotice } from './draft/restored-notice.tsx';
 import styles from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -45,6 +46,7 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
         <div ref={failure} className={styles.failure}>
           {failed?.message && <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} />}
         </div>
+        <RestoredNotice onDiscard={isBusy ? null : controls.discard} />
         <fieldset className={styles.fields} disabled={isBusy}>
           {children}
         </fieldset>

@@ -4,6 +4,8 @@ import type { Read } from '#domain/entry';
 import { useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
+import { type BesideFields, NOTHING_BESIDE, useKeptDraft } from './draft/use-kept-draft.ts';
+import type { DraftSlot } from './draft/with-draft.tsx';
 import { entryResolver } from './entry-resolver.ts';
 import type { Failure } from './form-work.ts';
 import { type FormWork, useFormWork } from './use-form-work.ts';
@@ -18,8 +20,8 @@ export type Left =
 interface ItemFormOptions<Entry, Facts> {
   /** What the form starts with: a key for each of its fields. */
   readonly entry: Entry;
-  /** What stood in the form when it was left half filled. */
-  readonly draft?: Entry | null;
+  /** What stood in the form when it was left half filled, and where what stands in it now is kept. */
+  readonly draft: DraftSlot<Entry>;
   readonly read: (entry: Entry) => Read<Facts>;
   /** Saves; the key makes saving a new item twice harmless. Gives the item's id. */
   readonly save: (facts: Facts, clientKey: string) => Promise<number>;
@@ -27,8 +29,7 @@ interface ItemFormOptions<Entry, Facts> {
   readonly remove?: () => Promise<unknown>;
   /** Goes where the form is left for. */
   readonly leave: (left: Left) => void;
-  /** Something beside the fields was changed, too. */
-  readonly isChangedBeside?: boolean;
+  readonly beside?: BesideFields;
   /** What a save may refuse beside the fields. */
   readonly besideFields?: readonly string[];
 }
@@ -39,6 +40,8 @@ export interface FormControls {
   readonly failed: FormWork['failed'];
   readonly guard: LeaveGuard;
   readonly isChanged: boolean;
+  /** Takes a restored draft away; null where none was restored. */
+  readonly discard: (() => void) | null;
   readonly submit: () => Promise<void>;
   readonly remove: () => Promise<unknown>;
   readonly cancel: () => void;
@@ -56,13 +59,16 @@ export interface ItemForm<Entry extends FieldValues, Facts extends FieldValues> 
 export function useItemForm<Entry extends FieldValues, Facts extends FieldValues>(
   options: ItemFormOptions<Entry, Facts>,
 ): ItemForm<Entry, Facts> {
+  const { entry, draft, beside = NOTHING_BESIDE } = options;
   const form = useEntryForm(options);
   const { isDirty } = form.formState;
-  const [clientKey] = useState(newClientKey);
-  const isChanged = isDirty || options.isChangedBeside === true;
+  const [clientKey] = useState(() => draft.found?.clientKey ?? newClientKey());
+  const isChanged = isDirty || beside.isChanged;
+  useKeptDraft({ form, slot: draft, opened: entry, clientKey, beside });
   const signedOut = isSignedOut(useStoreState());
-  const guard = useLeaveGuard(isChanged, !signedOut); // Behind the login form no question could be seen.
-  const fields = [...Object.keys(options.entry), ...(options.besideFields ?? [])];
+  const canAsk = !signedOut; // Behind the login form no question could be seen.
+  const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
+  const fields = [...Object.keys(entry), ...(options.besideFields ?? [])];
   const { work, failed, run } = useFormWork(fields);
   const isOpen = useIsOpen();
   const leave = (left: Left): void => {
@@ -71,14 +77,16 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
 
   const save = async (facts: Facts): Promise<void> => {
     const savedId = await options.save(facts, clientKey);
+    draft.end();
     leave({ how: 'saved', savedId });
   };
   const submit = form.handleSubmit(async (facts) => {
     await run('saving', () => save(facts));
   });
-  useRefusals(form, failed, options.entry);
+  useRefusals(form, failed, entry);
   const remove = async (): Promise<void> => {
     await options.remove?.();
+    draft.end();
     leave({ how: 'deleted' });
   };
   return {
@@ -89,6 +97,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
       failed,
       guard,
       isChanged,
+      discard: draft.isRestored ? draft.discard : null,
       submit,
       remove: () => run('deleting', remove),
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
@@ -116,11 +125,11 @@ function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(
     mode: 'onChange',
     resolver: entryResolver(options.read),
   });
-  const [draft] = useState(options.draft);
+  const [found] = useState(options.draft.found);
   const { reset } = form;
   useEffect(() => {
-    if (draft) reset(draft, { keepDefaultValues: true });
-  }, [draft, reset]);
+    if (found) reset(found.entry, { keepDefaultValues: true });
+  }, [found, reset]);
   return form;
 }
 

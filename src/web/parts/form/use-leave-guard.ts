@@ -13,21 +13,34 @@ export interface LeaveGuard {
   readonly leaveNow: (goOn: GoOn) => void;
 }
 
+interface GuardedForm {
+  readonly isChanged: boolean;
+  /** Whether a question of ours can be seen. */
+  readonly canAsk: boolean;
+  /** Called when the form is left, whichever way. */
+  readonly onLeft: () => void;
+}
+
 /** Holds back links, Back and closing the tab while the form is changed; while no question can be seen, the browser asks. */
-export function useLeaveGuard(isChanged: boolean, canAsk: boolean): LeaveGuard {
+export function useLeaveGuard({ isChanged, canAsk, onLeft }: GuardedForm): LeaveGuard {
   const [asked, setAsked] = useState<GoOn | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);
+  const left = useRef(onLeft);
+  left.current = onLeft;
 
   const leavingBy = useCallback((goOn: GoOn): GoOn => {
     return () => {
       stopWatching.current?.();
+      left.current();
       goOn();
     };
   }, []);
 
   useEffect(() => {
     if (!isChanged) return undefined;
-    const stop = canAsk ? watchLeaving((goOn) => setAsked(() => leavingBy(goOn))) : watchBehindLogin();
+    const stop = canAsk
+      ? watchLeaving((goOn) => setAsked(() => leavingBy(goOn)))
+      : watchBehindLogin(() => left.current());
     stopWatching.current = stop;
     return stop;
   }, [isChanged, canAsk, leavingBy]);

@@ -29,13 +29,17 @@ export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
   return () => watch.abort();
 }
 
-/** Has the browser ask before the page is closed, replaced or left by Back: where no question of ours could be seen. */
-export function watchBehindLogin(): () => void {
+/**
+ * Has the browser ask before the page is closed, replaced or left by Back: where no question of ours could be seen.
+ * `onLeft` is called before Back goes on.
+ */
+export function watchBehindLogin(onLeft: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   const askedBack = (): void => {
     if (!window.confirm(LEAVE_QUESTION)) return;
     watch.abort();
+    onLeft();
     history.back();
   };
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });

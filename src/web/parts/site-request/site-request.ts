@@ -8,10 +8,19 @@ interface SiteRequest {
 
 let answered: number | null = null;
 
-/** What to open the new-site form with, so that it starts with these coordinates and goes back afterwards. */
+/**
+ * What to open the new-site form with, so that it starts with these coordinates and goes back afterwards. The place in
+ * the history that is left for it is marked.
+ */
 export function siteRequest(takeoff: Coordinates): SiteRequest {
   answered = null;
+  history.replaceState({ ...history.state, asksForSite: true }, '');
   return { takeoff };
+}
+
+/** Whether the state of a place in the history says that it was left to make a site. */
+export function hasAskedForSite(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'asksForSite' in state;
 }
 
 /** The coordinates that the state of a place in the history asks a site for; null when nobody asks. */
@@ -30,9 +39,12 @@ export function answeredSite(): number | null {
   return answered;
 }
 
-/** The answer is taken. */
+/** The answer is taken: this place in the history asks no more. */
 export function forgetSiteRequest(): void {
   answered = null;
+  if (!hasAskedForSite(history.state)) return;
+  const { asksForSite, ...state } = history.state;
+  history.replaceState(state, '');
 }
 
 function isSiteRequest(state: unknown): state is SiteRequest {

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { draftKeyIn } from './draft-key.ts';
-import { type FlightDraft, keepDraft, recallDraft, withSite } from './flight-draft.ts';
+import type { FlightEntry } from '#domain/flight-entry';
+import type { Draft } from '#web/parts/form/draft/draft.ts';
+import type { SettledIgc } from '../igc/igc-state.ts';
+import { startedFlight, withSite } from './flight-draft.ts';
 
-const draft: FlightDraft = {
+const draft: Draft<FlightEntry> = {
   entry: {
     date: '2026-05-03',
     time: '',
@@ -14,9 +16,11 @@ const draft: FlightDraft = {
     minutes: '50',
     remarks: 'Half a sentence',
   },
-  igc: { state: 'none' },
-  isSled: false,
+  clientKey: '3b241101-e2bb-4255-8caf-4136c566a962',
+  beside: { isSled: true, igc: { state: 'none' } },
+  file: null,
 };
+const saved: SettledIgc = { state: 'stored', fileName: 'old.igc' };
 
 describe('coming back to a flight form', () => {
   it('finds all that was typed, and the new site chosen', () => {
@@ -30,31 +34,24 @@ describe('coming back to a flight form', () => {
   it('finds nothing where nothing was left', () => {
     expect(withSite(null, 12)).toBeNull();
   });
-});
 
-describe('leaving a flight form for another screen', () => {
-  it('finds the draft in the place where it was left, and nowhere else', () => {
-    keepDraft('7:here', draft);
-    expect(recallDraft('7:here')).toBe(draft);
-    expect(recallDraft('7:there')).toBeNull();
+  it('finds the sled ride ticked, and the track taken away', () => {
+    expect(startedFlight(draft, saved)).toEqual({ isSled: true, igc: { state: 'none' } });
   });
 
-  it('finds the last draft alone', () => {
-    keepDraft('7:here', draft);
-    keepDraft('7:there', draft);
-    expect(recallDraft('7:here')).toBeNull();
-  });
-});
-
-describe('the key of a draft', () => {
-  it('is the one that the place in the history holds', () => {
-    expect(draftKeyIn({ draftKey: '7:abc' }, 7)).toBe('7:abc');
+  it('reads the chosen file again, and shows the saved track where the file is lost', () => {
+    const beside = { isSled: false, igc: { state: 'chosen', zone: { state: 'unknown' } } };
+    const file = { name: 'new.igc', bytes: Uint8Array.of(1) };
+    expect(startedFlight({ ...draft, beside, file }, saved).igc).toMatchObject({
+      state: 'reading',
+      fileName: 'new.igc',
+    });
+    expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(saved);
   });
 
-  it("is a new one in a new place, and in another pilot's", () => {
-    for (const state of [null, 'odd', { draftKey: 5 }, { draftKey: '17:abc' }]) {
-      expect(draftKeyIn(state, 7), JSON.stringify(state)).toMatch(/^7:./);
+  it('shows the saved track where another version of the page has left something else', () => {
+    for (const beside of [null, 'odd', { isSled: 1 }, { isSled: true, igc: { state: 'parsed' } }]) {
+      expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({ isSled: false, igc: saved });
     }
-    expect(draftKeyIn(null, 7)).not.toBe(draftKeyIn(null, 7));
   });
 });

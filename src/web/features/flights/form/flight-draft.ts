@@ -1,37 +1,32 @@
-import { useEffect, useState } from 'react';
+import * as v from 'valibot';
 import type { FlightEntry } from '#domain/flight-entry';
-import { answeredSite, forgetSiteRequest } from '#web/parts/site-request/site-request.ts';
-import type { SettledIgc } from '../igc/igc-state.ts';
+import type { Draft } from '#web/parts/form/draft/draft.ts';
+import { IGC_DRAFT, type IgcDraft, igcOfDraft } from '../igc/igc-draft.ts';
+import type { IgcState, SettledIgc } from '../igc/igc-state.ts';
 
-/** A flight form that is left half filled while a site is made. */
-export interface FlightDraft {
-  readonly entry: FlightEntry;
-  readonly igc: SettledIgc;
+/** What a draft of a flight holds beside the fields. */
+export interface FlightBeside {
   readonly isSled: boolean;
+  readonly igc: IgcDraft;
 }
 
-/** In memory alone: a draft is gone with the page, and is never written down. */
-let held: { readonly key: string; readonly draft: FlightDraft } | null = null;
-
-/** Keeps a draft until the next one, for the place in the history that has this key. */
-export function keepDraft(key: string, draft: FlightDraft): void {
-  held = { key, draft };
+/** What a flight form starts with beside its fields. */
+export interface StartedFlight {
+  readonly isSled: boolean;
+  readonly igc: IgcState;
 }
 
-/** The draft that was left in the place with this key; null when none was. */
-export function recallDraft(key: string): FlightDraft | null {
-  return held?.key === key ? held.draft : null;
-}
+const BESIDE: v.GenericSchema<unknown, FlightBeside> = v.object({ isSled: v.boolean(), igc: IGC_DRAFT });
 
-/** The draft left in this place of the history, with the site that was made meanwhile chosen; null when none was. */
-export function useFlightDraft(draftKey: string): FlightDraft | null {
-  const [draft] = useState(() => withSite(recallDraft(draftKey), answeredSite()));
-  useEffect(forgetSiteRequest, []);
-  return draft;
+/** A form as its draft left it, or with the flight's saved track. What cannot be read of a draft counts as not left. */
+export function startedFlight(draft: Draft<FlightEntry> | null, saved: SettledIgc): StartedFlight {
+  const beside = v.safeParse(BESIDE, draft?.beside);
+  if (!draft || !beside.success) return { isSled: false, igc: saved };
+  return { isSled: beside.output.isSled, igc: igcOfDraft(beside.output.igc, draft.file, saved) };
 }
 
 /** A draft with a site chosen, if there is one. */
-export function withSite(draft: FlightDraft | null, siteId: number | null): FlightDraft | null {
+export function withSite(draft: Draft<FlightEntry> | null, siteId: number | null): Draft<FlightEntry> | null {
   if (!draft || siteId === null) return draft;
   return { ...draft, entry: { ...draft.entry, siteId: String(siteId) } };
 }

@@ -1,8 +1,6 @@
-import type { Flight } from '#domain/flight';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { FieldPair } from '#web/parts/form/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
-import type { Logbook } from '#web/store/logbook.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -10,17 +8,12 @@ import { IgcSection } from '../igc/igc-section.tsx';
 import { choicesOf } from './flight-choices.ts';
 import { SiteAndAltitude } from './site-and-altitude.tsx';
 import { useFilling } from './use-filling.ts';
-import { useFlightForm } from './use-flight-form.ts';
-
-interface FlightFormProps {
-  /** Null for a new one. */
-  readonly flight: Flight | null;
-  readonly logbook: Logbook;
-}
+import { type OpenedFlight, useFlightForm } from './use-flight-form.ts';
 
 /** The fields of a flight, its track first (spec, 2.5). */
-export function FlightForm({ flight, logbook }: FlightFormProps) {
-  const itemForm = useFlightForm(flight, logbook);
+export function FlightForm(opened: OpenedFlight) {
+  const { flight, logbook } = opened;
+  const itemForm = useFlightForm(opened);
   const filling = useFilling(itemForm, logbook);
   const { field, controls, igc } = itemForm;
   const isBusy = controls.work !== 'editing';

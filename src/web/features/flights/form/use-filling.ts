@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { FlightEntry } from '#domain/flight-entry';
@@ -22,10 +22,7 @@ export interface Filling {
 }
 
 /** Fills fields from a track, and from the site on a sled ride. */
-export function useFilling(
-  { form, igc, isSled, setSled, isSiteGiven, keep }: FlightItemForm,
-  logbook: Logbook,
-): Filling {
+export function useFilling({ form, igc, isSled, setSled, isSiteGiven }: FlightItemForm, logbook: Logbook): Filling {
   const [, navigate] = useLocation();
   const isSiteTheirs = useRef(isSiteGiven);
   const beforeSled = useRef<FilledFields>({});
@@ -45,6 +42,10 @@ export function useFilling(
     if (!isSiteTheirs.current) fill(NO_SITE); // A default that the track belies would be saved unseen.
     return fill(fieldsOfProposal(proposal, form.getValues('altitudeUnit')));
   };
+  const resume = useEffectEvent(() => igc.resume(fillFromTrack));
+  useEffect(() => {
+    void resume();
+  }, []);
   /** Without a site there is no launch altitude: what stood there before the sled ride does again. */
   const fillFromSite = (siteId: string): void => {
     const site = sites.get(Number(siteId));
@@ -64,10 +65,7 @@ export function useFilling(
       isSiteTheirs.current = true;
       if (isSled) fillFromSite(siteId);
     },
-    askForSite: (takeoff) => {
-      keep();
-      navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) });
-    },
+    askForSite: (takeoff) => navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) }),
   };
 }
 

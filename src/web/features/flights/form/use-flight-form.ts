@@ -1,17 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages';
 import type { Flight, FlightFacts } from '#domain/flight';
 import { type FlightEntry, flightEntryOf, readFlightEntry } from '#domain/flight-entry';
 import { localDateOf } from '#domain/local-date';
+import type { BesideFields } from '#web/parts/form/draft/use-kept-draft.ts';
+import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
+import { answeredSite, forgetSiteRequest, hasAskedForSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
-import { igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { draftOfIgc } from '../igc/igc-draft.ts';
+import { igcFields, openedIgc } from '../igc/igc-state.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
-import { useDraftKey } from './draft-key.ts';
 import { newFlightEntry } from './flight-defaults.ts';
-import { keepDraft, useFlightDraft } from './flight-draft.ts';
+import { type FlightBeside, startedFlight, withSite } from './flight-draft.ts';
 
 /** The form of a flight, its track beside its fields. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
@@ -20,22 +23,28 @@ export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
   readonly setSled: (isSled: boolean) => void;
   /** Whether the pilot said which site it is, or that it is none, before this form was opened. */
   readonly isSiteGiven: boolean;
-  /** Keeps all that stands in the form, to be found again in this place of the history. */
-  readonly keep: () => void;
+}
+
+/** What a flight's form is opened with. */
+export interface OpenedFlight {
+  /** Null for a new one. */
+  readonly flight: Flight | null;
+  readonly logbook: Logbook;
+  readonly draft: DraftSlot<FlightEntry>;
 }
 
 /** The form of a flight that is there, or of a new one. */
-export function useFlightForm(flight: Flight | null, logbook: Logbook): FlightItemForm {
+export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightItemForm {
   const [, navigate] = useLocation();
-  const draftKey = useDraftKey(logbook.pilot.id);
-  const draft = useFlightDraft(draftKey);
+  const slot = useAnsweredDraft(draft);
   const [entry] = useState(() => openedEntry(flight, logbook));
   const [saved] = useState(() => openedIgc(flight));
-  const igc = useIgc(saved, draft?.igc ?? saved);
-  const [isSled, setSled] = useState(draft?.isSled ?? false);
+  const [started] = useState(() => startedFlight(slot.found, saved));
+  const igc = useIgc(saved, started.igc);
+  const [isSled, setSled] = useState(started.isSled);
   const itemForm = useItemForm<FlightEntry, FlightFacts>({
     entry,
-    draft: draft?.entry ?? null,
+    draft: slot,
     read: (typed) => readFlightEntry(typed, flight ?? undefined),
     save: (facts, clientKey) => {
       const data = { id: flight?.id ?? 0, ...facts, ...igcFields(igc.igc) };
@@ -44,11 +53,28 @@ export function useFlightForm(flight: Flight | null, logbook: Logbook): FlightIt
     remove: () => deleteItem('flight', flight?.id ?? 0),
     leave: ({ how }) =>
       navigate(flight && how !== 'deleted' ? pathTo('flight', flight.id) : PAGES.flights.path, { replace: true }),
-    isChangedBeside: igc.isChanged,
+    beside: useBeside(igc, isSled),
     besideFields: ['igc'],
   });
-  const keep = (): void => keepDraft(draftKey, { entry: itemForm.form.getValues(), igc: settledIgc(igc.igc), isSled });
-  return { ...itemForm, igc, isSled, setSled, isSiteGiven: flight !== null || draft !== null, keep };
+  return { ...itemForm, igc, isSled, setSled, isSiteGiven: flight !== null || slot.found !== null };
+}
+
+/** The draft, with the site chosen that was made meanwhile. Who comes back from making one finds the draft without a word. */
+function useAnsweredDraft(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
+  const [answered] = useState(() => ({
+    found: withSite(draft.found, answeredSite()),
+    isRestored: draft.isRestored && !hasAskedForSite(history.state),
+  }));
+  useEffect(forgetSiteRequest, []);
+  return { ...draft, ...answered };
+}
+
+function useBeside({ igc, isChanged }: Igc, isSled: boolean): BesideFields {
+  return useMemo(() => {
+    const kept = draftOfIgc(igc);
+    const values: FlightBeside = { isSled, igc: kept.igc };
+    return { isChanged, values, file: kept.file };
+  }, [igc, isChanged, isSled]);
 }
 
 function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {

@@ -20,7 +20,7 @@ const stored: SettledIgc = { state: 'stored', fileName: 'old.igc' };
 const parsed: SettledIgc = {
   state: 'parsed',
   fileName: 'new.igc',
-  text: { igc: 'AXXX', igcEncoding: 'latin1' },
+  file: { name: 'new.igc', bytes: Uint8Array.of(0x41, 0xe9) },
   track,
   zone: { state: 'unknown' },
 };
@@ -64,7 +64,7 @@ describe('what a save says of the track', () => {
   });
 
   it('sends a chosen one with its name and encoding', () => {
-    expect(igcFields(parsed)).toEqual({ igc: 'AXXX', igcEncoding: 'latin1', igcFileName: 'new.igc' });
+    expect(igcFields(parsed)).toEqual({ igc: 'Aé', igcEncoding: 'latin1', igcFileName: 'new.igc' });
   });
 
   it('is of the file before, as long as another one is read or was refused', () => {

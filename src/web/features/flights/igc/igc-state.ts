@@ -1,7 +1,8 @@
 import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
+import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import type { IgcText } from './igc-text.ts';
+import { igcTextOf } from './igc-text.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =
@@ -21,12 +22,26 @@ interface Stored {
 }
 
 /** A file that was chosen and read. */
-interface Parsed {
+export interface Parsed {
   readonly state: 'parsed';
   readonly fileName: string;
-  readonly text: IgcText;
+  readonly file: DraftFile;
   readonly track: TrackData;
   readonly zone: Zone;
+}
+
+/** A file that was chosen before the page was loaded, and what was known of its launch. */
+interface Left {
+  readonly file: DraftFile;
+  readonly zone: Zone;
+}
+
+/** A file that cannot be a flight's track; the one before it still counts. */
+export interface Refused {
+  readonly state: 'refused';
+  readonly fileName: string;
+  readonly message: string;
+  readonly before: SettledIgc;
 }
 
 /** What a save takes. */
@@ -35,8 +50,8 @@ export type SettledIgc = NoFile | Stored | Parsed;
 /** The IGC widget's states (spec, section 4). While a file is read or was refused, the one before it still counts. */
 export type IgcState =
   | SettledIgc
-  | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc }
-  | { readonly state: 'refused'; readonly fileName: string; readonly message: string; readonly before: SettledIgc };
+  | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc; readonly left?: Left }
+  | Refused;
 
 /** The fields of a save that are about the track; without `igc` the saved one stays. */
 export interface IgcFields {
@@ -53,6 +68,11 @@ export function openedIgc(flight: Flight | null): SettledIgc {
 /** What a save would take now. */
 export function settledIgc(igc: IgcState): SettledIgc {
   return igc.state === 'reading' || igc.state === 'refused' ? igc.before : igc;
+}
+
+/** Whether a save would change the track, once the file that a draft holds has been read again. */
+export function isChangedIgc(igc: IgcState, saved: SettledIgc): boolean {
+  return (igc.state === 'reading' && igc.left !== undefined) || settledIgc(igc).state !== saved.state;
 }
 
 /** What the widget shows: a refused file does not hide the one before it, which a save still takes. */
@@ -75,5 +95,5 @@ export function igcFields(igc: IgcState): IgcFields {
   const settled = settledIgc(igc);
   if (settled.state === 'none') return { igc: null, igcFileName: null };
   if (settled.state === 'stored') return { igcFileName: settled.fileName };
-  return { ...settled.text, igcFileName: settled.fileName };
+  return { ...igcTextOf(settled.file.bytes), igcFileName: settled.fileName };
 }

@@ -1,12 +1,12 @@
 import { wordsByField, wordsOf } from '#contract/problem-words';
 import { problemsOfIgcFile } from '#domain/file';
+import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile } from '#web/parts/track/track-reader.ts';
-import { type IgcText, igcTextOf } from './igc-text.ts';
 
 /** What reading a chosen file comes to. */
 export type ChosenFile =
-  | { readonly state: 'read'; readonly text: IgcText; readonly track: TrackData }
+  | { readonly state: 'read'; readonly file: DraftFile; readonly track: TrackData }
   | { readonly state: 'refused'; readonly message: string };
 
 /** Checks a chosen file by name and size, reads it and works its flight out, away from the page. */
@@ -15,10 +15,23 @@ export async function readChosen(file: File): Promise<ChosenFile> {
   if (message !== undefined) return { state: 'refused', message };
   const bytes = await bytesOf(file);
   if (!bytes) return { state: 'refused', message: `Couldn't read file ${file.name}` };
-  const reading = await readTrackFile(bytes);
-  if (reading.state === 'unreadable') return { state: 'refused', message: wordsOf(reading.problem) };
-  return { state: 'read', text: igcTextOf(new Uint8Array(bytes)), track: reading.track };
+  return readBytes({ name: file.name, bytes: new Uint8Array(bytes) });
 }
+
+/** Reads a file whose bytes are at hand. */
+export async function readBytes(file: DraftFile): Promise<ChosenFile> {
+  const reading = await readTrackFile(file.bytes.buffer);
+  if (reading.state === 'unreadable') return { state: 'refused', message: wordsOf(reading.problem) };
+  TRACKS.set(file, reading.track);
+  return { state: 'read', file, track: reading.track };
+}
+
+/** What was read of a file since the page was loaded, as long as somebody holds the file. */
+export function trackReadOf(file: DraftFile): TrackData | null {
+  return TRACKS.get(file) ?? null;
+}
+
+const TRACKS = new WeakMap<DraftFile, TrackData>();
 
 /** Null when the device does not give the file out: it was moved, or the card pulled. */
 async function bytesOf(file: File): Promise<ArrayBuffer | null> {

@@ -2,8 +2,18 @@ import { useRef, useState } from 'react';
 import { wordsOf } from '#contract/problem-words';
 import type { TrackAnalysis } from '#domain/track/track';
 import { findZone } from './find-zone.ts';
-import { type IgcState, isSettled, type SettledIgc, settledIgc, withoutFile, type Zone } from './igc-state.ts';
-import { type ChosenFile, readChosen } from './read-chosen.ts';
+import {
+  type IgcState,
+  isChangedIgc,
+  isSettled,
+  type Parsed,
+  type Refused,
+  type SettledIgc,
+  settledIgc,
+  withoutFile,
+  type Zone,
+} from './igc-state.ts';
+import { type ChosenFile, readBytes, readChosen } from './read-chosen.ts';
 
 /** The IGC widget of a form. */
 export interface Igc {
@@ -13,6 +23,8 @@ export interface Igc {
   readonly isSettled: boolean;
   /** Reads a file. `onTrack` is told the track as soon as it is read, and again with its zone when that is known. */
   readonly choose: (file: File, onTrack: OnTrack) => Promise<void>;
+  /** Reads the file again that a draft holds, where that is to be done. `onTrack` is told a zone that was not known. */
+  readonly resume: (onTrack: OnTrack) => Promise<void>;
   /** Takes the file away, or gives up reading it. */
   readonly remove: () => void;
 }
@@ -20,10 +32,11 @@ export interface Igc {
 /** Told what a chosen track yields. */
 export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
 
+const ASKING: Zone = { state: 'asking' };
 const NOT_READABLE = wordsOf({ subject: 'file', field: 'igc', code: 'notReadable' });
 
 /** The widget's state, from what the form was opened with (`saved`) or left with (`started`). */
-export function useIgc(saved: SettledIgc, started: SettledIgc): Igc {
+export function useIgc(saved: SettledIgc, started: IgcState): Igc {
   const [igc, setIgc] = useState<IgcState>(started);
   const turn = useRef(0);
 
@@ -31,26 +44,53 @@ export function useIgc(saved: SettledIgc, started: SettledIgc): Igc {
     turn.current += 1;
     setIgc(withoutFile(igc));
   };
-  const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
+  const takeTurn = (): (() => boolean) => {
     turn.current += 1;
     const mine = turn.current;
-    const isOver = (): boolean => mine !== turn.current;
+    return () => mine !== turn.current;
+  };
+  const askZone = async (parsed: Parsed, isOver: () => boolean, onTrack: OnTrack): Promise<void> => {
+    const zone = await findZone(parsed.track.analysis);
+    if (isOver()) return;
+    setIgc({ ...parsed, zone });
+    onTrack(parsed.track.analysis, zone);
+  };
+  const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
+    const isOver = takeTurn();
     const before = settledIgc(igc);
     setIgc({ state: 'reading', fileName: file.name, before });
     const chosen = await readChosen(file).catch(brokenReader);
     if (isOver()) return;
-    if (chosen.state === 'refused') return setIgc({ ...chosen, fileName: file.name, before });
-    const { text, track } = chosen;
-    const parsed = { state: 'parsed', fileName: file.name, text, track } as const;
-    const tell = (zone: Zone): void => {
-      setIgc({ ...parsed, zone });
-      onTrack(track.analysis, zone);
-    };
-    tell({ state: 'asking' });
-    const zone = await findZone(track.analysis);
-    if (!isOver()) tell(zone);
+    const next = afterReading(chosen, { fileName: file.name, before, zone: ASKING });
+    setIgc(next);
+    if (next.state !== 'parsed') return;
+    onTrack(next.track.analysis, ASKING);
+    await askZone(next, isOver, onTrack);
   };
-  return { igc, isChanged: settledIgc(igc).state !== saved.state, isSettled: isSettled(igc), choose, remove };
+  const resume = async (onTrack: OnTrack): Promise<void> => {
+    const isOver = takeTurn();
+    const next = await resumed(started);
+    if (isOver()) return;
+    setIgc(next);
+    if (next.state === 'parsed' && next.zone.state === 'asking') await askZone(next, isOver, onTrack);
+  };
+  return { igc, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc), choose, resume, remove };
+}
+
+/** The widget as it was left, the file that a draft holds read again. */
+async function resumed(started: IgcState): Promise<IgcState> {
+  if (started.state !== 'reading' || !started.left) return started;
+  const { fileName, before, left } = started;
+  return afterReading(await readBytes(left.file).catch(brokenReader), { fileName, before, zone: left.zone });
+}
+
+/** The widget once a file has been read or refused. */
+function afterReading(
+  chosen: ChosenFile,
+  { fileName, before, zone }: { readonly fileName: string; readonly before: SettledIgc; readonly zone: Zone },
+): Refused | Parsed {
+  if (chosen.state === 'refused') return { ...chosen, fileName, before };
+  return { state: 'parsed', fileName, file: chosen.file, track: chosen.track, zone };
 }
 
 /** The worker itself failed. */

@@ -1,0 +1,83 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import * as v from 'valibot';
+import { type AnyDraft, DRAFT_ROW, type DraftFile, type DraftRow, FILE_ROW, type FileRow } from './draft.ts';
+
+const NAME = 'drafts';
+const KEPT_MS = 7 * 24 * 60 * 60_000;
+/** Sorts after every character that a key has. */
+const LAST = '\uffff';
+
+interface DraftSchema extends DBSchema {
+  drafts: { key: string; value: DraftRow; indexes: { keptAt: number } };
+  files: { key: string; value: FileRow };
+}
+
+/** What is to be written under a key: null removes it; a file that is left out stays as it is written. */
+export interface DraftChange {
+  readonly key: string;
+  readonly draft: AnyDraft | null;
+  readonly file?: DraftFile | null;
+}
+
+/** The browser's own database of drafts. Every call rejects where it is closed to us, as in private windows. */
+export class DraftDisk {
+  #db: Promise<IDBPDatabase<DraftSchema>> | null = null;
+
+  /** The drafts whose key begins so, those that can be read. */
+  async load(prefix: string): Promise<ReadonlyMap<string, AnyDraft>> {
+    const db = await this.#opened();
+    const range = IDBKeyRange.bound(prefix, prefix + LAST);
+    const [rows, files] = await Promise.all([db.getAll('drafts', range), db.getAll('files', range)]);
+    return draftsIn(rows, files);
+  }
+
+  /** Removes what any tab kept a week ago. */
+  async sweep(): Promise<void> {
+    const tx = (await this.#opened()).transaction(['drafts', 'files'], 'readwrite');
+    const [drafts, files] = [tx.objectStore('drafts'), tx.objectStore('files')];
+    const keys = await drafts.index('keptAt').getAllKeys(IDBKeyRange.upperBound(Date.now() - KEPT_MS));
+    await Promise.all([...keys.flatMap((key) => [drafts.delete(key), files.delete(key)]), tx.done]);
+  }
+
+  /** Writes all or nothing. */
+  async write(changes: readonly DraftChange[]): Promise<void> {
+    const tx = (await this.#opened()).transaction(['drafts', 'files'], 'readwrite');
+    const [drafts, files] = [tx.objectStore('drafts'), tx.objectStore('files')];
+    const requests = changes.flatMap(({ key, draft, file }) => [
+      draft ? drafts.put({ ...partsOf(draft), key, keptAt: Date.now() }) : drafts.delete(key),
+      ...(file ? [files.put({ key, ...file })] : []),
+      ...(file === null || !draft ? [files.delete(key)] : []),
+    ]);
+    tx.commit(); // Without waiting for the requests: the page may be about to go.
+    await Promise.all([...requests, tx.done]);
+  }
+
+  /** Removes the drafts of all tabs. */
+  async clear(): Promise<void> {
+    const tx = (await this.#opened()).transaction(['drafts', 'files'], 'readwrite');
+    await Promise.all([tx.objectStore('drafts').clear(), tx.objectStore('files').clear(), tx.done]);
+  }
+
+  #opened(): Promise<IDBPDatabase<DraftSchema>> {
+    this.#db ??= openDB<DraftSchema>(NAME, 1, {
+      upgrade: (db) => {
+        db.createObjectStore('drafts', { keyPath: 'key' }).createIndex('keptAt', 'keptAt');
+        db.createObjectStore('files', { keyPath: 'key' });
+      },
+    });
+    return this.#db;
+  }
+}
+
+type Parts = Pick<DraftRow, 'entry' | 'clientKey' | 'beside'>;
+
+function partsOf({ entry, clientKey, beside }: Parts): Parts {
+  return { entry, clientKey, beside };
+}
+
+/** Rows come from another day, and maybe from another version of this page. */
+function draftsIn(rows: readonly unknown[], files: readonly unknown[]): ReadonlyMap<string, AnyDraft> {
+  const fileOf = new Map(files.filter((row) => v.is(FILE_ROW, row)).map(({ key, ...file }) => [key, file]));
+  const drafts = rows.filter((row) => v.is(DRAFT_ROW, row));
+  return new Map(drafts.map((row) => [row.key, { ...partsOf(row), file: fileOf.get(row.key) ?? null }]));
+}

@@ -1,0 +1,221 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import { longTrack } from '#server/demo/long-track';
+import { seededRandom } from '#server/demo/random';
+import { logOut, newEmail, PASSWORD, save, signUp, test } from './pilot.ts';
+
+const igc = Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(3) }));
+const TRACK = { name: 'morning.igc', mimeType: '', buffer: igc };
+const RESTORED = 'Restored what you had typed.';
+
+async function openForm(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })).toBeEnabled();
+}
+
+async function addGlider(page: Page, name: string): Promise<void> {
+  await openForm(page, '/glider/0/edit');
+  await page.getByLabel('Name*').fill(name);
+  await save(page);
+  await page.waitForURL('**/gliders');
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).last().click();
+  await page.waitForURL('**/flights');
+}
+
+/** How many rows the browser keeps in the database of drafts. */
+function keptRows(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const counting = db.transaction(['drafts', 'files']);
+          const counts = ['drafts', 'files'].map((name) => counting.objectStore(name).count());
+          counting.oncomplete = () => {
+            db.close();
+            resolve(counts.reduce((sum, { result }) => sum + result, 0));
+          };
+        };
+      }),
+  );
+}
+
+/** Writes over some columns of every draft that the browser keeps. */
+function changeKept(page: Page, columns: Readonly<Record<string, unknown>>): Promise<void> {
+  return page.evaluate(
+    (changed) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('drafts');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const db = opening.result;
+          const tx = db.transaction('drafts', 'readwrite');
+          const drafts = tx.objectStore('drafts');
+          const all = drafts.getAll();
+          all.onsuccess = () => {
+            for (const row of all.result) drafts.put({ ...row, ...changed });
+          };
+          tx.oncomplete = () => {
+            db.close();
+            resolve();
+          };
+        };
+      }),
+    columns,
+  );
+}
+
+test('a reload keeps what was typed, and Discard takes it away', async ({ page }) => {
+  await signUp(page);
+  await addGlider(page, 'Zeno 2');
+  const forms = [
+    { path: '/flight/0/edit', field: 'Remarks', before: '' },
+    { path: '/site/0/edit', field: 'Name*', before: '' },
+    { path: '/glider/1/edit', field: 'Name*', before: 'Zeno 2' },
+    { path: '/pilot/edit', field: 'Pilot name', before: '' },
+  ];
+  for (const { path, field, before } of forms) {
+    await openForm(page, path);
+    await expect(page.getByText(RESTORED), path).toHaveCount(0);
+    await page.getByLabel(field).fill('Half a sentence');
+    await page.reload();
+    await expect(page.getByLabel(field), path).toHaveValue('Half a sentence');
+    await expect(page.getByText(RESTORED), path).toBeVisible();
+    await page.getByRole('button', { name: 'Discard' }).click();
+    await expect(page.getByLabel(field), path).toHaveValue(before);
+    await expect(page.getByText(RESTORED), path).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel(field), path).toHaveValue(before);
+  }
+});
+
+test('a reload while a site is made keeps the site, the flight and its track', async ({ page }) => {
+  await signUp(page);
+  await openForm(page, '/flight/0/edit');
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await page.getByLabel('Remarks').fill('Smooth air');
+  await page.getByRole('button', { name: 'Create new' }).click();
+  await page.getByLabel('Name*').fill('Vounetz');
+  const coordinates = await page.getByLabel('Coordinates').inputValue();
+  await page.reload();
+  await expect(page.getByLabel('Name*')).toHaveValue('Vounetz');
+  await expect(page.getByLabel('Coordinates')).toHaveValue(coordinates);
+  await save(page);
+
+  await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
+  await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await save(page);
+
+  await page.waitForURL('**/flights');
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download IGC' }).click(),
+  ]);
+  expect(readFileSync(await download.path()).equals(igc)).toBe(true);
+  await openForm(page, '/flight/0/edit');
+  await expect(page.getByLabel('Remarks')).toHaveValue('');
+  await expect.poll(() => keptRows(page)).toBe(0);
+});
+
+test('a draft is gone once the form is left without saving', async ({ page }) => {
+  await signUp(page);
+  await openForm(page, '/glider/0/edit');
+  await page.getByLabel('Name*').fill('Half a name');
+  await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/sites');
+  await openForm(page, '/glider/0/edit');
+  await expect(page.getByLabel('Name*')).toHaveValue('');
+});
+
+test('a draft is its pilot’s alone: gone with a logout, and when somebody else logs in', async ({ page, context }) => {
+  const email = await signUp(page);
+  await openForm(page, '/flight/0/edit');
+  await page.getByLabel('Remarks').fill('Before the logout');
+  await logOut(page);
+  await expect.poll(() => keptRows(page)).toBe(0);
+  await logIn(page, email);
+  await openForm(page, '/flight/0/edit');
+  await expect(page.getByLabel('Remarks')).toHaveValue('');
+
+  await page.getByLabel('Remarks').fill('Before the session ended');
+  await context.clearCookies({ name: 'session' });
+  await signUp(page, newEmail());
+  await expect.poll(() => keptRows(page)).toBe(0);
+  await openForm(page, '/flight/0/edit');
+  await expect(page.getByLabel('Remarks')).toHaveValue('');
+});
+
+test('a draft outlives a session: the same pilot finds it after the login', async ({ page, context }) => {
+  const email = await signUp(page);
+  await openForm(page, '/flight/0/edit');
+  await page.getByLabel('Remarks').fill('Before the session ended');
+  await context.clearCookies({ name: 'session' });
+  await page.reload();
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).last().click();
+  await expect(page.getByLabel('Remarks')).toHaveValue('Before the session ended');
+});
+
+test('a draft is of its tab: another tab has forms of its own', async ({ page, context }) => {
+  await signUp(page);
+  await openForm(page, '/flight/0/edit');
+  await page.getByLabel('Remarks').fill('In the first tab');
+  const other = await context.newPage();
+  await openForm(other, '/flight/0/edit');
+  await expect(other.getByLabel('Remarks')).toHaveValue('');
+});
+
+test('where the browser’s storage fails, forms work as long as the page lives', async ({ page }) => {
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The user denied permission to access the database.', 'InvalidStateError');
+    };
+  });
+  await signUp(page);
+  await page.goto('/flights');
+  await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await page.getByLabel('Remarks').fill('Smooth air');
+  await page.getByRole('button', { name: 'Create new' }).click();
+  await page.getByLabel('Name*').fill('Vounetz');
+  await save(page);
+  await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Remarks')).toHaveValue('');
+});
+
+test('a draft that cannot be read, or is a week old, is none', async ({ page }) => {
+  await signUp(page);
+  await openForm(page, '/flight/0/edit');
+  await page.getByLabel('Remarks').fill('Half a sentence');
+  await expect.poll(() => keptRows(page)).toBe(1);
+  await changeKept(page, { entry: { remarks: 5, altitudeUnit: 'ells' } });
+  await page.reload();
+  await expect(page.getByLabel('Remarks')).toHaveValue('');
+  await expect(page.getByText(RESTORED)).toHaveCount(0);
+
+  await page.getByLabel('Remarks').fill('Half a sentence');
+  await expect.poll(() => keptRows(page)).toBe(1);
+  await changeKept(page, { keptAt: Date.now() - 8 * 24 * 60 * 60_000 });
+  await openForm(page, '/glider/0/edit');
+  await expect.poll(() => keptRows(page)).toBe(0);
+});
