@@ -23,6 +23,8 @@ export interface LoadAnswer {
   readonly gliders: readonly Seen<Glider>[];
   /** The pilot's revision: the marker to send with the next load. */
   readonly lastModified: number;
+  /** Changes when the database is brought back from a backup: to be sent back beside the marker. */
+  readonly epoch: string;
   /** The held data are to be replaced, whatever their marker: the one sent was none of ours. */
   readonly reset?: true;
 }
@@ -92,6 +94,8 @@ const deleted = v.strictObject({ id, see: v.literal(false) });
 const marker = {
   /** The marker of the last load; null or nothing for a full one. Anything else gets a full load, too. */
   lastModified: v.optional(v.nullable(v.union([v.number(), v.string()]))),
+  /** The epoch of the last load. Another one than the database's: a load gets everything, a save is refused. */
+  epoch: v.optional(v.string()),
 };
 
 const saved = {

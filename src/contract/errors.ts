@@ -17,6 +17,10 @@ export const ERROR_MESSAGES = {
   validationError: 'Validation failed.',
 } as const;
 
+/** What is said of a save that was made from data of before the database was brought back from a backup. */
+export const RESTORED =
+  'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.';
+
 /** A type of the catalogue. */
 export type ErrorType = keyof typeof ERROR_MESSAGES;
 

@@ -34,9 +34,17 @@ interface AnswerParts {
   readonly pilot?: Pilot;
   readonly gliders?: readonly Seen<Glider>[];
   readonly reset?: true;
+  readonly epoch?: string;
 }
 
-/** A load's answer at that revision; what is not named did not change. */
+const EPOCH = 'first';
+
+/** The marker of what is held at that revision of the answers' epoch. */
+export function at(lastModified: number) {
+  return { lastModified, epoch: EPOCH };
+}
+
+/** A load's answer at that revision, of one epoch where none is named; what is not named did not change. */
 export function loadAnswer(lastModified: number, parts: AnswerParts = {}): LoadAnswer {
-  return { pilot: null, flights: [], sites: [], gliders: [], lastModified, ...parts };
+  return { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch: EPOCH, ...parts };
 }

@@ -46,6 +46,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
       flights: [],
       sites: [],
       gliders: [],
+      epoch: expect.any(String),
       lastModified: second.lastModified,
     });
 

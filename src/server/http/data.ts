@@ -1,6 +1,6 @@
 import { load, save } from '#contract/data';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { loadLogbook } from '#server/services/logbook';
+import { loadLogbook, refuseOtherEpoch } from '#server/services/logbook';
 import { saveToLogbook } from '#server/services/saves';
 import { type Door, openToPilots } from './door/door.ts';
 
@@ -11,9 +11,10 @@ const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 export function mountData(door: Door): void {
   const { house } = door;
   openToPilots({ ...door, asksForPilot: false }, load, async ({ session, query }) => ({
-    answer: await loadLogbook(house, session, query.lastModified),
+    answer: await loadLogbook(house, session, query),
   }));
-  openToPilots({ ...door, maxBytes: SAVE_BYTES }, save, async ({ session, body }) => ({
-    answer: await saveToLogbook(house, session.pilotId, body),
-  }));
+  openToPilots({ ...door, maxBytes: SAVE_BYTES }, save, async ({ session, body }) => {
+    refuseOtherEpoch(body, session.epoch);
+    return { answer: await saveToLogbook(house, session.pilotId, body) };
+  });
 }

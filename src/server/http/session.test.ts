@@ -41,6 +41,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
       flights: [],
       sites: [],
       gliders: [],
+      epoch: expect.any(String),
       lastModified: 1,
     });
   });

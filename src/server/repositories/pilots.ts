@@ -81,16 +81,22 @@ export async function takeIds(
   return row.next - count;
 }
 
-/** The pilot with the revision that everything of theirs has, and that of their own facts. */
-export async function findPilot(
-  db: Db,
-  pilotId: number,
-): Promise<{ readonly pilot: Pilot; readonly revision: number; readonly factsRevision: number } | null> {
+/** A pilot with the revision that everything of theirs has, that of their own facts, and the database's epoch. */
+export interface FoundPilot {
+  readonly pilot: Pilot;
+  readonly revision: number;
+  readonly factsRevision: number;
+  readonly epoch: string;
+}
+
+/** Finds a pilot; null where there is none. */
+export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | null> {
   const row = await db
     .selectFrom('pilots')
-    .select(['id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
-    .select(['altitude_unit', 'distance_unit', 'revision', 'facts_revision'])
-    .where('id', '=', pilotId)
+    .innerJoin('epoch', (join) => join.onTrue())
+    .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
+    .select(['altitude_unit', 'distance_unit', 'revision', 'facts_revision', 'epoch.value as epoch'])
+    .where('pilots.id', '=', pilotId)
     .executeTakeFirst();
   if (!row) return null;
   const pilot: Pilot = {
@@ -103,7 +109,7 @@ export async function findPilot(
     distanceUnit: row.distance_unit,
     isActivated: row.is_activated === 1,
   };
-  return { pilot, revision: row.revision, factsRevision: row.facts_revision };
+  return { pilot, revision: row.revision, factsRevision: row.facts_revision, epoch: row.epoch };
 }
 
 /** Writes what the pilot says of themselves. */

@@ -7,6 +7,8 @@ export interface OpenSession {
   /** The pilot's revision: the marker of a load that has everything. */
   readonly revision: number;
   readonly lastUsedAtS: number;
+  /** The epoch of the database. */
+  readonly epoch: string;
 }
 
 /** Since when a session must have been used and opened to be alive, and what time it is; Unix seconds. */
@@ -114,7 +116,9 @@ function sessionQuery(db: Db): CompiledQuery<OpenSession> {
   const query = db
     .selectFrom('sessions')
     .innerJoin('pilots', 'pilots.id', 'sessions.pilot_id')
+    .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id as pilotId', 'pilots.revision', 'sessions.last_used_at_s as lastUsedAtS'])
+    .select('epoch.value as epoch')
     .where('sessions.token_hash', '=', '')
     .where('sessions.last_used_at_s', '>=', 0)
     .where('sessions.created_at_s', '>=', 0)

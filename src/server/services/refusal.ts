@@ -4,6 +4,7 @@ import type { Problem } from '#domain/problem';
 /** Every way in which a call is turned down. What each becomes in HTTP, only `http/answers.ts` knows. */
 export type RefusalKind =
   | 'badRequest'
+  | 'otherEpoch'
   | 'tooLarge'
   | 'wrongMediaType'
   | 'wrongMethod'

@@ -22,7 +22,7 @@ export async function saveToLogbook(house: House, pilotId: number, request: Save
   const step = await stepOf(request);
   return writing(house, pilotId, async (change) => {
     const savedId = await step(change);
-    return { ...(await readLogbook(change.db, pilotId, request.lastModified)), savedId };
+    return { ...(await readLogbook(change.db, pilotId, request)), savedId };
   });
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadAnswer, SaveAnswer } from '#contract/data';
-import { loadAnswer, pilotOf, seenGlider } from '#test/builders/answers';
+import { at, loadAnswer, pilotOf, seenGlider } from '#test/builders/answers';
 import { pending, storeOn } from '#test/store-on';
 import { CallError } from '../api/call-error.ts';
+import type { Marker } from './logbook.ts';
 import type { LogbookStore } from './logbook-store.ts';
 import { isSignedOut, logbookIn } from './store-state.ts';
 
@@ -14,8 +15,8 @@ const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
 
 describe('loading', () => {
   it('holds nothing until it is first asked, then loads once for all who ask', async () => {
-    const markers: (number | null)[] = [];
-    const load = async (marker: number | null): Promise<LoadAnswer> => {
+    const markers: (Marker | null)[] = [];
+    const load = async (marker: Marker | null): Promise<LoadAnswer> => {
       markers.push(marker);
       return FULL;
     };
@@ -30,15 +31,15 @@ describe('loading', () => {
   });
 
   it('sends the marker of what it holds', async () => {
-    const markers: (number | null)[] = [];
-    const load = async (marker: number | null): Promise<LoadAnswer> => {
+    const markers: (Marker | null)[] = [];
+    const load = async (marker: Marker | null): Promise<LoadAnswer> => {
       markers.push(marker);
       return FULL;
     };
     const { store, count } = storeOn({ load });
     await store.load();
     await store.load();
-    expect(markers).toEqual([null, 5]);
+    expect(markers).toEqual([null, at(5)]);
     expect(count.modified).toBe(1);
   });
 
@@ -121,6 +122,27 @@ describe('saving', () => {
     expect(glidersOf(store)).toEqual([]);
   });
 
+  it('loads everything anew after a save of another epoch: what the backup does not have is gone', async () => {
+    const restored = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(2)], epoch: 'second', reset: true });
+    const answers = [FULL, restored];
+    const sent: (Marker | null)[] = [];
+    const { store } = storeOn({
+      load: async () => answers.shift() ?? restored,
+      save: async (_, marker) => {
+        sent.push(marker);
+        if (marker?.epoch !== 'second') throw new CallError('badRequest');
+        return { ...loadAnswer(6, { epoch: 'second', gliders: [seenGlider(3)] }), savedId: 3 };
+      },
+    });
+    await store.load();
+    await expect(store.saveItem(removal)).rejects.toMatchObject({ type: 'badRequest' });
+    await store.load();
+    expect(glidersOf(store)).toEqual([2]);
+    await store.saveItem(removal);
+    expect(sent).toEqual([at(5), { lastModified: 5, epoch: 'second' }]);
+    expect(glidersOf(store)).toEqual([2, 3]);
+  });
+
   it("tells of another pilot's session and keeps this page's logbook", async () => {
     const { store } = storeOn({
       load: async () => FULL,
@@ -178,13 +200,13 @@ describe('login and logout', () => {
 describe('a call that changes much of the logbook', () => {
   it('is followed by a load of what is newer, even while an older load is under way', async () => {
     const older = pending<LoadAnswer>();
-    const markers: (number | null)[] = [];
+    const markers: (Marker | null)[] = [];
     const answers = [
       Promise.resolve(FULL),
       older.promise,
       Promise.resolve(loadAnswer(6, { gliders: [seenGlider(2)] })),
     ];
-    const load = async (marker: number | null): Promise<LoadAnswer> => {
+    const load = async (marker: Marker | null): Promise<LoadAnswer> => {
       markers.push(marker);
       return answers[markers.length - 1] ?? FULL;
     };
@@ -195,7 +217,7 @@ describe('a call that changes much of the logbook', () => {
     older.give(loadAnswer(5));
     expect(await changing).toBe('imported');
     await refresh;
-    expect(markers).toEqual([null, 5, 5]);
+    expect(markers).toEqual([null, at(5), at(5)]);
     expect(glidersOf(store)).toEqual([1, 2]);
   });
 

@@ -1,17 +1,17 @@
 import type { LoadAnswer, SaveAnswer, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isAboutSession } from '../api/call-error.ts';
-import { applyAnswer, type Logbook } from './logbook.ts';
+import { applyAnswer, type Logbook, type Marker } from './logbook.ts';
 import { afterError, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** An item to save, or to delete with `see` false. The marker is the store's business. */
 export type SaveRequest = WithoutMarker<BodyInput<typeof save>>;
-type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified'> : never;
+type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified' | 'epoch'> : never;
 
 /** The calls a store is made on. */
 export interface LogbookCalls {
-  readonly load: (marker: number | null) => Promise<LoadAnswer>;
-  readonly save: (request: SaveRequest, marker: number | null) => Promise<SaveAnswer>;
+  readonly load: (marker: Marker | null) => Promise<LoadAnswer>;
+  readonly save: (request: SaveRequest, marker: Marker | null) => Promise<SaveAnswer>;
   readonly logOut: () => Promise<unknown>;
 }
 
@@ -149,14 +149,15 @@ export class LogbookStore {
     }
   }
 
-  #take(answer: LoadAnswer, marker: number | null, held: Logbook | null = logbookIn(this.#state)): void {
+  #take(answer: LoadAnswer, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
     const logbook = applyAnswer(held, answer, marker);
     if (logbook) this.#become({ state: 'ready', logbook, trouble: null });
     else this.#become({ state: 'failed', error: new CallError('DBReadError') });
   }
 
-  #marker(): number | null {
-    return logbookIn(this.#state)?.lastModified ?? null;
+  #marker(): Marker | null {
+    const held = logbookIn(this.#state);
+    return held && { lastModified: held.lastModified, epoch: held.epoch };
   }
 
   #pilotId(): number | null {
@@ -189,9 +190,11 @@ function isLoginAsked(state: StoreState): boolean {
   return isSignedOut(state) && logbookIn(state) !== null;
 }
 
-/** Errors that may come of holding what is no longer so. */
+const ABOUT_ITEMS: readonly CallError['type'][] = ['validationError', 'recordNotFound', 'badRequest'];
+
+/** Errors that may come of holding what is no longer so: changed elsewhere, or of before a restore from a backup. */
 function isAboutItems(error: CallError): boolean {
-  return error.type === 'validationError' || error.type === 'recordNotFound';
+  return ABOUT_ITEMS.includes(error.type);
 }
 
 /** One more try after a failure, except where the session is the reason: that a second try cannot mend. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadAnswer as answer, seenGlider as glider, pilotOf } from '#test/builders/answers';
+import { loadAnswer as answer, at, seenGlider as glider, pilotOf } from '#test/builders/answers';
 import { applyAnswer } from './logbook.ts';
 
 const pilot = pilotOf(7);
@@ -14,7 +14,7 @@ describe('an answer and the held logbook', () => {
 
   it('adds what is new, replaces what changed and removes what is not to be seen', () => {
     const delta = answer(7, { gliders: [glider(2, 'Zeno 2'), glider(3), { id: 1, see: false }] });
-    const after = applyAnswer(held, delta, 5);
+    const after = applyAnswer(held, delta, at(5));
     expect([...(after?.gliders.values() ?? [])].map(({ id, name }) => [id, name])).toEqual([
       [2, 'Zeno 2'],
       [3, 'Glider 3'],
@@ -23,12 +23,12 @@ describe('an answer and the held logbook', () => {
   });
 
   it('is dropped when it is no newer', () => {
-    expect(applyAnswer(held, answer(5, { gliders: [{ id: 1, see: false }] }), 4)).toBe(held);
+    expect(applyAnswer(held, answer(5, { gliders: [{ id: 1, see: false }] }), at(4))).toBe(held);
     expect(applyAnswer(held, answer(4, { gliders: [glider(9)] }), null)).toBe(held);
   });
 
   it('replaces everything on a reset, even with an older marker', () => {
-    const after = applyAnswer(held, answer(2, { pilot, gliders: [glider(9)], reset: true }), 5);
+    const after = applyAnswer(held, answer(2, { pilot, gliders: [glider(9)], reset: true }), at(5));
     expect([...(after?.gliders.keys() ?? [])]).toEqual([9]);
     expect(after?.lastModified).toBe(2);
   });
@@ -38,8 +38,19 @@ describe('an answer and the held logbook', () => {
     expect([...(after?.gliders.keys() ?? [])]).toEqual([2]);
   });
 
+  it('is dropped when it is a part of another epoch, however new', () => {
+    const late = answer(9, { gliders: [{ id: 1, see: false }], epoch: 'second' });
+    expect(applyAnswer(held, late, at(5))).toBe(held);
+  });
+
+  it('replaces everything on a reset of another epoch, and holds that epoch', () => {
+    const after = applyAnswer(held, answer(5, { pilot, gliders: [glider(2)], epoch: 'second', reset: true }), at(5));
+    expect([...(after?.gliders.keys() ?? [])]).toEqual([2]);
+    expect(after?.epoch).toBe('second');
+  });
+
   it('keeps the very maps that nothing changed in', () => {
-    const after = applyAnswer(held, answer(6, { gliders: [glider(2)] }), 5);
+    const after = applyAnswer(held, answer(6, { gliders: [glider(2)] }), at(5));
     expect(after?.flights).toBe(held?.flights);
     expect(after?.gliders).not.toBe(held?.gliders);
   });

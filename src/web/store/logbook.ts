@@ -12,20 +12,32 @@ export interface Logbook {
   readonly gliders: ReadonlyMap<number, Glider>;
   /** The pilot's revision that is held: the marker of the next load. */
   readonly lastModified: number;
+  /** The database's epoch: after a restore from a backup it is another one. */
+  readonly epoch: string;
 }
+
+/** What of a logbook is held: sent with each load and save. */
+export type Marker = Pick<Logbook, 'lastModified' | 'epoch'>;
 
 /**
  * The logbook after an answer to a call that sent `marker`. An answer is taken only if it is newer than what is held;
  * one to a call without a marker, or with `reset`, is the whole logbook and replaces it. The same value when nothing
  * changed.
  */
-export function applyAnswer(held: Logbook | null, answer: LoadAnswer, marker: number | null): Logbook | null {
+export function applyAnswer(held: Logbook | null, answer: LoadAnswer, marker: Marker | null): Logbook | null {
   const isReset = answer.reset === true;
-  if (held && !isReset && answer.lastModified <= held.lastModified) return held;
+  if (held && !isReset && !isNewer(answer, held, marker)) return held;
   const pilot = answer.pilot ?? held?.pilot;
   if (!pilot) return held;
   const isWhole = isReset || marker === null;
-  return { pilot, lastModified: answer.lastModified, ...listsAfter(held && !isWhole ? held : NOTHING, answer) };
+  const { lastModified, epoch } = answer;
+  return { pilot, lastModified, epoch, ...listsAfter(held && !isWhole ? held : NOTHING, answer) };
+}
+
+/** A part of another epoch does not fit to what is held, however high its revision. */
+function isNewer(answer: LoadAnswer, held: Logbook, marker: Marker | null): boolean {
+  if (answer.epoch !== held.epoch) return marker === null;
+  return answer.lastModified > held.lastModified;
 }
 
 type Lists = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;

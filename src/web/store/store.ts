@@ -30,8 +30,8 @@ const listeners = new Set<() => void>();
 
 const store = new LogbookStore(
   {
-    load: (lastModified) => call(load, { query: { lastModified } }),
-    save: (request, lastModified) => call(save, { body: { ...request, lastModified } }),
+    load: (marker) => call(load, { query: { ...marker } }),
+    save: (request, marker) => call(save, { body: { ...request, ...marker } }),
     logOut: () => call(logout),
   },
   {
@@ -74,6 +74,11 @@ export function useLogbookIfSignedIn(): Logbook | null {
 /** Loads what is newer than what is held. Settles when the state tells how it went. */
 export function reload(): Promise<void> {
   return store.load();
+}
+
+/** The epoch of the logbook that is held; null when none is. */
+export function heldEpoch(): string | null {
+  return logbookIn(store.state)?.epoch ?? null;
 }
 
 /** Saves one item; gives its id. Rejects with a `CallError`. */

@@ -11,6 +11,7 @@ export type Cookies = readonly (readonly ['set-cookie', string])[];
 /** The one table of what each refusal becomes in HTTP and in the catalogue of the spec, section 8. */
 const REFUSALS = {
   badRequest: { status: 400, type: 'badRequest' },
+  otherEpoch: { status: 409, type: 'badRequest' },
   tooLarge: { status: 413, type: 'badRequest' },
   wrongMediaType: { status: 415, type: 'badRequest' },
   wrongMethod: { status: 405, type: 'badRequest' },

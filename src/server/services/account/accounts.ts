@@ -98,5 +98,5 @@ export async function enter(
   opening: { readonly now: Date; readonly device: string | null },
 ): Promise<Entered> {
   const token = await openSession(db, pilotId, opening);
-  return { token, pilotId, logbook: await readLogbook(db, pilotId, null) };
+  return { token, pilotId, logbook: await readLogbook(db, pilotId, {}) };
 }

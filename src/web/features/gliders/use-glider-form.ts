@@ -22,6 +22,7 @@ export function useGliderForm(
     read: readGliderEntry,
     save: (facts, clientKey) =>
       saveItem({ dataType: 'glider', data: { id: glider?.id ?? 0, ...facts }, ...(glider ? {} : { clientKey }) }),
+    itemId: glider?.id,
     remove: () => deleteItem('glider', glider?.id ?? 0),
     leave: ({ how }) =>
       navigate(glider && how !== 'deleted' ? pathTo('glider', glider.id) : PAGES.gliders.path, { replace: true }),

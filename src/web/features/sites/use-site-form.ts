@@ -35,6 +35,7 @@ export function useSiteForm(
     read: (typed) => readSiteEntry(typed, site ?? undefined),
     save: (facts, clientKey) =>
       saveItem({ dataType: 'site', data: { id: site?.id ?? 0, ...facts }, ...(site ? {} : { clientKey }) }),
+    itemId: site?.id,
     remove: () => deleteItem('site', site?.id ?? 0),
     leave,
   });

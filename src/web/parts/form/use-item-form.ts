@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Read } from '#domain/entry';
-import { useStoreState } from '#web/store/store.ts';
+import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { type BesideFields, NOTHING_BESIDE, useKeptDraft } from './draft/use-kept-draft.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
 import { entryResolver } from './entry-resolver.ts';
 import type { Failure } from './form-work.ts';
+import { checkOpenedEpoch } from './opened-epoch.ts';
 import { type FormWork, useFormWork } from './use-form-work.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
@@ -25,6 +26,8 @@ interface ItemFormOptions<Entry, Facts> {
   readonly read: (entry: Entry) => Read<Facts>;
   /** Saves; the key makes saving a new item twice harmless. Gives the item's id. */
   readonly save: (facts: Facts, clientKey: string) => Promise<number>;
+  /** The id of the item that is changed; none, or 0, for what has none yet. */
+  readonly itemId?: number | undefined;
   /** None for what cannot be deleted. */
   readonly remove?: () => Promise<unknown>;
   /** Goes where the form is left for. */
@@ -75,7 +78,13 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
     if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may be elsewhere by now.
   };
 
+  const [openedIn] = useState(heldEpoch);
+  const checkItem = (): void => {
+    if (options.itemId) checkOpenedEpoch(openedIn, heldEpoch());
+  };
+
   const save = async (facts: Facts): Promise<void> => {
+    checkItem();
     const savedId = await options.save(facts, clientKey);
     draft.end();
     leave({ how: 'saved', savedId });
@@ -85,6 +94,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   });
   useRefusals(form, failed, entry);
   const remove = async (): Promise<void> => {
+    checkItem();
     await options.remove?.();
     draft.end();
     leave({ how: 'deleted' });

@@ -50,6 +50,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       const data = { id: flight?.id ?? 0, ...facts, ...igcFields(igc.igc) };
       return saveItem({ dataType: 'flight', data, ...(flight ? {} : { clientKey }) });
     },
+    itemId: flight?.id,
     remove: () => deleteItem('flight', flight?.id ?? 0),
     leave: ({ how }) =>
       navigate(flight && how !== 'deleted' ? pathTo('flight', flight.id) : PAGES.flights.path, { replace: true }),

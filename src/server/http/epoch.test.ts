@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { RESTORED } from '#contract/errors';
+import { aFlight, aGlider } from '#test/builders/items';
+import { DATABASES } from '#test/databases';
+import { runningServer } from '#test/running-server';
+import { loaded, saved, signUpPilot } from '#test/visitor';
+import { renewEpoch } from '../repositories/epoch.ts';
+
+describe.each(DATABASES)('the epoch on $name', ({ create }) => {
+  const server = runningServer({}, create);
+
+  /** A pilot with a flight, and what a page held before the database was brought back from a backup. */
+  const afterRestore = async () => {
+    const pilot = await signUpPilot(server().url);
+    const before = await saved(pilot, 'flight', aFlight());
+    await renewEpoch(server().house.db);
+    const { lastModified, epoch } = before;
+    return { pilot, held: { lastModified, epoch } };
+  };
+
+  it('stands in every load and save, and stays the same', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { epoch, lastModified } = await loaded(pilot);
+    expect(epoch).toMatch(/^[\da-f-]{36}$/);
+    expect((await saved(pilot, 'glider', aGlider())).epoch).toBe(epoch);
+    const delta = await pilot.get('/api/data', { lastModified, epoch });
+    expect(delta.body).toMatchObject({ epoch, gliders: [{ id: 1 }], flights: [] });
+    expect(delta.body).not.toHaveProperty('reset');
+    const nothing = await pilot.get('/api/data', { lastModified: lastModified + 1, epoch });
+    expect(nothing.body).toMatchObject({ epoch, gliders: [], flights: [] });
+  });
+
+  it('that is another one gets everything, with a reset, although the marker is ours', async () => {
+    const { pilot, held } = await afterRestore();
+    const { body } = await pilot.get('/api/data', held);
+    expect(body).toMatchObject({ reset: true, lastModified: held.lastModified, flights: [{ id: 1, see: true }] });
+    expect(body).not.toMatchObject({ epoch: held.epoch });
+  });
+
+  it('that is another one refuses saves and deletions, and changes nothing', async () => {
+    const { pilot, held } = await afterRestore();
+    for (const data of [aFlight(), aFlight({ id: 1, remarks: 'another' }), { id: 1, see: false }]) {
+      const { status, body } = await pilot.post('/api/data', { dataType: 'flight', data, ...held });
+      expect([status, body]).toEqual([409, { error: { type: 'badRequest', message: RESTORED } }]);
+    }
+    const { flights, epoch, lastModified } = await loaded(pilot);
+    expect(flights).toMatchObject([{ id: 1, remarks: '' }]);
+    const again = await pilot.post('/api/data', { dataType: 'flight', data: aFlight(), epoch, lastModified });
+    expect(again.status).toBe(200);
+  });
+});
