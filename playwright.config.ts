@@ -11,8 +11,15 @@ const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
 /** Run in npm's Chromium, too, where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
-/** About calls, statuses and addresses: nothing of it depends on the size of the screen. */
-const WIDE_ALONE = ['session-over.spec.ts', 'routes.spec.ts', 'answers.spec.ts', 'killed-run.spec.ts'];
+/** About calls, statuses and addresses, or opening windows of their own: the size of the screen makes no difference. */
+const WIDE_ALONE = [
+  'session-over.spec.ts',
+  'routes.spec.ts',
+  'answers.spec.ts',
+  'killed-run.spec.ts',
+  'reflow.spec.ts',
+  'print.spec.ts',
+];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();
 

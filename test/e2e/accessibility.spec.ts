@@ -2,38 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { logOut, lookAround, signUp, test } from './pilot.ts';
+import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from './screens.ts';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-const OF_VISITORS = [
-  '/',
-  '/login',
-  '/signup',
-  '/one-time-login',
-  '/reset-password',
-  '/reset-password/1/token',
-  '/email-verification/1/token',
-  '/invalid-verification-link',
-  '/nowhere',
-];
-/** Not for demo pilots, who have no account. */
-const OF_ACCOUNTS = ['/flights', '/pilot', '/pilot/edit/change-password'];
-const OF_PILOTS = [
-  '/flights',
-  '/flight/120',
-  '/flight/0/edit',
-  '/sites',
-  '/sites/map',
-  '/site/1',
-  '/site/0/edit',
-  '/gliders',
-  '/glider/1',
-  '/glider/0/edit',
-  '/pilot',
-  '/pilot/edit',
-  '/pilot/edit/flights-upload',
-  '/stats',
-];
 
 interface Violation {
   readonly id: string;
@@ -54,12 +26,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`axe finds nothing on any screen, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
-    for (const path of OF_VISITORS) found.push(...(await violationsAt(page, path)));
+    for (const path of SCREENS_OF_VISITORS) found.push(...(await violationsAt(page, path)));
     await signUp(page);
-    for (const path of OF_ACCOUNTS) found.push(...(await violationsAt(page, path)));
+    for (const path of SCREENS_OF_ACCOUNTS) found.push(...(await violationsAt(page, path)));
     await logOut(page);
     await lookAround(page);
-    for (const path of OF_PILOTS) found.push(...(await violationsAt(page, path)));
+    for (const path of SCREENS_OF_PILOTS) found.push(...(await violationsAt(page, path)));
     expect(found).toEqual([]);
   });
 }

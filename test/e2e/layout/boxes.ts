@@ -1,0 +1,86 @@
+/** Where a piece of text or a control stands in the window, in CSS pixels. */
+export interface Box {
+  /** What it says, its beginning. */
+  readonly name: string;
+  readonly kind: 'text' | 'control';
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  /** A part of it lies outside what shows it. */
+  readonly isCut: boolean;
+  /** Indexes of its element and of those around it. */
+  readonly path: readonly number[];
+  /** Index of the sticky or fixed element it stands in; -1 for none. */
+  readonly bar: number;
+}
+
+/**
+ * The boxes of all texts and controls of a page, drawings and the marks of maps left aside. Runs within the page, so it
+ * refers to nothing outside itself. The box of a text field is where its text stands.
+ */
+export function boxesOfPage(): readonly Box[] {
+  const indexes = new Map([...document.querySelectorAll('*')].map((element, index) => [element, index]));
+  const wayUp = (element: Element | null): readonly Element[] =>
+    element ? [element, ...wayUp(element.parentElement)] : [];
+  const isShown = (element: Element): boolean =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    !element.closest('svg, option, noscript, .maplibregl-marker, .maplibregl-ctrl-attrib') &&
+    wayUp(element).every((each) => getComputedStyle(each).clipPath === 'none');
+  const cuts = (around: Element, { left, right, top, bottom }: DOMRect): boolean => {
+    const { overflowX, overflowY, display } = getComputedStyle(around);
+    const box = around.getBoundingClientRect();
+    const hides = (overflow: string): boolean => display !== 'inline' && /hidden|clip/.test(overflow);
+    const sideways = hides(overflowX) && (left < box.left - 1 || right > box.right + 1);
+    return sideways || (hides(overflowY) && (top < box.top - 3 || bottom > box.bottom + 3));
+  };
+  const isScrolledAway = (element: Element, { top, bottom }: DOMRect): boolean =>
+    wayUp(element.closest('body *')).some((each) => {
+      if (each === document.documentElement || !/auto|scroll/.test(getComputedStyle(each).overflowY)) return false;
+      const box = each.getBoundingClientRect();
+      return top < box.top - 1 || bottom > box.bottom + 1;
+    });
+  const boxOf = (element: Element, kind: Box['kind'], rect: DOMRect): Box => {
+    const way = wayUp(element);
+    const bar = way.find((each) => /fixed|sticky/.test(getComputedStyle(each).position));
+    const isOutside = rect.left < -1 || rect.right > document.documentElement.clientWidth + 1;
+    return {
+      name: (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30) || element.tagName,
+      kind,
+      left: rect.left,
+      top: rect.top,
+      right: rect.right,
+      bottom: rect.bottom,
+      isCut: isOutside || way.some((each) => each !== document.body && cuts(each, rect)),
+      path: way.map((each) => indexes.get(each) ?? -1),
+      bar: bar ? (indexes.get(bar) ?? -1) : -1,
+    };
+  };
+  const shownPlaceOf = (control: Element, rect: DOMRect): DOMRect => {
+    if (!control.matches('input, select, textarea')) return rect;
+    const { paddingLeft, paddingRight } = getComputedStyle(control);
+    const width = rect.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    return new DOMRect(rect.left + Number.parseFloat(paddingLeft), rect.top, width, rect.height);
+  };
+  const textRects = (element: Element): readonly DOMRect[] =>
+    [...element.childNodes].flatMap((node) => {
+      if (node.nodeType !== Node.TEXT_NODE || !node.textContent?.trim()) return [];
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()];
+    });
+  const holders = [...document.body.querySelectorAll('*')].filter(isShown);
+  const boxesOf = (element: Element, kind: Box['kind'], rects: readonly DOMRect[]): readonly Box[] =>
+    rects.filter((rect) => !isScrolledAway(element, rect)).map((rect) => boxOf(element, kind, rect));
+  const texts = holders.flatMap((element) => boxesOf(element, 'text', textRects(element)));
+  const controls = holders
+    .filter((element) => element.matches('a[href], button, input, select, textarea, summary, [role=slider]'))
+    .flatMap((each) =>
+      boxesOf(
+        each,
+        'control',
+        [...each.getClientRects()].map((rect) => shownPlaceOf(each, rect)),
+      ),
+    );
+  return [...texts, ...controls].filter(({ left, right }) => right - left > 1);
+}
