@@ -43,6 +43,47 @@ test('a bar leads from years to months to days, and a button back out', async ({
   await expect.poll(() => flightsShown(page)).toBe(all);
 });
 
+test('Back leads out of days and months to the page before, whatever led into them', async ({ page }) => {
+  await openStatistics(page);
+  await items(page, 'Flights by year').nth(1).click();
+  const year = await filter(page, 'Year').inputValue();
+  await filter(page, 'Month').selectOption({ index: 1 });
+  await expect(page.getByRole('group', { name: 'Flights by day' })).toBeVisible();
+  await items(page, 'Flights by site').first().press('Enter');
+  await page.goBack();
+  await expect(filter(page, 'Month')).toHaveValue('');
+  await expect(filter(page, 'Year')).toHaveValue(year);
+  await expect(filter(page, 'Site')).not.toHaveValue('');
+  await page.goForward();
+  await expect(filter(page, 'Month')).not.toHaveValue('');
+  await page.reload();
+  await expect(filter(page, 'Month')).not.toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(filter(page, 'Year')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/flights');
+});
+
+test('Back does not lead into what a button or a filter has left', async ({ page }) => {
+  await openStatistics(page);
+  await items(page, 'Flights by year').nth(1).click();
+  await items(page, 'Airtime by month').first().click();
+  await back(page, '< Months').click();
+  await expect(chart(page, 'Flights by month')).toBeVisible();
+  await back(page, '< Years').click();
+  await expect(chart(page, 'Flights by year')).toBeVisible();
+  await items(page, 'Flights by year').nth(1).click();
+  await items(page, 'Airtime by month').first().click();
+  await expect(filter(page, 'Month')).not.toHaveValue('');
+  await filter(page, 'Year').selectOption({ index: 2 });
+  await expect(filter(page, 'Month')).toHaveValue('');
+  await page.goBack();
+  await expect(filter(page, 'Year')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/flights');
+});
+
 test('another year forgets the month', async ({ page }) => {
   await openStatistics(page);
   await filter(page, 'Year').selectOption({ index: 1 });

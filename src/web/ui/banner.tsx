@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './css/banner.module.css';
 import { Icon } from './icon.tsx';
@@ -7,25 +7,29 @@ interface FailureProps {
   readonly message: string;
   /** Tries again; settles when it has. Without it there is no Try Again. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
+  /** Another way on: a button or link. */
+  readonly action?: ReactNode;
 }
 
 /** An error over a form or a list that stays usable. */
-export function Banner({ message, onRetry }: FailureProps) {
+export function Banner({ message, onRetry, action }: FailureProps) {
   return (
     <div className={styles.banner} role="alert">
       <p>{message}</p>
       {onRetry && <RetryButton onRetry={onRetry} />}
+      {action}
     </div>
   );
 }
 
 /** An error that stands where the page would be. */
-export function FailureBlock({ message, onRetry }: FailureProps) {
+export function FailureBlock({ message, onRetry, action }: FailureProps) {
   return (
     <div className={styles.block} role="alert">
       <Icon name="alert" />
       <p>{message}</p>
       {onRetry && <RetryButton onRetry={onRetry} />}
+      {action}
     </div>
   );
 }

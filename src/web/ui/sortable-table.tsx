@@ -15,6 +15,8 @@ interface SortableTableProps<Row extends { readonly id: number }> {
   readonly startSorting: Sorting;
   /** The page of a row; the first column's cell is the link, and takes clicks on the whole row. */
   readonly hrefOf: (row: Row) => string;
+  /** The id of a row that stands out, and is brought into view once. */
+  readonly markedId?: number | null;
   /** `grid-template` of head and rows, wide and narrow. */
   readonly rowClass?: string | undefined;
   /** What else applies to the head alone. */
@@ -23,7 +25,7 @@ interface SortableTableProps<Row extends { readonly id: number }> {
 
 /** A table of any length whose rows are links; only the rows in view are drawn. */
 export function SortableTable<Row extends { readonly id: number }>(props: SortableTableProps<Row>) {
-  const { label, columns, rows, hrefOf, rowClass, headClass } = props;
+  const { label, columns, rows, hrefOf, markedId = null, rowClass, headClass } = props;
   const [sorting, sortBy] = useSorting(label, props.startSorting);
   const table = useRef<HTMLTableElement>(null);
   const onSort = (column: string, first: Direction): void => {
@@ -42,7 +44,13 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
         onSort={onSort}
         rowClass={classes(styles.grid, rowClass, headClass)}
       />
-      <TableBody columns={columns} rows={sorted} hrefOf={hrefOf} rowClass={classes(styles.grid, rowClass)} />
+      <TableBody
+        columns={columns}
+        rows={sorted}
+        hrefOf={hrefOf}
+        markedId={markedId}
+        rowClass={classes(styles.grid, rowClass)}
+      />
     </table>
   );
 }

@@ -1,6 +1,8 @@
 import { type ReactNode, useMemo } from 'react';
 import { pathTo } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { useSavedItem } from '#web/parts/item/saved-item.ts';
+import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
@@ -54,6 +56,7 @@ function NoFlights() {
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
   const { flights, sites } = logbook;
+  const saved = useSavedItem();
   const { altitudeUnit } = logbook.pilot;
   const rows = useMemo(() => flightRows({ flights, sites }), [flights, sites]);
   const columns = useMemo(() => flightColumns(altitudeUnit), [altitudeUnit]);
@@ -71,9 +74,11 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
         rows={rows}
         startSorting={NEWEST_FIRST}
         hrefOf={(row) => pathTo('flight', row.id)}
+        markedId={saved.id}
         rowClass={styles.row}
         headClass={styles.headRow}
       />
+      {saved.id !== null && <SavedNotice href={pathTo('flight', saved.id)} onDismiss={saved.dismiss} />}
     </>
   );
 }

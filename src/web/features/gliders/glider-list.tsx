@@ -6,6 +6,8 @@ import { usageOfGliders } from '#domain/usage';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ListPage } from '#web/parts/item/list-page.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { useSavedItem } from '#web/parts/item/saved-item.ts';
+import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { SortableTable } from '#web/ui/sortable-table.tsx';
@@ -22,6 +24,7 @@ export function GliderList() {
 }
 
 function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
+  const saved = useSavedItem();
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
   return (
     <ListPage
@@ -38,9 +41,11 @@ function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}
         hrefOf={hrefOf}
+        markedId={saved.id}
         rowClass={styles.row}
         headClass={styles.headRow}
       />
+      {saved.id !== null && <SavedNotice href={pathTo('glider', saved.id)} onDismiss={saved.dismiss} />}
     </ListPage>
   );
 }

@@ -5,6 +5,8 @@ import type { AltitudeUnit } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ListPage } from '#web/parts/item/list-page.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { useSavedItem } from '#web/parts/item/saved-item.ts';
+import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { SortableTable } from '#web/ui/sortable-table.tsx';
@@ -23,6 +25,7 @@ export function SiteList() {
 }
 
 function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly unit: AltitudeUnit }) {
+  const saved = useSavedItem();
   const rows = useMemo(() => [...sites.values()], [sites]);
   const columns = useMemo(() => siteColumns(unit), [unit]);
   return (
@@ -42,9 +45,11 @@ function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly uni
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}
         hrefOf={hrefOf}
+        markedId={saved.id}
         rowClass={styles.row}
         headClass={styles.headRow}
       />
+      {saved.id !== null && <SavedNotice href={pathTo('site', saved.id)} onDismiss={saved.dismiss} />}
     </ListPage>
   );
 }

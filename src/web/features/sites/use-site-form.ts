@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages';
 import { formatCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
@@ -8,6 +7,7 @@ import type { Site, SiteFacts } from '#domain/site';
 import { readSiteEntry, type SiteEntry, siteEntryOf } from '#domain/site-entry';
 import type { AltitudeUnit } from '#domain/units';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
+import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, type Left, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { answerSiteRequest, requestedTakeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
@@ -18,7 +18,7 @@ export function useSiteForm(
   pilot: Pilot,
   draft: DraftSlot<SiteEntry>,
 ): ItemForm<SiteEntry, SiteFacts> {
-  const [, navigate] = useLocation();
+  const leaveItem = useLeaveItem({ list: PAGES.sites.path, item: site && pathTo('site', site.id) });
   const [takeoff] = useState(() => (site ? null : requestedTakeoff(history.state)));
   const [entry] = useState(() =>
     site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, takeoff),
@@ -27,14 +27,16 @@ export function useSiteForm(
   const leave = (left: Left): void => {
     if (takeoff && left.how === 'saved') answerSiteRequest(left.savedId);
     if (takeoff) history.back();
-    else navigate(site && left.how !== 'deleted' ? pathTo('site', site.id) : PAGES.sites.path, { replace: true });
+    else leaveItem(left);
   };
   return useItemForm<SiteEntry, SiteFacts>({
     entry,
     draft,
     read: (typed) => readSiteEntry(typed, site ?? undefined),
-    save: (facts, clientKey) =>
-      saveItem({ dataType: 'site', data: { id: site?.id ?? 0, ...facts }, ...(site ? {} : { clientKey }) }),
+    save: (facts, clientKey, asNew) => {
+      const id = asNew ? 0 : (site?.id ?? 0);
+      return saveItem({ dataType: 'site', data: { id, ...facts }, ...(asNew && { clientKey }) });
+    },
     itemId: site?.id,
     remove: () => deleteItem('site', site?.id ?? 0),
     leave,

@@ -7,6 +7,7 @@ import {
   zoomOut,
 } from '#domain/statistics/selections';
 import { drillInto, type Span } from '#domain/statistics/spans';
+import { changeTime } from './drill-history.ts';
 import { changeSelections } from './shared-selections.ts';
 
 /** What a pilot can do in the statistics. Sites come as the keys of slices and choices; empty is all of them. */
@@ -23,10 +24,10 @@ export interface SelectionActions {
 export function actionsOf(pilotId: number): SelectionActions {
   return {
     toggleSite: (key) => changeSelections(pilotId, (before) => toggleSite(before, siteOfKey(key))),
-    chooseYear: (year) => changeSelections(pilotId, (before) => chooseYear(before, year)),
-    chooseMonth: (month) => changeSelections(pilotId, (before) => chooseMonth(before, month)),
-    drillInto: (span) => changeSelections(pilotId, (before) => drillInto(before, span)),
-    zoomOut: () => changeSelections(pilotId, zoomOut),
+    chooseYear: (year) => changeTime(pilotId, (before) => chooseYear(before, year)),
+    chooseMonth: (month) => changeTime(pilotId, (before) => chooseMonth(before, month)),
+    drillInto: (span) => changeTime(pilotId, (before) => drillInto(before, span)),
+    zoomOut: () => changeTime(pilotId, zoomOut),
     chooseFlights: (flightIds) => changeSelections(pilotId, (before) => chooseFlights(before, flightIds)),
   };
 }

@@ -6,6 +6,7 @@ import { type SpanKind, spanKind, spansOf } from '#domain/statistics/spans';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import type { Logbook } from '#web/store/logbook.ts';
 import { columnsOf, type SpanColumn } from './chart-data.ts';
+import { useDrillHistory } from './drill-history.ts';
 import { actionsOf, type SelectionActions } from './selection-actions.ts';
 import { useSelections } from './shared-selections.ts';
 
@@ -30,6 +31,7 @@ export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsSho
   const actions = useMemo(() => actionsOf(pilot.id), [pilot.id]);
   const years = useMemo(() => yearsFlown(flights.values()), [flights]);
   const ranked = useMemo(() => rankSites(flights.values(), sites), [flights, sites]);
+  useDrillHistory(pilot.id);
   const chosen = useSelections(pilot.id);
   const selections = useMemo(
     () => validSelections(chosen, { sites: ranked.map(({ site }) => site), years }),

@@ -1,5 +1,6 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
 import { Banner } from '#web/ui/banner.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarButton } from '#web/ui/top-bar.tsx';
 import { RestoredNotice } from './draft/restored-notice.tsx';
@@ -44,7 +45,13 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
     <Page narrow title={title} start={cancel} end={save}>
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <div ref={failure} className={styles.failure}>
-          {failed?.message && <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} />}
+          {failed?.message && (
+            <Banner
+              message={failed.message}
+              onRetry={failed.canRetry ? retry : undefined}
+              action={failed.isGone && <SaveAsNew controls={controls} canSave={canSave} />}
+            />
+          )}
         </div>
         <RestoredNotice onDiscard={isBusy ? null : controls.discard} />
         <fieldset className={styles.fields} disabled={isBusy}>
@@ -54,6 +61,15 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
       </form>
       <LeaveQuestion guard={guard} />
     </Page>
+  );
+}
+
+/** For an item that was deleted elsewhere while the form was filled in: nothing typed is lost. */
+function SaveAsNew({ controls, canSave }: Required<Pick<FormPageProps, 'controls' | 'canSave'>>) {
+  return (
+    <Button disabled={controls.work !== 'editing' || !canSave} onClick={controls.submitAsNew}>
+      Save as new
+    </Button>
   );
 }
 

@@ -10,12 +10,13 @@ describe('failureOf', () => {
       byField: { name: 'Site with this name already exists' },
       message: null,
       canRetry: false,
+      isGone: false,
     });
   });
 
   it('shows on top what belongs to no field of the form', () => {
     const failure = failureOf(refused({ name: 'taken', id: 'odd' }), ['name']);
-    expect(failure).toEqual({ byField: { name: 'taken' }, message: 'odd', canRetry: false });
+    expect(failure).toEqual({ byField: { name: 'taken' }, message: 'odd', canRetry: false, isGone: false });
   });
 
   it('says something even when the server names no field', () => {
@@ -27,12 +28,18 @@ describe('failureOf', () => {
       byField: {},
       message: 'Server is not responding, please, check your Internet connection.',
       canRetry: true,
+      isGone: false,
     });
-    expect(failureOf(new CallError('recordNotFound'), []).canRetry).toBe(false);
+    expect(failureOf(new CallError('recordNotFound'), [])).toMatchObject({ canRetry: false, isGone: true });
   });
 
   it("leaves it to the frame to say that the session ended or is another pilot's", () => {
     for (const type of ['authenticationError', 'userMismatch'] as const)
-      expect(failureOf(new CallError(type), ['name'])).toEqual({ byField: {}, message: null, canRetry: false });
+      expect(failureOf(new CallError(type), ['name'])).toEqual({
+        byField: {},
+        message: null,
+        canRetry: false,
+        isGone: false,
+      });
   });
 });

@@ -12,6 +12,8 @@ export interface Failure {
   readonly message: string | null;
   /** Whether trying the same again may help. */
   readonly canRetry: boolean;
+  /** Whether the item is not there any more. */
+  readonly isGone: boolean;
 }
 
 /**
@@ -21,8 +23,8 @@ export interface Failure {
 export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   const error: CallError = callErrorOf(thrown);
   const { byField, rest } = placeErrors(fieldErrorsOf(error) ?? {}, fields);
-  if (isAboutSession(error)) return { byField, message: null, canRetry: false };
+  if (isAboutSession(error)) return { byField, message: null, canRetry: false, isGone: false };
   const isOnFields = Object.keys(byField).length > 0;
   const message = isOnFields && rest.length === 0 ? null : rest.join(' ') || error.message;
-  return { byField, message, canRetry: canRetry(error) };
+  return { byField, message, canRetry: canRetry(error), isGone: error.type === 'recordNotFound' };
 }

@@ -14,7 +14,8 @@ import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
 /** How a form is left by its own buttons. */
 export type Left =
-  | { readonly how: 'saved'; readonly savedId: number }
+  /** `isNew` where the item was not in the logbook before. */
+  | { readonly how: 'saved'; readonly savedId: number; readonly isNew: boolean }
   | { readonly how: 'deleted' }
   | { readonly how: 'cancelled' };
 
@@ -24,8 +25,8 @@ interface ItemFormOptions<Entry, Facts> {
   /** What stood in the form when it was left half filled, and where what stands in it now is kept. */
   readonly draft: DraftSlot<Entry>;
   readonly read: (entry: Entry) => Read<Facts>;
-  /** Saves; the key makes saving a new item twice harmless. Gives the item's id. */
-  readonly save: (facts: Facts, clientKey: string) => Promise<number>;
+  /** Saves, as a new item or the one that is there; the key makes saving a new one twice harmless. Returns its id. */
+  readonly save: (facts: Facts, clientKey: string, asNew: boolean) => Promise<number>;
   /** The id of the item that is changed; none, or 0, for what has none yet. */
   readonly itemId?: number | undefined;
   /** None for what cannot be deleted. */
@@ -46,6 +47,8 @@ export interface FormControls {
   /** Takes a restored draft away; null where none was restored. */
   readonly discard: (() => void) | null;
   readonly submit: () => Promise<void>;
+  /** Saves what is in the form as a new item: the one that it was opened with is gone. */
+  readonly submitAsNew: () => Promise<void>;
   readonly remove: () => Promise<unknown>;
   readonly cancel: () => void;
 }
@@ -78,16 +81,18 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
     if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may be elsewhere by now.
   };
 
+  const isNew = useRef(!options.itemId);
   const [openedIn] = useState(heldEpoch);
   const checkItem = (): void => {
-    if (options.itemId) checkOpenedEpoch(openedIn, heldEpoch());
+    if (!isNew.current) checkOpenedEpoch(openedIn, heldEpoch());
   };
 
   const save = async (facts: Facts): Promise<void> => {
     checkItem();
-    const savedId = await options.save(facts, clientKey);
+    const asNew = isNew.current;
+    const savedId = await options.save(facts, clientKey, asNew);
     draft.end();
-    leave({ how: 'saved', savedId });
+    leave({ how: 'saved', savedId, isNew: asNew });
   };
   const submit = form.handleSubmit(async (facts) => {
     await run('saving', () => save(facts));
@@ -109,6 +114,10 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
       isChanged,
       discard: draft.isRestored ? draft.discard : null,
       submit,
+      submitAsNew: () => {
+        isNew.current = true;
+        return submit();
+      },
       remove: () => run('deleting', remove),
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },

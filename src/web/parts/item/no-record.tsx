@@ -1,5 +1,6 @@
 import { ERROR_MESSAGES } from '#contract/errors';
 import { FailureBlock } from '#web/ui/banner.tsx';
+import { LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarBack } from '#web/ui/top-bar.tsx';
 
@@ -14,7 +15,10 @@ interface NoRecordProps {
 export function NoRecord({ title, listHref }: NoRecordProps) {
   return (
     <Page title={title} heading="hidden" start={<TopBarBack href={listHref} />}>
-      <FailureBlock message={ERROR_MESSAGES.recordNotFound} />
+      <FailureBlock
+        message={ERROR_MESSAGES.recordNotFound}
+        action={<LinkButton href={listHref}>Go to {title.toLowerCase()}s</LinkButton>}
+      />
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../css/table.module.css';
 import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
@@ -13,6 +13,7 @@ interface TableBodyProps<Row extends { readonly id: number }> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly hrefOf: (row: Row) => string;
+  readonly markedId: number | null;
   readonly rowClass: string;
 }
 
@@ -21,6 +22,7 @@ export function TableBody<Row extends { readonly id: number }>({
   columns,
   rows,
   hrefOf,
+  markedId,
   rowClass,
 }: TableBodyProps<Row>) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -37,6 +39,9 @@ export function TableBody<Row extends { readonly id: number }>({
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
+  useShownOnce(markedId === null || top === 0 ? -1 : rows.findIndex(({ id }) => id === markedId), (index) =>
+    virtualizer.scrollToIndex(index, { align: 'center' }),
+  );
   const drawRow = (row: Row, index: number, item?: VirtualItem) => (
     <TableRow
       key={row.id}
@@ -44,6 +49,7 @@ export function TableBody<Row extends { readonly id: number }>({
       index={index}
       columns={columns}
       href={hrefOf(row)}
+      isMarked={row.id === markedId}
       className={rowClass}
       measure={item ? virtualizer.measureElement : undefined}
       offset={item ? item.start - top : undefined}
@@ -58,4 +64,14 @@ export function TableBody<Row extends { readonly id: number }>({
       })}
     </tbody>
   );
+}
+
+/** Brings a row into view, the first time that there is one: another order of the rows does not do it again. */
+function useShownOnce(index: number, show: (index: number) => void): void {
+  const isShown = useRef(false);
+  useEffect(() => {
+    if (index < 0 || isShown.current) return;
+    isShown.current = true;
+    show(index);
+  });
 }

@@ -9,6 +9,7 @@ interface TableRowProps<Row> {
   readonly index: number;
   readonly columns: readonly Column<Row>[];
   readonly href: string;
+  readonly isMarked: boolean;
   readonly className: string;
   readonly measure: Ref<HTMLTableRowElement> | undefined;
   /** Pixels below the head; undefined where rows follow one another by themselves. */
@@ -16,12 +17,14 @@ interface TableRowProps<Row> {
 }
 
 /** One row: its first cell holds the link that the whole row belongs to. */
-export function TableRow<Row>({ row, index, columns, href, className, measure, offset }: TableRowProps<Row>) {
+export function TableRow<Row>(props: TableRowProps<Row>) {
+  const { row, index, columns, href, isMarked, className, measure, offset } = props;
   return (
     <tr
       ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
+      aria-current={isMarked ? 'true' : undefined}
       className={classes(styles.row, offset !== undefined && styles.placed, className)}
       style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
     >

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages';
 import type { Flight, FlightFacts } from '#domain/flight';
 import { type FlightEntry, flightEntryOf, readFlightEntry } from '#domain/flight-entry';
 import { localDateOf } from '#domain/local-date';
 import type { BesideFields } from '#web/parts/form/draft/use-kept-draft.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
+import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { answeredSite, forgetSiteRequest, hasAskedForSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -13,6 +13,7 @@ import { deleteItem, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
 import { igcFields, openedIgc } from '../igc/igc-state.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
+import { useStoredFile } from '../igc/use-stored-file.ts';
 import { newFlightEntry } from './flight-defaults.ts';
 import { type FlightBeside, startedFlight, withSite } from './flight-draft.ts';
 
@@ -35,7 +36,8 @@ export interface OpenedFlight {
 
 /** The form of a flight that is there, or of a new one. */
 export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightItemForm {
-  const [, navigate] = useLocation();
+  const leave = useLeaveItem({ list: PAGES.flights.path, item: flight && pathTo('flight', flight.id) });
+  const storedFile = useStoredFile(flight);
   const slot = useAnsweredDraft(draft);
   const [entry] = useState(() => openedEntry(flight, logbook));
   const [saved] = useState(() => openedIgc(flight));
@@ -46,14 +48,15 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     entry,
     draft: slot,
     read: (typed) => readFlightEntry(typed, flight ?? undefined),
-    save: (facts, clientKey) => {
-      const data = { id: flight?.id ?? 0, ...facts, ...igcFields(igc.igc) };
-      return saveItem({ dataType: 'flight', data, ...(flight ? {} : { clientKey }) });
+    save: async (facts, clientKey, asNew) => {
+      const track = igcFields(igc.igc);
+      const id = asNew ? 0 : (flight?.id ?? 0);
+      const data = { id, ...facts, ...(asNew ? await storedFile.withText(track) : track) };
+      return saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }) });
     },
     itemId: flight?.id,
     remove: () => deleteItem('flight', flight?.id ?? 0),
-    leave: ({ how }) =>
-      navigate(flight && how !== 'deleted' ? pathTo('flight', flight.id) : PAGES.flights.path, { replace: true }),
+    leave,
     beside: useBeside(igc, isSled),
     besideFields: ['igc'],
   });
