@@ -26,7 +26,6 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   const formId = useId();
   const failure = useInSight(failed);
   const isBusy = work !== 'editing';
-  const retry = failed?.job === 'deleting' ? controls.remove : controls.submit;
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (canSave) controls.submit();
@@ -45,13 +44,7 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
     <Page narrow title={title} start={cancel} end={save}>
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <div ref={failure} className={styles.failure}>
-          {failed?.message && (
-            <Banner
-              message={failed.message}
-              onRetry={failed.canRetry ? retry : undefined}
-              action={failed.isGone && <SaveAsNew controls={controls} canSave={canSave} />}
-            />
-          )}
+          <FailedWork controls={controls} canSave={canSave} />
         </div>
         <RestoredNotice onDiscard={isBusy ? null : controls.discard} />
         <fieldset className={styles.fields} disabled={isBusy}>
@@ -64,13 +57,17 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   );
 }
 
-/** For an item that was deleted elsewhere while the form was filled in: nothing typed is lost. */
-function SaveAsNew({ controls, canSave }: Required<Pick<FormPageProps, 'controls' | 'canSave'>>) {
-  return (
-    <Button disabled={controls.work !== 'editing' || !canSave} onClick={controls.submitAsNew}>
+/** What went wrong, with a way on. Where the item was deleted elsewhere meanwhile, nothing typed is lost. */
+function FailedWork({ controls, canSave }: Required<Pick<FormPageProps, 'controls' | 'canSave'>>) {
+  const { work, failed } = controls;
+  if (!failed?.message) return null;
+  const retry = failed.job === 'deleting' ? controls.remove : controls.submit;
+  const saveAsNew = failed.isGone && (
+    <Button disabled={work !== 'editing' || !canSave} onClick={controls.submitAsNew}>
       Save as new
     </Button>
   );
+  return <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} action={saveAsNew} />;
 }
 
 /** Brings an element into sight whenever something fails: the button that was pressed may be a long form away from it. */

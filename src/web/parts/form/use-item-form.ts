@@ -71,8 +71,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   const [clientKey] = useState(() => draft.found?.clientKey ?? newClientKey());
   const isChanged = isDirty || beside.isChanged;
   useKeptDraft({ form, slot: draft, opened: entry, clientKey, beside });
-  const signedOut = isSignedOut(useStoreState());
-  const canAsk = !signedOut; // Behind the login form no question could be seen.
+  const canAsk = !isSignedOut(useStoreState()); // Behind the login form no question could be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
   const fields = [...Object.keys(entry), ...(options.besideFields ?? [])];
   const { work, failed, run } = useFormWork(fields);
