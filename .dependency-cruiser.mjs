@@ -41,6 +41,7 @@ export default {
       'node_modules/hono/',
       'node_modules/@hono/',
     ]),
+    floor('jobs-know-no-http', '^src/server/jobs/', '^src/server/(http|security|demo|mail|places)/'),
     floor('routes-know-no-sql', '^src/server/http/', ['^src/server/(repositories|db)/', 'node_modules/kysely/']),
     floor('places-know-no-pilots', '^src/server/places/', '^src/server/(http|services|repositories|security|demo|db)/'),
     floor('mail-knows-no-pilots', '^src/server/mail/', '^src/server/(http|services|repositories|security|demo|db)/'),

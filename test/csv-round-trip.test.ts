@@ -8,7 +8,7 @@ import { compareFlown } from '#domain/numbering';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
 import { ALTITUDE_UNITS, type AltitudeUnit, degrees, type Metres, metres, metresFrom, minutes } from '#domain/units';
-import { splitRows } from '#server/services/csv-rows';
+import { splitRows } from '#server/jobs/tasks/csv-rows';
 import { byId, heldFlight, heldGlider, heldSite } from '#test/builders/held-items';
 import { joinRows } from '#web/features/pilot/csv-text.ts';
 

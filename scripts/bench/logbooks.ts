@@ -5,6 +5,7 @@ import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
 import { type House, isoSeconds, LIMITS, type Limits } from '#server/house';
+import type { PreparedTrack } from '#server/jobs/tasks/prepare-track';
 import { openHouse } from '#server/open-house';
 import { addFlight } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
@@ -12,7 +13,7 @@ import { signUp } from '#server/services/account/accounts';
 import { savingOfGlider } from '#server/services/gliders';
 import { saveItem } from '#server/services/item-saving';
 import { savingOfSite } from '#server/services/sites';
-import { type PreparedTrack, prepareTrack } from '#server/services/tracks';
+import { prepareTrack } from '#server/services/tracks';
 import { type Writing, writing } from '#server/services/writing';
 
 /** How large a logbook is. */
@@ -45,7 +46,7 @@ export async function makeLogbook(house: House, email: string, size: LogbookSize
     { address: email, device: null, known: null },
     { email, password: PASSWORD, isSubscribed: false },
   );
-  const pilotId = entered.logbook.pilot?.id ?? 0;
+  const { pilotId } = entered;
   const demo = demoLogbook({ today: localDateOf(house.clock()), random });
   const tracks = await tracksOf(size.tracks, random);
   await writing(house, pilotId, async (change) => {
@@ -96,7 +97,9 @@ async function addLikeFlight(
 async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]> {
   const tracks: PreparedTrack[] = [];
   for (let track = 0; track < count; track += 1) {
-    tracks.push(await prepareTrack(longTrack({ fixes: TRACK_FIXES, random }), { encoding: 'utf-8', fileName: null }));
+    tracks.push(
+      await prepareTrack({ text: longTrack({ fixes: TRACK_FIXES, random }), encoding: 'utf-8', fileName: null }),
+    );
   }
   return tracks;
 }

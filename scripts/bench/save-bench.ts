@@ -16,14 +16,16 @@ export async function saveBench(): Promise<readonly BenchRow[]> {
   const { house, close } = await openBenchHouse(dataFolder);
   const pilotId = await makeLogbook(house, 'save@example.org', { flights: 1_000, tracks: 0 });
   const bare = bareCommit(join(dataFolder, 'bare.sqlite'));
-  let marker: number | null = null;
+  let marker = 1_000_000;
   const save = async () => {
-    ({ lastModified: marker } = await saveToLogbook(house, pilotId, {
+    const reply = await saveToLogbook(house, pilotId, {
       dataType: 'flight',
       data: { ...FLIGHT, id: 0 },
       lastModified: marker,
       clientKey: crypto.randomUUID(),
-    }));
+      encoding: null,
+    });
+    if ('answer' in reply) marker = reply.answer.lastModified;
   };
   try {
     const commit = await timed(bare.commit, RUNS);

@@ -14,6 +14,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     siteId: 'Site',
     gliderId: 'Glider',
     igcFileName: 'File name',
+    flights: 'flights',
   },
   site: {
     name: 'Site name',
@@ -21,6 +22,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     coordinates: 'Coordinates',
     launchAltitude: 'Launch Altitude',
     remarks: 'Remarks',
+    sites: 'sites',
   },
   glider: {
     name: 'Glider name',
@@ -29,6 +31,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     hours: 'Initial airtime',
     minutes: 'Initial airtime',
     remarks: 'Remarks',
+    gliders: 'gliders',
   },
   pilot: {
     userName: 'Pilot name',
@@ -77,6 +80,8 @@ const WORDS: Readonly<Record<Problem['code'], string>> = {
   tooManyCells: 'The record has more cells than the header row',
   openQuote: 'A quote is opened and never closed',
   tooManyRecords: 'File must have at most %max records',
+  tooManyItems: 'Your logbook holds at most %max %field',
+  tooManyTracks: 'Your tracks take up at most %max MB',
   noFixes: 'No flight records in IGC file.',
   notReadable: "Couldn't parse your IGC file.",
 };

@@ -29,6 +29,8 @@ export type ProblemCode =
   | 'tooManyCells'
   | 'openQuote'
   | 'tooManyRecords'
+  | 'tooManyItems'
+  | 'tooManyTracks'
   | 'noFixes'
   | 'notReadable';
 
@@ -37,6 +39,6 @@ export interface Problem {
   readonly subject: Subject;
   readonly field: string;
   readonly code: ProblemCode;
-  /** The limit that was passed, for `tooLong`, `tooFar` and `tooManyRecords`. */
+  /** The limit that was passed, for `tooLong`, `tooFar` and all that are too many. */
   readonly max?: number;
 }

@@ -8,6 +8,7 @@ import {
   isLoopback,
   type LogLevel,
   readBaseUrl,
+  readCount,
   readDatabaseUrl,
   readLogLevel,
   readOrigins,
@@ -50,6 +51,17 @@ export interface Configuration {
   readonly smtpUrl: URL | null;
   readonly mailFrom: Mailbox;
   readonly logLevel: LogLevel;
+  readonly pilotLimits: PilotLimits;
+}
+
+/** How much one pilot may have and do. */
+export interface PilotLimits {
+  /** Most flights, and as many sites, and as many gliders. */
+  readonly items: number;
+  /** Most megabytes of tracks, as they were uploaded. */
+  readonly tracksMb: number;
+  /** Most saves, deletions and imports in a minute. */
+  readonly writesPerMinute: number;
 }
 
 /** The settings as texts, by name: `process.env`, say. */
@@ -70,6 +82,9 @@ const DATABASE_FILE = 'wingbook.sqlite';
 const DEFAULT_PORT = 3_000;
 const DEFAULT_HOST = '127.0.0.1';
 const DEFAULT_DATA_FOLDER = 'data';
+const DEFAULT_FLIGHTS = 50_000;
+const DEFAULT_TRACKS_MB = 2_048;
+const DEFAULT_WRITES = 300;
 const PARAGLIDING_EARTH = new URL('https://www.paraglidingearth.com/api/geojson/');
 const NOMINATIM = new URL('https://nominatim.openstreetmap.org');
 const OPEN_METEO = new URL('https://api.open-meteo.com/v1/elevation');
@@ -91,6 +106,11 @@ export function readConfiguration(environment: Environment, namesInFile: readonl
     trustedProxies: settings.read('TRUSTED_PROXIES', readProxies, new BlockList()),
     demo: settings.read('DEMO', readSwitch, place.isLocal),
     logLevel: settings.read('LOG_LEVEL', readLogLevel, 'info'),
+    pilotLimits: {
+      items: settings.read('MAX_FLIGHTS', readCount, DEFAULT_FLIGHTS),
+      tracksMb: settings.read('MAX_TRACKS_MB', readCount, DEFAULT_TRACKS_MB),
+      writesPerMinute: settings.read('MAX_WRITES_PER_MINUTE', readCount, DEFAULT_WRITES),
+    },
   };
   settings.read('METRICS', () => ({ wrong: 'is not built yet: take it out' }), null);
   const problems = [...settings.problems, ...problemsOfNames(namesInFile, settings.names)];

@@ -1,6 +1,10 @@
 import type { Logger } from 'pino';
 import type { Configuration } from './configuration.ts';
 import type { Database } from './db/database.ts';
+import type { FairQueue } from './jobs/fair-queue.ts';
+import type { LoadCache } from './jobs/load-cache.ts';
+import type { Tasks } from './jobs/tasks.ts';
+import type { ThreadPool } from './jobs/thread-pool.ts';
 import type { Bell } from './mail/bell.ts';
 
 /** All that the floors of the server share: built once at the start, handed down, never changed. */
@@ -11,6 +15,14 @@ export interface House extends Database {
   readonly clock: () => Date;
   /** How often visitors may do what is costly or could be abused. */
   readonly limits: Limits;
+  /** Threads that compute what would hold up others here. */
+  readonly threads: ThreadPool<Tasks>;
+  /** Long loads that are ready to be sent. */
+  readonly loads: LoadCache;
+  /** Calls with large bodies: one of a pilot at a time. */
+  readonly heavyCalls: FairQueue;
+  /** Writing transactions: one of a pilot at a time. */
+  readonly pilotWrites: FairQueue;
   /** Rung when a letter waits. */
   readonly letterBell: Bell;
 }

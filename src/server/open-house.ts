@@ -1,11 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Configuration, ReadyConfiguration } from './configuration.ts';
-import { connect } from './db/connect.ts';
+import { closeDatabase, connect } from './db/connect.ts';
 import type { Database, Purpose } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { copyBeforeUpgrade } from './db/sqlite/copy-before-upgrade.ts';
 import { type House, LIMITS, type Limits, LOCAL_LIMITS } from './house.ts';
+import { backgroundWork } from './jobs/background-work.ts';
 import { makeLog } from './log.ts';
 import { makeBell } from './mail/bell.ts';
 import { keptSecret } from './secret.ts';
@@ -34,8 +35,13 @@ export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {
   const database = openDatabase(configuration, log, 'serving');
   const clock = parts.clock ?? (() => new Date());
   const limits = parts.limits ?? usualLimits(configuration);
-  const house: House = { ...database, configuration, log, clock, limits, letterBell: makeBell() };
-  return { house, close: () => database.db.destroy() };
+  const work = backgroundWork(configuration.database);
+  const house: House = { ...database, ...work, configuration, log, clock, limits, letterBell: makeBell() };
+  const close = async () => {
+    await work.threads.close();
+    await closeDatabase(database);
+  };
+  return { house, close };
 }
 
 function usualLimits({ isLocal, host }: Configuration): Limits {

@@ -5,6 +5,7 @@ export type Setting<Value> = { readonly value: Value } | { readonly wrong: strin
 
 const MAX_PORT = 65_535;
 const WHOLE = /^\d{1,5}$/;
+const COUNT = /^\d{1,9}$/;
 const MIN_SECRET = 32;
 const SWITCH: Readonly<Record<string, boolean>> = { on: true, true: true, 1: true, off: false, false: false, 0: false };
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -22,6 +23,12 @@ export function readText(text: string): Setting<string> {
 export function readPort(text: string): Setting<number> {
   const port = WHOLE.test(text) ? Number(text) : 0;
   return port >= 1 && port <= MAX_PORT ? { value: port } : { wrong: `must be a port from 1 to ${MAX_PORT}` };
+}
+
+/** A whole number above 0. */
+export function readCount(text: string): Setting<number> {
+  const count = COUNT.test(text) ? Number(text) : 0;
+  return count >= 1 ? { value: count } : { wrong: 'must be a whole number from 1' };
 }
 
 /** The public address of the server: http or https, host and maybe port, nothing behind. */

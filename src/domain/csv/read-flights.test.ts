@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '#server/services/csv-rows';
+import { splitRows } from '#server/jobs/tasks/csv-rows';
 import { MAX_RECORDS, MOST_ROWS, type ReadLogbook, readFlights as readRows } from './read-flights.ts';
 
 const readFlights = (text: string, unit: 'meters' | 'feet') => readRows(splitRows(text, MOST_ROWS), unit);

@@ -8,7 +8,10 @@ export type DatabaseAddress =
 
 /** An open database with its way of doing things. */
 export interface Database {
+  /** For whatever writes; on SQLite a transaction here keeps all others waiting who use it. */
   readonly db: Db;
+  /** For what only reads: it sees all that is committed, and waits for no writer. Maintenance has no other than `db`. */
+  readonly reader: Db;
   readonly dialect: Dialect;
 }
 

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { EndedSessionsAnswer, SessionsAnswer } from '#contract/account';
 import { readFlights } from '#domain/csv/read-flights';
-import { splitRows } from '#server/services/csv-rows';
+import { splitRows } from '#server/jobs/tasks/csv-rows';
 import { arrive, verified } from '#test/account-calls';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotFacts } from '#test/builders/items';

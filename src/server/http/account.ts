@@ -31,11 +31,11 @@ export function mountAccount(door: Door): void {
   });
   openToAnyone(door, verifyEmail, async ({ body, context, tokens }) => {
     const visitor = { ...visitorOf(context, house), session: tokens.session };
-    return begin(door, tokens, await enterByLink(house, visitor, body));
+    return begin(door, tokens, { entered: await enterByLink(house, visitor, body), context });
   });
   openToAnyone(door, resetPassword, async ({ body, context, tokens }) => {
     const visitor = { ...visitorOf(context, house), session: tokens.session };
-    return begin(door, tokens, await resetPasswordByLink(house, visitor, body));
+    return begin(door, tokens, { entered: await resetPasswordByLink(house, visitor, body), context });
   });
   openToPilots(door, changePassword, async ({ session, body, context }) => {
     const caller = { ...visitorOf(context, house), pilotId: session.pilotId };

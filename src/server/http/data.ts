@@ -2,7 +2,7 @@ import { load, save } from '#contract/data';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { loadLogbook, refuseOtherEpoch } from '#server/services/logbook';
 import { saveToLogbook } from '#server/services/saves';
-import { type Door, openToPilots } from './door/door.ts';
+import { type Door, encodingOf, openToPilots } from './door/door.ts';
 
 /** A track of the largest size with each byte as a JSON escape of six, and room for all else. */
 const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
@@ -10,11 +10,11 @@ const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 /** `/api/data`: the pilot's logbook, read and written. */
 export function mountData(door: Door): void {
   const { house } = door;
-  openToPilots({ ...door, asksForPilot: false }, load, async ({ session, query }) => ({
-    answer: await loadLogbook(house, session, query),
-  }));
-  openToPilots({ ...door, maxBytes: SAVE_BYTES }, save, async ({ session, body }) => {
+  openToPilots({ ...door, asksForPilot: false }, load, ({ session, query, context }) =>
+    loadLogbook(house, session, { marker: query, encoding: encodingOf(context) }),
+  );
+  openToPilots({ ...door, maxBytes: SAVE_BYTES }, save, ({ session, body, context }) => {
     refuseOtherEpoch(body, session.epoch);
-    return { answer: await saveToLogbook(house, session.pilotId, body) };
+    return saveToLogbook(house, session.pilotId, { ...body, encoding: encodingOf(context) });
   });
 }

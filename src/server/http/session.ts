@@ -9,13 +9,13 @@ import { begin, closeOld, leavingCookies } from './entering.ts';
 export function mountSession(door: Door): void {
   const { house } = door;
   openToAnyone(door, signup, async ({ context, body, tokens }) =>
-    begin(door, tokens, await signUp(house, visitorOf(context, house), body)),
+    begin(door, tokens, { entered: await signUp(house, visitorOf(context, house), body), context }),
   );
   openToAnyone(door, login, async ({ context, body, tokens }) =>
-    begin(door, tokens, await logIn(house, visitorOf(context, house), body)),
+    begin(door, tokens, { entered: await logIn(house, visitorOf(context, house), body), context }),
   );
   openToAnyone(door, demo, async ({ context, tokens }) =>
-    begin(door, tokens, await startDemo(house, visitorOf(context, house))),
+    begin(door, tokens, { entered: await startDemo(house, visitorOf(context, house)), context }),
   );
   openToPilots({ ...door, asksForPilot: false }, logout, async ({ tokens }) => {
     await closeOld(door, tokens);

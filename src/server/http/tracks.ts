@@ -1,8 +1,8 @@
 import { igcOfFlight } from '#contract/tracks';
+import { accepts } from '#server/compression';
 import { findTrackFile } from '#server/services/flights';
 import { Refusal } from '#server/services/refusal';
 import { unpackTrack } from '#server/services/tracks';
-import { accepts } from './door/compression.ts';
 import { type Door, openToPilots } from './door/door.ts';
 
 const ID = /^\d{1,15}$/;

@@ -33,6 +33,17 @@ export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision
     .execute();
 }
 
+/** How many items of a kind the pilot sees. */
+export async function countVisible(db: Db, table: ItemTable, pilotId: number): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .select((item) => item.fn.countAll<number>().as('count'))
+    .where('pilot_id', '=', pilotId)
+    .where('see', '=', 1)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Whether another visible site or glider of the pilot has this name. */
 export async function isNameTaken(
   db: Db,

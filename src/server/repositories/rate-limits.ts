@@ -28,6 +28,17 @@ export async function countUse(
     .executeTakeFirstOrThrow();
 }
 
+/** How often a thing was done in the window that runs; null when none does. */
+export async function findUse(db: Db, key: string, nowS: number): Promise<Usage | null> {
+  const row = await db
+    .selectFrom('rate_limits')
+    .select(['used', 'resets_at_s as resetsAtS'])
+    .where('key', '=', key)
+    .where('resets_at_s', '>', nowS)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Forgets the uses under a key. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();

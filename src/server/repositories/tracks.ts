@@ -58,6 +58,16 @@ export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | n
   return row?.content ?? null;
 }
 
+/** What all tracks of a pilot take up, in bytes, before they were compressed. */
+export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
+  const row = await db
+    .selectFrom('tracks')
+    .select((track) => track.fn.sum<number | null>('size_bytes').as('bytes'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return row.bytes ?? 0;
+}
+
 /** Some tracks that an analysis older than `version` has read, in the order of their keys, after the key given. */
 export async function findOutdated(
   db: Db,

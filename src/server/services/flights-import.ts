@@ -1,10 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { BodyOutput } from '#contract/endpoint';
 import type { ImportAnswer, importFlights as importing } from '#contract/flights-import';
-import type { CsvRows } from '#domain/csv/csv-rows';
-import { MOST_ROWS, type ReadFlight, type ReadLogbook, readFlights } from '#domain/csv/read-flights';
+import type { ReadFlight } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';
+import type { AltitudeUnit } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { type House, isoSeconds, unixSeconds } from '#server/house';
+import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/jobs/tasks/read-flights-file';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addFlights } from '#server/repositories/flights';
 import { addGliders } from '#server/repositories/gliders';
@@ -12,9 +14,9 @@ import type { NewItems } from '#server/repositories/item-key';
 import { findIdsByName } from '#server/repositories/items';
 import { findPilot, takeIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
-import { splitRows } from './csv-rows.ts';
+import { countWrite, refuseTooManyItems, refuseTooManyWrites } from './pilot-limits.ts';
 import { Refusal } from './refusal.ts';
-import { textOfUpload } from './upload-text.ts';
+import { runOnThread } from './threads.ts';
 import { type Writing, writing } from './writing.ts';
 
 /** Under which kind of data the client keys of imports are kept. */
@@ -26,39 +28,80 @@ export async function importFlights(
   pilotId: number,
   { encodedContent, clientKey }: BodyOutput<typeof importing>,
 ): Promise<ImportAnswer> {
-  const rows = splitRows(textOfUpload(encodedContent), MOST_ROWS);
+  await refuseTooManyWrites(house, pilotId);
+  const unit = await unitOf(house.reader, pilotId);
+  const file = await readUpload(house, pilotId, { encodedContent, unit });
   return writing(house, pilotId, async (change) => {
     const known = clientKey === undefined ? null : await answerBefore(change, clientKey.toLowerCase());
     if (known) return known;
-    const answer = await addLogbook(change, await readUpload(change, rows));
+    if ((await unitOf(change.db, pilotId)) !== unit) throw new Refusal('badRequest', { message: UNIT_CHANGED });
+    await countWrite(house, change);
+    const answer = await refusingAsImport(() => addLogbook(house, change, file));
     if (clientKey !== undefined) await keepAnswer(change, clientKey.toLowerCase(), answer);
     return answer;
   });
 }
 
-async function readUpload({ db, pilotId }: Writing, rows: CsvRows): Promise<ReadLogbook> {
+const UNIT_CHANGED = 'Your altitude unit was changed meanwhile, please, try again.';
+
+async function unitOf(db: Db, pilotId: number): Promise<AltitudeUnit> {
   const found = await findPilot(db, pilotId);
   if (!found) throw new Refusal('noSession');
-  const reading = readFlights(rows, found.pilot.altitudeUnit);
-  if (reading.state === 'unreadable') throw new Refusal('badImport', { problems: [reading.problem] });
-  if (reading.state === 'wrong') throw new Refusal('badImport', { records: reading.records });
-  return reading.logbook;
+  return found.pilot.altitudeUnit;
 }
 
-async function addLogbook(change: Writing, { sites, gliders, flights }: ReadLogbook): Promise<ImportAnswer> {
+async function readUpload(house: House, pilotId: number, file: FlightsFile): Promise<PackedLogbook> {
+  const reading = await runOnThread(house, pilotId, { name: 'readFlightsFile', input: file });
+  switch (reading.state) {
+    case 'read':
+      return reading;
+    case 'noFile':
+      throw new Refusal('badImport');
+    case 'refused':
+      throw new Refusal('badImport', { problems: reading.problems });
+    case 'unreadable':
+      throw new Refusal('badImport', { problems: [reading.problem] });
+    case 'wrong':
+      throw new Refusal('badImport', { records: reading.records });
+  }
+}
+
+async function addLogbook(
+  house: House,
+  change: Writing,
+  { sites, gliders, flightsNum, batches }: PackedLogbook,
+): Promise<ImportAnswer> {
   const addedSites = await addMissing(change, sites, { item: 'site', table: 'sites', add: addSites });
   const addedGliders = await addMissing(change, gliders, { item: 'glider', table: 'gliders', add: addGliders });
-  const firstId = await takeIds(change.db, change.pilotId, { item: 'flight', count: flights.length });
+  const firstId = await takeIds(change.db, change.pilotId, { item: 'flight', count: flightsNum });
   const choose = (flight: ReadFlight) => ({
+    ...flight,
     siteId: idAt(addedSites.ids, flight.siteIndex),
     gliderId: idAt(addedGliders.ids, flight.gliderIndex),
+    time: null,
+    igcFileName: null,
   });
-  await addFlights(
-    change.db,
-    newItems(change, firstId),
-    flights.map((flight) => ({ ...flight, ...choose(flight), time: null, igcFileName: null })),
-  );
-  return { flightsNum: flights.length, sitesNum: addedSites.count, glidersNum: addedGliders.count };
+  let nextId = firstId;
+  for (const batch of batches) {
+    const flights = unpackFlights(batch).map(choose);
+    await addFlights(change.db, newItems(change, nextId), flights);
+    nextId += flights.length;
+    await setImmediate();
+  }
+  await refuseTooManyItems(house, change, { table: 'flights', lastId: nextId - 1 });
+  await refuseTooManyItems(house, change, { table: 'sites', lastId: addedSites.lastId });
+  await refuseTooManyItems(house, change, { table: 'gliders', lastId: addedGliders.lastId });
+  return { flightsNum, sitesNum: addedSites.count, glidersNum: addedGliders.count };
+}
+
+/** What is wrong with the logbook that a file leads to is told as what is wrong with the file. */
+async function refusingAsImport<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof Refusal && error.kind === 'invalid') throw new Refusal('badImport', error.details);
+    throw error;
+  }
 }
 
 interface NamedKind<Facts> {
@@ -67,12 +110,19 @@ interface NamedKind<Facts> {
   readonly add: (db: Db, items: NewItems, facts: readonly Facts[]) => Promise<void>;
 }
 
+interface AddedItems {
+  /** Of all items, in their order. */
+  readonly ids: readonly (number | null)[];
+  readonly count: number;
+  readonly lastId: number;
+}
+
 /** Adds those whose names the pilot has not yet; answers the ids of all, and how many were added. */
 async function addMissing<Facts extends { readonly name: string }>(
   change: Writing,
   all: readonly Facts[],
   { item, table, add }: NamedKind<Facts>,
-): Promise<{ readonly ids: readonly (number | null)[]; readonly count: number }> {
+): Promise<AddedItems> {
   const { db, pilotId } = change;
   const known = await findIdsByName(db, table, pilotId);
   const missing = all.filter(({ name }) => !known.has(nameKey(name)));
@@ -80,7 +130,7 @@ async function addMissing<Facts extends { readonly name: string }>(
   await add(db, newItems(change, firstId), missing);
   const added = new Map(missing.map(({ name }, index) => [nameKey(name), firstId + index]));
   const idOf = ({ name }: Facts) => known.get(nameKey(name)) ?? added.get(nameKey(name)) ?? null;
-  return { ids: all.map(idOf), count: missing.length };
+  return { ids: all.map(idOf), count: missing.length, lastId: firstId + missing.length - 1 };
 }
 
 function newItems({ pilotId, revision, now }: Writing, firstId: number): NewItems {

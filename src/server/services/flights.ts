@@ -7,6 +7,7 @@ import { numberOfFlight } from '#domain/numbering';
 import type { Problem } from '#domain/problem';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { House } from '#server/house';
+import type { PreparedTrack } from '#server/jobs/tasks/prepare-track';
 import { addFlight, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
 import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
@@ -14,7 +15,7 @@ import { findPilot } from '#server/repositories/pilots';
 import { findContent, putTrack, removeTrack } from '#server/repositories/tracks';
 import { deleteItem, type ItemSaving } from './item-saving.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
-import { type PreparedTrack, prepareTrack } from './tracks.ts';
+import { type PrepareTrack, prepareTrack } from './tracks.ts';
 import type { Writing } from './writing.ts';
 
 /** A flight as a save carries it. */
@@ -27,9 +28,9 @@ export type FlightDraft = Exclude<
 type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
 /** How a flight is saved; reads the track that comes with it, and refuses facts or a track that are wrong. */
-export async function savingOfFlight(draft: FlightDraft): Promise<ItemSaving> {
+export async function savingOfFlight(draft: FlightDraft, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
   refuseProblems([...problemsOfFlight(draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
-  const track = await trackChangeOf(draft);
+  const track = await trackChangeOf(draft, prepare);
   return {
     dataType: 'flight',
     check: async (change) => refuseProblems(await problemsOfChoices(change, draft)),
@@ -59,7 +60,7 @@ export async function findTrackFile(
   pilotId: number,
   id: number,
 ): Promise<{ readonly content: Uint8Array; readonly fileName: string }> {
-  return house.dialect.reading(house.db, async (db) => {
+  return house.dialect.reading(house.reader, async (db) => {
     const fileName = await findFileName(db, pilotId, id);
     const content = await findContent(db, { pilotId, flightId: id });
     if (!content) throw new Refusal('notFound');
@@ -67,9 +68,14 @@ export async function findTrackFile(
   });
 }
 
-async function trackChangeOf({ igc, igcEncoding, igcFileName }: FlightDraft): Promise<TrackChange> {
+async function trackChangeOf(
+  { igc, igcEncoding, igcFileName }: FlightDraft,
+  prepare: PrepareTrack,
+): Promise<TrackChange> {
   if (igc === undefined) return 'unchanged';
-  return igc === null ? 'removed' : prepareTrack(igc, { encoding: igcEncoding, fileName: igcFileName?.trim() || null });
+  return igc === null
+    ? 'removed'
+    : prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null });
 }
 
 async function problemsOfChoices({ db, pilotId }: Writing, draft: FlightDraft): Promise<readonly Problem[]> {

@@ -30,7 +30,7 @@ export async function proposeSites(
   pilotId: number,
   query: { readonly lat: number; readonly lng: number; readonly dist: number },
 ): Promise<SiteProposalAnswer> {
-  const found = await findPilot(house.db, pilotId);
+  const found = await findPilot(house.reader, pilotId);
   if (!found) throw new Refusal('noSession');
   const { distanceUnit } = found.pilot;
   const radius = metresOfDistance(query.dist, distanceUnit);

@@ -18,6 +18,7 @@ export type RefusalKind =
   | 'invalid'
   | 'badImport'
   | 'tooOften'
+  | 'busy'
   | 'thirdParty';
 
 /** What a refusal may say beside its kind. */
@@ -28,7 +29,7 @@ export interface RefusalDetails {
   readonly problems?: readonly Problem[];
   /** For `badImport`: the records that must be mended. */
   readonly records?: readonly BadRecord[];
-  /** For `tooOften`: when to try again. */
+  /** For `tooOften` and `busy`: when to try again. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }

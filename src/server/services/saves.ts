@@ -1,14 +1,18 @@
-import type { SaveAnswer, save } from '#contract/data';
+import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { type PilotFacts, problemsOfPilot } from '#domain/pilot';
+import type { Encoding } from '#server/compression';
 import type { House } from '#server/house';
 import { updatePilot } from '#server/repositories/pilots';
 import { deleteFlight, savingOfFlight } from './flights.ts';
 import { deleteGlider, savingOfGlider } from './gliders.ts';
 import { type ItemSaving, saveItem } from './item-saving.ts';
-import { readLogbook } from './logbook.ts';
+import { longSave, readHere, type SaveReply } from './logbook.ts';
+import { countWrite, refuseTooManyItems, refuseTooManyTracks } from './pilot-limits.ts';
+import type { Marker } from './read-logbook.ts';
 import { refuseProblems } from './refusal.ts';
 import { deleteSite, savingOfSite } from './sites.ts';
+import { type PrepareTrack, preparingOnThread } from './tracks.ts';
 import { type Writing, writing } from './writing.ts';
 
 /** What a save asks for. */
@@ -18,21 +22,48 @@ export type SaveRequest = BodyOutput<typeof save>;
 type Step = (change: Writing) => Promise<number>;
 
 /** Saves or deletes one item, and answers what is newer than the request's marker. */
-export async function saveToLogbook(house: House, pilotId: number, request: SaveRequest): Promise<SaveAnswer> {
-  const step = await stepOf(request);
-  return writing(house, pilotId, async (change) => {
+export async function saveToLogbook(
+  house: House,
+  pilotId: number,
+  request: SaveRequest & { readonly encoding: Encoding },
+): Promise<SaveReply> {
+  const step = await stepOf(request, preparingOnThread(house, pilotId));
+  const saved = await writing(house, pilotId, async (change) => {
+    await countWrite(house, change);
     const savedId = await step(change);
-    return { ...(await readLogbook(change.db, pilotId, request)), savedId };
+    await refuseBeyondLimits(house, change, { ...request, savedId });
+    return { savedId, reading: await readHere(change.db, pilotId, request) };
   });
+  const { savedId, reading } = saved;
+  if (reading.state === 'read') return { answer: { ...reading.load, savedId } };
+  return longSave(house, pilotId, { marker: markerOf(request), encoding: request.encoding, savedId });
+}
+
+function markerOf({ lastModified, epoch }: SaveRequest): Marker {
+  return { lastModified, epoch };
+}
+
+const TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
+
+/** Nothing is saved that takes the pilot beyond the limits; what only changes or deletes an item always is. */
+async function refuseBeyondLimits(
+  house: House,
+  change: Writing,
+  request: SaveRequest & { readonly savedId: number },
+): Promise<void> {
+  if (request.dataType === 'pilot' || 'see' in request.data) return;
+  const isNew = request.data.id === 0;
+  if (isNew) await refuseTooManyItems(house, change, { table: TABLES[request.dataType], lastId: request.savedId });
+  if ('igc' in request.data && request.data.igc) await refuseTooManyTracks(house, change);
 }
 
 /** All that can be looked at before the pilot's row is locked is looked at here. */
-async function stepOf(request: SaveRequest): Promise<Step> {
+async function stepOf(request: SaveRequest, prepare: PrepareTrack): Promise<Step> {
   switch (request.dataType) {
     case 'flight':
       return 'see' in request.data
         ? deletion(deleteFlight, request.data)
-        : saving(await savingOfFlight(request.data), request);
+        : saving(await savingOfFlight(request.data, prepare), request);
     case 'site':
       return 'see' in request.data ? deletion(deleteSite, request.data) : saving(savingOfSite(request.data), request);
     case 'glider':

@@ -31,7 +31,7 @@ const BY_TURNS: readonly Service[] = ['geocoder'];
 
 /** The answer that is kept, or else the third party's, which is kept then. No answer is a refusal. */
 export async function lookUp<Answer>(house: House, pilotId: number, look: LookUp<Answer>): Promise<Answer> {
-  const kept = await findCachedPlace(house.db, look.key, unixSeconds(house.clock()));
+  const kept = await findCachedPlace(house.reader, look.key, unixSeconds(house.clock()));
   if (kept !== null) return JSON.parse(kept);
   await spend(house, 'places', String(pilotId));
   const asked = await askInTime(house, look);

@@ -1,39 +1,40 @@
 import { promisify } from 'node:util';
-import { gunzip, gzip } from 'node:zlib';
-import type { IgcEncoding } from '#contract/data';
-import { problemsOfIgcFile } from '#domain/file';
-import type { Problem } from '#domain/problem';
+import { gunzip } from 'node:zlib';
 import { readTrack } from '#domain/track/read-track';
-import type { TrackAnalysis } from '#domain/track/track';
-import type { KeptTrack, TrackReading } from '#server/repositories/tracks';
+import type { House } from '#server/house';
+import {
+  type PreparedTrack,
+  prepareTrack as prepareHere,
+  readingOf,
+  type TrackPreparation,
+  type TrackText,
+} from '#server/jobs/tasks/prepare-track';
+import type { TrackReading } from '#server/repositories/tracks';
+import { refuseTooManyWrites } from './pilot-limits.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
+import { runOnThread } from './threads.ts';
 
-/** A track that is ready to be kept, with what was read from it. */
-export interface PreparedTrack {
-  readonly kept: KeptTrack;
-  readonly analysis: TrackAnalysis;
-}
+/** Reads and compresses a track; refuses what is none. */
+export type PrepareTrack = (text: TrackText) => Promise<PreparedTrack>;
 
-/** A track without a name gets one of ours. */
-const NAMELESS = '.igc';
-const compress = promisify(gzip);
 const decompress = promisify(gunzip);
 
-/** Turns the text of a track back into the file's very bytes, reads and compresses them; refuses what is no track. */
-export async function prepareTrack(
-  text: string,
-  { encoding, fileName }: { readonly encoding: IgcEncoding; readonly fileName: string | null },
-): Promise<PreparedTrack> {
-  const bytes = bytesOfTrack(text, encoding);
-  refuseProblems(problemsOfIgcFile({ name: fileName ?? NAMELESS, size: bytes.length }));
-  const analysis = analyseTrack(bytes);
-  const content = await compress(bytes);
-  return { kept: { ...readingOf(analysis), sizeBytes: bytes.length, content }, analysis };
+/** Prepares a track in this very thread: for programs that nobody waits for. */
+export const prepareTrack: PrepareTrack = async (text) => preparedOf(prepareHere(text));
+
+/** Prepares the tracks of a pilot in another thread, so that nobody else waits for them. */
+export function preparingOnThread(house: House, pilotId: number): PrepareTrack {
+  return async (text) => {
+    await refuseTooManyWrites(house, pilotId);
+    return preparedOf(await runOnThread(house, pilotId, { name: 'prepareTrack', input: text }));
+  };
 }
 
 /** Reads a kept track anew, with the analysis of today. */
 export async function readAgain(content: Uint8Array): Promise<TrackReading> {
-  return readingOf(analyseTrack(await decompress(content)));
+  const reading = readTrack(await decompress(content));
+  if (reading.state === 'unreadable') throw new Refusal('invalid', { problems: [reading.problem] });
+  return readingOf(reading.track.analysis);
 }
 
 /** The bytes of a kept track, for browsers that take no gzip. */
@@ -41,22 +42,8 @@ export function unpackTrack(content: Uint8Array): Promise<Uint8Array> {
   return decompress(content);
 }
 
-function bytesOfTrack(text: string, encoding: IgcEncoding): Uint8Array {
-  const bytes = Buffer.from(text, encoding);
-  if (bytes.toString(encoding) !== text) throw refusalOf({ subject: 'file', field: 'igc', code: 'notReadable' });
-  return bytes;
-}
-
-function analyseTrack(bytes: Uint8Array): TrackAnalysis {
-  const reading = readTrack(bytes);
-  if (reading.state === 'unreadable') throw refusalOf(reading.problem);
-  return reading.track.analysis;
-}
-
-function readingOf(analysis: TrackAnalysis): TrackReading {
-  return { profile: analysis.profile, analysisVersion: analysis.version, analysis: JSON.stringify(analysis) };
-}
-
-function refusalOf(problem: Problem): Refusal {
-  return new Refusal('invalid', { problems: [problem] });
+function preparedOf(preparation: TrackPreparation): PreparedTrack {
+  if (preparation.state === 'prepared') return preparation.track;
+  refuseProblems(preparation.problems);
+  throw new Error('A track was turned down without a reason');
 }

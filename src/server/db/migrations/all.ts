@@ -5,6 +5,7 @@ import { placesMigration } from './002-places.ts';
 import { importAnswersMigration } from './003-import-answers.ts';
 import { lettersMigration } from './004-letters.ts';
 import { epochMigration } from './005-epoch.ts';
+import { trackSizesMigration } from './006-track-sizes.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -14,5 +15,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['003-import-answers', importAnswersMigration()],
     ['004-letters', lettersMigration(dialect)],
     ['005-epoch', epochMigration(dialect)],
+    ['006-track-sizes', trackSizesMigration()],
   ]);
 }

@@ -42,7 +42,8 @@ export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions)
       return new PostgresqlDriver(pool);
     }
   })({ pool });
-  return { db: new Kysely<Schema>({ dialect }), dialect: POSTGRESQL };
+  const db = new Kysely<Schema>({ dialect });
+  return { db, reader: db, dialect: POSTGRESQL };
 }
 
 /** 64-bit whole numbers come as numbers: ours never pass 2^53. */

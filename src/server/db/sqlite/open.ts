@@ -2,7 +2,7 @@ import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Database, Purpose } from '../database.ts';
 import { SQLITE } from '../dialect.ts';
-import type { Schema } from '../schema.ts';
+import type { Db, Schema } from '../schema.ts';
 import { SqliteDriver } from './driver.ts';
 import { rememberStatements } from './statements.ts';
 
@@ -17,6 +17,18 @@ export function openSqlite(file: string, purpose: Purpose): Database {
   connection.pragma('journal_mode = WAL');
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
+  const db = dbOf(connection, purpose);
+  return { db, reader: purpose === 'serving' ? openReader(file) : db, dialect: SQLITE };
+}
+
+/** A connection of its own: with write-ahead logging readers and the one writer do not wait for each other. */
+function openReader(file: string): Db {
+  const connection = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
+  connection.pragma('query_only = ON');
+  return dbOf(connection, 'serving');
+}
+
+function dbOf(connection: Sqlite.Database, purpose: Purpose): Db {
   // SQLite's own wait for a lock stops the whole process: the driver waits instead.
   connection.pragma('busy_timeout = 0');
   const driver = new SqliteDriver(connection, rememberStatements(connection), LOCK_TIMEOUT_MS[purpose]);
@@ -25,5 +37,5 @@ export function openSqlite(file: string, purpose: Purpose): Database {
       return driver;
     }
   })({ database: connection });
-  return { db: new Kysely<Schema>({ dialect }), dialect: SQLITE };
+  return new Kysely<Schema>({ dialect });
 }

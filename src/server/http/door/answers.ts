@@ -1,8 +1,8 @@
 import type { ErrorAnswer, ErrorType } from '#contract/errors';
 import { wordsByField, wordsOf } from '#contract/problem-words';
+import { type Packed, pack } from '#server/compression';
 import { DatabaseError } from '#server/database-error';
 import type { Refusal, RefusalKind } from '#server/services/refusal';
-import { pack } from './compression.ts';
 import type { HeaderFields } from './headers.ts';
 
 /** `Set-Cookie` headers of one answer. */
@@ -25,6 +25,7 @@ const REFUSALS = {
   badImport: { status: 422, type: 'fileImportError' },
   invalid: { status: 422, type: 'validationError' },
   tooOften: { status: 429, type: 'badRequest' },
+  busy: { status: 503, type: 'badRequest' },
   thirdParty: { status: 502, type: 'thirdPartyError' },
 } as const satisfies Record<RefusalKind, { readonly status: number; readonly type: ErrorType }>;
 
@@ -42,10 +43,18 @@ export async function answerSuccess(
   answer: unknown,
   how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly acceptEncoding: string | undefined },
 ): Promise<Response> {
-  const { body, encoding } = await pack(JSON.stringify(answer), how.acceptEncoding);
-  if (encoding === null) return new Response(body, { headers: withCookies(how.headers, how.cookies) });
-  const headers = { ...how.headers, 'content-encoding': encoding, vary: 'Accept-Encoding' };
-  return new Response(body, { headers: withCookies(headers, how.cookies) });
+  return answerPacked(await pack(JSON.stringify(answer), how.acceptEncoding), how);
+}
+
+/** A success that is ready to be sent. */
+export function answerPacked(
+  { body, encoding }: Packed,
+  { headers, cookies }: { readonly headers: HeaderFields; readonly cookies: Cookies },
+): Response {
+  const sent = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (encoding === null) return new Response(sent, { headers: withCookies(headers, cookies) });
+  const packed = { ...headers, 'content-encoding': encoding, vary: 'Accept-Encoding' };
+  return new Response(sent, { headers: withCookies(packed, cookies) });
 }
 
 /** A refusal in the words of the catalogue. */

@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
+import { type Encoding, encodingFor, type Packed } from '#server/compression';
 import type { House } from '#server/house';
 import { areSame, newToken } from '#server/security/tokens';
 import { recogniseSession, type Session } from '#server/services/account/sessions';
 import { Refusal } from '#server/services/refusal';
-import { answerFailure, answerRefusal, answerSuccess, type Cookies } from './answers.ts';
+import { refusingWhenFull } from '#server/services/threads';
+import { answerFailure, answerPacked, answerRefusal, answerSuccess, type Cookies } from './answers.ts';
 import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
 import { csrfCookie, csrfOf, readTokens, type Tokens, visitCookies } from './cookies.ts';
@@ -39,11 +41,18 @@ export interface PilotCall<Query, Body> extends Call<Query, Body> {
   readonly session: Session;
 }
 
-/** What a route answers: the contract's answer with cookies to set, or a whole response. */
-export type Reply<Answer> = GivenAnswer<Answer> | Response;
+/** What a route answers: the contract's answer, or that answer ready to be sent, with cookies to set; or a whole response. */
+export type Reply<Answer> = ((GivenAnswer<Answer> | PackedAnswer) & ReplyDetails) | Response;
 
 interface GivenAnswer<Answer> {
   readonly answer: Answer;
+}
+
+interface PackedAnswer {
+  readonly packed: Packed;
+}
+
+interface ReplyDetails {
   readonly cookies?: Cookies;
   /** Whose session has begun, for the log. */
   readonly pilotId?: number;
@@ -83,12 +92,37 @@ export function openToPilots<Query extends v.GenericSchema, Body extends v.Gener
     const session = tokens.session === null ? null : await recogniseSession(door.house, tokens.session);
     if (!session) throw new Refusal('noSession');
     note(context, { pilotId: session.pilotId });
-    const { csrf, pilotId, ...fields } = await readFields(context, endpoint.method, door.maxBytes);
-    checkCsrf(door.house, context, { csrf, tokens: [tokens.session] });
-    checkPilot(door, session, pilotId);
-    const { query, body } = checkShape(endpoint, fields);
-    return route({ query, body, tokens, context, session });
+    const handle = async () => {
+      const { csrf, pilotId, ...fields } = await readFields(context, endpoint.method, door.maxBytes);
+      checkCsrf(door.house, context, { csrf, tokens: [tokens.session] });
+      checkPilot(door, session, pilotId);
+      const { query, body } = checkShape(endpoint, fields);
+      return route({ query, body, tokens, context, session });
+    };
+    return inTurn(door, context, { pilotId: session.pilotId, handle });
   });
+}
+
+async function answerReply<Answer>(
+  reply: Reply<Answer>,
+  context: Context<Bindings>,
+  headers: HeaderFields,
+): Promise<Response> {
+  if (reply instanceof Response) return reply;
+  if (reply.pilotId !== undefined) note(context, { pilotId: reply.pilotId });
+  const how = { headers, cookies: reply.cookies ?? [] };
+  if ('packed' in reply) return answerPacked(reply.packed, how);
+  return answerSuccess(reply.answer, { ...how, acceptEncoding: context.req.header('accept-encoding') });
+}
+
+/** How the caller takes a long answer. */
+export function encodingOf(context: Context<Bindings>): Encoding {
+  return encodingFor(context.req.header('accept-encoding'));
+}
+
+interface Turn<T> {
+  readonly pilotId: number;
+  readonly handle: () => Promise<T>;
 }
 
 type Handler<Answer> = (context: Context<Bindings>, tokens: Tokens) => Promise<Reply<Answer>>;
@@ -101,11 +135,7 @@ function mount<Answer>(
   const answer: Answerer = async (context) => {
     const tokens = readTokens(house, context.req.header('cookie'));
     try {
-      const reply = await handle(context, tokens);
-      if (reply instanceof Response) return reply;
-      if (reply.pilotId !== undefined) note(context, { pilotId: reply.pilotId });
-      const acceptEncoding = context.req.header('accept-encoding');
-      return await answerSuccess(reply.answer, { headers, cookies: reply.cookies ?? [], acceptEncoding });
+      return await answerReply(await handle(context, tokens), context, headers);
     } catch (error) {
       if (error instanceof Refusal) {
         noteRefusal(context, error.kind, () => visitorOf(context, house).address);
@@ -120,6 +150,13 @@ function mount<Answer>(
     path,
     logged(house, answer, () => path),
   );
+}
+
+/** A call with a large body waits until no other one of its pilot is at work; until then its body is not even read. */
+function inTurn<T>({ house, maxBytes }: Door, context: Context<Bindings>, turn: Turn<T>): Promise<T> {
+  const isLarge =
+    maxBytes > SMALL_BODY_BYTES && Number(context.req.header('content-length') ?? maxBytes) > SMALL_BODY_BYTES;
+  return isLarge ? refusingWhenFull(() => house.heavyCalls.run(turn.pilotId, turn.handle)) : turn.handle();
 }
 
 function readFields(

@@ -14,7 +14,7 @@ export interface Caller extends Visitor {
 export async function accountOfCaller(house: House, { pilotId, address }: Caller): Promise<Account> {
   await spend(house, 'accountAddress', address);
   await spend(house, 'accountPilot', String(pilotId));
-  const account = await findAccountOfPilot(house.db, pilotId);
+  const account = await findAccountOfPilot(house.reader, pilotId);
   if (!account) throw new Refusal('badRequest', { message: 'A demo pilot has no account.' });
   return account;
 }

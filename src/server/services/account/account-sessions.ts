@@ -14,7 +14,7 @@ export interface SessionCaller extends Caller {
 export async function listSessionsOf(house: House, caller: SessionCaller): Promise<SessionsAnswer> {
   await accountOfCaller(house, caller);
   const own = hashToken(caller.session);
-  const found = await findSessionsOf(house.db, caller.pilotId, sessionTimes(house.clock()));
+  const found = await findSessionsOf(house.reader, caller.pilotId, sessionTimes(house.clock()));
   const sessions = found.map(({ tokenHash, openedAtS, lastUsedAtS, device }) => ({
     isThis: tokenHash === own,
     openedAt: isoOf(openedAtS),

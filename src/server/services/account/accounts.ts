@@ -1,14 +1,12 @@
-import type { LoadAnswer } from '#contract/data';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import type { PilotFacts } from '#domain/pilot';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { type House, isoSeconds } from '#server/house';
 import { findAccount, replacePassword } from '#server/repositories/accounts';
-import { addPilot } from '#server/repositories/pilots';
+import { addPilot, findPilot } from '#server/repositories/pilots';
 import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
 import { forgive, spend } from '../limits.ts';
-import { readLogbook } from '../logbook.ts';
 import { Refusal, refuseProblems } from '../refusal.ts';
 import type { Visitor } from '../visitor.ts';
 import { countedAs } from './known-browser.ts';
@@ -20,7 +18,11 @@ export interface Entered {
   /** For the browser's cookie. */
   readonly token: string;
   readonly pilotId: number;
-  readonly logbook: LoadAnswer;
+  /** The pilot's revision, and the epoch of the database. */
+  readonly revision: number;
+  readonly epoch: string;
+  /** Null for a demo pilot. */
+  readonly email: string | null;
 }
 
 /** Facts of a pilot who has said nothing yet. */
@@ -74,7 +76,7 @@ export async function logIn(
   await spend(house, 'loginAddress', visitor.address);
   await spend(house, 'login', countedHere);
   await spend(house, 'loginAccount', counted);
-  const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.db, key);
+  const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.reader, key);
   const isRight = await isPassword(form.password, account?.passwordHash ?? null);
   if (!account || !isRight) throw new Refusal('wrongCredentials');
   await forgive(house, 'login', countedHere);
@@ -91,12 +93,14 @@ async function hashToday(password: string, passwordHash: string): Promise<string
   return isOutdated(passwordHash) ? hashPassword(password) : passwordHash;
 }
 
-/** Opens a session for a pilot, with the whole logbook. */
+/** Opens a session for a pilot. */
 export async function enter(
   db: Db,
   pilotId: number,
   opening: { readonly now: Date; readonly device: string | null },
 ): Promise<Entered> {
   const token = await openSession(db, pilotId, opening);
-  return { token, pilotId, logbook: await readLogbook(db, pilotId, {}) };
+  const found = await findPilot(db, pilotId);
+  if (!found) throw new Refusal('noSession');
+  return { token, pilotId, revision: found.revision, epoch: found.epoch, email: found.pilot.email };
 }

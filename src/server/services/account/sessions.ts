@@ -35,7 +35,7 @@ export async function openSession(
 export async function recogniseSession(house: House, token: string): Promise<Session | null> {
   const times = sessionTimes(house.clock());
   const tokenHash = hashToken(token);
-  const session = await findSession(house.db, tokenHash, times);
+  const session = await findSession(house.reader, tokenHash, times);
   if (session && session.lastUsedAtS <= times.nowS - TOUCH_INTERVAL_S) {
     await noteUse(house, tokenHash, times.nowS);
   }

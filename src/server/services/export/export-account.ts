@@ -33,7 +33,7 @@ export async function exportAccountOf(house: House, caller: SessionCaller): Prom
   await accountOfCaller(house, caller);
   await spend(house, 'exportPilot', String(caller.pilotId));
   const { sessions } = await listSessionsOf(house, caller);
-  const logbook = await house.dialect.reading(house.db, (db) => readWholeLogbook(db, caller.pilotId));
+  const logbook = await house.dialect.reading(house.reader, (db) => readWholeLogbook(db, caller.pilotId));
   const now = house.clock();
   const fileName = `${PRODUCT_NAME.toLowerCase()}-${isoSeconds(now).slice(0, 10)}.zip`;
   return { fileName, content: zipOf(entriesOf(house, logbook, { now, sessions })) };
@@ -57,14 +57,14 @@ async function* entriesOf(
 
 /** The tracks as long as they fit into one file; which flight's are in it, the JSON tells. */
 async function* tracksOf(
-  { db }: House,
+  { reader }: House,
   { pilot, flights }: Logbook,
   changedAt: Date,
 ): AsyncGenerator<ZipEntry & { readonly flightId: number }> {
   const nameFor = uniqueNames();
   let [bytes, files] = [0, 0];
   for (const { id: flightId, igcFileName } of flights.filter(hasTrack)) {
-    const content = await findContent(db, { pilotId: pilot.id, flightId });
+    const content = await findContent(reader, { pilotId: pilot.id, flightId });
     if (!content || bytes + content.length > MOST_BYTES || files >= MOST_FILES) continue;
     bytes += content.length;
     files += 1;

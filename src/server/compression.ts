@@ -1,11 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+
+/** How a body is compressed: a value of `Content-Encoding`; null for the body as it is. */
+export type Encoding = 'br' | 'gzip' | null;
 
 /** A body as it is sent. */
 export interface Packed {
   readonly body: string | Uint8Array;
-  /** The value of `Content-Encoding`; null for the body as it is. */
-  readonly encoding: 'br' | 'gzip' | null;
+  readonly encoding: Encoding;
 }
 
 /** Smaller bodies fit into one packet anyway. */
@@ -25,10 +27,22 @@ const gzipped = promisify(gzip);
 
 /** Compresses a text as well as its reader can take it. */
 export async function pack(text: string, acceptEncoding: string | undefined): Promise<Packed> {
-  if (text.length < MIN_LENGTH) return { body: text, encoding: null };
-  if (accepts(acceptEncoding, 'br')) return { body: await brotli(text, BROTLI), encoding: 'br' };
-  if (accepts(acceptEncoding, 'gzip')) return { body: await gzipped(text, GZIP), encoding: 'gzip' };
-  return { body: text, encoding: null };
+  const encoding = text.length < MIN_LENGTH ? null : encodingFor(acceptEncoding);
+  if (encoding === 'br') return { body: await brotli(text, BROTLI), encoding };
+  if (encoding === 'gzip') return { body: await gzipped(text, GZIP), encoding };
+  return { body: text, encoding };
+}
+
+/** Compresses a text here and now, whatever its length: for threads, which nobody else waits for. */
+export function packNow(text: string, encoding: Encoding): Uint8Array {
+  if (encoding === 'br') return brotliCompressSync(text, BROTLI);
+  return encoding === 'gzip' ? gzipSync(text, GZIP) : Buffer.from(text);
+}
+
+/** The best encoding that a browser takes, by its `Accept-Encoding`. */
+export function encodingFor(acceptEncoding: string | undefined): Encoding {
+  if (accepts(acceptEncoding, 'br')) return 'br';
+  return accepts(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
 /** Whether a browser takes an encoding, by its `Accept-Encoding`. */

@@ -1,6 +1,5 @@
 import { isCsvType, MAX_FILE_BYTES } from '#domain/file';
 import type { Problem } from '#domain/problem';
-import { Refusal } from './refusal.ts';
 
 const DATA_URI = /^data:([^,]{0,200}),/i;
 const BASE64 = /;\s*base64$/i;
@@ -13,21 +12,28 @@ const UTF_16_MARK = Buffer.from([0xff, 0xfe]);
 const WINDOWS_1252 = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 const CONTROL = /[\u0080-\u009f]/g;
 
-/** The text of an uploaded CSV file, given as a data URI. Refuses what is no such file, by type and by size. */
-export function textOfUpload(dataUri: string): string {
+/** What decoding an upload comes to. */
+export type UploadReading =
+  | { readonly state: 'read'; readonly text: string }
+  /** It is no file in base64 at all. */
+  | { readonly state: 'noFile' }
+  /** It is a file of another kind, or too large. */
+  | { readonly state: 'refused'; readonly problems: readonly Problem[] };
+
+/** The text of an uploaded CSV file, given as a data URI; or why it is no such file, by type and by size. */
+export function textOfUpload(dataUri: string): UploadReading {
   const head = DATA_URI.exec(dataUri);
   const type = head?.[1] ?? '';
-  if (!head || !BASE64.test(type)) throw new Refusal('badImport');
-  const bytes = bytesOf(dataUri.slice(head[0].length));
+  const bytes = head && BASE64.test(type) ? bytesOf(dataUri.slice(head[0].length)) : null;
+  if (!bytes) return { state: 'noFile' };
   const problems = [...problemsOfType(type), ...problemsOfSize(bytes)];
-  if (problems.length > 0) throw new Refusal('badImport', { problems });
-  return decoded(bytes);
+  return problems.length > 0 ? { state: 'refused', problems } : { state: 'read', text: decoded(bytes) };
 }
 
-function bytesOf(base64: string): Buffer {
+/** Null for what is not in base64. */
+function bytesOf(base64: string): Buffer | null {
   const bytes = Buffer.from(base64, 'base64');
-  if (bytes.toString('base64') !== base64) throw new Refusal('badImport');
-  return bytes;
+  return bytes.toString('base64') === base64 ? bytes : null;
 }
 
 function problemsOfType(type: string): readonly Problem[] {

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { flownPath, igcFile } from '#test/builders/igc';
+import { aFlight, aGlider, aSite } from '#test/builders/items';
+import { csvOfRecords, importCsv } from '#test/csv-upload';
+import { DATABASES } from '#test/databases';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+
+const TRACK_MB = 1;
+const LEG = [{ seconds: 600, speed: 10, heading: 0, climb: 1 }];
+const START = { at: 36_000, lat: 47, lng: 8, altitude: 1_000 };
+
+/** A track of somewhat more than so many bytes. */
+function trackOf(bytes: number): string {
+  const track = igcFile({ fixes: flownPath(START, LEG) });
+  return `${track}${`LXXX ${'x'.repeat(70)}\r\n`.repeat(Math.ceil(bytes / 77))}`;
+}
+
+describe.each(DATABASES)('the limits of a pilot on $name', { timeout: 60_000 }, ({ create }) => {
+  let now = Date.parse('2026-05-03T10:00:00Z');
+  const settings = { MAX_FLIGHTS: '3', MAX_TRACKS_MB: String(TRACK_MB), MAX_WRITES_PER_MINUTE: '20' };
+  const server = runningServer({ settings, clock: () => new Date(now) }, create);
+
+  it.each([
+    ['flight', 'flights', (index: number) => aFlight({ remarks: `${index}` })],
+    ['site', 'sites', (index: number) => aSite({ name: `Site ${index}` })],
+    ['glider', 'gliders', (index: number) => aGlider({ name: `Glider ${index}` })],
+  ] as const)(
+    'hold for the number of items: one more %s is refused, and nothing is lost',
+    async (dataType, field, item) => {
+      const pilot = await signUpPilot(server().url);
+      for (const index of [1, 2, 3]) await saved(pilot, dataType, item(index));
+      const before = await loaded(pilot);
+      const refused = await pilot.post('/api/data', { dataType, data: item(4) });
+      const message = `Your logbook holds at most 3 ${field}`;
+      expect([refused.status, errorOf(refused)]).toEqual([
+        422,
+        { type: 'validationError', errors: { [field]: message } },
+      ]);
+      expect(await loaded(pilot)).toEqual(before);
+
+      await saved(pilot, dataType, { ...item(5), id: 2 });
+      await saved(pilot, dataType, { id: 1, see: false });
+      expect((await saved(pilot, dataType, item(6))).savedId).toBeGreaterThan(3);
+    },
+  );
+
+  it('hold for imports, which then add nothing', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight());
+    const refused = await importCsv(pilot, csvOfRecords(3));
+    expect([refused.status, errorOf(refused)]).toEqual([
+      422,
+      { type: 'fileImportError', message: 'Your logbook holds at most 3 flights' },
+    ]);
+    const { flights, sites, gliders } = await loaded(pilot);
+    expect([flights.length, sites.length, gliders.length]).toEqual([1, 0, 0]);
+    expect((await importCsv(pilot, csvOfRecords(2))).body).toMatchObject({ flightsNum: 2 });
+  });
+
+  it('hold for what tracks take up, and give room again when one goes', async () => {
+    const pilot = await signUpPilot(server().url);
+    const flight = (id: number) => aFlight({ id, igc: trackOf(600_000), igcFileName: 'a.igc' });
+    const { savedId } = await saved(pilot, 'flight', flight(0));
+    const refused = await pilot.post('/api/data', { dataType: 'flight', data: flight(0) });
+    expect([refused.status, errorOf(refused)]).toEqual([
+      422,
+      { type: 'validationError', errors: { igc: 'Your tracks take up at most 1 MB' } },
+    ]);
+    expect((await loaded(pilot)).flights).toHaveLength(1);
+    await saved(pilot, 'flight', flight(savedId));
+    await saved(pilot, 'flight', aFlight({ id: savedId, igc: null }));
+    await saved(pilot, 'flight', flight(0));
+  });
+
+  it('hold for writes in a minute, imports included, of this pilot alone', async () => {
+    const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    for (let turn = 0; turn < 19; turn += 1)
+      await saved(pilot, 'glider', aGlider({ name: `${turn % 2}`, id: turn && 1 }));
+    expect((await importCsv(pilot, csvOfRecords(1))).status).toBe(200);
+    now += 20_000;
+    const answers = [
+      await pilot.post('/api/data', { dataType: 'glider', data: aGlider() }),
+      await pilot.post('/api/data', { dataType: 'flight', data: aFlight({ igc: trackOf(1) }) }),
+      await importCsv(pilot, csvOfRecords(1)),
+    ];
+    for (const answer of answers) {
+      expect([answer.status, answer.headers.get('retry-after'), errorOf(answer)]).toEqual([
+        429,
+        '40',
+        { type: 'badRequest', message: 'Too many changes, please, try again in 1 minute.' },
+      ]);
+    }
+    await saved(other, 'glider', aGlider());
+    now += 40_000;
+    expect((await importCsv(pilot, csvOfRecords(1))).status).toBe(200);
+  });
+});

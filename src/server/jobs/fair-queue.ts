@@ -1,0 +1,80 @@
+/** How much a queue takes on. */
+export interface QueueBounds {
+  /** Most jobs that run at once, of all owners. */
+  readonly running: number;
+  /** Most jobs of one owner that wait. */
+  readonly waitingOfOwner: number;
+  /** Most jobs that wait, of all owners. */
+  readonly waiting: number;
+}
+
+/** A queue in which owners take turns: one job of each at a time, and whoever had a turn goes to the end. */
+export interface FairQueue {
+  /** Runs the job when it is its owner's turn, and settles as it does. Rejects with {@link QueueFullError} at once when there is no room. */
+  readonly run: <T>(owner: string | number, job: () => Promise<T>) => Promise<T>;
+}
+
+/** Too many jobs wait already: those of this owner, or those of all. */
+export class QueueFullError extends Error {
+  readonly whose: 'owner' | 'all';
+
+  constructor(whose: 'owner' | 'all') {
+    super(`Too many jobs wait: those of ${whose === 'owner' ? 'one owner' : 'all owners'}`);
+    this.name = 'QueueFullError';
+    this.whose = whose;
+  }
+}
+
+type Owner = string | number;
+type Start = () => void;
+
+/** Makes an empty queue. */
+export function makeFairQueue(bounds: QueueBounds): FairQueue {
+  const running = new Set<Owner>();
+  /** In the order of their turns: a `Map` keeps its keys in the order in which they were set. */
+  const waiting = new Map<Owner, Start[]>();
+  let waitingCount = 0;
+
+  const startNextOf = (owner: Owner, [start, ...rest]: readonly Start[]) => {
+    waiting.delete(owner);
+    if (rest.length > 0) waiting.set(owner, rest);
+    waitingCount -= 1;
+    running.add(owner);
+    start?.();
+  };
+  const goToEnd = (owner: Owner) => {
+    const starts = waiting.get(owner);
+    waiting.delete(owner);
+    if (starts) waiting.set(owner, starts);
+  };
+  const startNext = () => {
+    for (const [owner, starts] of waiting) {
+      if (running.size >= bounds.running) return;
+      if (!running.has(owner)) startNextOf(owner, starts);
+    }
+  };
+
+  const waitForTurn = (owner: Owner): Promise<void> => {
+    const ofOwner = waiting.get(owner) ?? [];
+    if (ofOwner.length >= bounds.waitingOfOwner) throw new QueueFullError('owner');
+    if (waitingCount >= bounds.waiting) throw new QueueFullError('all');
+    waitingCount += 1;
+    return new Promise((resolve) => {
+      waiting.set(owner, [...ofOwner, resolve]);
+    });
+  };
+
+  return {
+    run: async (owner, job) => {
+      if (running.has(owner) || running.size >= bounds.running) await waitForTurn(owner);
+      else running.add(owner);
+      try {
+        return await job();
+      } finally {
+        running.delete(owner);
+        goToEnd(owner);
+        startNext();
+      }
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { Worker } from 'node:worker_threads';
+import type { ThreadMessage, ThreadReply } from './task.ts';
+
+/** A thread that runs one task at a time. */
+export interface Thread {
+  /** Runs a task; rejects when it throws, when the thread ends, or when it takes too long, which ends the thread. */
+  readonly run: (name: string, input: unknown) => Promise<unknown>;
+  readonly isAlive: () => boolean;
+  /** Ends the thread, after a moment whatever it does. */
+  readonly close: () => Promise<void>;
+}
+
+/** How a thread is started. */
+export interface ThreadSettings {
+  /** The module that serves the tasks; a TypeScript source outside of a build. */
+  readonly entry: URL;
+  /** What that module finds as `workerData.settings`. */
+  readonly settings: unknown;
+  /** The most megabytes of objects a thread may hold: beyond it, the thread alone ends. */
+  readonly memoryMb: number;
+  /** The longest a task may take, in milliseconds. */
+  readonly timeoutMs: number;
+}
+
+const CLOSE_TIMEOUT_MS = 2_000;
+const SOURCE_LOADER = new URL('./source-thread.mjs', import.meta.url);
+
+/** Starts a thread. It does not keep the process alive while it has nothing to do. */
+export function startThread({ entry, settings, memoryMb, timeoutMs }: ThreadSettings): Thread {
+  const isSource = entry.pathname.endsWith('.ts');
+  const worker = new Worker(isSource ? SOURCE_LOADER : entry, {
+    workerData: { entry: entry.href, settings },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: isSource ? ['--conditions=source'] : [],
+  });
+  let isAlive = true;
+  let cause: unknown;
+  worker.on('error', (error) => {
+    cause = error;
+  });
+  const ended = new Promise<void>((resolve) => {
+    worker.once('exit', () => {
+      isAlive = false;
+      resolve();
+    });
+  });
+  worker.unref();
+
+  const run = (name: string, input: unknown) =>
+    new Promise<unknown>((resolve, reject) => {
+      const onReply = (reply: ThreadReply) => {
+        settle();
+        if ('error' in reply) reject(reply.error);
+        else resolve(reply.output);
+      };
+      const onEnd = () => {
+        settle();
+        reject(new Error(`The thread ended during ${name}`, { cause }));
+      };
+      const timer = setTimeout(() => {
+        cause = new Error(`${name} took longer than ${timeoutMs} ms`);
+        void worker.terminate();
+      }, timeoutMs);
+      const settle = () => {
+        clearTimeout(timer);
+        worker.off('message', onReply).off('exit', onEnd).unref();
+      };
+      worker.once('message', onReply).once('exit', onEnd).ref();
+      worker.postMessage({ name, input } satisfies ThreadMessage);
+    });
+
+  const close = async () => {
+    worker.postMessage('close' satisfies ThreadMessage);
+    const cut = setTimeout(() => void worker.terminate(), CLOSE_TIMEOUT_MS);
+    await ended;
+    clearTimeout(cut);
+  };
+  return { run, isAlive: () => isAlive, close };
+}

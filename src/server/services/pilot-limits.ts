@@ -1,0 +1,52 @@
+import type { Problem } from '#domain/problem';
+import type { House } from '#server/house';
+import { countVisible, type ItemTable } from '#server/repositories/items';
+import { sumTrackBytes } from '#server/repositories/tracks';
+import { refuseWhenSpent, spendWithin } from './limits.ts';
+import { refuseProblems } from './refusal.ts';
+import type { Writing } from './writing.ts';
+
+const MEGABYTE = 1_024 * 1_024;
+const WINDOW_S = 60;
+
+/** What each kind of item is, in the words of problems. */
+const SUBJECTS = { flights: 'flight', sites: 'site', gliders: 'glider' } as const satisfies Record<
+  ItemTable,
+  Problem['subject']
+>;
+
+/** Counts one write of the pilot within its transaction; refuses when there were too many in this minute. */
+export function countWrite(house: House, { db, pilotId }: Writing): Promise<void> {
+  return spendWithin(house, db, writesOf(house, pilotId));
+}
+
+/** Refuses before any costly work when the pilot may not write any more in this minute. */
+export function refuseTooManyWrites(house: House, pilotId: number): Promise<void> {
+  return refuseWhenSpent(house, writesOf(house, pilotId));
+}
+
+/**
+ * Refuses, within the transaction that added them, more items of a kind than a pilot may have. Ids are counted from 1: while
+ * the last one is within the limit, so is the number.
+ */
+export async function refuseTooManyItems(
+  { configuration }: House,
+  { db, pilotId }: Writing,
+  { table, lastId }: { readonly table: ItemTable; readonly lastId: number },
+): Promise<void> {
+  const { items: max } = configuration.pilotLimits;
+  if (lastId <= max || (await countVisible(db, table, pilotId)) <= max) return;
+  refuseProblems([{ subject: SUBJECTS[table], field: table, code: 'tooManyItems', max }]);
+}
+
+/** Refuses, within the transaction that kept it, a track beyond what a pilot may have. */
+export async function refuseTooManyTracks({ configuration }: House, { db, pilotId }: Writing): Promise<void> {
+  const { tracksMb: max } = configuration.pilotLimits;
+  if ((await sumTrackBytes(db, pilotId)) <= max * MEGABYTE) return;
+  refuseProblems([{ subject: 'file', field: 'igc', code: 'tooManyTracks', max }]);
+}
+
+function writesOf({ configuration }: House, pilotId: number) {
+  const limit = { most: configuration.pilotLimits.writesPerMinute, windowS: WINDOW_S };
+  return { name: 'writes', limit, subject: String(pilotId), what: 'changes' } as const;
+}

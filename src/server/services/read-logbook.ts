@@ -1,0 +1,71 @@
+import type { LoadAnswer } from '#contract/data';
+import type { Db } from '#server/db/schema';
+import { countChanges } from '#server/repositories/changes';
+import { findFlights } from '#server/repositories/flights';
+import { findGliders } from '#server/repositories/gliders';
+import { findPilot } from '#server/repositories/pilots';
+import { findSites } from '#server/repositories/sites';
+
+/** What a client says that it holds; nothing for a full load. */
+export interface Marker {
+  readonly lastModified?: number | string | null | undefined;
+  readonly epoch?: string | undefined;
+}
+
+/** What reading a load comes to. */
+export type LogbookReading =
+  | { readonly state: 'read'; readonly load: LoadAnswer }
+  /** There is no such pilot. */
+  | { readonly state: 'gone' }
+  /** It has more items than were asked for at most; `range` is the same for markers that come to the same load. */
+  | { readonly state: 'long'; readonly range: string };
+
+/**
+ * Reads a load within a transaction, as of its moment. A marker that is none of ours, or of another epoch, gets all there
+ * is, with `reset`.
+ */
+export async function readLogbook(
+  db: Db,
+  pilotId: number,
+  { marker, most = Number.POSITIVE_INFINITY }: { readonly marker: Marker; readonly most?: number },
+): Promise<LogbookReading> {
+  const found = await findPilot(db, pilotId);
+  if (!found) return { state: 'gone' };
+  const read = readRevision(marker);
+  const isOurs = read === null || (read !== undefined && read <= found.revision && isOfEpoch(marker, found.epoch));
+  const since = isOurs ? read : null;
+  const query = { pilotId, since };
+  if (await isLong(db, query, most)) return { state: 'long', range: `${since} ${isOurs}` };
+  const load = {
+    pilot: since === null || found.factsRevision > since ? found.pilot : null,
+    flights: await findFlights(db, query),
+    sites: await findSites(db, query),
+    gliders: await findGliders(db, query),
+    lastModified: found.revision,
+    epoch: found.epoch,
+    ...(isOurs ? {} : { reset: true as const }),
+  };
+  return { state: 'read', load };
+}
+
+const DIGITS = /^\d{1,16}$/;
+
+/** A revision; null for a full load; undefined for what can be no marker of ours. */
+export function readRevision({ lastModified }: Marker): number | null | undefined {
+  if (lastModified === null || lastModified === undefined) return null;
+  const revision = typeof lastModified === 'string' && DIGITS.test(lastModified) ? Number(lastModified) : lastModified;
+  return Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : undefined;
+}
+
+/** Whether a client holds data of this epoch; one that knows no epochs is believed. */
+export function isOfEpoch(marker: Marker, epoch: string): boolean {
+  return marker.epoch === undefined || marker.epoch === epoch;
+}
+
+async function isLong(
+  db: Db,
+  query: { readonly pilotId: number; readonly since: number | null },
+  most: number,
+): Promise<boolean> {
+  return Number.isFinite(most) && (await countChanges(db, query, most + 1)) > most;
+}
