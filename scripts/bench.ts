@@ -5,6 +5,7 @@ import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveBench } from './bench/save-bench.ts';
+import { stallBench } from './bench/stall-bench.ts';
 import { trackBench } from './bench/track-bench.ts';
 
 /** Every bench by its name; `npm run bench -- save delta` runs only these. */
@@ -16,6 +17,7 @@ const BENCHES = {
   import: importBench,
   'first-load': firstLoadBench,
   track: trackBench,
+  stall: stallBench,
 };
 
 const asked = process.argv.slice(2);

@@ -1,0 +1,145 @@
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { longTrack } from '#server/demo/long-track';
+import { seededRandom } from '#server/demo/random';
+import { csvOfRecords, importCsv } from '#test/csv-upload';
+import { newVisitor, signUpPilot, type Visitor } from '#test/visitor';
+import { enter } from './load-bench.ts';
+import { makeLogbook, openBenchHouse } from './logbooks.ts';
+import { type BenchRow, median } from './row.ts';
+import { newDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+
+const MOST_MS = 250;
+const WARM_UP_MS = 500;
+const QUIET_MS = 2_000;
+const WATCH = new URL('./watch-thread.mjs', import.meta.url);
+const RECORDS = 45_556;
+const FLIGHTS = 50_000;
+const LOADS = 6;
+const TRACKS = 60;
+const TRACK_BYTES = 2_000_000;
+const LOGINS = 500;
+const BIG = 'big@example.org';
+
+/** Whatever one pilot does, another's load of what is new must not wait for it. */
+export async function stallBench(): Promise<readonly BenchRow[]> {
+  const dataFolder = await newDataFolder();
+  const { house, close } = await openBenchHouse(dataFolder);
+  await makeLogbook(house, BIG, { flights: FLIGHTS, tracks: 0 });
+  await close();
+  const server = await startServerProcess(dataFolder);
+  try {
+    const other = await signUpPilot(server.url, 'a bench for pilots', 'other@example.org');
+    const quiet = await worstDelta(server.url, other, () => setTimeout(QUIET_MS));
+    const rows: BenchRow[] = [];
+    for (const [name, work] of Object.entries(WORKS)) {
+      const prepared = await work(server);
+      rows.push(rowOf(name, await worstDelta(server.url, other, prepared), quiet));
+    }
+    return [...rows, memoryRow(await server.peakMemory())];
+  } finally {
+    await server.close();
+  }
+}
+
+type Work = (server: ServerProcess) => Promise<() => Promise<unknown>>;
+
+const WORKS: Readonly<Record<string, Work>> = {
+  [`imports ${RECORDS} rows`]: async ({ url }) => {
+    const pilot = await signUpPilot(url, 'a bench for pilots', 'importer@example.org');
+    const file = csvOfRecords(RECORDS).slice(0, 2_097_152);
+    const whole = file.slice(0, file.lastIndexOf('\r\n'));
+    return async () => succeeded(await importCsv(pilot, whole));
+  },
+  'imports 2 MB of A\\r\\n': async ({ url }) => {
+    const pilot = await signUpPilot(url, 'a bench for pilots', 'lines@example.org');
+    return () => importCsv(pilot, 'A\r\n'.repeat(699_050));
+  },
+  [`makes ${LOADS} full loads of ${FLIGHTS} flights`]: async ({ url }) => {
+    const pilot = await enter(url, BIG);
+    return () => Promise.all(Array.from({ length: LOADS }, () => fullLoad(pilot)));
+  },
+  [`saves ${TRACKS} tracks of 2 MB`]: async ({ url }) => {
+    const pilot = await signUpPilot(url, 'a bench for pilots', 'tracks@example.org');
+    const igc =
+      `${longTrack({ fixes: 40_000, random: seededRandom(7) })}${'LXXX A COMMENT\r\n'.repeat(TRACK_BYTES / 16)}`.slice(
+        0,
+        TRACK_BYTES,
+      );
+    const data = { id: 0, date: '2026-05-03', igc, igcFileName: 'long.igc' };
+    return async () => {
+      const saves = Array.from({ length: TRACKS }, () =>
+        pilot.post('/api/data', { dataType: 'flight', data, lastModified: 1e9 }),
+      );
+      for (const save of saves) succeeded(await save);
+    };
+  },
+  [`tries ${LOGINS} logins`]: async ({ url }) => {
+    const visitors = await Promise.all(Array.from({ length: 10 }, () => arrived(url)));
+    const tryAll = async (visitor: Visitor, which: number) => {
+      const tries = Array.from({ length: LOGINS / 10 }, (_, turn) =>
+        visitor.post('/api/login', { email: `nobody-${which}-${turn}@example.org`, password: 'a guess' }),
+      );
+      await Promise.all(tries);
+    };
+    return () => Promise.all(visitors.map(tryAll));
+  },
+};
+
+async function arrived(url: string): Promise<Visitor> {
+  const visitor = newVisitor(url);
+  await visitor.ask('/api/data');
+  return visitor;
+}
+
+async function fullLoad(pilot: Visitor): Promise<void> {
+  const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
+  const answer = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': 'br' } });
+  if (answer.status !== 200) throw new Error(`A load answered ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+function succeeded({ status, body }: { readonly status: number; readonly body: unknown }): void {
+  if (status !== 200) throw new Error(`A call answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
+}
+
+/** How long a load with a marker takes while the work lasts, in milliseconds. */
+async function worstDelta(url: string, pilot: Visitor, work: () => Promise<unknown>): Promise<Delay> {
+  const fields = { pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '', lastModified: '0' };
+  const cookie = [...pilot.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  const watch = new Worker(WATCH, { workerData: { url: `${url}/api/data?${new URLSearchParams(fields)}`, cookie } });
+  const watched = once(watch, 'message');
+  await setTimeout(WARM_UP_MS);
+  await work();
+  watch.postMessage('stop');
+  const [times]: number[][] = await watched;
+  return { worst: Math.max(...(times ?? []).slice(1)), usual: median(times ?? []) };
+}
+
+interface Delay {
+  readonly worst: number;
+  readonly usual: number;
+}
+
+function rowOf(name: string, { worst, usual }: Delay, quiet: Delay): BenchRow {
+  return {
+    name: `the worst delta of another while one ${name}`,
+    measured: `${worst.toFixed(0)} ms (median ${usual.toFixed(0)})`,
+    against: `${quiet.worst.toFixed(0)} ms when quiet`,
+    ratio: worst / quiet.worst,
+    aim: `≤ ${MOST_MS} ms`,
+    met: worst <= MOST_MS,
+  };
+}
+
+function memoryRow(bytes: number): BenchRow {
+  return {
+    name: 'memory of the server after all that, at its peak',
+    measured: `${(bytes / 1e6).toFixed(0)} MB`,
+    against: '1,500 MB before',
+    ratio: bytes / 1.5e9,
+    aim: '≤ 750 MB',
+    met: bytes <= 7.5e8,
+  };
+}
