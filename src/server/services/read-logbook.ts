@@ -31,21 +31,36 @@ export async function readLogbook(
 ): Promise<LogbookReading> {
   const found = await findPilot(db, pilotId);
   if (!found) return { state: 'gone' };
+  const range = rangeOf(marker, found);
+  if (await isLong(db, { pilotId, ...range }, most)) return { state: 'long', range: `${range.since} ${range.isOurs}` };
+  return { state: 'read', load: await loadOf(db, found, range) };
+}
+
+type FoundPilot = NonNullable<Awaited<ReturnType<typeof findPilot>>>;
+
+interface Range {
+  /** A revision; null for all there is. */
+  readonly since: number | null;
+  readonly isOurs: boolean;
+}
+
+function rangeOf(marker: Marker, { revision, epoch }: FoundPilot): Range {
   const read = readRevision(marker);
-  const isOurs = read === null || (read !== undefined && read <= found.revision && isOfEpoch(marker, found.epoch));
-  const since = isOurs ? read : null;
-  const query = { pilotId, since };
-  if (await isLong(db, query, most)) return { state: 'long', range: `${since} ${isOurs}` };
-  const load = {
+  const isOurs = read === null || (read !== undefined && read <= revision && isOfEpoch(marker, epoch));
+  return { since: isOurs ? read : null, isOurs };
+}
+
+async function loadOf(db: Db, found: FoundPilot, { since, isOurs }: Range): Promise<LoadAnswer> {
+  const query = { pilotId: found.pilot.id, since };
+  return {
     pilot: since === null || found.factsRevision > since ? found.pilot : null,
     flights: await findFlights(db, query),
     sites: await findSites(db, query),
     gliders: await findGliders(db, query),
     lastModified: found.revision,
     epoch: found.epoch,
-    ...(isOurs ? {} : { reset: true as const }),
+    ...(isOurs ? {} : { reset: true }),
   };
-  return { state: 'read', load };
 }
 
 const DIGITS = /^\d{1,16}$/;
