@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FlightFacts, problemsOfFlight } from './flight.ts';
+import { altitudeAboveLaunch, type FlightFacts, problemsOfFlight } from './flight.ts';
 import { metres, minutes } from './units.ts';
 
 const facts: FlightFacts = {
@@ -57,5 +57,16 @@ describe('problemsOfFlight', () => {
       'time notTime',
       'remarks badCharacters',
     ]);
+  });
+});
+
+describe('altitudeAboveLaunch', () => {
+  it('is what lies between the launch and the maximum', () => {
+    expect(altitudeAboveLaunch(facts, { launchAltitude: metres(1627) })).toBe(1013);
+    expect(altitudeAboveLaunch(facts, { launchAltitude: metres(2700) })).toBe(-60);
+  });
+
+  it('is unknown where the altitude of the launch is', () => {
+    expect(altitudeAboveLaunch(facts, { launchAltitude: metres(0) })).toBeNull();
   });
 });

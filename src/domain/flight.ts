@@ -1,6 +1,7 @@
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from './local-date.ts';
 import { problemsOfLength, problemsOfWhole } from './numbers.ts';
 import type { Problem } from './problem.ts';
+import { knownLaunchAltitude, type SiteFacts } from './site.ts';
 import { MAX_REMARKS, problemsOfText } from './text.ts';
 import { type Metres, type Minutes, metres } from './units.ts';
 
@@ -39,12 +40,13 @@ export function problemsOfFlight(facts: FlightFacts): readonly Problem[] {
   ];
 }
 
-/** How high above the launch a flight got: negative where its maximum lies below. */
+/** How high above the launch a flight got, negative where its maximum lies below; null where the launch's altitude is unknown. */
 export function altitudeAboveLaunch(
   flight: Pick<FlightFacts, 'altitude'>,
-  site: { readonly launchAltitude: Metres },
-): Metres {
-  return metres(flight.altitude - site.launchAltitude);
+  site: Pick<SiteFacts, 'launchAltitude'>,
+): Metres | null {
+  const launch = knownLaunchAltitude(site);
+  return launch === null ? null : metres(flight.altitude - launch);
 }
 
 function problemsOfDate(date: string): readonly Problem[] {

@@ -42,6 +42,11 @@ export function coordinatesOfSite(site: SiteFacts): Coordinates | null {
   return site.lat === null || site.lng === null ? null : { lat: site.lat, lng: site.lng };
 }
 
+/** How high a site's launch lies; null where the pilot has not said: it is kept as 0 then (spec, section 5). */
+export function knownLaunchAltitude({ launchAltitude }: Pick<SiteFacts, 'launchAltitude'>): Metres | null {
+  return launchAltitude > 0 ? launchAltitude : null;
+}
+
 function problemsOfCoordinates({ lat, lng }: SiteFacts): readonly Problem[] {
   if (lat === null && lng === null) return [];
   if (lat === null || lng === null) return [{ subject: 'site', field: 'coordinates', code: 'halfCoordinates' }];

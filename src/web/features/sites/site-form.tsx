@@ -26,8 +26,8 @@ const DELETE_QUESTION = 'References to this site will be deleted from all flight
 
 /** The fields of a site (spec, 2.9). */
 export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
-  const { form, field, controls } = useSiteForm(site, pilot, draft);
-  const place = useSitePlace(form);
+  const { form, field, controls, launch } = useSiteForm(site, pilot, draft);
+  const place = useSitePlace(form, launch.put);
   const session = useStoreState(); // A login form must not stand under the map.
   return (
     <>
@@ -40,7 +40,13 @@ export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormPro
         <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} />
         <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
         <TextField label="Location" autoComplete="off" hint={locationHint(place.locationNews)} {...field('location')} />
-        <AltitudeField label="Launch altitude" altitude={field('launchAltitude')} unit={field('altitudeUnit')} />
+        <AltitudeField
+          label="Launch altitude"
+          altitude={field('launchAltitude')}
+          unit={field('altitudeUnit')}
+          onTyped={launch.typed}
+          onUnit={launch.changeUnit}
+        />
         <TextArea label="Remarks" {...field('remarks')} />
       </FormPage>
       {place.map.isOpen && !isSignedOut(session) && (

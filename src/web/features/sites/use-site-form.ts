@@ -1,35 +1,48 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import * as v from 'valibot';
 import { PAGES, pathTo } from '#contract/pages';
 import { formatCoordinates } from '#domain/coordinates';
-import type { Coordinates } from '#domain/geo';
 import type { Pilot } from '#domain/pilot';
 import type { Site, SiteFacts } from '#domain/site';
 import { readSiteEntry, type SiteEntry, siteEntryOf } from '#domain/site-entry';
-import type { AltitudeUnit } from '#domain/units';
+import type { AltitudeUnit, Metres } from '#domain/units';
+import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/altitude-origin.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, type Left, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { answerSiteRequest, requestedTakeoff } from '#web/parts/site-request/site-request.ts';
+import { answerSiteRequest, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 
+/** The form of a site, and how its launch altitude is filled. */
+export interface SiteItemForm extends ItemForm<SiteEntry, SiteFacts> {
+  readonly launch: {
+    /** Puts an altitude into the field that was measured or is known, in the unit of the form. */
+    readonly put: (altitude: Metres) => void;
+    /** The pilot typed an altitude. */
+    readonly typed: () => void;
+    /** The pilot chose another unit. */
+    readonly changeUnit: () => void;
+  };
+}
+
+const BESIDE: v.GenericSchema<unknown, { readonly origin: AltitudeOrigin }> = v.object({ origin: ALTITUDE_ORIGIN });
+
 /** The form of a site that is there, or of a new one; opened by another screen, it goes back there. */
-export function useSiteForm(
-  site: Site | null,
-  pilot: Pilot,
-  draft: DraftSlot<SiteEntry>,
-): ItemForm<SiteEntry, SiteFacts> {
+export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<SiteEntry>): SiteItemForm {
   const leaveItem = useLeaveItem({ list: PAGES.sites.path, item: site && pathTo('site', site.id) });
   const [takeoff] = useState(() => (site ? null : requestedTakeoff(history.state)));
   const [entry] = useState(() =>
     site ? siteEntryOf(site, pilot.altitudeUnit) : newEntry(pilot.altitudeUnit, takeoff),
   );
+  const [origin, setOrigin] = useState(() => openedOrigin(draft, site?.launchAltitude ?? takeoff?.altitude ?? null));
+  const beside = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
 
   const leave = (left: Left): void => {
     if (takeoff && left.how === 'saved') answerSiteRequest(left.savedId);
     if (takeoff) history.back();
     else leaveItem(left);
   };
-  return useItemForm<SiteEntry, SiteFacts>({
+  const itemForm = useItemForm<SiteEntry, SiteFacts>({
     entry,
     draft,
     read: (typed) => readSiteEntry(typed, site ?? undefined),
@@ -40,15 +53,39 @@ export function useSiteForm(
     itemId: site?.id,
     remove: () => deleteItem('site', site?.id ?? 0),
     leave,
+    beside,
   });
+  const { setValue, getValues } = itemForm.form;
+  const show = (altitude: Metres): void => {
+    const text = altitudeText(altitude, getValues('altitudeUnit'));
+    setValue('launchAltitude', text, { shouldDirty: true, shouldValidate: true });
+  };
+  return {
+    ...itemForm,
+    launch: {
+      put: (altitude) => {
+        setOrigin(altitude);
+        show(altitude);
+      },
+      typed: () => setOrigin(null),
+      changeUnit: () => origin !== null && show(origin),
+    },
+  };
 }
 
-function newEntry(altitudeUnit: AltitudeUnit, takeoff: Coordinates | null): SiteEntry {
+/** What stands in the altitude field of a draft was typed, unless the draft says otherwise. */
+function openedOrigin({ found }: DraftSlot<SiteEntry>, opened: AltitudeOrigin): AltitudeOrigin {
+  if (!found) return opened;
+  const beside = v.safeParse(BESIDE, found.beside);
+  return beside.success ? beside.output.origin : null;
+}
+
+function newEntry(altitudeUnit: AltitudeUnit, takeoff: Takeoff | null): SiteEntry {
   return {
     name: '',
     coordinates: takeoff ? formatCoordinates(takeoff) : '',
     location: '',
-    launchAltitude: '',
+    launchAltitude: takeoff?.altitude ? altitudeText(takeoff.altitude, altitudeUnit) : '',
     altitudeUnit,
     remarks: '',
   };

@@ -4,7 +4,7 @@ import { location, type SiteProposal } from '#contract/places';
 import { formatCoordinates } from '#domain/coordinates';
 import type { SiteFacts } from '#domain/site';
 import type { SiteEntry } from '#domain/site-entry';
-import { altitudeIn, type Metres, metres } from '#domain/units';
+import { type Metres, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
 import { type Layer, useLayer } from '#web/ui/use-layer.ts';
 import { lookedUp } from './look-up.ts';
@@ -30,8 +30,8 @@ export interface SitePlace {
   readonly adopt: (site: SiteProposal) => void;
 }
 
-/** Fills a site's form from the map and from known sites. */
-export function useSitePlace(form: SiteFormState): SitePlace {
+/** Fills a site's form from the map and from known sites; the launch altitude by `putAltitude`. */
+export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres) => void): SitePlace {
   const coordinates = useWatch({ control: form.control, name: 'coordinates' });
   const known = useProposals(coordinates, () => form.getValues('name'));
   const map = useLayer();
@@ -60,50 +60,36 @@ export function useSitePlace(form: SiteFormState): SitePlace {
     },
     apply: (picked) => {
       map.close();
-      putPicked(form, picked);
-      if (picked.address !== undefined) setLocationNews({ state: 'found' });
+      const { address, elevation, coordinates: place } = picked;
+      put(form, {
+        ...(address !== undefined && { location: address }),
+        ...(place !== undefined && { coordinates: place }),
+      });
+      if (elevation !== undefined) putAltitude(aboveSea(elevation));
+      if (address !== undefined) setLocationNews({ state: 'found' });
     },
     adopt: (site) => {
       known.hide();
-      putProposal(form, site);
+      const { name, takeoff_altitude: altitude } = site.properties;
       const [lng, lat] = site.geometry.coordinates;
+      put(form, { name, coordinates: formatCoordinates({ lat, lng }) });
+      if (altitude !== null) putAltitude(aboveSea(altitude));
       findAddress(`${lat},${lng}`);
     },
   };
 }
 
 /** Puts texts into fields as if they were typed. */
-function put(
-  form: SiteFormState,
-  texts: Partial<Record<'name' | 'coordinates' | 'location' | 'launchAltitude', string>>,
-): void {
-  for (const field of ['name', 'coordinates', 'location', 'launchAltitude'] as const) {
+function put(form: SiteFormState, texts: Partial<Record<'name' | 'coordinates' | 'location', string>>): void {
+  for (const field of ['name', 'coordinates', 'location'] as const) {
     const text = texts[field];
     if (text !== undefined) form.setValue(field, text, { shouldDirty: true, shouldValidate: true });
   }
 }
 
-function putPicked(form: SiteFormState, { address, elevation, coordinates }: Picked): void {
-  put(form, {
-    ...(address !== undefined && { location: address }),
-    ...(elevation !== undefined && { launchAltitude: altitudeText(form, elevation) }),
-    ...(coordinates !== undefined && { coordinates }),
-  });
-}
-
-function putProposal(form: SiteFormState, { properties, geometry }: SiteProposal): void {
-  const [lng, lat] = geometry.coordinates;
-  const altitude = properties.takeoff_altitude;
-  put(form, {
-    name: properties.name,
-    coordinates: formatCoordinates({ lat, lng }),
-    ...(altitude !== null && { launchAltitude: altitudeText(form, altitude) }),
-  });
-}
-
-/** In the unit that the form is filled in with; ground below the sea counts as 0, the least a launch can be. */
-function altitudeText(form: SiteFormState, altitude: Metres): string {
-  return String(altitudeIn(metres(Math.max(0, altitude)), form.getValues('altitudeUnit')));
+/** Ground below the sea counts as 0, the least a launch can be. */
+function aboveSea(altitude: Metres): Metres {
+  return metres(Math.max(0, altitude));
 }
 
 function textsOf(form: SiteFormState): string {

@@ -10,14 +10,35 @@ interface AltitudeFieldProps {
   readonly label: string;
   readonly altitude: Omit<ComponentProps<typeof NumberField>, 'label'>;
   readonly unit: Omit<ComponentProps<typeof SelectField>, 'label' | 'choices'>;
+  /** Digits were typed. */
+  readonly onTyped: () => void;
+  /** Another unit was chosen; the form has it already. */
+  readonly onUnit: () => void;
 }
 
 /** An altitude and the unit it is typed in. */
-export function AltitudeField({ label, altitude, unit }: AltitudeFieldProps) {
+export function AltitudeField({ label, altitude, unit, onTyped, onUnit }: AltitudeFieldProps) {
   return (
     <div className={styles.number}>
-      <NumberField label={label} placeholder="0" {...altitude} />
-      <SelectField label="Unit" {...unit} choices={CHOICES} />
+      <NumberField
+        label={label}
+        placeholder="0"
+        {...altitude}
+        onChange={(event) => {
+          onTyped();
+          return altitude.onChange?.(event);
+        }}
+      />
+      <SelectField
+        label="Unit"
+        {...unit}
+        choices={CHOICES}
+        onChange={(event) => {
+          const taken = unit.onChange?.(event);
+          onUnit();
+          return taken;
+        }}
+      />
     </div>
   );
 }

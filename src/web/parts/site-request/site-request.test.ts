@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { degrees } from '#domain/units';
+import { degrees, metres } from '#domain/units';
 import { answeredSite, answerSiteRequest, forgetSiteRequest, requestedTakeoff, siteRequest } from './site-request.ts';
 
-const takeoff = { lat: degrees(46.5), lng: degrees(7.1) };
+const takeoff = { lat: degrees(46.5), lng: degrees(7.1), altitude: metres(1627) };
 
 describe('asking for a new site', () => {
-  it('carries the coordinates over in the state of the history', () => {
-    const state: unknown = structuredClone({ ...siteRequest(takeoff), draftKey: '7:abc' });
+  it('carries the takeoff over in the state of the history', () => {
+    const state: unknown = structuredClone({ ...siteRequest(takeoff), scroll: 12 });
     expect(requestedTakeoff(state)).toEqual(takeoff);
+    expect(requestedTakeoff(siteRequest({ ...takeoff, altitude: null }))).toEqual({ ...takeoff, altitude: null });
   });
 
   it('is not there when the form was opened from its list', () => {
@@ -18,7 +19,7 @@ describe('asking for a new site', () => {
       {},
       { takeoff: null },
       { takeoff: { lat: 1 } },
-      { takeoff: { lat: '1', lng: 2 } },
+      { takeoff: { lat: '1', lng: 2, altitude: null } },
     ])
       expect(requestedTakeoff(state), JSON.stringify(state)).toBeNull();
   });

@@ -1,32 +1,34 @@
+import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
-import { degrees } from '#domain/units';
+import { degrees, type Metres, metres } from '#domain/units';
+
+/** Where a track took off. */
+export interface Takeoff extends Coordinates {
+  /** Null where the track does not tell. */
+  readonly altitude: Metres | null;
+}
 
 /** State of the new-site form's place in the history when another screen asks for a site. */
-interface SiteRequest {
-  readonly takeoff: { readonly lat: number; readonly lng: number };
-}
+const SITE_REQUEST = v.object({
+  takeoff: v.object({
+    lat: v.pipe(v.number(), v.transform(degrees)),
+    lng: v.pipe(v.number(), v.transform(degrees)),
+    altitude: v.nullable(v.pipe(v.number(), v.transform(metres))),
+  }),
+});
 
 let answered: number | null = null;
 
-/**
- * What to open the new-site form with, so that it starts with these coordinates and goes back afterwards. The place in
- * the history that is left for it is marked.
- */
-export function siteRequest(takeoff: Coordinates): SiteRequest {
+/** What to open the new-site form with, so that it starts with this takeoff and goes back afterwards. */
+export function siteRequest(takeoff: Takeoff): { readonly takeoff: Takeoff } {
   answered = null;
-  history.replaceState({ ...history.state, asksForSite: true }, '');
   return { takeoff };
 }
 
-/** Whether the state of a place in the history says that it was left to make a site. */
-export function hasAskedForSite(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'asksForSite' in state;
-}
-
-/** The coordinates that the state of a place in the history asks a site for; null when nobody asks. */
-export function requestedTakeoff(state: unknown): Coordinates | null {
-  if (!isSiteRequest(state)) return null;
-  return { lat: degrees(state.takeoff.lat), lng: degrees(state.takeoff.lng) };
+/** The takeoff that the state of a place in the history asks a site for; null when nobody asks. */
+export function requestedTakeoff(state: unknown): Takeoff | null {
+  const request = v.safeParse(SITE_REQUEST, state);
+  return request.success ? request.output.takeoff : null;
 }
 
 /** Tells the screen that asked which site was made. */
@@ -39,17 +41,7 @@ export function answeredSite(): number | null {
   return answered;
 }
 
-/** The answer is taken: this place in the history asks no more. */
+/** The answer is taken. */
 export function forgetSiteRequest(): void {
   answered = null;
-  if (!hasAskedForSite(history.state)) return;
-  const { asksForSite, ...state } = history.state;
-  history.replaceState(state, '');
-}
-
-function isSiteRequest(state: unknown): state is SiteRequest {
-  if (typeof state !== 'object' || state === null || !('takeoff' in state)) return false;
-  const { takeoff } = state;
-  if (typeof takeoff !== 'object' || takeoff === null || !('lat' in takeoff) || !('lng' in takeoff)) return false;
-  return typeof takeoff.lat === 'number' && typeof takeoff.lng === 'number';
 }

@@ -25,8 +25,9 @@ export function factsOfFlight(flight: Flight, logbook: Logbook, number: FlightNu
 
 function aboveLaunch(flight: Flight, { sites, pilot }: Logbook): ReactNode {
   const site = flight.siteId === null ? undefined : sites.get(flight.siteId);
-  if (!site || flight.altitude === 0) return DASH;
-  return <Altitude altitude={altitudeAboveLaunch(flight, site)} unit={pilot.altitudeUnit} />;
+  const above = site ? altitudeAboveLaunch(flight, site) : null;
+  if (above === null || flight.altitude === 0) return DASH;
+  return <Altitude altitude={above} unit={pilot.altitudeUnit} />;
 }
 
 function NumberOfFlight({ flight, number }: { readonly flight: Flight; readonly number: FlightNumber }) {

@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightEntry } from '#domain/flight-entry';
+import { metres } from '#domain/units';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
 import type { SettledIgc } from '../igc/igc-state.ts';
-import { startedFlight, withSite } from './flight-draft.ts';
+import { type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
 
+const extras: FlightExtras = {
+  isSled: true,
+  beforeSled: { altitude: '1200', altitudeUnit: 'feet', origin: metres(365.8) },
+  origin: metres(1627),
+  isSiteRefused: false,
+};
+const nothing: FlightExtras = { isSled: false, beforeSled: null, origin: null, isSiteRefused: false };
 const draft: Draft<FlightEntry> = {
   entry: {
     date: '2026-05-03',
@@ -17,10 +25,11 @@ const draft: Draft<FlightEntry> = {
     remarks: 'Half a sentence',
   },
   clientKey: '3b241101-e2bb-4255-8caf-4136c566a962',
-  beside: { isSled: true, igc: { state: 'none' } },
+  beside: { extras, igc: { state: 'none' } },
   file: null,
 };
-const saved: SettledIgc = { state: 'stored', fileName: 'old.igc' };
+const igc: SettledIgc = { state: 'stored', fileName: 'old.igc' };
+const saved = { flight: { altitude: metres(1524.3) }, igc };
 
 describe('coming back to a flight form', () => {
   it('finds all that was typed, and the new site chosen', () => {
@@ -36,22 +45,29 @@ describe('coming back to a flight form', () => {
   });
 
   it('finds the sled ride ticked, and the track taken away', () => {
-    expect(startedFlight(draft, saved)).toEqual({ isSled: true, igc: { state: 'none' } });
+    expect(startedFlight(draft, saved)).toEqual({ extras, igc: { state: 'none' } });
   });
 
   it('reads the chosen file again, and shows the saved track where the file is lost', () => {
-    const beside = { isSled: false, igc: { state: 'chosen', zone: { state: 'unknown' } } };
+    const beside = { extras, igc: { state: 'chosen', zone: { state: 'unknown' } } };
     const file = { name: 'new.igc', bytes: Uint8Array.of(1) };
     expect(startedFlight({ ...draft, beside, file }, saved).igc).toMatchObject({
       state: 'reading',
       fileName: 'new.igc',
     });
-    expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(saved);
+    expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
   });
 
   it('shows the saved track where another version of the page has left something else', () => {
-    for (const beside of [null, 'odd', { isSled: 1 }, { isSled: true, igc: { state: 'parsed' } }]) {
-      expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({ isSled: false, igc: saved });
+    for (const beside of [null, 'odd', { extras: { isSled: 1 } }, { extras, igc: { state: 'parsed' } }]) {
+      expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({ extras: nothing, igc });
     }
+  });
+});
+
+describe('the altitude of a flight form', () => {
+  it('is the saved one as it is opened, and typed where it is new', () => {
+    expect(startedFlight(null, saved).extras).toEqual({ ...nothing, origin: 1524.3 });
+    expect(startedFlight(null, { flight: null, igc }).extras).toEqual(nothing);
   });
 });

@@ -32,6 +32,7 @@ export function FlightForm(opened: OpenedFlight) {
         onChoose={(file) => isBusy || filling.chooseFile(file)}
         onRemove={igc.remove}
         onCreateSite={filling.askForSite}
+        onNoSite={itemForm.extras.isSiteRefused ? null : filling.refuseSite}
       />
       <FieldPair>
         <TextField label="Date*" type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />

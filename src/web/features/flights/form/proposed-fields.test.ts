@@ -59,7 +59,11 @@ describe('choosing a track', () => {
 
 describe('ticking sled ride', () => {
   it("sets the altitude to the site's launch altitude, in the pilot's unit", () => {
-    expect(fieldsOfSledRide(site, 'meters')).toEqual({ altitude: '1627', altitudeUnit: 'meters' });
-    expect(fieldsOfSledRide(site, 'feet')).toEqual({ altitude: '5338', altitudeUnit: 'feet' });
+    expect(fieldsOfSledRide(site, 'meters')).toEqual({ altitude: '1627', altitudeUnit: 'meters', origin: 1627 });
+    expect(fieldsOfSledRide(site, 'feet')).toEqual({ altitude: '5338', altitudeUnit: 'feet', origin: 1627 });
+  });
+
+  it('has nothing to say where the launch altitude of the site is unknown', () => {
+    expect(fieldsOfSledRide({ ...site, launchAltitude: metres(0) }, 'meters')).toBeNull();
   });
 });

@@ -1,11 +1,24 @@
 import { showWhole } from '#domain/entry';
 import type { FlightEntry } from '#domain/flight-entry';
-import type { Site } from '#domain/site';
+import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
-import { type AltitudeUnit, altitudeIn, hoursAndMinutes } from '#domain/units';
+import { type AltitudeUnit, hoursAndMinutes } from '#domain/units';
+import { altitudeText } from '#web/parts/form/altitude-origin.ts';
+import type { AltitudeFields } from './flight-draft.ts';
 
 /** Fields of a flight form that something else than the pilot's fingers fills. */
-export type FilledFields = Partial<FlightEntry>;
+export type FilledFields = Partial<Pick<FlightEntry, (typeof FILLED_FIELDS)[number]>>;
+
+/** See {@link FilledFields}. */
+export const FILLED_FIELDS = [
+  'date',
+  'time',
+  'siteId',
+  'altitude',
+  'altitudeUnit',
+  'hours',
+  'minutes',
+] as const satisfies readonly (keyof FlightEntry)[];
 
 /** What choosing a track fills in (spec, section 4); the altitude in the unit that the form has. */
 export function fieldsOfProposal(proposal: FlightProposal<Site>, unit: AltitudeUnit): FilledFields {
@@ -13,7 +26,7 @@ export function fieldsOfProposal(proposal: FlightProposal<Site>, unit: AltitudeU
   return {
     ...whenOfProposal(proposal),
     ...(proposal.site && { siteId: String(proposal.site.id) }),
-    altitude: showWhole(altitudeIn(proposal.altitude, unit)),
+    altitude: altitudeText(proposal.altitude, unit),
     hours: showWhole(hours),
     minutes: showWhole(minutes),
   };
@@ -24,7 +37,13 @@ export function whenOfProposal({ date, time }: FlightProposal<Site>): FilledFiel
   return { date, ...(time !== null && { time }) };
 }
 
-/** What ticking 'sled ride' fills in: the launch altitude of the chosen site. */
-export function fieldsOfSledRide(site: Site, unit: AltitudeUnit): FilledFields {
-  return { altitude: showWhole(altitudeIn(site.launchAltitude, unit)), altitudeUnit: unit };
+/** What a sled ride fills in: the launch altitude of the chosen site; null where that is unknown. */
+export function fieldsOfSledRide(site: Site, altitudeUnit: AltitudeUnit): AltitudeFields | null {
+  const origin = knownLaunchAltitude(site);
+  return origin === null ? null : { altitude: altitudeText(origin, altitudeUnit), altitudeUnit, origin };
+}
+
+/** Whether a takeoff that has no site near says nothing against a site: it may be there, the site's place being unknown. */
+export function mayBeAt(site: Site | undefined): boolean {
+  return site !== undefined && coordinatesOfSite(site) === null;
 }

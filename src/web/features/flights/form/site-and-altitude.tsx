@@ -14,7 +14,8 @@ interface SiteAndAltitudeProps {
 
 /** Site and max altitude: on a sled ride the one follows from the other. */
 export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudeProps) {
-  const { field, isSled } = itemForm;
+  const { field, extras } = itemForm;
+  const { isSled } = extras;
   const site = field('siteId');
   return (
     <>
@@ -32,6 +33,8 @@ export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudePro
           label="Max altitude"
           altitude={{ ...field('altitude'), disabled: isSled }}
           unit={{ ...field('altitudeUnit'), disabled: isSled }}
+          onTyped={filling.typeAltitude}
+          onUnit={filling.changeUnit}
         />
         <Checkbox label="Sled ride" checked={isSled} onChange={(event) => filling.tickSled(event.target.checked)} />
       </div>

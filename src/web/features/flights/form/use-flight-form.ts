@@ -7,7 +7,8 @@ import type { BesideFields } from '#web/parts/form/draft/use-kept-draft.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { answeredSite, forgetSiteRequest, hasAskedForSite } from '#web/parts/site-request/site-request.ts';
+import { isAskingPlace, unmarkAskingPlace } from '#web/parts/site-request/asking-place.ts';
+import { answeredSite, forgetSiteRequest } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
@@ -15,13 +16,16 @@ import { igcFields, openedIgc } from '../igc/igc-state.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { useStoredFile } from '../igc/use-stored-file.ts';
 import { newFlightEntry } from './flight-defaults.ts';
-import { type FlightBeside, startedFlight, withSite } from './flight-draft.ts';
+import { type FlightBeside, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
+import { FILLED_FIELDS, type FilledFields } from './proposed-fields.ts';
 
 /** The form of a flight, its track beside its fields. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
   readonly igc: Igc;
-  readonly isSled: boolean;
-  readonly setSled: (isSled: boolean) => void;
+  readonly extras: FlightExtras;
+  readonly changeExtras: (changed: Partial<FlightExtras>) => void;
+  /** Puts values into fields as if they were typed. */
+  readonly fill: (fields: FilledFields) => void;
   /** Whether the pilot said which site it is, or that it is none, before this form was opened. */
   readonly isSiteGiven: boolean;
 }
@@ -41,9 +45,9 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const slot = useAnsweredDraft(draft);
   const [entry] = useState(() => openedEntry(flight, logbook));
   const [saved] = useState(() => openedIgc(flight));
-  const [started] = useState(() => startedFlight(slot.found, saved));
+  const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc(saved, started.igc);
-  const [isSled, setSled] = useState(started.isSled);
+  const [extras, setExtras] = useState(started.extras);
   const itemForm = useItemForm<FlightEntry, FlightFacts>({
     entry,
     draft: slot,
@@ -57,28 +61,38 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
     itemId: flight?.id,
     remove: () => deleteItem('flight', flight?.id ?? 0),
     leave,
-    beside: useBeside(igc, isSled),
+    beside: useBeside(igc, extras),
     besideFields: ['igc'],
   });
-  return { ...itemForm, igc, isSled, setSled, isSiteGiven: flight !== null || slot.found !== null };
+  const changeExtras = (changed: Partial<FlightExtras>): void => setExtras((before) => ({ ...before, ...changed }));
+  const fill = (fields: FilledFields): void => {
+    for (const name of FILLED_FIELDS) {
+      const value = fields[name];
+      if (value !== undefined) itemForm.form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
+    }
+  };
+  return { ...itemForm, igc, extras, changeExtras, fill, isSiteGiven: flight !== null || slot.found !== null };
 }
 
 /** The draft, with the site chosen that was made meanwhile. Who comes back from making one finds the draft without a word. */
 function useAnsweredDraft(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
   const [answered] = useState(() => ({
     found: withSite(draft.found, answeredSite()),
-    isRestored: draft.isRestored && !hasAskedForSite(history.state),
+    isRestored: draft.isRestored && !isAskingPlace(history.state),
   }));
-  useEffect(forgetSiteRequest, []);
+  useEffect(() => {
+    forgetSiteRequest();
+    unmarkAskingPlace();
+  }, []);
   return { ...draft, ...answered };
 }
 
-function useBeside({ igc, isChanged }: Igc, isSled: boolean): BesideFields {
+function useBeside({ igc, isChanged }: Igc, extras: FlightExtras): BesideFields {
   return useMemo(() => {
     const kept = draftOfIgc(igc);
-    const values: FlightBeside = { isSled, igc: kept.igc };
+    const values: FlightBeside = { extras, igc: kept.igc };
     return { isChanged, values, file: kept.file };
-  }, [igc, isChanged, isSled]);
+  }, [igc, isChanged, extras]);
 }
 
 function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {

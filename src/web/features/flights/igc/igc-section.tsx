@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES } from '#contract/errors';
-import type { Coordinates } from '#domain/geo';
+import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -7,6 +7,7 @@ import styles from './igc.module.css';
 import { IgcDropZone } from './igc-drop-zone.tsx';
 import { IgcFileRow } from './igc-file-row.tsx';
 import { type IgcState, shownIgc } from './igc-state.ts';
+import { NoSiteNotice } from './no-site-notice.tsx';
 import { StoredTrack } from './stored-track.tsx';
 import { TrackPreview } from './track-preview.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -20,7 +21,9 @@ interface IgcSectionProps {
   readonly refusal: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
-  readonly onCreateSite: (takeoff: Coordinates) => void;
+  readonly onCreateSite: (takeoff: Takeoff) => void;
+  /** The flight is to have no site; null once that is said. */
+  readonly onNoSite: (() => void) | null;
 }
 
 /** The track of a flight: a file is chosen here, looked at and taken away again (spec, 2.6). */
@@ -57,9 +60,16 @@ function Refusal({ fileName, message }: { readonly fileName: string | null; read
   );
 }
 
-function Shown({ igc, logbook, flightId, onCreateSite }: IgcSectionProps) {
-  if (igc.state === 'parsed')
-    return <TrackPreview track={igc.track} zone={igc.zone} logbook={logbook} onCreateSite={onCreateSite} />;
-  if (igc.state === 'stored') return <StoredTrack flightId={flightId} logbook={logbook} onCreateSite={onCreateSite} />;
-  return null;
+function Shown({ igc, logbook, flightId, onCreateSite, onNoSite }: IgcSectionProps) {
+  if (igc.state === 'stored') return <StoredTrack flightId={flightId} logbook={logbook} />;
+  if (igc.state !== 'parsed') return null;
+  const { track, zone } = igc;
+  return (
+    <>
+      <TrackPreview track={track} zone={zone} logbook={logbook} />
+      {onNoSite && zone.state !== 'asking' && (
+        <NoSiteNotice track={track} sites={logbook.sites} onCreate={onCreateSite} onNone={onNoSite} />
+      )}
+    </>
+  );
 }

@@ -1,4 +1,3 @@
-import type { Coordinates } from '#domain/geo';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './igc.module.css';
@@ -8,11 +7,10 @@ import { useStoredTrack } from './use-stored-track.ts';
 interface StoredTrackProps {
   readonly flightId: number;
   readonly logbook: Logbook;
-  readonly onCreateSite: (takeoff: Coordinates) => void;
 }
 
-/** The track that is saved with the flight, once it has come. */
-export function StoredTrack({ flightId, logbook, onCreateSite }: StoredTrackProps) {
+/** The track that is saved with the flight, once it has come. Its site was settled when it was saved: none is asked for. */
+export function StoredTrack({ flightId, logbook }: StoredTrackProps) {
   const stored = useStoredTrack(flightId);
   if (stored.state === 'failed') return <p className={styles.error}>{stored.message}</p>;
   if (stored.state === 'loading') {
@@ -22,5 +20,5 @@ export function StoredTrack({ flightId, logbook, onCreateSite }: StoredTrackProp
       </div>
     );
   }
-  return <TrackPreview track={stored.track} zone={stored.zone} logbook={logbook} onCreateSite={onCreateSite} />;
+  return <TrackPreview track={stored.track} zone={stored.zone} logbook={logbook} />;
 }

@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test';
+import { longTrack } from '#server/demo/long-track';
+import { seededRandom } from '#server/demo/random';
+import { save, signUp, test } from './pilot.ts';
+
+const igc = Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(3) }));
+const TRACK = { name: 'morning.igc', mimeType: '', buffer: igc };
+const NO_SITE_NEAR = /No site near takeoff coordinates/;
+
+/** Saves an item for the pilot of the page, by a call. */
+async function add(page: Page, dataType: 'site' | 'flight', data: Readonly<Record<string, unknown>>): Promise<void> {
+  const cookies = await page.context().cookies();
+  const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? '';
+  const loaded = await page.request.get(`/api/data?csrf=${csrf}`);
+  const { pilot } = await loaded.json();
+  const saved = await page.request.post('/api/data', {
+    data: { csrf, pilotId: pilot.id, dataType, data: { id: 0, ...data } },
+  });
+  expect(saved.status()).toBe(200);
+}
+
+async function chooseTrack(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+}
+
+const maxAltitude = (page: Page) => page.getByLabel('Max altitude', { exact: true });
+const unit = (page: Page) => page.getByLabel('Unit');
+const chosenSite = (page: Page) => page.getByLabel('Site', { exact: true }).locator('option:checked');
+
+test('above a launch of unknown altitude is a dash, and a sled ride from it leaves the altitude', async ({ page }) => {
+  await signUp(page);
+  await add(page, 'site', { name: 'Unknown height' });
+  await add(page, 'flight', { date: '2026-05-03', siteId: 1, altitude: 2794 });
+  await page.goto('/flight/1');
+  await expect(page.locator('dt', { hasText: 'Above launch' }).locator('xpath=following-sibling::dd[1]')).toHaveText(
+    '—',
+  );
+  await page.goto('/flight/0/edit');
+  await expect(chosenSite(page)).toHaveText('Unknown height');
+  await maxAltitude(page).fill('1234');
+  await page.getByLabel('Sled ride').check();
+  await expect(maxAltitude(page)).toHaveValue('1234');
+  await expect(maxAltitude(page)).toBeDisabled();
+});
+
+test('a new site from a track starts with the altitude of its launch', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  await chooseTrack(page);
+  await page.getByRole('button', { name: 'Create new' }).click();
+  await expect(page.getByLabel('Launch altitude')).toHaveValue(/^[12]\d{3}$/);
+  const metres = Number(await page.getByLabel('Launch altitude').inputValue());
+  await unit(page).selectOption('feet');
+  await expect(page.getByLabel('Launch altitude')).toHaveValue(String(Math.round(metres * 3.28084)));
+  await unit(page).selectOption('meters');
+  await expect(page.getByLabel('Launch altitude')).toHaveValue(String(metres));
+});
+
+test('another unit converts an altitude that was saved, and keeps digits that were typed', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  await maxAltitude(page).fill('5001');
+  await unit(page).selectOption('feet');
+  await expect(maxAltitude(page)).toHaveValue('5001');
+  await save(page);
+  await page.waitForURL('**/flights');
+
+  await page.goto('/flight/1/edit');
+  await expect(maxAltitude(page)).toHaveValue('1524');
+  for (const [next, shown] of [
+    ['feet', '5001'],
+    ['meters', '1524'],
+    ['feet', '5001'],
+  ] as const) {
+    await unit(page).selectOption(next);
+    await expect(maxAltitude(page)).toHaveValue(shown);
+  }
+  await page.getByLabel('Remarks').fill('Read in feet');
+  await page.reload();
+  await expect(maxAltitude(page)).toHaveValue('5001');
+  await unit(page).selectOption('meters');
+  await expect(maxAltitude(page)).toHaveValue('1524');
+  await maxAltitude(page).fill('1600');
+  await unit(page).selectOption('feet');
+  await expect(maxAltitude(page)).toHaveValue('1600');
+});
+
+test('another unit converts what a track measured, and what a site has', async ({ page }) => {
+  await signUp(page);
+  await add(page, 'site', { name: 'High', launchAltitude: 2100.4 });
+  await page.goto('/flight/0/edit');
+  await chooseTrack(page);
+  const metres = Number(await maxAltitude(page).inputValue());
+  await unit(page).selectOption('feet');
+  await expect(maxAltitude(page)).toHaveValue(String(Math.round(metres * 3.28084)));
+  await unit(page).selectOption('meters');
+  await expect(maxAltitude(page)).toHaveValue(String(metres));
+
+  await page.getByLabel('Site', { exact: true }).selectOption('High');
+  await page.getByLabel('Sled ride').check();
+  await expect(maxAltitude(page)).toHaveValue('2100');
+  await page.getByLabel('Sled ride').uncheck();
+  await expect(maxAltitude(page)).toHaveValue(String(metres));
+  await page.goto('/site/1/edit');
+  await unit(page).selectOption('feet');
+  await expect(page.getByLabel('Launch altitude')).toHaveValue('6891');
+});
+
+test('a chosen site stays where no site is near, and No site answers as Create new does', async ({ page }) => {
+  await signUp(page);
+  await add(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
+  await add(page, 'site', { name: 'No coordinates' });
+  await page.goto('/flight/0/edit');
+  await expect(chosenSite(page)).toHaveText('No coordinates');
+  await chooseTrack(page);
+  await expect(chosenSite(page)).toHaveText('No coordinates');
+  await page.getByLabel('Site', { exact: true }).selectOption('Far away');
+  await page.getByRole('button', { name: 'Remove morning.igc' }).click();
+  await chooseTrack(page);
+  await expect(page.getByText(NO_SITE_NEAR)).toBeVisible();
+  await expect(chosenSite(page)).toHaveText('Far away');
+  await page.getByRole('button', { name: 'No site' }).click();
+  await expect(page.getByText(NO_SITE_NEAR)).toHaveCount(0);
+  await expect(chosenSite(page)).toHaveText('No site');
+
+  await page.getByLabel('Site', { exact: true }).selectOption('Far away');
+  await save(page);
+  await page.waitForURL('**/flights');
+  await page.goto('/flight/1/edit');
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await expect(page.getByText(NO_SITE_NEAR)).toHaveCount(0);
+  await expect(chosenSite(page)).toHaveText('Far away');
+});
