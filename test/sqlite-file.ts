@@ -15,7 +15,11 @@ export interface TestDatabase {
 /** Makes a file of SQLite in a folder of its own. */
 export async function createSqliteFile(): Promise<TestDatabase> {
   const folder = await newFolder();
-  return { address: { kind: 'sqlite', file: join(folder, 'test.sqlite') }, folder, remove: () => removeFolder(folder) };
+  return {
+    address: { kind: 'sqlite', file: join(folder, 'wingbook.sqlite') },
+    folder,
+    remove: () => removeFolder(folder),
+  };
 }
 
 /** A new folder among the temporary ones. */

@@ -5,6 +5,13 @@ import { POSTGRESQL } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 import { PostgresqlDriver } from './driver.ts';
 
+/** What a server's connections are called in the database, so that a restore can tell that one runs. */
+export const SERVER_NAME = 'Wingbook server';
+
+const APPLICATION_NAMES: Readonly<Record<Purpose, string>> = {
+  serving: SERVER_NAME,
+  maintenance: 'Wingbook maintenance',
+};
 const MAX_CONNECTIONS = 10;
 const INT8_OID = 20;
 
@@ -28,6 +35,7 @@ const CONNECT_TIMEOUT_MS = 3_000;
 export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
+    application_name: APPLICATION_NAMES[purpose],
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,

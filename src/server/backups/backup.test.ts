@@ -1,0 +1,129 @@
+import { execFile } from 'node:child_process';
+import { appendFile, copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { describe, expect, it } from 'vitest';
+import { flownPath, igcFile } from '#test/builders/igc';
+import { aFlight, aGlider, aSite } from '#test/builders/items';
+import { DATABASES } from '#test/databases';
+import { rowsOf } from '#test/raw-sql';
+import { startTestServer } from '#test/server';
+import type { TestDatabase } from '#test/sqlite-file';
+import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/visitor';
+
+const TIMEOUT_MS = 120_000;
+const SERVER = join(import.meta.dirname, '..');
+const execute = promisify(execFile);
+const settings = { SECRET: 'the same before and after a restore' };
+const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
+const IGC = igcFile({
+  fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds: 600, speed: 10, climb: -1 }, { seconds: 60 }]),
+});
+
+/** Runs one of our programs on a database as its owner would; returns what it prints, or what it prints as it fails. */
+async function program(name: string, { address, folder }: TestDatabase, args: readonly string[] = []) {
+  const settings = address.kind === 'sqlite' ? {} : { DATABASE_URL: address.url };
+  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
+  const node = ['--conditions=source', '--import', import.meta.resolve('tsx'), join(SERVER, `${name}.ts`), ...args];
+  const { stdout, stderr } = await execute(process.execPath, node, { env, cwd: folder }).catch((failed) => failed);
+  return `${stdout}${stderr}`;
+}
+
+/** Saves flights one after the other until it is told to stop; returns how many. */
+function keepSaving(pilot: Visitor) {
+  let isOver = false;
+  const run = async () => {
+    let count = 0;
+    for (; !isOver; count += 1) await saved(pilot, 'flight', aFlight());
+    return count;
+  };
+  const running = run();
+  return () => {
+    isOver = true;
+    return running;
+  };
+}
+
+describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create }) => {
+  const withDatabases = async (work: (databases: readonly [TestDatabase, TestDatabase]) => Promise<void>) => {
+    const made = await Promise.all([create(), create()]);
+    await work(made).finally(() => Promise.all(made.map(({ remove }) => remove())));
+  };
+
+  it('is made while pilots save, and brings back the very data with a new epoch, unless there are data', () =>
+    withDatabases(async ([from, to]) => {
+      const server = await startTestServer({ database: from, settings });
+      const pilot = await signUpPilot(server.url);
+      await saved(pilot, 'site', aSite({ name: 'Straße "Ω" 🪂', lat: 46.12345678901234, lng: -0.1 }));
+      await saved(pilot, 'glider', aGlider());
+      await saved(
+        pilot,
+        'flight',
+        aFlight({ siteId: 1, gliderId: 1, remarks: 'a\nb\t\\N', igc: IGC, igcFileName: 'a.igc' }),
+      );
+      const before = await loaded(pilot);
+      const tracks = await rowsOf(server.house.db, 'select * from tracks');
+      const stop = keepSaving(pilot);
+      const file = join(to.folder, 'backup');
+      const said = await program('backup', from, [file]);
+      const savedMeanwhile = await stop();
+      await server.close();
+      expect(said).toContain('1 of them pilots; read again without an error.');
+      expect(savedMeanwhile).toBeGreaterThan(0);
+
+      expect(await program('restore', to, [file])).toContain('Restored 1 pilots with');
+      const restored = await startTestServer({ database: to, settings });
+      const elsewhere = Object.assign(newVisitor(restored.url), { pilotId: pilot.pilotId });
+      for (const [name, value] of pilot.cookies) elsewhere.cookies.set(name, value);
+      const back = await loaded(elsewhere);
+      expect(back.epoch).not.toBe(before.epoch);
+      expect(back.lastModified).toBe(before.lastModified + back.flights.length - 1);
+      expect(back.flights.length).toBeLessThanOrEqual(1 + savedMeanwhile);
+      const oldest = back.flights.filter(({ id }) => id === 1);
+      expect({ ...back, flights: oldest, lastModified: 0, epoch: '' }).toEqual({
+        ...before,
+        lastModified: 0,
+        epoch: '',
+      });
+      expect(await rowsOf(restored.house.db, 'select * from tracks')).toEqual(tracks);
+      expect((await signUpPilot(restored.url)).pilotId).toBe(2);
+
+      expect(await program('restore', to, [file, '--replace'])).toContain('stop it first');
+      await restored.close();
+      expect(await program('restore', to, [file])).toMatch(/pilots.*add --replace/);
+      expect(await program('restore', to, [file, '--replace'])).toContain('Restored 1 pilots');
+    }));
+
+  it('that is damaged or cut off is refused, and changes nothing', () =>
+    withDatabases(async ([from, to]) => {
+      const server = await startTestServer({ database: from });
+      await signUpPilot(server.url);
+      await server.close();
+      const file = join(from.folder, 'backup');
+      await program('backup', from, [file]);
+      expect((await readdir(from.folder)).filter((name) => name.includes('.part'))).toEqual([]);
+      expect(await readFile(`${file}.sha256`, 'utf8')).toMatch(/^[\da-f]{64} {2}backup\n$/);
+
+      const cut = join(from.folder, 'cut');
+      await copyFile(file, cut);
+      await truncate(cut, Math.floor((await readFile(cut)).length / 2));
+      expect(await program('restore', to, [cut])).not.toContain('Restored');
+      await appendFile(file, ' ');
+      expect(await program('restore', to, [file])).toContain('is damaged: its SHA-256');
+      await writeFile(join(from.folder, 'text'), 'no backup');
+      expect(await program('restore', to, [join(from.folder, 'text')])).not.toContain('Restored');
+      const untouched = await startTestServer({ database: to });
+      expect(await rowsOf(untouched.house.db, 'select id from pilots')).toEqual([]);
+      await untouched.close();
+    }));
+
+  it('that was put back by hand gets a new epoch by a command', () =>
+    withDatabases(async ([database]) => {
+      const server = await startTestServer({ database });
+      const pilot = await signUpPilot(server.url);
+      const { epoch } = await loaded(pilot);
+      expect(await program('new-epoch', database)).toBe('A new epoch has begun: browsers load everything anew.\n');
+      expect((await loaded(pilot)).epoch).not.toBe(epoch);
+      await server.close();
+    }));
+});

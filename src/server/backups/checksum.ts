@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+
+/** Writes the SHA-256 of a file beside it, as `sha256sum` does, and returns it. */
+export async function writeChecksum(file: string): Promise<string> {
+  const checksum = await checksumOf(file);
+  await writeFile(checksumFile(file), `${checksum}  ${basename(file)}\n`);
+  return checksum;
+}
+
+/** Throws when a file is not what it was when its checksum was written; one without a checksum is believed. */
+export async function verifyChecksum(file: string): Promise<void> {
+  const written = await readFile(checksumFile(file), 'utf8').catch(() => null);
+  if (written !== null && !written.startsWith(await checksumOf(file))) {
+    throw new Error(`${file} is damaged: its SHA-256 is not the one in ${checksumFile(file)}`);
+  }
+}
+
+function checksumFile(file: string): string {
+  return `${file}.sha256`;
+}
+
+async function checksumOf(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const part of createReadStream(file)) hash.update(part);
+  return hash.digest('hex');
+}

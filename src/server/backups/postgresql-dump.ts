@@ -1,0 +1,100 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { sql } from 'kysely';
+import { doneMigrations } from '../db/migrate.ts';
+import type { Db } from '../db/schema.ts';
+import { syncToDisk } from '../db/sqlite/copy-file.ts';
+import { BYTES, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-format.ts';
+import { readDump } from './dump-reader.ts';
+import { tablesByReference } from './postgresql-tables.ts';
+import type { Counts } from './sqlite-backup.ts';
+
+/** Rows that are read at once: few of tables with bytes, whose rows may have megabytes. */
+const PAGE = 1_000;
+const PAGE_OF_BYTES = 8;
+
+/**
+ * Writes a PostgreSQL database to a file: JSON lines in gzip, all as it stands at one moment, others writing or not. The
+ * file has its name once it is whole and was read again.
+ */
+export async function dumpPostgresql(db: Db, target: string): Promise<Counts> {
+  const part = `${target}.${process.pid}.part`;
+  try {
+    const counts = await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((snapshot) => writeDump(snapshot, part));
+    await verifyDump(part, counts);
+    syncToDisk(part);
+    await rename(part, target);
+    return counts;
+  } catch (error) {
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+async function writeDump(db: Db, file: string): Promise<Counts> {
+  const tables = await tablesByReference(db);
+  const counts: Record<string, number> = {};
+  for (const { table } of tables) counts[table] = await countRows(db, table);
+  await pipeline(Readable.from(linesOf(db, tables, counts)), createGzip(), createWriteStream(file));
+  return counts;
+}
+
+async function* linesOf(db: Db, tables: readonly DumpedTable[], counts: Counts): AsyncGenerator<string> {
+  const header: DumpHeader = {
+    format: 'wingbook-dump',
+    version: 1,
+    createdAt: new Date().toISOString(),
+    migrations: [...(await doneMigrations(db))],
+  };
+  yield line(header);
+  for (const table of tables) {
+    yield line(table);
+    for await (const rows of pagesOf(db, table)) yield rows.map(line).join('');
+  }
+  yield line({ end: counts });
+}
+
+function line(value: unknown): string {
+  return `${JSON.stringify(value)}\n`;
+}
+
+async function* pagesOf(db: Db, { table, columns }: DumpedTable): AsyncGenerator<readonly DumpedRow[]> {
+  const texts = columns.map(({ name, type }) =>
+    type === BYTES ? sql`encode(${sql.ref(name)}, 'base64')` : sql`${sql.ref(name)}::text`,
+  );
+  const size = columns.some(({ type }) => type === BYTES) ? PAGE_OF_BYTES : PAGE;
+  await sql`declare dumped no scroll cursor for select array[${sql.join(texts)}] as row from ${sql.table(table)}`.execute(
+    db,
+  );
+  for (;;) {
+    const { rows } = await sql<{ row: DumpedRow }>`fetch ${sql.lit(size)} from dumped`.execute(db);
+    if (rows.length === 0) break;
+    yield rows.map(({ row }) => row);
+  }
+  await sql`close dumped`.execute(db);
+}
+
+/** How many rows a table has, for the transaction that asks. */
+export async function countRows(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Reads a dump once. Throws when it is damaged, cut off, or has other numbers of rows. */
+async function verifyDump(file: string, counts: Counts): Promise<void> {
+  const read: Record<string, number> = {};
+  for await (const part of readDump(file)) {
+    if (part.kind === 'table') read[part.table.table] = 0;
+    if (part.kind === 'rows') read[part.table.table] = (read[part.table.table] ?? 0) + part.rows.length;
+  }
+  for (const [table, count] of Object.entries(counts)) {
+    if (read[table] !== count) throw new Error(`The dump has ${read[table] ?? 0} of ${count} rows of ${table}`);
+  }
+}

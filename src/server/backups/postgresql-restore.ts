@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Database } from '../db/database.ts';
+import { doneMigrations, migrateWithin, pendingOf } from '../db/migrate.ts';
+import { SERVER_NAME } from '../db/postgresql/open.ts';
+import type { Db } from '../db/schema.ts';
+import { renewEpoch } from '../repositories/epoch.ts';
+import { BYTES, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-format.ts';
+import { type DumpPart, readDump } from './dump-reader.ts';
+import { countRows } from './postgresql-dump.ts';
+import { tablesByReference } from './postgresql-tables.ts';
+import type { Counts } from './sqlite-backup.ts';
+
+type Opened = Pick<Database, 'db' | 'dialect'>;
+
+/** PostgreSQL takes at most this many values in one statement. */
+const MOST_VALUES = 60_000;
+
+/**
+ * Fills a PostgreSQL database from a dump, in one transaction, with a new epoch. Refuses while a server runs on it, and,
+ * without `replaces`, where there are pilots.
+ */
+export function restorePostgresql(
+  { db, dialect }: Opened,
+  file: string,
+  { replaces }: { readonly replaces: boolean },
+): Promise<Counts> {
+  return db.transaction().execute(async (transaction) => {
+    await dialect.lockMigrations(transaction);
+    await refuseRunningServer(transaction);
+    if (!replaces) await refusePilots(transaction);
+    await dropTables(transaction);
+    const counts = await fill({ db: transaction, dialect }, file);
+    await verifyCounts(transaction, counts);
+    await migrateWithin(transaction, dialect);
+    await renewEpoch(transaction);
+    return counts;
+  });
+}
+
+/** Makes the tables of a dump and writes its rows; returns how many it says there are. */
+async function fill(database: Opened, file: string): Promise<Counts> {
+  let counts: Counts = {};
+  for await (const part of readDump(file)) {
+    if (part.kind === 'end') counts = part.counts;
+    else await write(database, part);
+  }
+  return counts;
+}
+
+function write(database: Opened, part: Exclude<DumpPart, { kind: 'end' }>): Promise<void> {
+  switch (part.kind) {
+    case 'header':
+      return makeTables(database, part.header);
+    case 'table':
+      return beginTable(database.db, part.table);
+    case 'rows':
+      return addRows(database.db, part.table, part.rows);
+  }
+}
+
+async function refuseRunningServer(db: Db): Promise<void> {
+  const { rows } = await sql`select 1 from pg_stat_activity
+    where datname = current_database() and application_name = ${SERVER_NAME}`.execute(db);
+  if (rows.length > 0) throw new Error('A server runs on this database: stop it first');
+}
+
+async function refusePilots(db: Db): Promise<void> {
+  if ((await doneMigrations(db)).length === 0 || (await countRows(db, 'pilots')) === 0) return;
+  throw new Error('There are pilots in this database: add --replace to replace all that is there');
+}
+
+/** The schema is Wingbook's own where its migrations have run; tables of others are left alone. */
+async function dropTables(db: Db): Promise<void> {
+  if ((await doneMigrations(db)).length === 0) return;
+  for (const { table } of await tablesByReference(db)) await db.schema.dropTable(table).cascade().execute();
+  await db.schema.dropTable('kysely_migration').execute();
+}
+
+/** The tables as they were when the dump was made. */
+async function makeTables({ db, dialect }: Opened, { migrations }: DumpHeader): Promise<void> {
+  pendingOf(dialect, migrations); // Throws for those of a newer version.
+  await migrateWithin(db, dialect, migrations);
+}
+
+async function beginTable(db: Db, { table, counter }: DumpedTable): Promise<void> {
+  await sql`delete from ${sql.table(table)}`.execute(db); // What a migration has put there.
+  if (counter === null) return;
+  const { column, last, isUsed } = counter;
+  await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last}::bigint, ${isUsed}::boolean)`.execute(
+    db,
+  );
+}
+
+async function addRows(db: Db, { table, columns }: DumpedTable, rows: readonly DumpedRow[]): Promise<void> {
+  const most = Math.max(1, Math.floor(MOST_VALUES / columns.length));
+  const names = sql.join(columns.map(({ name }) => sql.ref(name)));
+  for (let start = 0; start < rows.length; start += most) {
+    const values = rows
+      .slice(start, start + most)
+      .map((row) => sql`(${sql.join(columns.map(({ type }, index) => parameterOf(type, row[index] ?? null)))})`);
+    await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
+  }
+}
+
+function parameterOf(type: string, text: string | null): string | Buffer | null {
+  return type === BYTES && text !== null ? Buffer.from(text, 'base64') : text;
+}
+
+async function verifyCounts(db: Db, counts: Counts): Promise<void> {
+  for (const [table, count] of Object.entries(counts)) {
+    const found = await countRows(db, table);
+    if (found !== count) throw new Error(`${found} of ${count} rows of ${table} were restored: nothing was changed`);
+  }
+}

@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import type { Db } from '../db/schema.ts';
+import type { DumpedTable } from './dump-format.ts';
+
+/** Kysely's own tables, which only say how far migrations are. */
+const NOT_DATA = new Set(['kysely_migration', 'kysely_migration_lock']);
+
+/** The tables of the database, those first that others refer to, so that rows can be written in this order. */
+export async function tablesByReference(db: Db): Promise<readonly DumpedTable[]> {
+  const tables = new Map((await tablesOf(db)).map((table) => [table.table, table]));
+  const references = await referencesOf(db);
+  const ordered = new Set<DumpedTable>();
+  const add = (name: string): void => {
+    const table = tables.get(name);
+    if (!table || ordered.has(table)) return;
+    for (const { child, parent } of references) if (child === name && parent !== name) add(parent);
+    ordered.add(table);
+  };
+  for (const name of tables.keys()) add(name);
+  return [...ordered];
+}
+
+async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
+  const schema = await currentSchema(db);
+  const found = await db.introspection.getTables({ withInternalKyselyTables: true });
+  const ours = found.filter((table) => table.schema === schema && !table.isView && !NOT_DATA.has(table.name));
+  const tables: DumpedTable[] = [];
+  for (const { name, columns } of ours) {
+    const counted = columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
+    tables.push({
+      table: name,
+      columns: columns.map((column) => ({ name: column.name, type: column.dataType })),
+      counter: counted === undefined ? null : await counterOf(db, name, counted),
+    });
+  }
+  return tables;
+}
+
+async function counterOf(db: Db, table: string, column: string): Promise<DumpedTable['counter']> {
+  const named = sql<{ name: string }>`select pg_get_serial_sequence(${table}, ${column}) as name`;
+  const name = (await named.execute(db)).rows[0]?.name ?? '';
+  const state = sql<{ last: string; isUsed: boolean }>`
+    select last_value::text as "last", is_called as "isUsed" from ${sql.raw(name)}`;
+  const [counter] = (await state.execute(db)).rows;
+  return counter ? { column, ...counter } : null;
+}
+
+async function currentSchema(db: Db): Promise<string> {
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(db);
+  return rows[0]?.name ?? 'public';
+}
+
+async function referencesOf(db: Db): Promise<readonly { readonly child: string; readonly parent: string }[]> {
+  const { rows } = await sql<{ child: string; parent: string }>`
+    select child.relname as child, parent.relname as parent from pg_constraint
+    join pg_class as child on child.oid = conrelid join pg_class as parent on parent.oid = confrelid
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(db);
+  return rows;
+}

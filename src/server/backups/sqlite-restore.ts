@@ -1,0 +1,78 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { connect } from '../db/connect.ts';
+import { SQLITE } from '../db/dialect.ts';
+import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';
+import { syncToDisk } from '../db/sqlite/copy-file.ts';
+import { renewEpoch } from '../repositories/epoch.ts';
+import { type Counts, verifiedCounts } from './sqlite-backup.ts';
+
+/** What stands where a backup is to be restored. */
+type Present = 'nothing' | 'no pilots' | 'pilots' | 'something unreadable';
+
+/**
+ * Puts a backup in the place of the database, with a new epoch; what was there stays as `….before-restore`. Refuses
+ * while a server runs on it, and, without `replaces`, where there are pilots or what cannot be read.
+ */
+export async function restoreSqlite(
+  file: string,
+  backup: string,
+  { replaces }: { readonly replaces: boolean },
+): Promise<Counts> {
+  const counts = verifiedCounts(backup);
+  const present = presentIn(file);
+  if (!replaces && (present === 'pilots' || present === 'something unreadable')) {
+    throw new Error(
+      `There is ${present === 'pilots' ? 'a database with pilots' : present} in ${file}: add --replace to replace it`,
+    );
+  }
+  const part = `${file}.${process.pid}.part`;
+  try {
+    copyFileSync(backup, part);
+    await prepare(part);
+    syncToDisk(part);
+    if (present !== 'nothing') renameSync(file, `${file}.before-restore`);
+    for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
+    renameSync(part, file);
+    syncToDisk(dirname(file));
+    return counts;
+  } finally {
+    for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
+  }
+}
+
+/** Brings the copy to the newest schema and begins a new epoch in it. */
+async function prepare(file: string): Promise<void> {
+  const { db, dialect } = connect({ kind: 'sqlite', file }, { purpose: 'maintenance', onLost: () => undefined });
+  try {
+    const done = await doneMigrations(db);
+    if (done.length === 0) throw new Error('The backup is no database of Wingbook');
+    pendingOf(SQLITE, done);
+    await migrate(db, dialect);
+    await renewEpoch(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Looks at what is there. Throws while another process has it open. */
+function presentIn(file: string): Present {
+  if (!existsSync(file)) return 'nothing';
+  try {
+    const database = new Sqlite(file, { timeout: 0 });
+    try {
+      // Leaving WAL needs the file for oneself, and puts all that is in the log into the file.
+      database.pragma('journal_mode = delete');
+      const hasTable = database.prepare("select 1 from sqlite_schema where name = 'pilots'").get();
+      return hasTable && database.prepare('select 1 from pilots').get() ? 'pilots' : 'no pilots';
+    } finally {
+      database.close();
+    }
+  } catch (cause) {
+    if (cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
+      throw new Error(`Another program, a server perhaps, has ${file} open: stop it first`, { cause });
+    }
+    return 'something unreadable';
+  }
+}

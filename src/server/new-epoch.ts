@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { run } from './command-line.ts';
+import { connect } from './db/connect.ts';
+import { migrate } from './db/migrate.ts';
+import { renewEpoch } from './repositories/epoch.ts';
+
+/** Begins a new epoch in a database that was copied or brought back by hand: browsers load everything anew. */
+await run(async ({ database }) => {
+  if (database.kind === 'sqlite' && !existsSync(database.file))
+    throw new Error(`There is no database ${database.file}`);
+  const { db, dialect } = connect(database, { purpose: 'maintenance', onLost: () => undefined });
+  try {
+    await migrate(db, dialect);
+    await renewEpoch(db);
+  } finally {
+    await db.destroy();
+  }
+  process.stdout.write('A new epoch has begun: browsers load everything anew.\n');
+});
