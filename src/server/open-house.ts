@@ -5,6 +5,7 @@ import { closeDatabase, connect } from './db/connect.ts';
 import type { Database, Purpose } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { copyBeforeUpgrade } from './db/sqlite/copy-before-upgrade.ts';
+import { noteUsedFile, refuseLostFile } from './db/sqlite/lost-file.ts';
 import { type House, LIMITS, type Limits, LOCAL_LIMITS } from './house.ts';
 import { backgroundWork } from './jobs/background-work.ts';
 import { makeLog } from './log.ts';
@@ -58,10 +59,13 @@ function withSecret(ready: ReadyConfiguration): Configuration {
 }
 
 async function bringUpToDate(configuration: Configuration, log: Logger): Promise<void> {
+  const { database } = configuration;
+  if (database.kind === 'sqlite') refuseLostFile(database.file);
   const { db, dialect } = openDatabase(configuration, log, 'maintenance');
   try {
-    if (configuration.database.kind === 'sqlite') await copyBeforeUpgrade(db, configuration.database.file);
+    if (database.kind === 'sqlite') await copyBeforeUpgrade(db, database.file);
     await migrate(db, dialect);
+    if (database.kind === 'sqlite') noteUsedFile(database.file);
   } finally {
     await db.destroy();
   }

@@ -1,0 +1,20 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { expect, it } from 'vitest';
+import { openTestHouse } from '#test/server';
+import { createSqliteFile } from '#test/sqlite-file';
+
+it('refuses to start without the database that was there before, unless its owner says so', async () => {
+  const database = await createSqliteFile();
+  const file = database.address.kind === 'sqlite' ? database.address.file : '';
+  const open = async () => (await openTestHouse(database)).close();
+  await open();
+  await open();
+  for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true });
+  const refusal = `The database ${file} was used here before and is missing or empty now.`;
+  await expect(open()).rejects.toThrow(refusal);
+  await writeFile(file, '');
+  await expect(open()).rejects.toThrow(refusal);
+  await rm(`${file}.used`);
+  await open();
+  await database.remove();
+});
