@@ -40,7 +40,7 @@ export function Page(props: PageProps) {
       {!bare && <TopBar title={title} start={start} end={end} />}
       <main id="main" tabIndex={-1} className={looks}>
         {heading === 'shown' && <h1 className={styles.heading}>{title}</h1>}
-        {heading === 'hidden' && <h1 className={hidden.hidden}>{title}</h1>}
+        {heading === 'hidden' && <h1 className={classes(hidden.hidden, styles.paperHeading)}>{title}</h1>}
         {children}
       </main>
     </>

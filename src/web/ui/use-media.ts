@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** Phones and other narrow screens, as in the style sheets. */
-export const NARROW = '(max-width: 719px)';
+export const NARROW = 'screen and (max-width: 719px)';
 
 /** Whether a media query holds now. */
 export function useMedia(query: string): boolean {

@@ -8,6 +8,7 @@ import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
@@ -42,10 +43,12 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
         </Notice>
         <Totals totals={totals} />
         <Settings pilot={pilot} />
-        <AccountSection email={pilot.email} />
-        {pilot.email !== null && <Sessions />}
-        <OwnData logbook={logbook} />
-        {pilot.email !== null && <DeleteAccount email={pilot.email} />}
+        <div className={classes(styles.parts, styles.screenOnly)}>
+          <AccountSection email={pilot.email} />
+          {pilot.email !== null && <Sessions />}
+          <OwnData logbook={logbook} />
+          {pilot.email !== null && <DeleteAccount email={pilot.email} />}
+        </div>
       </div>
     </Page>
   );

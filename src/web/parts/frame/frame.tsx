@@ -6,6 +6,7 @@ import { frameOf } from './frame-state.ts';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
+import { PaperHead } from './paper-head.tsx';
 import { Trouble } from './trouble.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
@@ -21,6 +22,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header signedIn={signedIn} inLogbook={hasTopBar} asksInPlace={asksInPlace} />
       <Trouble />
       {hasTopBar && <VerificationNotice />}
+      <PaperHead />
       {children}
       {hasItems && <Navigation className={styles.bottom} />}
     </>

@@ -63,7 +63,7 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
     },
     repaint: (next) => {
       paint.colours = next;
-      followWidth(); // Paper has other colours and another width at once, and waits for no observer.
+      followWidth(); // Paper has another width and maybe other colours at once, and waits for no observer.
       plot.redraw(false);
       place();
     },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { usePrinting } from '../printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
-import { useMedia } from '../use-media.ts';
 import { chartColours } from './chart-colours.ts';
 import type { Cursor } from './cursor.ts';
 import { type Chart, type DrawnChart, drawChart } from './draw-chart.ts';
@@ -18,11 +18,11 @@ export function LineChart({ chart, cursor }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(null);
   const screenTheme = useTheme();
-  const theme = useMedia('print') ? 'light' : screenTheme;
+  const isPrinting = usePrinting();
   // Stands before the drawing: what is drawn has its colours already.
   useEffect(() => {
-    drawn.current?.repaint(chartColours(theme));
-  }, [theme]);
+    drawn.current?.repaint(chartColours(isPrinting ? 'light' : screenTheme));
+  }, [screenTheme, isPrinting]);
   useEffect(() => {
     if (!box.current) return;
     const plot = drawChart(box.current, chart, { colours: chartColours(themeNow()), onPoint: cursor.move });

@@ -1,7 +1,7 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { usePrinting } from '../printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
-import { useMedia } from '../use-media.ts';
 import type { BaseMap } from './base-map.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
@@ -39,7 +39,7 @@ export function MapView({ label, base, scale, content, wholeScreen = false, chil
   useEffect(() => {
     opened.current?.repaint(mapColours(theme));
   }, [theme]);
-  const isPrinting = useMedia('print');
+  const isPrinting = usePrinting();
   useEffect(() => {
     if (isPrinting) return opened.current?.toPaper();
   }, [isPrinting]);

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from '../css/table.module.css';
+import { usePrinting } from '../printing.ts';
 import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
@@ -28,7 +29,7 @@ export function TableBody<Row extends { readonly id: number }>({
   const body = useRef<HTMLTableSectionElement>(null);
   const [top, setTop] = useState(0);
   const narrow = useMedia(NARROW);
-  const printing = useMedia('print');
+  const printing = usePrinting();
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);

@@ -1,16 +1,33 @@
-import { type RefCallback, useCallback, useState } from 'react';
+import { type RefCallback, useState, useSyncExternalStore } from 'react';
+import { onPrinting } from '../../printing.ts';
 
 /** The width of an element in whole pixels, as it changes; 0 before it is known. */
 export function useWidth(): [RefCallback<Element>, number] {
-  const [width, setWidth] = useState(0);
-  const watch = useCallback((element: Element | null) => {
+  const [{ watch, listen, width }] = useState(createWatch);
+  return [watch, useSyncExternalStore(listen, width)];
+}
+
+function createWatch() {
+  const listeners = new Set<() => void>();
+  let width = 0;
+  const measure = (element: Element): void => {
+    width = Math.floor(element.getBoundingClientRect().width);
+    for (const listener of listeners) listener();
+  };
+  const watch = (element: Element | null) => {
     if (!element) return;
-    setWidth(Math.floor(element.getBoundingClientRect().width));
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setWidth(Math.floor(entry.contentRect.width));
-    });
+    measure(element);
+    const observer = new ResizeObserver(() => measure(element));
     observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-  return [watch, width];
+    const forget = onPrinting(() => measure(element)); // Paper waits for no observer.
+    return () => {
+      observer.disconnect();
+      forget();
+    };
+  };
+  const listen = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { watch, listen, width: () => width };
 }

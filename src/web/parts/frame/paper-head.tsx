@@ -1,0 +1,16 @@
+import { PRODUCT_NAME } from '#contract/product';
+import { useStoreState } from '#web/store/store.ts';
+import { logbookIn } from '#web/store/store-state.ts';
+import styles from './paper-head.module.css';
+
+/** Over a page on paper, which has no header: whose logbook it is from. */
+export function PaperHead() {
+  const pilot = logbookIn(useStoreState())?.pilot;
+  if (!pilot) return null;
+  return (
+    <div className={styles.paperHead}>
+      <span>{PRODUCT_NAME}</span>
+      <span>{pilot.userName || pilot.email}</span>
+    </div>
+  );
+}

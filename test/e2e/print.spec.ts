@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test';
+import { lookAround, test } from './pilot.ts';
+
+/** Both print the same 186 mm of content: 703 CSS px. */
+const FORMATS = ['A4', 'Letter'] as const;
+const PAPER_PX = 703;
+
+interface Drawing {
+  /** Its right end in the window, and how wide it is drawn. */
+  readonly right: number;
+  readonly width: number;
+  /** The width of the box it stands in. */
+  readonly room: number;
+}
+
+/** Prints, and returns the PDF with the drawings as they stood when the browser took the page to paper. */
+async function print(page: Page, format: (typeof FORMATS)[number]) {
+  await page.evaluate(() => {
+    // The page's own listeners come before this one, and what they ask for before this task.
+    const measure = () => {
+      const drawings = [...document.querySelectorAll('main canvas, main svg[role=toolbar], main svg[role=group]')];
+      const boxes = drawings.map((drawing) => ({
+        right: drawing.getBoundingClientRect().right - document.body.getBoundingClientRect().left,
+        width: drawing.getBoundingClientRect().width,
+        room: drawing.closest('[class*=chart], [class*=box], .maplibregl-map, div')?.clientWidth ?? 0,
+      }));
+      document.body.dataset.measured = JSON.stringify({ boxes, body: document.body.clientWidth });
+    };
+    window.addEventListener('beforeprint', () => queueMicrotask(() => queueMicrotask(measure)), { once: true });
+  });
+  const pdf = await page.pdf({ format, preferCSSPageSize: false });
+  const measured = await page.evaluate(() => document.body.dataset.measured ?? '');
+  const { boxes, body }: { boxes: readonly Drawing[]; body: number } = JSON.parse(measured);
+  return { pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0, boxes, body };
+}
+
+async function expectDrawnForPaper(page: Page, drawings: number): Promise<void> {
+  for (const format of FORMATS) {
+    const { boxes, body } = await print(page, format);
+    expect(body).toBe(PAPER_PX);
+    expect(boxes).toHaveLength(drawings);
+    for (const { right, width, room } of boxes) {
+      expect(right, format).toBeLessThanOrEqual(PAPER_PX);
+      expect(Math.abs(room - width), `room on ${format}`).toBeLessThanOrEqual(1);
+    }
+  }
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await lookAround(page);
+});
+
+test('a flight prints from a wide window with the whole of its map and charts, on two pages', async ({ page }) => {
+  await page.goto('/flight/120');
+  await expect(page.locator('.uplot canvas')).toHaveCount(4);
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible();
+  await expectDrawnForPaper(page, 5);
+  expect((await print(page, 'A4')).pages).toBe(2);
+  // Back on the screen everything has the width of the window again.
+  await expect
+    .poll(async () => (await page.locator('.uplot canvas').first().boundingBox())?.width)
+    .toBeGreaterThan(900);
+});
+
+test('the statistics print from a wide window with the whole of their charts and all sites', async ({ page }) => {
+  await page.goto('/stats');
+  await expect(page.getByRole('toolbar', { name: 'Flights by year' })).toBeVisible();
+  const drawn = await page.locator('main svg[role=toolbar], main svg[role=group]').count();
+  for (const format of FORMATS) {
+    const { boxes } = await print(page, format);
+    expect(boxes).toHaveLength(drawn);
+    for (const { right } of boxes) expect(right, format).toBeLessThanOrEqual(PAPER_PX);
+  }
+});
+
+test('a page on paper says whose it is and what, and has no buttons', async ({ page }) => {
+  const name = await page.goto('/pilot').then(() => page.getByRole('heading', { level: 1 }).innerText());
+  for (const path of ['/flights', '/flight/120', '/sites', '/site/1', '/gliders', '/glider/1', '/pilot', '/stats']) {
+    await page.emulateMedia({ media: null });
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(name, { exact: true }).first(), path).toBeVisible();
+    const heading = page.getByRole('heading', { level: 1 }).first();
+    expect((await heading.boundingBox())?.height, `the heading of ${path}`).toBeGreaterThan(20);
+    for (const caption of ['Edit', 'Add Flight', 'Log Out', 'Download IGC'])
+      await expect(page.getByText(caption, { exact: true }).filter({ visible: true }), path).toHaveCount(0);
+    const width = await page.evaluate(() => document.body.scrollWidth);
+    expect(width, path).toBeLessThanOrEqual(PAPER_PX);
+  }
+});
