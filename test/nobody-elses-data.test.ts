@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
@@ -35,6 +36,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
     encodedContent: `data:text/csv;base64,${Buffer.from('date,site\n2026-05-03,Mark').toString('base64')}`,
   }),
   'GET /api/flights/:id/igc': () => ({}),
+  'GET /api/tracks/known': () => ({ sha256: createHash('sha256').update(IGC).digest('hex') }),
   'GET /api/timezone': () => ({ latLngString: '46.5,7.5' }),
   'GET /api/site-proposal': () => ({ lat: 46.5, lng: 7.5, dist: 2 }),
   'GET /api/location': () => ({ latLngString: '46.5,7.5' }),

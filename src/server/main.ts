@@ -5,6 +5,7 @@ import { listen } from './listen.ts';
 import { openHouse } from './open-house.ts';
 import { keepDelivering } from './postman.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { keepHashing } from './track-hashing.ts';
 import { keepClean } from './upkeep.ts';
 
 /** Where the web app is built to, seen from `src/server` as from `dist/server`. */
@@ -18,9 +19,10 @@ await run(async (configuration) => {
   });
   const stopCleaning = keepClean(house);
   const stopDelivering = keepDelivering(house);
+  const stopHashing = keepHashing(house);
   stopOnSignal(async () => {
     stopCleaning();
-    await Promise.all([listening.close(), stopDelivering()]);
+    await Promise.all([listening.close(), stopDelivering(), stopHashing()]);
     await close();
   }, house.log);
   process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);

@@ -132,3 +132,34 @@ test('a chosen site stays where no site is near, and No site answers as Create n
   await expect(page.getByText(NO_SITE_NEAR)).toHaveCount(0);
   await expect(chosenSite(page)).toHaveText('Far away');
 });
+
+test('a track that another flight has already is known again, and may be added anyway', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  await chooseTrack(page);
+  await expect(page.getByText('You have this track already')).toHaveCount(0);
+  await save(page);
+  await page.waitForURL('**/flights');
+
+  await page.goto('/flight/0/edit');
+  await chooseTrack(page);
+  const notice = page.getByText(/^You have this track already: flight of Jun 20, 2026, \d\d:\d\d$/);
+  await expect(notice).toBeVisible();
+  await page.getByRole('link', { name: 'Open' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Add anyway' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.getByRole('button', { name: 'Remove morning.igc' }).click();
+  await chooseTrack(page);
+  await page.getByRole('link', { name: 'Open' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/flight/1');
+
+  await page.goto('/flight/1/edit');
+  await Promise.all([page.waitForResponse('**/api/tracks/known?*'), chooseTrack(page)]);
+  await expect(page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })).toBeEnabled();
+  await expect(page.getByText('You have this track already')).toHaveCount(0);
+});

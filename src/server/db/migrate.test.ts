@@ -13,7 +13,15 @@ import type { Database, DatabaseAddress } from './database.ts';
 import { doneMigrations, migrate, migrateWithin } from './migrate.ts';
 
 const TIMEOUT_MS = 60_000;
-const ALL = ['001-logbook', '002-places', '003-import-answers', '004-letters', '005-epoch', '006-track-sizes'];
+const ALL = [
+  '001-logbook',
+  '002-places',
+  '003-import-answers',
+  '004-letters',
+  '005-epoch',
+  '006-track-sizes',
+  '007-track-hashes',
+];
 const onLost = () => undefined;
 
 function open(address: DatabaseAddress): Database {

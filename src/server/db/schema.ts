@@ -112,6 +112,8 @@ interface TracksTable {
   analysis: string;
   /** The very bytes of the file, in gzip. */
   content: Uint8Array;
+  /** SHA-256 of the file's bytes, in hexadecimal digits; null until it is made, for a track from before there were any. */
+  sha256: string | null;
 }
 
 /** Keys that clients gave to new items: the same key again is the same item. */

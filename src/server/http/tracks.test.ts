@@ -1,8 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { KnownTrackAnswer } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { ANALYSIS_VERSION } from '#domain/track/track';
+import { sha256Of } from '#server/jobs/tasks/prepare-track';
 import { reanalyseTracks } from '#server/services/reanalysis';
+import { hashTracks } from '#server/services/track-hashes';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotFacts } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
@@ -55,6 +58,52 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(headers.get('cache-control')).toBe('private, no-cache');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('content-encoding')).toBe('gzip');
+  });
+
+  it('knows a file again by its bytes: for its pilot alone, and as long as a flight has it', async () => {
+    const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    const known = async (who: Visitor, file: Buffer) => {
+      const { body } = await who.get<KnownTrackAnswer>('/api/tracks/known', { sha256: sha256Of(file) });
+      return body.flightId;
+    };
+    const [file, latin1] = [Buffer.from(IGC), Buffer.from(LATIN1, 'latin1')];
+    expect(await known(pilot, file)).toBeNull();
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await saved(pilot, 'flight', aFlight({ igc: LATIN1, igcEncoding: 'latin1' }));
+    expect(await known(pilot, file)).toBe(1);
+    expect(await known(pilot, latin1)).toBe(3);
+    expect(await known(other, file)).toBeNull();
+    await saved(pilot, 'flight', { id: 1, see: false });
+    expect(await known(pilot, file)).toBe(2);
+    await saved(pilot, 'flight', aFlight({ id: 2, igc: null }));
+    expect(await known(pilot, file)).toBeNull();
+    const malformed = await pilot.get('/api/tracks/known', { sha256: 'A'.repeat(64) });
+    expect(malformed.status).toBe(400);
+  });
+
+  it('makes the hashes of tracks from before there were any, and stops when it is told to', async () => {
+    const pilot = await signUpPilot(server().url);
+    const { house } = server();
+    for (let id = 1; id <= 3; id += 1) await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await house.db.updateTable('tracks').set({ sha256: null }).execute();
+    await house.db
+      .updateTable('tracks')
+      .set({ content: new Uint8Array([1]) })
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .where('flight_id', '=', 1)
+      .execute();
+    expect(await hashTracks(house, AbortSignal.abort())).toBe(0);
+    const before = await house.db.selectFrom('tracks').select('flight_id').where('sha256', 'is', null).execute();
+    expect(await hashTracks(house)).toBe(before.length - 1);
+    const rows = await house.db
+      .selectFrom('tracks')
+      .select('sha256')
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .orderBy('flight_id')
+      .execute();
+    const hash = sha256Of(Buffer.from(IGC));
+    expect(rows.map(({ sha256 }) => sha256)).toEqual([null, hash, hash]);
   });
 
   it('shows the flight with its barogram, and what the pilot said as it was said', async () => {

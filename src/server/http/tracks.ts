@@ -1,14 +1,17 @@
-import { igcOfFlight } from '#contract/tracks';
+import { igcOfFlight, knownTrack } from '#contract/tracks';
 import { accepts } from '#server/compression';
-import { findTrackFile } from '#server/services/flights';
+import { findKnownTrack, findTrackFile } from '#server/services/flights';
 import { Refusal } from '#server/services/refusal';
 import { unpackTrack } from '#server/services/tracks';
 import { type Door, openToPilots } from './door/door.ts';
 
 const ID = /^\d{1,15}$/;
 
-/** `/api/flights/:id/igc`: the file of a flight's track, sent as it is kept. */
+/** `/api/flights/:id/igc`: the file of a flight's track, sent as it is kept; `/api/tracks/known`: which flight has a file. */
 export function mountTracks(door: Door): void {
+  openToPilots(door, knownTrack, async ({ session, query }) => {
+    return { answer: { flightId: await findKnownTrack(door.house, session.pilotId, query.sha256) } };
+  });
   openToPilots(door, igcOfFlight, async ({ session, context }) => {
     const id = context.req.param('id') ?? '';
     if (!ID.test(id)) throw new Refusal('notFound');

@@ -12,6 +12,8 @@ export interface KeptTrack {
   readonly content: Uint8Array;
   /** Length of the file itself. */
   readonly sizeBytes: number;
+  /** Of the file itself, in hexadecimal digits. */
+  readonly sha256: string;
   readonly profile: string;
   /** The version of the analysis. */
   readonly analysisVersion: number;
@@ -24,7 +26,12 @@ export type TrackReading = Pick<KeptTrack, 'profile' | 'analysisVersion' | 'anal
 
 /** Keeps a flight's track, in the place of the one it had. */
 export async function putTrack(db: Db, key: TrackKey, track: KeptTrack): Promise<void> {
-  const columns = { ...readingColumns(track), size_bytes: track.sizeBytes, content: track.content };
+  const columns = {
+    ...readingColumns(track),
+    size_bytes: track.sizeBytes,
+    content: track.content,
+    sha256: track.sha256,
+  };
   await db
     .insertInto('tracks')
     .values({ pilot_id: key.pilotId, flight_id: key.flightId, ...columns })
@@ -68,17 +75,51 @@ export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
   return row.bytes ?? 0;
 }
 
-/** Some tracks that an analysis older than `version` has read, in the order of their keys, after the key given. */
-export async function findOutdated(
-  db: Db,
-  version: number,
-  page: { readonly after: TrackKey; readonly most: number },
-): Promise<readonly TrackKey[]> {
-  const { pilotId, flightId } = page.after;
+/** The first of a pilot's flights that has a track of this file; null when none has. */
+export async function findFlightOfFile(db: Db, pilotId: number, sha256: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('tracks')
+    .select('flight_id')
+    .where('pilot_id', '=', pilotId)
+    .where('sha256', '=', sha256)
+    .orderBy('flight_id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.flight_id ?? null;
+}
+
+/** Writes the hash of a track that has none; returns how many were written: 0 or 1. */
+export async function putHash(db: Db, key: TrackKey, sha256: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('tracks')
+    .set({ sha256 })
+    .where('pilot_id', '=', key.pilotId)
+    .where('flight_id', '=', key.flightId)
+    .where('sha256', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Some of the tracks, in the order of their keys, after the key given. */
+interface TrackPage {
+  readonly after: TrackKey;
+  readonly most: number;
+}
+
+/** Some tracks whose hash is not made yet. */
+export function findUnhashed(db: Db, page: TrackPage): Promise<TrackKey[]> {
+  return pageOfTracks(db, page).where('sha256', 'is', null).execute();
+}
+
+/** Some tracks that an analysis older than `version` has read. */
+export function findOutdated(db: Db, version: number, page: TrackPage): Promise<TrackKey[]> {
+  return pageOfTracks(db, page).where('analysis_version', '<', version).execute();
+}
+
+function pageOfTracks(db: Db, { after: { pilotId, flightId }, most }: TrackPage) {
   return db
     .selectFrom('tracks')
     .select(['pilot_id as pilotId', 'flight_id as flightId'])
-    .where('analysis_version', '<', version)
     .where((track) =>
       track.or([
         track('pilot_id', '>', pilotId),
@@ -87,8 +128,7 @@ export async function findOutdated(
     )
     .orderBy('pilot_id')
     .orderBy('flight_id')
-    .limit(page.most)
-    .execute();
+    .limit(most);
 }
 
 function readingColumns(reading: TrackReading) {

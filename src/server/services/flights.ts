@@ -12,7 +12,7 @@ import { addFlight, findFileName, findFlightsOfDay, updateFlight } from '#server
 import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
-import { findContent, putTrack, removeTrack } from '#server/repositories/tracks';
+import { findContent, findFlightOfFile, putTrack, removeTrack } from '#server/repositories/tracks';
 import { deleteItem, type ItemSaving } from './item-saving.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
 import { type PrepareTrack, prepareTrack } from './tracks.ts';
@@ -66,6 +66,11 @@ export async function findTrackFile(
     if (!content) throw new Refusal('notFound');
     return { content, fileName: fileName ?? 'flight.igc' };
   });
+}
+
+/** The first of the pilot's flights whose track is a file of this SHA-256; null when none is. */
+export function findKnownTrack({ reader }: House, pilotId: number, sha256: string): Promise<number | null> {
+  return findFlightOfFile(reader, pilotId, sha256);
 }
 
 async function trackChangeOf(

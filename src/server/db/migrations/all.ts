@@ -6,6 +6,7 @@ import { importAnswersMigration } from './003-import-answers.ts';
 import { lettersMigration } from './004-letters.ts';
 import { epochMigration } from './005-epoch.ts';
 import { trackSizesMigration } from './006-track-sizes.ts';
+import { trackHashesMigration } from './007-track-hashes.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -16,5 +17,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['004-letters', lettersMigration(dialect)],
     ['005-epoch', epochMigration(dialect)],
     ['006-track-sizes', trackSizesMigration()],
+    ['007-track-hashes', trackHashesMigration()],
   ]);
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { IgcEncoding } from '#contract/data';
 import { problemsOfIgcFile } from '#domain/file';
@@ -38,11 +39,16 @@ export function prepareTrack({ text, encoding, fileName }: TrackText): TrackPrep
   const reading = readTrack(bytes);
   if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };
   const { analysis } = reading.track;
-  const kept = { ...readingOf(analysis), sizeBytes: bytes.length, content: gzipSync(bytes) };
+  const kept = { ...readingOf(analysis), sizeBytes: bytes.length, sha256: sha256Of(bytes), content: gzipSync(bytes) };
   return { state: 'prepared', track: { kept, analysis } };
 }
 
 /** What is kept of an analysis. */
 export function readingOf(analysis: TrackAnalysis): TrackReading {
   return { profile: analysis.profile, analysisVersion: analysis.version, analysis: JSON.stringify(analysis) };
+}
+
+/** The SHA-256 of a file, in hexadecimal digits. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -49,7 +49,7 @@ describe('coming back to a flight form', () => {
   });
 
   it('reads the chosen file again, and shows the saved track where the file is lost', () => {
-    const beside = { extras, igc: { state: 'chosen', zone: { state: 'unknown' } } };
+    const beside = { extras, igc: { state: 'chosen', zone: { state: 'unknown' }, knownFlight: null } };
     const file = { name: 'new.igc', bytes: Uint8Array.of(1) };
     expect(startedFlight({ ...draft, beside, file }, saved).igc).toMatchObject({
       state: 'reading',

@@ -31,6 +31,7 @@ export function FlightForm(opened: OpenedFlight) {
         refusal={controls.failed?.byField.igc}
         onChoose={(file) => isBusy || filling.chooseFile(file)}
         onRemove={igc.remove}
+        onAddAnyway={igc.addAnyway}
         onCreateSite={filling.askForSite}
         onNoSite={itemForm.extras.isSiteRefused ? null : filling.refuseSite}
       />

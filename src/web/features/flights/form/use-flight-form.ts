@@ -46,7 +46,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const [entry] = useState(() => openedEntry(flight, logbook));
   const [saved] = useState(() => openedIgc(flight));
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
-  const igc = useIgc(saved, started.igc);
+  const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
   const itemForm = useItemForm<FlightEntry, FlightFacts>({
     entry,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
-import type { IgcState, SettledIgc } from './igc-state.ts';
+import type { IgcState, Parsed, SettledIgc } from './igc-state.ts';
 import { trackReadOf } from './read-chosen.ts';
 
 const ZONE = v.variant('state', [
@@ -13,26 +13,36 @@ const ZONE = v.variant('state', [
 export const IGC_DRAFT = v.variant('state', [
   v.object({ state: v.literal('none') }),
   v.object({ state: v.literal('stored'), fileName: v.nullable(v.string()) }),
-  v.object({ state: v.literal('chosen'), zone: ZONE }),
+  v.object({ state: v.literal('chosen'), zone: ZONE, knownFlight: v.nullable(v.number()) }),
 ]);
 
 /** See {@link IGC_DRAFT}. */
 export type IgcDraft = v.InferOutput<typeof IGC_DRAFT>;
 
+/** The widget in a draft. */
+interface KeptIgc {
+  readonly igc: IgcDraft;
+  readonly file: DraftFile | null;
+}
+
 /** What a draft keeps of the widget: what a save would take, and a file of an earlier draft while it is read again. */
-export function draftOfIgc(igc: IgcState): { readonly igc: IgcDraft; readonly file: DraftFile | null } {
-  if (igc.state === 'reading' && igc.left)
-    return { igc: { state: 'chosen', zone: igc.left.zone }, file: igc.left.file };
+export function draftOfIgc(igc: IgcState): KeptIgc {
+  if (igc.state === 'reading' && igc.left) return chosen(igc.left);
   if (igc.state === 'reading' || igc.state === 'refused') return draftOfIgc(igc.before);
-  if (igc.state === 'parsed') return { igc: { state: 'chosen', zone: igc.zone }, file: igc.file };
+  if (igc.state === 'parsed') return chosen(igc);
   return { igc, file: null };
+}
+
+function chosen({ file, zone, knownFlight }: Pick<Parsed, 'file' | 'zone' | 'knownFlight'>): KeptIgc {
+  return { igc: { state: 'chosen', zone, knownFlight }, file };
 }
 
 /** The widget as a draft left it. A file that this page has not read is yet to be read. */
 export function igcOfDraft(draft: IgcDraft, file: DraftFile | null, saved: SettledIgc): IgcState {
   if (draft.state !== 'chosen') return draft;
   if (!file) return saved;
+  const { zone, knownFlight } = draft;
   const [fileName, track] = [file.name, trackReadOf(file)];
-  if (track) return { state: 'parsed', fileName, file, track, zone: draft.zone };
-  return { state: 'reading', fileName, before: saved, left: { file, zone: draft.zone } };
+  if (track) return { state: 'parsed', fileName, file, track, zone, knownFlight };
+  return { state: 'reading', fileName, before: saved, left: { file, zone, knownFlight } };
 }

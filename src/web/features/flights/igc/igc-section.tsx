@@ -7,6 +7,7 @@ import styles from './igc.module.css';
 import { IgcDropZone } from './igc-drop-zone.tsx';
 import { IgcFileRow } from './igc-file-row.tsx';
 import { type IgcState, shownIgc } from './igc-state.ts';
+import { KnownTrackNotice } from './known-track-notice.tsx';
 import { NoSiteNotice } from './no-site-notice.tsx';
 import { StoredTrack } from './stored-track.tsx';
 import { TrackPreview } from './track-preview.tsx';
@@ -21,6 +22,8 @@ interface IgcSectionProps {
   readonly refusal: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
+  /** The track may be of two flights. */
+  readonly onAddAnyway: () => void;
   readonly onCreateSite: (takeoff: Takeoff) => void;
   /** The flight is to have no site; null once that is said. */
   readonly onNoSite: (() => void) | null;
@@ -60,12 +63,13 @@ function Refusal({ fileName, message }: { readonly fileName: string | null; read
   );
 }
 
-function Shown({ igc, logbook, flightId, onCreateSite, onNoSite }: IgcSectionProps) {
+function Shown({ igc, logbook, flightId, onAddAnyway, onCreateSite, onNoSite }: IgcSectionProps) {
   if (igc.state === 'stored') return <StoredTrack flightId={flightId} logbook={logbook} />;
   if (igc.state !== 'parsed') return null;
-  const { track, zone } = igc;
+  const { track, zone, knownFlight } = igc;
   return (
     <>
+      {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={onAddAnyway} />}
       <TrackPreview track={track} zone={zone} logbook={logbook} />
       {onNoSite && zone.state !== 'asking' && (
         <NoSiteNotice track={track} sites={logbook.sites} onCreate={onCreateSite} onNone={onNoSite} />

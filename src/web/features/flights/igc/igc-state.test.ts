@@ -23,6 +23,7 @@ const parsed: SettledIgc = {
   file: { name: 'new.igc', bytes: Uint8Array.of(0x41, 0xe9) },
   track,
   zone: { state: 'unknown' },
+  knownFlight: null,
 };
 const reading = (before: SettledIgc): IgcState => ({ state: 'reading', fileName: 'next.igc', before });
 const refused = (before: SettledIgc): IgcState => ({ state: 'refused', fileName: 'a.gpx', message: 'no', before });

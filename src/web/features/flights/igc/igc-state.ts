@@ -28,12 +28,15 @@ export interface Parsed {
   readonly file: DraftFile;
   readonly track: TrackData;
   readonly zone: Zone;
+  /** Another flight that has this very file, as long as that is news to the pilot. */
+  readonly knownFlight: number | null;
 }
 
-/** A file that was chosen before the page was loaded, and what was known of its launch. */
+/** A file that was chosen before the page was loaded, and what was known of it. */
 interface Left {
   readonly file: DraftFile;
   readonly zone: Zone;
+  readonly knownFlight: number | null;
 }
 
 /** A file that cannot be a flight's track; the one before it still counts. */

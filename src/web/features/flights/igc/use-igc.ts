@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { wordsOf } from '#contract/problem-words';
 import type { TrackAnalysis } from '#domain/track/track';
+import { findKnownFlight } from './find-known.ts';
 import { findZone } from './find-zone.ts';
 import {
   type IgcState,
@@ -25,6 +26,8 @@ export interface Igc {
   readonly choose: (file: File, onTrack: OnTrack) => Promise<void>;
   /** Reads the file again that a draft holds, where that is to be done. `onTrack` is told a zone that was not known. */
   readonly resume: (onTrack: OnTrack) => Promise<void>;
+  /** The file may be of two flights. */
+  readonly addAnyway: () => void;
   /** Takes the file away, or gives up reading it. */
   readonly remove: () => void;
 }
@@ -32,11 +35,20 @@ export interface Igc {
 /** Told what a chosen track yields. */
 export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
 
-const ASKING: Zone = { state: 'asking' };
+const ASKING: Asked = { zone: { state: 'asking' }, knownFlight: null };
 const NOT_READABLE = wordsOf({ subject: 'file', field: 'igc', code: 'notReadable' });
 
-/** The widget's state, from what the form was opened with (`saved`) or left with (`started`). */
-export function useIgc(saved: SettledIgc, started: IgcState): Igc {
+interface OpenedIgc {
+  /** 0 for a new flight. */
+  readonly flightId: number;
+  /** What is saved with the flight. */
+  readonly saved: SettledIgc;
+  /** What the form starts with: what is saved, or what a draft holds. */
+  readonly started: IgcState;
+}
+
+/** The widget's state. */
+export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   const [igc, setIgc] = useState<IgcState>(started);
   const turn = useRef(0);
 
@@ -49,10 +61,10 @@ export function useIgc(saved: SettledIgc, started: IgcState): Igc {
     const mine = turn.current;
     return () => mine !== turn.current;
   };
-  const askZone = async (parsed: Parsed, isOver: () => boolean, onTrack: OnTrack): Promise<void> => {
-    const zone = await findZone(parsed.track.analysis);
+  const askAround = async (parsed: Parsed, isOver: () => boolean, onTrack: OnTrack): Promise<void> => {
+    const [zone, known] = await Promise.all([findZone(parsed.track.analysis), findKnownFlight(parsed.file)]);
     if (isOver()) return;
-    setIgc({ ...parsed, zone });
+    setIgc({ ...parsed, zone, knownFlight: known === flightId ? null : known });
     onTrack(parsed.track.analysis, zone);
   };
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
@@ -61,36 +73,42 @@ export function useIgc(saved: SettledIgc, started: IgcState): Igc {
     setIgc({ state: 'reading', fileName: file.name, before });
     const chosen = await readChosen(file).catch(brokenReader);
     if (isOver()) return;
-    const next = afterReading(chosen, { fileName: file.name, before, zone: ASKING });
+    const next = afterReading(chosen, { ...ASKING, fileName: file.name, before });
     setIgc(next);
     if (next.state !== 'parsed') return;
-    onTrack(next.track.analysis, ASKING);
-    await askZone(next, isOver, onTrack);
+    onTrack(next.track.analysis, ASKING.zone);
+    await askAround(next, isOver, onTrack);
   };
   const resume = async (onTrack: OnTrack): Promise<void> => {
     const isOver = takeTurn();
     const next = await resumed(started);
     if (isOver()) return;
     setIgc(next);
-    if (next.state === 'parsed' && next.zone.state === 'asking') await askZone(next, isOver, onTrack);
+    if (next.state === 'parsed' && next.zone.state === 'asking') await askAround(next, isOver, onTrack);
   };
-  return { igc, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc), choose, resume, remove };
+  const addAnyway = (): void => setIgc((now) => (now.state === 'parsed' ? { ...now, knownFlight: null } : now));
+  return { igc, addAnyway, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc), choose, resume, remove };
 }
 
 /** The widget as it was left, the file that a draft holds read again. */
 async function resumed(started: IgcState): Promise<IgcState> {
   if (started.state !== 'reading' || !started.left) return started;
   const { fileName, before, left } = started;
-  return afterReading(await readBytes(left.file).catch(brokenReader), { fileName, before, zone: left.zone });
+  return afterReading(await readBytes(left.file).catch(brokenReader), { ...left, fileName, before });
+}
+
+/** What the server was asked of a file. */
+type Asked = Pick<Parsed, 'zone' | 'knownFlight'>;
+
+interface ReadFile extends Asked {
+  readonly fileName: string;
+  readonly before: SettledIgc;
 }
 
 /** The widget once a file has been read or refused. */
-function afterReading(
-  chosen: ChosenFile,
-  { fileName, before, zone }: { readonly fileName: string; readonly before: SettledIgc; readonly zone: Zone },
-): Refused | Parsed {
+function afterReading(chosen: ChosenFile, { fileName, before, zone, knownFlight }: ReadFile): Refused | Parsed {
   if (chosen.state === 'refused') return { ...chosen, fileName, before };
-  return { state: 'parsed', fileName, file: chosen.file, track: chosen.track, zone };
+  return { state: 'parsed', fileName, file: chosen.file, track: chosen.track, zone, knownFlight };
 }
 
 /** The worker itself failed. */

@@ -1,0 +1,20 @@
+import { type Migration, sql } from 'kysely';
+
+/**
+ * The SHA-256 of each track's file, by which a pilot's own file is known again. Null until it is made: tracks that are
+ * there already get theirs in the background, and are found by an index of their own.
+ */
+export function trackHashesMigration(): Migration {
+  return {
+    up: async (db) => {
+      await db.schema.alterTable('tracks').addColumn('sha256', 'text').execute();
+      await db.schema.createIndex('tracks_by_hash').on('tracks').columns(['pilot_id', 'sha256']).execute();
+      await db.schema
+        .createIndex('tracks_without_hash')
+        .on('tracks')
+        .columns(['pilot_id', 'flight_id'])
+        .where(sql.ref('sha256'), 'is', null)
+        .execute();
+    },
+  };
+}
