@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '#test/free-port';
+import { startOwnPostgres } from '#test/own-postgres';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const TIMEOUT_MS = 60_000;
+/** Ten seconds, and what a busy machine adds. */
+const LIMIT_MS = 15_000;
+
+it('ends when it is told to, although its database hangs', { timeout: TIMEOUT_MS }, async () => {
+  const postgres = await startOwnPostgres();
+  const { address, folder } = postgres.database;
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--conditions=source', '--import', import.meta.resolve('tsx'), MAIN], {
+    cwd: folder,
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: address.kind === 'postgresql' ? address.url : '',
+      LOG_LEVEL: 'silent',
+    },
+  });
+  try {
+    await once(server.stdout, 'data');
+    await fetch(`http://127.0.0.1:${port}/api/data`);
+    await postgres.freeze();
+    const call = fetch(`http://127.0.0.1:${port}/api/data`, { headers: { cookie: `session=${'x'.repeat(43)}` } });
+    const answered = call.then(
+      ({ status }) => status,
+      () => 'cut off',
+    );
+    const told = performance.now();
+    server.kill('SIGTERM');
+    await once(server, 'exit');
+    expect(performance.now() - told).toBeLessThan(LIMIT_MS);
+    expect([503, 'cut off']).toContain(await answered);
+  } finally {
+    server.kill('SIGKILL');
+    await postgres.thaw();
+    await postgres.remove();
+  }
+});
