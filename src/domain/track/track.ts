@@ -6,7 +6,7 @@ import type { Metres, Minutes } from '../units.ts';
  * Which analysis this is. Raise it by one whenever the same file would come to a different {@link TrackAnalysis}: stored
  * analyses of a lower version are then made again from their files. A change that only makes it faster does not count.
  */
-export const ANALYSIS_VERSION = 1;
+export const ANALYSIS_VERSION = 2;
 
 /** A flown track: what the file says, put in order, and what can be told from it. */
 export interface Track {

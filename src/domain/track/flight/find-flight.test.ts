@@ -68,6 +68,25 @@ describe('findFlight', () => {
     expectAbout(found, [1200 + ride.seconds, 2100 + ride.seconds]);
   });
 
+  it('takes a long flight that ends above its start, far below its highest point, before a hop', () => {
+    const higher: Leg = { ...THERMAL, climb: 0.6 };
+    const long = [higher, { ...GLIDE, climb: -0.3 }, { ...GLIDE, seconds: 600, climb: -0.2 }];
+    const hop: Leg = { ...GLIDE, seconds: 300 };
+    expectAbout(flightOf([STAND, ...long, STAND, hop, STAND]), [600, 3000]);
+  });
+
+  it('takes a long flight that lands at the top of its hill before a hop', () => {
+    const up: Leg = { ...THERMAL, seconds: 300 };
+    const down: Leg = { ...GLIDE, seconds: 300, climb: -1 };
+    const soaring = [up, down, up, down, up, down, { ...up, climb: 0.2 }];
+    expectAbout(flightOf([STAND, ...soaring, STAND, { ...GLIDE, seconds: 200 }, STAND]), [600, 2700]);
+  });
+
+  it('does not take a ride over the crest of the hill for the flight', () => {
+    const over = [CAR_UP, { seconds: 60, speed: 14, heading: 0, climb: -0.6 }];
+    expectAbout(flightOf([STAND, ...over, STAND, GLIDE, STAND]), [2760, 3660]);
+  });
+
   it('holds a flight for one that ends above its start when there is no other', () => {
     const upwards: Leg = { ...GLIDE, climb: 0.5 };
     expectAbout(flightOf([STAND, upwards, STAND]), [600, 1500]);

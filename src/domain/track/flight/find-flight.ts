@@ -1,6 +1,7 @@
 import type { Course } from '../course/course.ts';
 import { airborneStretches, type Stretch } from './airborne.ts';
 import { type Motion, motionOf } from './motion.ts';
+import { isRideUp } from './ride-up.ts';
 
 /** From which fix to which the glider flew. */
 export interface FoundFlight {
@@ -20,8 +21,6 @@ const REST_SPEED = 1;
 const REST_CLIMB = 0.3;
 /** How long before being surely in the air, and after, a glider may take to start and to come to rest. */
 const LONGEST_RUN_S = 60;
-/** What ends so many metres above its start was a cable car's or a road's, if there is anything else. */
-const RIDE_UP_M = 100;
 
 /**
  * The flight of a course: its longest stretch in the air, rides up to the hill left aside, from where the glider last
@@ -61,10 +60,6 @@ function isStay({ first, last }: Stretch, time: Uint32Array, motion: Motion): bo
     restS = isAtRest(motion, i) ? restS + (time[i] ?? 0) - (time[i - 1] ?? 0) : 0;
   }
   return restS >= LEAST_REST_S;
-}
-
-function isRideUp({ altitude }: Course, { first, last }: Stretch): boolean {
-  return (altitude[last] ?? 0) - (altitude[first] ?? 0) > RIDE_UP_M;
 }
 
 function longer(time: Uint32Array, a: Stretch, b: Stretch): number {
