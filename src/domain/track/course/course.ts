@@ -26,12 +26,20 @@ export function courseOf(raw: Fixes): Course {
 
 /** What of a course comes at a time (Unix seconds) or later. */
 export function courseFrom(course: Course, time: number): Course {
+  const { length } = course.fixes;
   const found = course.fixes.time.findIndex((fixTime) => fixTime >= time);
-  const start = found === -1 ? course.fixes.length : found;
+  return courseBetween(course, { first: found === -1 ? length : found, last: length - 1 });
+}
+
+/** A part of a course, from one index to another, both of them in it. */
+export function courseBetween(
+  course: Course,
+  { first, last }: { readonly first: number; readonly last: number },
+): Course {
   return {
     ...course,
-    fixes: sliceFixes(course.fixes, start, course.fixes.length),
-    altitude: course.altitude.slice(start),
-    liftAltitude: course.liftAltitude.slice(start),
+    fixes: sliceFixes(course.fixes, first, last + 1),
+    altitude: course.altitude.slice(first, last + 1),
+    liftAltitude: course.liftAltitude.slice(first, last + 1),
   };
 }

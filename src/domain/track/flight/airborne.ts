@@ -22,14 +22,19 @@ const LONGEST_STEP_S = 15;
 /**
  * The stretches of a course that are most likely flown, in their order. Of all ways to part it into ground and air, the
  * one with the best sum of signs, each change taking {@link CHANGE_COST_S} off: a gust of noise on the ground is too
- * short to pay for two changes, as is a quiet moment in the air (Viterbi's algorithm over two states).
+ * short to pay for two changes, as is a quiet moment in the air (Viterbi's algorithm over two states). Fixes that
+ * `isOnGround` has a 1 for are on the ground, however they seem to move.
  */
-export function airborneStretches(time: Uint32Array, motion: Motion): readonly Stretch[] {
+export function airborneStretches(
+  time: Uint32Array,
+  motion: Motion,
+  isOnGround: Uint8Array = new Uint8Array(time.length),
+): readonly Stretch[] {
   const cameFromAir = { ground: new Uint8Array(time.length), air: new Uint8Array(time.length) };
   let [ground, air] = [0, 0];
   for (let i = 0; i < time.length; i += 1) {
     const step = Math.min(LONGEST_STEP_S, (time[i] ?? 0) - (time[i - 1] ?? time[i] ?? 0));
-    const sign = step * signOfFlying(motion.speed[i] ?? 0, motion.climb[i] ?? 0);
+    const sign = step * (isOnGround[i] === 1 ? -1 : signOfFlying(motion.speed[i] ?? 0, motion.climb[i] ?? 0));
     const [landed, launched] = [air - CHANGE_COST_S, ground - CHANGE_COST_S];
     cameFromAir.ground[i] = Number(landed > ground);
     cameFromAir.air[i] = Number(launched <= air);

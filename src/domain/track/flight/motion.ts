@@ -17,19 +17,19 @@ const LONG_STEP_S = 8;
 const RADIANS = Math.PI / 180;
 const METRES_A_DEGREE = EARTH_RADIUS_M * RADIANS;
 
-/** How the recorder moves along its course. */
-export function motionOf({ fixes, liftAltitude }: Course): Motion {
+/** How the recorder moves along its course, and where it is. */
+export function motionOf({ fixes, liftAltitude }: Course): Motion & FlatMap {
   const { time } = fixes;
   const { north, east } = metresFromStart(fixes);
   const northward = slopes({ time, values: north, halfWindowS: HALF_WINDOW_S });
   const eastward = slopes({ time, values: east, halfWindowS: HALF_WINDOW_S });
   const speed = northward.map((speedNorth, i) => Math.hypot(speedNorth, eastward[i] ?? 0));
   addLongSteps(speed, time, { north, east });
-  return { speed, climb: slopes({ time, values: liftAltitude, halfWindowS: HALF_WINDOW_S }) };
+  return { north, east, speed, climb: slopes({ time, values: liftAltitude, halfWindowS: HALF_WINDOW_S }) };
 }
 
-/** Positions on a flat map, each step true to scale: differences of neighbours are what counts. */
-interface FlatMap {
+/** Positions on a flat map in metres, each step true to scale: differences of neighbours are what counts. */
+export interface FlatMap {
   readonly north: Float64Array;
   readonly east: Float64Array;
 }

@@ -1,0 +1,68 @@
+import type { Stretch } from './airborne.ts';
+import { hasNoisyRest, hasRest, type MotionOverTime } from './rest.ts';
+
+/** A stay on the ground that is shorter belongs to the flight: a touched hill, or a wind as fast as the glider. */
+const SHORTEST_STAY_S = 300;
+/** What is shorter than this and parted from a flight by a rest is no part of it: satellites settle, a pilot walks. */
+const SHORTEST_PART_S = 120;
+/** What rises or falls by more than this, in metres, is more than a walk over the field. */
+const LEVEL_M = 30;
+
+/** The flights that stretches in the air belong to: those that no true stay on the ground parts are one. */
+export function joinStretches(
+  stretches: readonly Stretch[],
+  course: MotionOverTime,
+  isPut: Uint8Array,
+): readonly Stretch[] {
+  const isRest = (gap: Stretch): boolean => hasRest(course, gap) || hasNoisyRest(course, gap);
+  const parts = groups(stretches, isRest).map(whole);
+  return groups(parts, (gap) => isStay(gap, course, isPut)).map((flight) => whole(trimmed(flight, course)));
+}
+
+/** Neighbours that nothing parts, together. */
+function groups(stretches: readonly Stretch[], isParted: (gap: Stretch) => boolean): readonly (readonly Stretch[])[] {
+  const found: Stretch[][] = [];
+  for (const next of stretches) {
+    const group = found.at(-1);
+    const before = group?.at(-1);
+    if (group === undefined || before === undefined || isParted(between(before, next))) found.push([next]);
+    else group.push(next);
+  }
+  return found;
+}
+
+function between(before: Stretch, next: Stretch): Stretch {
+  return { first: before.last, last: next.first };
+}
+
+function whole(parts: readonly Stretch[]): Stretch {
+  return { first: parts[0]?.first ?? 0, last: parts.at(-1)?.last ?? 0 };
+}
+
+function isStay(stretch: Stretch, course: MotionOverTime, isPut: Uint8Array): boolean {
+  if (isPut.subarray(stretch.first, stretch.last + 1).includes(1)) return true;
+  return seconds(course, stretch) >= SHORTEST_STAY_S && hasRest(course, stretch);
+}
+
+/** A flight's parts without short movements before and after it. */
+function trimmed(parts: readonly Stretch[], course: MotionOverTime): readonly Stretch[] {
+  let left = parts;
+  for (;;) {
+    const [start, second] = left;
+    const [end, beforeEnd] = [left.at(-1), left.at(-2)];
+    if (start === undefined || second === undefined || end === undefined || beforeEnd === undefined) return left;
+    const isEndShorter = seconds(course, end) < seconds(course, start);
+    const [part, rest] = isEndShorter ? [end, between(beforeEnd, end)] : [start, between(start, second)];
+    if (!isShortMovement(part, rest, course)) return left;
+    left = isEndShorter ? left.slice(0, -1) : left.slice(1);
+  }
+}
+
+function isShortMovement(part: Stretch, rest: Stretch, course: MotionOverTime): boolean {
+  const climb = (course.liftAltitude[part.last] ?? 0) - (course.liftAltitude[part.first] ?? 0);
+  return seconds(course, part) < SHORTEST_PART_S && (hasRest(course, rest) || Math.abs(climb) < LEVEL_M);
+}
+
+function seconds({ time }: MotionOverTime, { first, last }: Stretch): number {
+  return (time[last] ?? 0) - (time[first] ?? 0);
+}

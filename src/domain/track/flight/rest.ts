@@ -1,0 +1,51 @@
+import type { Stretch } from './airborne.ts';
+import type { Motion } from './motion.ts';
+
+/** When and how a recorder moves, and how high it is, in columns of one length. */
+export interface MotionOverTime {
+  /** Unix seconds, ascending. */
+  readonly time: Uint32Array;
+  readonly motion: Motion;
+  /** Metres, by what shows climb best. */
+  readonly liftAltitude: Float32Array;
+}
+
+/** Who has landed stands still for so long without a break, if only to fold the wing; who hangs in the wind does not. */
+const LEAST_REST_S = 60;
+/** Slower than this, in m/s, is standing still. */
+const REST_SPEED = 1;
+/** See {@link REST_SPEED}: up or down. */
+const REST_CLIMB = 0.3;
+/** How far apart, in metres, a noisy altitude may be at the two ends of a rest. */
+const REST_NOISE_M = 15;
+
+/** Whether a recorder stands still at a fix. */
+export function isAtRest({ speed, climb }: Motion, index: number): boolean {
+  return (speed[index] ?? 0) < REST_SPEED && Math.abs(climb[index] ?? 0) < REST_CLIMB;
+}
+
+/** Whether a recorder stands still for a minute without a break somewhere in a stretch. */
+export function hasRest({ time, motion }: MotionOverTime, { first, last }: Stretch): boolean {
+  let restS = 0;
+  for (let i = first + 1; i <= last && restS < LEAST_REST_S; i += 1) {
+    restS = isAtRest(motion, i) ? restS + (time[i] ?? 0) - (time[i - 1] ?? 0) : 0;
+  }
+  return restS >= LEAST_REST_S;
+}
+
+/** The same of a recorder whose altitude trembles: it must only come to about the same in the end. */
+export function hasNoisyRest(course: MotionOverTime, { first, last }: Stretch): boolean {
+  const { time, motion } = course;
+  let start = first;
+  for (let i = first + 1; i <= last; i += 1) {
+    if ((motion.speed[i] ?? 0) >= REST_SPEED) start = i;
+    if ((time[i] ?? 0) - (time[start] ?? 0) < LEAST_REST_S) continue;
+    if (isLevel(course, start, i)) return true;
+    start += 1;
+  }
+  return false;
+}
+
+function isLevel({ liftAltitude }: MotionOverTime, from: number, to: number): boolean {
+  return Math.abs((liftAltitude[to] ?? 0) - (liftAltitude[from] ?? 0)) <= REST_NOISE_M;
+}

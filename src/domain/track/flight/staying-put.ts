@@ -1,0 +1,72 @@
+import type { FlatMap, Motion } from './motion.ts';
+
+/** Who does not leave a place for so long, in seconds, is on the ground there. */
+const LEAST_STAY_S = 1800;
+/** How far the mean place of a minute may be from that of the stay so far, in metres: satellites are off indoors. */
+const STAY_RADIUS_M = 150;
+/** Mean speed, in m/s, that positions seem to have while they wander about a recorder that lies still. */
+const MOST_WANDERING = 3;
+const BLOCK_S = 60;
+/** A recorder that is silent for longer, in seconds, says nothing of where it was. */
+const LONGEST_SILENCE_S = 300;
+
+/**
+ * 1 for each fix of a long stay at one place. Without a view of the sky positions and altitudes wander about the true
+ * ones as if something flew there slowly; a glider that hangs in the wind for half an hour drifts further.
+ */
+export function stayingPut(time: Uint32Array, motion: Motion & FlatMap): Uint8Array {
+  const isPut = new Uint8Array(time.length);
+  let stay: Block | null = null;
+  let end = 0;
+  for (let start = 0; start < time.length; start = end) {
+    const block = blockFrom(time, motion, start);
+    end = block.end;
+    stay = longerStay(stay, block, time);
+    if (stay === null || (time[end - 1] ?? 0) - (time[stay.start] ?? 0) < LEAST_STAY_S) continue;
+    isPut.fill(1, isPut[start - 1] === 1 ? start : stay.start, end);
+  }
+  return isPut;
+}
+
+/** About a minute of fixes: from one index to before another, their mean place in metres and mean speed in m/s. */
+interface Block {
+  readonly start: number;
+  readonly end: number;
+  readonly north: number;
+  readonly east: number;
+  readonly speed: number;
+}
+
+function blockFrom(time: Uint32Array, motion: Motion & FlatMap, start: number): Block {
+  const sums = { north: 0, east: 0, speed: 0 };
+  let end = start;
+  for (; end < time.length && (time[end] ?? 0) - (time[start] ?? 0) < BLOCK_S; end += 1) {
+    sums.north += motion.north[end] ?? 0;
+    sums.east += motion.east[end] ?? 0;
+    sums.speed += motion.speed[end] ?? 0;
+  }
+  const count = end - start;
+  return { start, end, north: sums.north / count, east: sums.east / count, speed: sums.speed / count };
+}
+
+/** The stay that a block prolongs, or the one that it may begin; null when it is none. */
+function longerStay(stay: Block | null, block: Block, time: Uint32Array): Block | null {
+  if (block.speed > MOST_WANDERING) return null;
+  return stay !== null && isSameStay(stay, block, time) ? together(stay, block) : block;
+}
+
+function together(stay: Block, block: Block): Block {
+  const share = (block.end - block.start) / (block.end - stay.start);
+  return {
+    ...stay,
+    end: block.end,
+    north: stay.north + (block.north - stay.north) * share,
+    east: stay.east + (block.east - stay.east) * share,
+  };
+}
+
+function isSameStay(stay: Block, block: Block, time: Uint32Array): boolean {
+  const silence = (time[block.start] ?? 0) - (time[stay.end - 1] ?? 0);
+  const distance = Math.hypot(block.north - stay.north, block.east - stay.east);
+  return silence <= LONGEST_SILENCE_S && distance <= STAY_RADIUS_M;
+}
