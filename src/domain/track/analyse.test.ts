@@ -21,6 +21,15 @@ describe('analyse', () => {
     expect(analysisOf(flownPath(START, [{ ...GLIDE, seconds }])).airtime).toBe(airtime);
   });
 
+  it.each([
+    ['a stay of seven hours', flownPath(START, [{ seconds: 25_200 }]), 0],
+    ['a walk of an hour', flownPath(START, [{ seconds: 3600, speed: 1.2, heading: 40, climb: 0.1 }]), 0],
+    ['less than five minutes, which may be a piece of a flight', flownPath(START, [{ seconds: 250 }]), 5],
+    ['fixes too far apart to show slow flying', flownPath(START, [{ seconds: 3600 }], 60), 60],
+  ])('tells the airtime of %s, in which no flight is found', (_, fixes, airtime) => {
+    expect(analysisOf(fixes)).toMatchObject({ isFlightDetected: false, launchIndex: 0, airtime });
+  });
+
   it('draws the barogram from launch to landing', () => {
     const profile = unpackProfile(analysisOf(flownPath(START, [CLIMB, GLIDE])).profile);
     expect(profile).toHaveLength(64);

@@ -6,6 +6,11 @@ import { findFlight } from './flight/find-flight.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
 
+/** A recording that is shorter, in seconds, may be a piece of a flight. */
+const LEAST_STAY_S = 300;
+/** Fixes further apart, in seconds, on the whole, do not show slow flying. */
+const LONGEST_STEP_S = 15;
+
 /** What can be told from a course of at least one fix. */
 export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
   const { fixes, altitude, altitudeSource } = course;
@@ -22,13 +27,19 @@ export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
     launch: placeOf(fixes, launch),
     landing: placeOf(fixes, landing),
     altitudeSource,
-    maxAltitude: metres(Math.max(0, Math.round(extreme(flown, Math.max)))),
-    minAltitude: metres(Math.round(extreme(flown, Math.min))),
-    airtime: minutes(Math.ceil((landingTime - launchTime) / 60)),
+    maxAltitude: altitudeSource && metres(Math.max(0, Math.round(extreme(flown, Math.max)))),
+    minAltitude: altitudeSource && metres(Math.round(extreme(flown, Math.min))),
+    airtime: isDetected || !isStay(fixes.time) ? minutes(Math.ceil((landingTime - launchTime) / 60)) : minutes(0),
     profile: packProfile(barogram(fixes.time.subarray(launch, landing + 1), flown)),
     recorder: headers.recorderSerial,
     flightNumberOfDay: headers.flightNumberOfDay,
   };
+}
+
+/** Whether a recording without a flight is one of the ground: long and dense enough to tell. */
+function isStay(time: Uint32Array): boolean {
+  const seconds = (time.at(-1) ?? 0) - (time[0] ?? 0);
+  return seconds >= LEAST_STAY_S && seconds <= LONGEST_STEP_S * time.length;
 }
 
 function placeOf({ lat, lng }: Fixes, index: number): Coordinates {

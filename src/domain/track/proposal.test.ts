@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flownPath, igcBytes } from '#test/builders/igc';
+import { flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import type { Site } from '../site.ts';
 import { degrees, metres } from '../units.ts';
 import { proposeFlight } from './proposal.ts';
@@ -44,12 +44,24 @@ describe('proposeFlight', () => {
   it('proposes no site where none is near', () => {
     expect(proposeFlight(analysisAt(12), { timeZoneId: null, sites: [HILL] }).site).toBeNull();
   });
+  it('proposes no altitude where the track has none, and no airtime for a stay on the ground', () => {
+    const around = { timeZoneId: null, sites: [] };
+    expect(proposeFlight({ ...analysisAt(11), maxAltitude: null }, around)).toMatchObject({
+      altitude: null,
+      airtime: 10,
+    });
+    const stay = analysisOf([{ seconds: 7 * 3600 }]);
+    expect(proposeFlight(stay, around)).toMatchObject({ date: '2025-05-31', altitude: 1500, airtime: null });
+  });
 });
 
 /** A flight of ten minutes from 10:00 UTC, at 47° north. */
 function analysisAt(lng: number): TrackAnalysis {
-  const start = { at: 36_000, lat: 47, lng, altitude: 1500 };
-  const fixes = flownPath(start, [{ seconds: 600, speed: 10, heading: 90, climb: 1 }]);
+  return analysisOf([{ seconds: 600, speed: 10, heading: 90, climb: 1 }], lng);
+}
+
+function analysisOf(legs: readonly Leg[], lng = 11): TrackAnalysis {
+  const fixes = flownPath({ at: 36_000, lat: 47, lng, altitude: 1500 }, legs);
   const reading = readTrack(igcBytes({ date: '2025-05-31', fixes }));
   if (reading.state !== 'ready') throw new Error('The track could not be read');
   return reading.track.analysis;

@@ -16,8 +16,10 @@ export interface FlightProposal<S extends Site> {
   readonly timeZoneId: string | null;
   /** The nearest site of the pilot's; null when none lies within reach. */
   readonly site: S | null;
-  readonly altitude: Metres;
-  readonly airtime: Minutes;
+  /** Null when the track says none that can be. */
+  readonly altitude: Metres | null;
+  /** Null when the track is a stay on the ground. */
+  readonly airtime: Minutes | null;
 }
 
 /** What the pilot knows around a track: the zone of its launch (null when it could not be had), and sites. */
@@ -37,6 +39,6 @@ export function proposeFlight<S extends Site>(analysis: TrackAnalysis, around: S
     timeZoneId: local === null ? null : around.timeZoneId,
     site: nearestSite(launch, around.sites),
     altitude: maxAltitude,
-    airtime,
+    airtime: airtime > 0 ? airtime : null,
   };
 }

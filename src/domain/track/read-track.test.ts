@@ -157,7 +157,7 @@ describe('readTrack, on files that are none', () => {
         if (reading.state === 'unreadable') return;
         const { launchIndex, landingIndex, maxAltitude, airtime } = reading.track.analysis;
         expect(landingIndex).toBeGreaterThanOrEqual(launchIndex);
-        expect(Math.min(maxAltitude, airtime)).toBeGreaterThanOrEqual(0);
+        expect(Math.min(maxAltitude ?? 0, airtime)).toBeGreaterThanOrEqual(0);
       }),
     );
   });

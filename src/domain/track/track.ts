@@ -13,13 +13,16 @@ export interface Track {
   readonly headers: IgcHeaders;
   /** In order of time, each second once, without jumps to elsewhere, from the start event on where there is one. */
   readonly fixes: Fixes;
-  /** Metres above sea level at each fix, without spikes, gaps filled: by satellite or by pressure, never mixed. */
+  /** Metres above sea level at each fix by one source, without spikes, gaps filled; 0 all along where none is known. */
   readonly altitude: Float32Array;
   readonly analysis: TrackAnalysis;
 }
 
-/** By what the altitude of a whole track was measured. */
-export type AltitudeSource = 'gnss' | 'pressure';
+/**
+ * By what the altitude of a whole track was measured: by satellite, by pressure, or by pressure and raised by what it
+ * is lower than the satellites' in the middle of all fixes.
+ */
+export type AltitudeSource = 'gnss' | 'pressure' | 'raisedPressure';
 
 /** What a track yields for the logbook: plain values, to be kept as JSON beside the track. */
 export interface TrackAnalysis {
@@ -37,12 +40,13 @@ export interface TrackAnalysis {
   readonly isFlightDetected: boolean;
   readonly launch: Coordinates;
   readonly landing: Coordinates;
-  readonly altitudeSource: AltitudeSource;
+  /** Null when the file says no altitude that can be; so are the two that follow. */
+  readonly altitudeSource: AltitudeSource | null;
   /** Highest altitude from launch to landing, a whole number, never below 0. */
-  readonly maxAltitude: Metres;
+  readonly maxAltitude: Metres | null;
   /** Lowest altitude from launch to landing, a whole number; may lie below the sea. */
-  readonly minAltitude: Metres;
-  /** From launch to landing, rounded up. */
+  readonly minAltitude: Metres | null;
+  /** From launch to landing, rounded up; 0 when all that was recorded is a stay on the ground. */
   readonly airtime: Minutes;
   /** The barogram in small, as `profile.ts` packs it. */
   readonly profile: string;

@@ -54,5 +54,7 @@ export function factsOfTrack(igc: string, timeZone: string): { time: LocalTime; 
   const reading = readTrack(Buffer.from(igc, 'latin1'));
   const local = reading.state === 'ready' ? localDateTime(reading.track.analysis.launchTime, timeZone) : null;
   if (reading.state !== 'ready' || local === null) throw new Error('A track of the demo cannot be read');
-  return { time: local.time, altitude: reading.track.analysis.maxAltitude, airtime: reading.track.analysis.airtime };
+  const { maxAltitude, airtime } = reading.track.analysis;
+  if (maxAltitude === null) throw new Error('A track of the demo has no altitude');
+  return { time: local.time, altitude: maxAltitude, airtime };
 }

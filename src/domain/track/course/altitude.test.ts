@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type FixDraft, igcBytes } from '#test/builders/igc';
 import type { Fixes } from '../../igc/igc-file.ts';
 import { parseIgc } from '../../igc/parse-igc.ts';
-import { altitudeBy, liftAltitudeOf, sourceOfAltitude, sourceOfLift } from './altitude.ts';
+import { altitudeBy, liftAltitudeOf } from './altitude.ts';
+import { sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
 
 describe('sourceOfAltitude', () => {
   it('is the satellites when most valid fixes have theirs', () => {

@@ -1,69 +1,87 @@
 import type { Fixes } from '../../igc/igc-file.ts';
-import { indexesWhere } from '../columns.ts';
+import { columnOf, indexesWhere } from '../columns.ts';
 import type { AltitudeSource } from '../track.ts';
-import { reachableFixes } from './reachable.ts';
+import { COLUMNS, type Sensor, sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
+import { plausibleAltitudes } from './plausible-altitudes.ts';
 
-/** Faster than anything in a logbook goes up or down. */
-const FASTEST_CLIMB_M_PER_S = 40;
 /** No dry land lies lower, in metres, and no glider has flown higher than {@link HIGHEST}. */
 const LOWEST = -500;
 /** See {@link LOWEST}. */
 const HIGHEST = 25_000;
+/** Pressure has the shape of a flight if half of its altitudes differ by less than so many metres from the satellites'. */
+const LEAST_DIFFERENCE_M = 20;
+/** See {@link LEAST_DIFFERENCE_M}: or by less than this share of the heights that are flown; air is seldom standard. */
+const MOST_DIFFERENCE = 0.2;
 
-const COLUMNS = { gnss: 'gnssAltitude', pressure: 'pressureAltitude' } as const satisfies Record<
-  AltitudeSource,
-  keyof Fixes
->;
-
-/** By satellite if most valid fixes have that altitude, else by pressure; for the whole track. */
-export function sourceOfAltitude(fixes: Fixes): AltitudeSource {
-  return mostHave(fixes, 'gnss') || !mostHave(fixes, 'pressure') ? 'gnss' : 'pressure';
+/** How high a track is at each fix. */
+export interface Altitude {
+  /** Metres above sea level; 0 all along where nothing is known. */
+  readonly altitude: Float32Array;
+  /** Null where nothing is known. */
+  readonly altitudeSource: AltitudeSource | null;
 }
 
-/** By pressure, which is steadier, if most valid fixes have that altitude, else by satellite. */
-export function sourceOfLift(fixes: Fixes): AltitudeSource {
-  return mostHave(fixes, 'pressure') ? 'pressure' : 'gnss';
+/** The altitude of a track by its best source; by the next one where that says nothing that can be. */
+export function altitudeOf(fixes: Fixes): Altitude {
+  const best = sourceOfAltitude(fixes);
+  const sources = [best, ...(['gnss', 'pressure'] as const).filter((source) => source !== best)];
+  for (const altitudeSource of sources) {
+    const altitude = bySource(fixes, altitudeSource);
+    if (altitude !== null) return { altitude, altitudeSource };
+  }
+  return { altitude: new Float32Array(fixes.length), altitudeSource: null };
 }
 
 /**
- * Metres at each fix by one source. 0 is what recorders write where they have no altitude: such a fix and a spike get
- * what lies between their neighbours.
+ * Metres at each fix by one source; 0 all along where it says nothing that can be. 0 is what recorders write where they
+ * have no altitude: such a fix and a spike get what lies between their neighbours.
  */
 export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
-  const raw = fixes[COLUMNS[source]];
-  const { time } = fixes;
-  const known = indexesWhere(fixes.length, (i) => isAltitude(raw[i] ?? 0));
-  const kept = reachableFixes({
-    length: known.length,
-    canReach: (from, to) => {
-      const [a, b] = [known[from] ?? 0, known[to] ?? 0];
-      return Math.abs((raw[b] ?? 0) - (raw[a] ?? 0)) <= FASTEST_CLIMB_M_PER_S * ((time[b] ?? 0) - (time[a] ?? 0));
-    },
-    weight: () => 1,
-  });
-  return filled(
-    raw,
-    time,
-    known.filter((_, i) => kept[i] === 1),
-  );
+  return bySource(fixes, source) ?? new Float32Array(fixes.length);
 }
 
 /** Metres at each fix by what shows climb best; `known` saves making the altitude again that is there already. */
 export function liftAltitudeOf(fixes: Fixes, known: { readonly altitude: Float32Array }): Float32Array {
   const source = sourceOfLift(fixes);
-  return source === sourceOfAltitude(fixes) ? known.altitude : altitudeBy(fixes, source);
+  return source === sourceOfAltitude(fixes) ? known.altitude : (bySensor(fixes, source) ?? known.altitude);
+}
+
+function bySource(fixes: Fixes, source: AltitudeSource): Float32Array | null {
+  return source === 'raisedPressure' ? raisedPressure(fixes) : bySensor(fixes, source);
+}
+
+/** Null where the two sensors do not tell of the same flight: then pressure says nothing of how high it is. */
+function raisedPressure(fixes: Fixes): Float32Array | null {
+  const pressure = bySensor(fixes, 'pressure');
+  if (pressure === null) return null;
+  const { gnssAltitude } = fixes;
+  const both = indexesWhere(fixes.length, (i) => isAltitude(gnssAltitude[i] ?? 0));
+  const heights = columnOf(both.length, (k) => gnssAltitude[both[k] ?? 0] ?? 0);
+  const offsets = columnOf(both.length, (k) => (heights[k] ?? 0) - (pressure[both[k] ?? 0] ?? 0));
+  const offset = quantile(offsets, 0.5);
+  const difference = quantile(
+    offsets.map((metres) => Math.abs(metres - offset)),
+    0.5,
+  );
+  const flown = quantile(heights, 0.75) - quantile(heights, 0.25);
+  if (difference > Math.max(LEAST_DIFFERENCE_M, MOST_DIFFERENCE * flown)) return null;
+  return pressure.map((metres) => metres + offset);
+}
+
+function bySensor({ time, ...columns }: Fixes, sensor: Sensor): Float32Array | null {
+  const raw = columns[COLUMNS[sensor]];
+  const known = indexesWhere(raw.length, (i) => isAltitude(raw[i] ?? 0));
+  const good = known.length > 0 ? plausibleAltitudes({ raw, time, known }) : null;
+  return good && filled(raw, time, good);
 }
 
 function isAltitude(metres: number): boolean {
   return metres !== 0 && metres >= LOWEST && metres <= HIGHEST;
 }
 
-function mostHave({ length, valid, ...columns }: Fixes, source: AltitudeSource): boolean {
-  const column = columns[COLUMNS[source]];
-  const someAreValid = valid.includes(1);
-  const isAsked = (i: number): boolean => !someAreValid || valid[i] === 1;
-  const having = indexesWhere(length, (i) => isAsked(i) && column[i] !== 0);
-  return having.length * 2 > indexesWhere(length, isAsked).length;
+/** The value that a share of others lies below. */
+function quantile(values: Float32Array, share: number): number {
+  return values.toSorted()[Math.floor(values.length * share)] ?? 0;
 }
 
 /** A column that holds `raw` at the `good` indexes, in between what lies on the line from one to the next. */

@@ -1,6 +1,6 @@
 import type { Fixes } from '../../igc/igc-file.ts';
 import type { AltitudeSource } from '../track.ts';
-import { altitudeBy, sourceOfAltitude, sourceOfLift } from './altitude.ts';
+import { altitudeOf, liftAltitudeOf } from './altitude.ts';
 import { cleanFixes } from './clean-fixes.ts';
 import { sliceFixes } from './pick-fixes.ts';
 
@@ -9,7 +9,8 @@ export interface Course {
   readonly fixes: Fixes;
   /** Metres at each fix, without spikes; see {@link Track.altitude}. */
   readonly altitude: Float32Array;
-  readonly altitudeSource: AltitudeSource;
+  /** Null where no altitude is known. */
+  readonly altitudeSource: AltitudeSource | null;
   /** Metres at each fix by what shows climb best: by pressure where there is one. */
   readonly liftAltitude: Float32Array;
 }
@@ -17,11 +18,8 @@ export interface Course {
 /** The course of a file's fixes: sorted, and without what cannot be. */
 export function courseOf(raw: Fixes): Course {
   const fixes = cleanFixes(raw);
-  const altitudeSource = sourceOfAltitude(fixes);
-  const liftSource = sourceOfLift(fixes);
-  const altitude = altitudeBy(fixes, altitudeSource);
-  const liftAltitude = liftSource === altitudeSource ? altitude : altitudeBy(fixes, liftSource);
-  return { fixes, altitude, altitudeSource, liftAltitude };
+  const { altitude, altitudeSource } = altitudeOf(fixes);
+  return { fixes, altitude, altitudeSource, liftAltitude: liftAltitudeOf(fixes, { altitude }) };
 }
 
 /** What of a course comes at a time (Unix seconds) or later. */

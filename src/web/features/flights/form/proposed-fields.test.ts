@@ -49,6 +49,11 @@ describe('choosing a track', () => {
     expect(fieldsOfProposal({ ...proposal, site: null }, 'meters')).not.toHaveProperty('siteId');
   });
 
+  it('leaves altitude and airtime alone when the track tells none', () => {
+    const fields = fieldsOfProposal({ ...proposal, altitude: null, airtime: null }, 'meters');
+    expect(Object.keys(fields)).toEqual(['date', 'time', 'siteId']);
+  });
+
   it('empties the hours for a flight under an hour', () => {
     expect(fieldsOfProposal({ ...proposal, airtime: minutes(46) }, 'meters')).toMatchObject({
       hours: '',

@@ -2,7 +2,7 @@ import { showWhole } from '#domain/entry';
 import type { FlightEntry } from '#domain/flight-entry';
 import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
-import { type AltitudeUnit, hoursAndMinutes } from '#domain/units';
+import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';
 import { altitudeText } from '#web/parts/form/altitude-origin.ts';
 import type { AltitudeFields } from './flight-draft.ts';
 
@@ -22,14 +22,18 @@ export const FILLED_FIELDS = [
 
 /** What choosing a track fills in (spec, section 4); the altitude in the unit that the form has. */
 export function fieldsOfProposal(proposal: FlightProposal<Site>, unit: AltitudeUnit): FilledFields {
-  const { hours, minutes } = hoursAndMinutes(proposal.airtime);
+  const { site, altitude, airtime } = proposal;
   return {
     ...whenOfProposal(proposal),
-    ...(proposal.site && { siteId: String(proposal.site.id) }),
-    altitude: altitudeText(proposal.altitude, unit),
-    hours: showWhole(hours),
-    minutes: showWhole(minutes),
+    ...(site && { siteId: String(site.id) }),
+    ...(altitude !== null && { altitude: altitudeText(altitude, unit) }),
+    ...(airtime !== null && fieldsOfAirtime(airtime)),
   };
+}
+
+function fieldsOfAirtime(airtime: Minutes): FilledFields {
+  const { hours, minutes } = hoursAndMinutes(airtime);
+  return { hours: showWhole(hours), minutes: showWhole(minutes) };
 }
 
 /** The date, and the time if a time zone was found. */

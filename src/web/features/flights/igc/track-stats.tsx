@@ -14,12 +14,13 @@ interface TrackStatsProps {
 
 /** The stats line of a track (spec, 2.6). */
 export function TrackStats({ proposal, altitudeUnit }: TrackStatsProps) {
+  const { airtime, altitude } = proposal;
   const stats = [
     { label: 'Date', value: formatDate(proposal.date) },
     { label: 'Time', value: proposal.time ?? `${proposal.utcTime} UTC` },
     { label: 'Time zone', value: proposal.timeZoneId ?? DASH },
-    { label: 'Airtime', value: <Airtime airtime={proposal.airtime} /> },
-    { label: 'Max altitude', value: <Altitude altitude={proposal.altitude} unit={altitudeUnit} /> },
+    { label: 'Airtime', value: airtime === null ? DASH : <Airtime airtime={airtime} /> },
+    { label: 'Max altitude', value: altitude === null ? DASH : <Altitude altitude={altitude} unit={altitudeUnit} /> },
     { label: 'Nearest site', value: proposal.site?.name ?? DASH },
   ];
   return (

@@ -1,0 +1,151 @@
+import { indexesWhere } from '../columns.ts';
+
+/** Altitudes as a recorder wrote them, in metres, and which of its fixes have one. */
+export interface RawAltitudes {
+  readonly raw: Int32Array;
+  /** Unix seconds, ascending. */
+  readonly time: Uint32Array;
+  /** Indexes of the fixes that have an altitude. */
+  readonly known: Uint32Array;
+}
+
+/** A spiral dive sinks this fast, in m/s, and nothing in a logbook climbs faster. */
+const FASTEST = 25;
+/** What is added for the receiver's noise, once in a window, in metres. */
+const NOISE_M = 15;
+/** Climb and sink are bounded over so many seconds: noise may be in every step, but does not add up. */
+const WINDOW_S = 10;
+/** A climb and sink, in m/s, that last: a change of level that is not true is drawn no steeper. */
+const LASTING = 12;
+/** After so short a gap, in seconds, a glider may still be in the same spiral dive. */
+const SHORT_GAP_S = 3;
+/** As many seconds as this are rather left out than two changes of level believed in: a dent is shorter. */
+const LEVEL_CHANGE_COST_S = 120;
+/** How many stretches are looked back over for the one before: spikes come in crowds, but not in such. */
+const LOOK_BACK = 100;
+/** More stretches than this share of the fixes cannot make a flight, but for so few that a spike is a great part. */
+const MOST_STRETCHES = 2 / 3;
+/** See {@link MOST_STRETCHES}. */
+const FEW = 3;
+/** A step faster than this, in m/s, is seldom true; where more than this share is as fast, nothing is. */
+const FAST_STEP = 15;
+/** See {@link FAST_STEP}. */
+const MOST_FAST_STEPS = 1 / 3;
+
+/**
+ * The fixes whose altitudes can have been flown: of the stretches between impossible steps, the chain that holds most
+ * of the time, each to be reached from the one before. Spikes and dents are left out; after a shift that stays, what
+ * could not be reached yet. Null when most altitudes contradict one another.
+ */
+export function plausibleAltitudes(altitudes: RawAltitudes): Uint32Array | null {
+  const { known } = altitudes;
+  const starts = startsOfStretches(altitudes);
+  if (starts.length > FEW + MOST_STRETCHES * known.length) return null;
+  const kept = fixesOf(heaviestChain(starts, altitudes), altitudes);
+  const isGarbage = kept.length * 2 < known.length || fastSteps({ ...altitudes, known: kept }) > MOST_FAST_STEPS;
+  return isGarbage ? null : kept;
+}
+
+/** The share of steps that climb or sink faster than 15 m/s; 0 where there are none. */
+export function fastSteps({ raw, time, known }: RawAltitudes): number {
+  let count = 0;
+  for (let k = 1; k < known.length; k += 1) {
+    const [a, b] = [known[k - 1] ?? 0, known[k] ?? 0];
+    if (Math.abs((raw[b] ?? 0) - (raw[a] ?? 0)) > FAST_STEP * ((time[b] ?? 0) - (time[a] ?? 0))) count += 1;
+  }
+  return known.length > 1 ? count / (known.length - 1) : 0;
+}
+
+/** Fixes from one number to before another, counted among those that have an altitude, without an impossible step. */
+interface Stretch {
+  readonly number: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function startsOfStretches(altitudes: RawAltitudes): Uint32Array {
+  const { time, known } = altitudes;
+  let [start, window] = [0, 0];
+  return indexesWhere(known.length, (k) => {
+    const now = time[known[k] ?? 0] ?? 0;
+    while (window < k - 1 && now - (time[known[window] ?? 0] ?? 0) > WINDOW_S) window += 1;
+    window = Math.max(window, start);
+    const isStart = k === 0 || !canFly(altitudes, k - 1, k) || !canFly(altitudes, window, k);
+    if (isStart) start = k;
+    return isStart;
+  });
+}
+
+function heaviestChain(starts: Uint32Array, altitudes: RawAltitudes): readonly Stretch[] {
+  const stretches = Array.from(starts, (start, number) => ({
+    number,
+    start,
+    end: starts[number + 1] ?? altitudes.known.length,
+  }));
+  const weights: number[] = [];
+  const before: (Stretch | undefined)[] = [];
+  for (const stretch of stretches) {
+    const gain = (other: Stretch): number => (weights[other.number] ?? 0) - costOfChange(altitudes, other, stretch);
+    const candidates = stretches.slice(Math.max(0, stretch.number - LOOK_BACK), stretch.number);
+    const best = candidates.reduce<Stretch | undefined>(
+      (chosen, other) => (gain(other) > (chosen ? gain(chosen) : 0) ? other : chosen),
+      undefined,
+    );
+    before.push(best);
+    weights.push(1 + secondsBetween(altitudes, stretch.start, stretch.end - 1) + (best ? gain(best) : 0));
+  }
+  return chainTo(stretches[weights.indexOf(weights.reduce((most, weight) => Math.max(most, weight), 0))], before);
+}
+
+function chainTo(last: Stretch | undefined, before: readonly (Stretch | undefined)[]): readonly Stretch[] {
+  const chain: Stretch[] = [];
+  for (let stretch = last; stretch !== undefined; stretch = before[stretch.number]) chain.push(stretch);
+  return chain.reverse();
+}
+
+/** How many seconds it costs to go on with a stretch after another; infinite when it ends before it can be reached. */
+function costOfChange(altitudes: RawAltitudes, from: Stretch, to: Stretch): number {
+  if (isReached(altitudes, from, to)) return 0;
+  const wait = heightBetween(altitudes, from.end - 1, to.start) / LASTING;
+  const isLost = wait >= secondsBetween(altitudes, from.end - 1, to.end - 1);
+  return isLost ? Number.POSITIVE_INFINITY : LEVEL_CHANGE_COST_S + wait;
+}
+
+function isReached(altitudes: RawAltitudes, from: Stretch, to: Stretch): boolean {
+  const isSpikeBetween = to.number > from.number + 1;
+  const isShort = secondsBetween(altitudes, from.end - 1, to.start) <= SHORT_GAP_S;
+  return isSpikeBetween && isShort
+    ? canFly(altitudes, from.end - 1, to.start)
+    : canLast(altitudes, from.end - 1, to.start);
+}
+
+function fixesOf(chain: readonly Stretch[], altitudes: RawAltitudes): Uint32Array {
+  const isKept = new Uint8Array(altitudes.known.length);
+  let before: Stretch | undefined;
+  for (const stretch of chain) {
+    let { start } = stretch;
+    if (before && !isReached(altitudes, before, stretch)) {
+      while (start < stretch.end && !canLast(altitudes, before.end - 1, start)) start += 1;
+    }
+    if (start === stretch.end) continue;
+    isKept.fill(1, start, stretch.end);
+    before = stretch;
+  }
+  return altitudes.known.filter((_, k) => isKept[k] === 1);
+}
+
+function canFly(altitudes: RawAltitudes, from: number, to: number): boolean {
+  return heightBetween(altitudes, from, to) <= NOISE_M + FASTEST * secondsBetween(altitudes, from, to);
+}
+
+function canLast(altitudes: RawAltitudes, from: number, to: number): boolean {
+  return heightBetween(altitudes, from, to) <= LASTING * secondsBetween(altitudes, from, to);
+}
+
+function heightBetween({ raw, known }: RawAltitudes, from: number, to: number): number {
+  return Math.abs((raw[known[to] ?? 0] ?? 0) - (raw[known[from] ?? 0] ?? 0));
+}
+
+function secondsBetween({ time, known }: RawAltitudes, from: number, to: number): number {
+  return (time[known[to] ?? 0] ?? 0) - (time[known[from] ?? 0] ?? 0);
+}
