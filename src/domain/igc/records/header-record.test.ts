@@ -12,23 +12,38 @@ describe('the date', () => {
     ['a space after the colon', 'HFDTEDATE: 310525', '2025-05-31'],
     ['a flight number without a comma', 'HFDTEDATE:31052502', '2025-05-31'],
     ['a colon without a name', 'HFDTE:310525', '2025-05-31'],
+    ['a year in full', 'HFDTEDATE:01062024', '2024-06-01'],
+    ['a year in full and a flight number', 'HFDTE01061998,02', '1998-06-01'],
+    ['2020 and a flight number without a comma', 'HFDTEDATE:01062001', '2020-06-01'],
+    ['2019 and a flight number without a comma', 'HFDTEDATE:01061901', '2019-06-01'],
     ['the last century', 'HFDTE310598', '1998-05-31'],
+    ['the first year of recorders', 'HFDTE010180', '1980-01-01'],
+    ['the last year of recorders', 'HFDTE311269', '2069-12-31'],
     ['another source of the header', 'HODTE310525', '2025-05-31'],
     ['lower case', 'hfdte310525'.replace('h', 'H'), '2025-05-31'],
   ])('is read in %s', (_, record, date) => {
     expect(headersOf(record).date).toBe(date);
   });
 
-  it.each(['HFDTE', 'HFDTE33', 'HFDTE310225', 'HFDTE000000', 'HFDTEDATE:', 'HFDTEabcdef'])(
-    'is unknown by %s',
-    (record) => {
-      expect(headersOf(record).date).toBeNull();
-    },
-  );
+  it.each([
+    'HFDTE010679',
+    'HFDTE01061979',
+    'HFDTE010670',
+    'HFDTE',
+    'HFDTE33',
+    'HFDTE310225',
+    'HFDTE000000',
+    'HFDTEDATE:',
+    'HFDTEabcdef',
+  ])('is unknown by %s', (record) => {
+    expect(headersOf(record).date).toBeNull();
+  });
 
   it('brings the number of the flight along', () => {
     expect(headersOf('HFDTEDATE:310525,02').flightNumberOfDay).toBe(2);
+    expect(headersOf('HFDTEDATE:01062001').flightNumberOfDay).toBe(1);
     expect(headersOf('HFDTE310525').flightNumberOfDay).toBeNull();
+    expect(headersOf('HFDTEDATE:01062024').flightNumberOfDay).toBeNull();
     expect(headersOf('HFDTEDATE:310525,00').flightNumberOfDay).toBeNull();
   });
 

@@ -16,11 +16,15 @@ const TEXTS = {
 
 /** What recorders write where they know nothing. */
 const UNKNOWN = new Set(['nkn', 'not set', 'none', 'unknown']);
-/** Old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, and what is between them. */
-const DATE = /^\D*(\d\d)(\d\d)(\d\d)(?:,?(\d\d))?/;
-/** Two-digit years from here on are of the last century: no recorder is older. */
-const FIRST_YEAR = 80;
-
+/**
+ * Old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, what is between them, and years in full: of `2024` and `2001` the first
+ * is a year, the second the year 2020 and the day's first flight.
+ */
+const DATE = /^\D*(\d\d)(\d\d)(?:((?:19|20)[1-9]\d)(?!\d)|(\d\d))(?:,?(\d\d))?/;
+/** Two-digit years from here on are of the last century. */
+const LAST_CENTURY = 70;
+/** No recorder that writes IGC files is older. */
+const FIRST_YEAR = 1980;
 /** Where the value starts, after `HSCCC`. */
 const VALUE = 5;
 
@@ -38,12 +42,17 @@ function readText(reader: IgcReader, field: (typeof TEXTS)[keyof typeof TEXTS], 
 }
 
 function readDate(reader: IgcReader, rest: string): void {
-  const [, day, month, year, number] = DATE.exec(rest) ?? [];
-  const date = `${Number(year) < FIRST_YEAR ? 20 : 19}${year}-${month}-${day}`;
-  if (!isLocalDate(date)) return;
+  const [, day, month, fullYear, shortYear, number] = DATE.exec(rest) ?? [];
+  const year = fullYear === undefined ? yearOf(Number(shortYear)) : Number(fullYear);
+  const date = `${year}-${month}-${day}`;
+  if (year < FIRST_YEAR || !isLocalDate(date)) return;
   const flightNumberOfDay = Number(number ?? 0) || reader.headers.flightNumberOfDay;
   startDay(reader, date);
   reader.headers = { ...reader.headers, date: reader.headers.date ?? date, flightNumberOfDay };
+}
+
+function yearOf(twoDigits: number): number {
+  return twoDigits + (twoDigits < LAST_CENTURY ? 2000 : 1900);
 }
 
 /** A header that says the first date again changes nothing: some recorders repeat theirs after midnight. */
