@@ -61,8 +61,14 @@ describe('a position record', () => {
     expect(rowsOf(RECORD, RECORD.replace('N', '?'), later).map(([time]) => time)).toEqual([47_112, 47_113]);
   });
 
-  it('may hold degrees that are no place: judging them is not the reader’s task', () => {
-    expect(rowsOf(RECORD.replace('4707500N', '9907500N'))).toHaveLength(1);
+  it.each([
+    ['minutes of latitude', '4760000N', '4707500N'],
+    ['minutes of longitude', '01160000E', '01130250E'],
+    ['a latitude beyond the pole', '9000001N', '4707500N'],
+    ['a longitude beyond the date line', '18000001E', '01130250E'],
+  ])('is passed over with %s that no map shows', (_, wrong, right) => {
+    expect(RECORD).toContain(right);
+    expect(rowsOf(RECORD.replace(right, wrong))).toEqual([]);
   });
 });
 

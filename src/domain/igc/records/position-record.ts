@@ -23,7 +23,12 @@ const EAST = 0x65;
 const WEST = 0x77;
 const VALID = 0x61;
 const VOID = 0x76;
+const MINUTES_A_DEGREE = 60;
 const MILLIMINUTES_A_DEGREE = 60_000;
+/** The highest latitude, in degrees. */
+const POLE = 90;
+/** The highest longitude, in degrees. */
+const DATE_LINE = 180;
 
 /** Reads a B record, `BHHMMSSDDMMmmmNDDDMMmmmEVPPPPPGGGGG…`, into the columns. Hot: no string, no object a fix. */
 export function readPosition(reader: IgcReader, start: number): void {
@@ -56,6 +61,7 @@ function latitudeAt(reader: IgcReader, start: number): number {
   if (pairs === NO_NUMBER || rest === NO_NUMBER) return Number.NaN;
   const finer = finerMilliminutes(reader, start, reader.latitudeExtension);
   const size = firstOf(pairs) + (secondOf(pairs) * 1000 + rest + finer) / MILLIMINUTES_A_DEGREE;
+  if (secondOf(pairs) >= MINUTES_A_DEGREE || size > POLE) return Number.NaN;
   const side = reader.view.getUint8(start + LAT_SIDE) | LOWER_CASE;
   return signed(size, side === NORTH, side === SOUTH);
 }
@@ -68,6 +74,7 @@ function longitudeAt(reader: IgcReader, start: number): number {
   if (hundreds === NO_NUMBER || pairs === NO_NUMBER || rest === NO_NUMBER) return Number.NaN;
   const finer = finerMilliminutes(reader, start, reader.longitudeExtension);
   const size = hundreds * 100 + firstOf(pairs) + (secondOf(pairs) * 1000 + rest + finer) / MILLIMINUTES_A_DEGREE;
+  if (secondOf(pairs) >= MINUTES_A_DEGREE || size > DATE_LINE) return Number.NaN;
   const side = reader.view.getUint8(start + LNG_SIDE) | LOWER_CASE;
   return signed(size, side === EAST, side === WEST);
 }
