@@ -32,8 +32,14 @@ describe('the A record', () => {
   it('is read as far as makes sense when it goes on for the whole file', () => {
     for (const filling of ['-', 'a', '\u2028', ' ', 'S/N ', 'FLIGHT:']) {
       const { recorderSerial } = headersOf(`AXXXABC${filling.repeat(200_000)}\u2028`);
-      expect(recorderSerial.length).toBeLessThanOrEqual(1000);
+      expect(recorderSerial.length).toBeLessThanOrEqual(32);
     }
+  });
+
+  it('keeps 32 characters of the serial', () => {
+    const digits = '0123456789'.repeat(5);
+    expect(headersOf(`AXXX${digits}`).recorderSerial).toBe(digits.slice(0, 32));
+    expect(headersOf(`AXXXABC S/N ${digits}`).recorderSerial).toBe(digits.slice(0, 32));
   });
 
   it('may be missing', () => {

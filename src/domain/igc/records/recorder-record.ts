@@ -7,6 +7,8 @@ const RECORDER = /^A(\w{3})([\w-]*)/;
 const FLIGHT = /FLIGHT:(\d{1,3})/;
 /** A serial that is called one. */
 const NAMED_SERIAL = /\bS\/N\s?([\w-]+)/;
+/** Characters of a serial that are kept: it becomes part of a file's name. */
+const LONGEST_SERIAL = 32;
 
 /** Reads an A record, `AMMMSSS…`: who made the recorder, and which one it is. The first one counts. */
 export function readRecorder(reader: IgcReader, start: number): void {
@@ -16,7 +18,7 @@ export function readRecorder(reader: IgcReader, start: number): void {
   reader.headers = {
     ...reader.headers,
     manufacturer,
-    recorderSerial: NAMED_SERIAL.exec(line)?.[1] ?? serial.replace(/FLIGHT$/, ''),
+    recorderSerial: (NAMED_SERIAL.exec(line)?.[1] ?? serial.replace(/FLIGHT$/, '')).slice(0, LONGEST_SERIAL),
     flightNumberOfDay: reader.headers.flightNumberOfDay ?? flightNumberIn(line),
   };
 }
