@@ -9,6 +9,9 @@ describe('the time zone of a place', () => {
   it.each([
     ['46.6863,7.8632', 'Europe/Zurich'],
     ['-33.9 18.4', 'Africa/Johannesburg'],
+    ['21.03,105.85', 'Asia/Bangkok'],
+    ['46.36,14.09', 'Europe/Ljubljana'],
+    ['49.8,6.1', 'Europe/Luxembourg'],
     ['0,-30', 'Etc/GMT+2'],
     ['-50,3', 'Etc/GMT'],
     ['-40,170', 'Etc/GMT-11'],
