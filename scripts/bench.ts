@@ -6,11 +6,13 @@ import { parseBench } from './bench/parse-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveBench } from './bench/save-bench.ts';
 import { stallBench } from './bench/stall-bench.ts';
+import { thinBench } from './bench/thin-bench.ts';
 import { trackBench } from './bench/track-bench.ts';
 
 /** Every bench by its name; `npm run bench -- save delta` runs only these. */
 const BENCHES = {
   parse: parseBench,
+  thin: thinBench,
   load: loadBench,
   delta: deltaBench,
   save: saveBench,

@@ -50,6 +50,17 @@ describe('thinTrack', () => {
     }
   });
 
+  it('passes no fix further aside in a zigzag, whose halves are never equal', () => {
+    const zigzag = Array.from({ length: 1500 }, (_, i) => ({ seconds: 2, speed: 10, heading: i % 2 ? 135 : 45 }));
+    const track = trackAlong(zigzag);
+    const { indexes } = thinTrack(track, 4);
+    for (const [k, end] of indexes.slice(1).entries()) {
+      for (let i = (indexes[k] ?? 0) + 1; i < end; i += 1) {
+        expect(metresAside(track, i, [indexes[k] ?? 0, end])).toBeLessThanOrEqual(4.1);
+      }
+    }
+  });
+
   it('fades to no climb that is more than 1 m/s wrong', () => {
     const track = trackAlong([GLIDE, THERMAL, CORNER]);
     const { lift, firstIndex } = trackSeries(track);

@@ -11,12 +11,15 @@ export interface ThinnedTrack {
 
 /** A climb that is off by this much, in m/s, is as bad as a place that is off by the tolerance. */
 const LIFT_TOLERANCE = 1;
+/** How often a part of a line may come from unequal splits, for each doubling of the line's length. */
+const SPLITS_A_DOUBLING = 3;
 const RADIANS = Math.PI / 180;
 
 /**
  * The fixes of a flight that draw it to within a tolerance: straight lines between them pass each fix at most so many
  * metres aside, and a colour that fades along them is at most 1 m/s of climb wrong (Douglas and Peucker 1973, on places
- * and climb at once; with a stack, as a track is too long to recurse).
+ * and climb at once; with a stack, as a track is too long to recurse). A line that is split near its ends again and
+ * again, as a zigzag is, is split in its middle from then on: that keeps a few fixes more, and the work in n log n.
  */
 export function thinTrack(track: Track, toleranceM: number): ThinnedTrack {
   const line = lineOf(track, toleranceM);
@@ -24,12 +27,15 @@ export function thinTrack(track: Track, toleranceM: number): ThinnedTrack {
   const last = isKept.length - 1;
   isKept[0] = 1;
   isKept[last] = 1;
-  const open = [{ first: 0, last }];
+  const mostSplits = SPLITS_A_DOUBLING * Math.ceil(Math.log2(last + 2));
+  const open = [{ first: 0, last, splits: 0 }];
   for (let span = open.pop(); span !== undefined; span = open.pop()) {
-    const middle = worstBetween(line, span.first, span.last);
-    if (middle === null) continue;
+    const worst = worstBetween(line, span.first, span.last);
+    if (worst === null) continue;
+    const middle = span.splits < mostSplits ? worst : (span.first + span.last) >> 1;
     isKept[middle] = 1;
-    open.push({ first: span.first, last: middle }, { first: middle, last: span.last });
+    const splits = span.splits + 1;
+    open.push({ first: span.first, last: middle, splits }, { first: middle, last: span.last, splits });
   }
   const indexes = indexesWhere(isKept.length, (i) => isKept[i] === 1);
   return { indexes: indexes.map((i) => i + track.analysis.launchIndex) };

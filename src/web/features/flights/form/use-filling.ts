@@ -34,7 +34,8 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
     const timeZoneId = zone.state === 'found' ? zone.timeZoneId : null;
     const proposal = proposeFlight(analysis, { timeZoneId, sites: sites.values() });
     if (zone.state !== 'asking') return fill(whenOfProposal(proposal));
-    changeExtras({ isSled: false, beforeSled: null, origin: proposal.altitude, isSiteRefused: false });
+    const origin = proposal.altitude !== null && { origin: proposal.altitude };
+    changeExtras({ isSled: false, beforeSled: null, ...origin, isSiteRefused: false });
     const { siteId, altitudeUnit } = form.getValues();
     // A default that the track belies would be saved unseen.
     if (!isSiteTheirs.current && !mayBeAt(sites.get(Number(siteId)))) fill(NO_SITE);
