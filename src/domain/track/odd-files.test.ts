@@ -134,6 +134,6 @@ function expectNear({ launchTime, landingTime, maxAltitude, minAltitude }: Track
   const plain = analysisOf(PLAIN);
   expect(Math.abs(launchTime - plain.launchTime)).toBeLessThanOrEqual(10);
   expect(Math.abs(landingTime - plain.landingTime)).toBeLessThanOrEqual(10);
-  expect(Math.abs(maxAltitude - plain.maxAltitude)).toBeLessThanOrEqual(5);
-  expect(Math.abs(minAltitude - plain.minAltitude)).toBeLessThanOrEqual(5);
+  expect(Math.abs((maxAltitude ?? 0) - (plain.maxAltitude ?? 0))).toBeLessThanOrEqual(5);
+  expect(Math.abs((minAltitude ?? 0) - (plain.minAltitude ?? 0))).toBeLessThanOrEqual(5);
 }
