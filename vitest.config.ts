@@ -10,7 +10,7 @@ export default defineConfig({
     // Generous, for busy machines: nothing waits longer than it must.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    globalSetup: ['./test/postgres-server.ts'],
+    globalSetup: ['./test/postgres-server.ts', './test/demo-data.ts'],
     setupFiles: ['./test/fail-on-console-error.ts'],
   },
 });

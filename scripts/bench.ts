@@ -1,4 +1,5 @@
 import { deltaBench } from './bench/delta-bench.ts';
+import { demoBench } from './bench/demo-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBench } from './bench/import-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
@@ -20,6 +21,7 @@ const BENCHES = {
   'first-load': firstLoadBench,
   track: trackBench,
   stall: stallBench,
+  demo: demoBench,
 };
 
 const asked = process.argv.slice(2);

@@ -18,6 +18,9 @@ export async function build() {
   const { buildWorldMap } = await import('./build-world-map.mjs');
   buildWorldMap();
   await mustRun(tool('vite'), ['build', '--logLevel', 'warn']);
+  console.log('Making the demo …');
+  const { prepareDemo } = await import('./demo-data.mjs');
+  await prepareDemo();
   leaveStamp(BUILD_STAMP, hash);
 }
 

@@ -10,6 +10,7 @@ import { listenerOf } from '#server/listen';
 import { openHouse } from '#server/open-house';
 import { keepDelivering } from '#server/postman';
 import { keepClean } from '#server/upkeep';
+import { prepareDemo } from './demo-data.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'src/web/index.html');
@@ -18,6 +19,7 @@ const CALL = /^\/api\/(?!.*\.ts(\?|$))/;
 
 /** Serves Wingbook from its sources on one port: calls by the server, everything else by Vite with hot reload. */
 await run(async (configuration) => {
+  await prepareDemo();
   const { house } = await openHouse(configuration);
   keepClean(house);
   keepDelivering(house);

@@ -1,4 +1,4 @@
-/** Who may see a page: `guest` pages send a pilot who is logged in to the flight list. */
+/** Who may see a page: `guest` pages send a pilot with an account who is logged in to the flight list. */
 export type PageAccess = 'anyone' | 'guest' | 'pilot';
 
 /**

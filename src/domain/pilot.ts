@@ -19,6 +19,8 @@ export interface Pilot extends PilotFacts {
   readonly email: string | null;
   /** Whether the email is verified. */
   readonly isActivated: boolean;
+  /** When a demo pilot goes, with all that is theirs: ISO 8601, UTC. Other pilots have none. */
+  readonly expiresAt?: string;
 }
 
 /** Every problem of what pilots say of themselves (spec, section 5). */

@@ -99,9 +99,13 @@ const GATES: Readonly<Record<PageAccess, Gate>> = {
   pilot: PilotGate,
 };
 
-/** For visitors: a pilot who is logged in goes to the flight list. Nothing is shown until that is known. */
+/**
+ * For visitors, and for demo pilots, who may want an account: other pilots who are logged in go to the flight list.
+ * Nothing is shown until it is known who is there.
+ */
 function GuestGate({ children }: { readonly children: ReactNode }) {
-  const signedIn = useLogbookIfSignedIn() !== null;
+  const logbook = useLogbookIfSignedIn();
+  const signedIn = logbook !== null && logbook.pilot.email !== null;
   const unknown = useStoreState().state === 'loading';
   if (signedIn) return <Redirect to={PAGES.flights.path} replace />;
   return unknown ? null : children;

@@ -40,11 +40,17 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** Looks around as a demo pilot; ends at a full flight list. */
-export async function lookAround(page: Page): Promise<void> {
+/** Looks around as a demo pilot; ends at the page of the demo's best flight. */
+export async function openDemo(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Look around without an account' }).click();
-  await page.waitForURL('**/flights');
+  await page.waitForURL(/\/flight\/\d+$/);
+}
+
+/** Looks around as a demo pilot; ends at a full flight list. */
+export async function lookAround(page: Page): Promise<void> {
+  await openDemo(page);
+  await page.goto('/flights');
 }
 
 /** Presses Save where this screen has it: in the page, or in the phone's top bar. */

@@ -20,14 +20,19 @@ const TENTHS_A_DEGREE = 600_000;
  * made-up flight has nothing to vouch for.
  */
 export function writeIgc(head: IgcHead, readings: readonly Reading[]): string {
-  const date = new Date((readings[0]?.time ?? 0) * 1000).toISOString();
-  return [...headOf(head, date), EXTENSIONS, ...readings.map(positionRecord), ''].join('\r\n');
+  return [...headOf(head, readings[0]?.time ?? 0), EXTENSIONS, ...readings.map(positionRecord), ''].join('\r\n');
 }
 
-function headOf({ pilotName, gliderName, siteName, hoursAhead }: IgcHead, date: string): readonly string[] {
+/** The UTC day of an instant (Unix seconds) as `DDMMYY`. */
+export function igcDate(unixSeconds: number): string {
+  const date = new Date(unixSeconds * 1000).toISOString();
+  return date.slice(8, 10) + date.slice(5, 7) + date.slice(2, 4);
+}
+
+function headOf({ pilotName, gliderName, siteName, hoursAhead }: IgcHead, startTime: number): readonly string[] {
   return [
     `A${MANUFACTURER}${SERIAL}`,
-    `HFDTEDATE:${date.slice(8, 10)}${date.slice(5, 7)}${date.slice(2, 4)},01`,
+    `HFDTEDATE:${igcDate(startTime)},01`,
     `HFPLTPILOTINCHARGE:${plain(pilotName)}`,
     'HFCM2CREW2:NIL',
     `HFGTYGLIDERTYPE:${plain(gliderName)}`,

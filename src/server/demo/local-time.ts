@@ -27,12 +27,19 @@ export function hoursAheadAt(unixSeconds: number, timeZone: string): number {
 
 /** Seconds that the zone's clocks are ahead of UTC at an instant. */
 function offsetAt(unixSeconds: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(
-    unixSeconds * 1000,
-  );
+  const parts = clockOf(timeZone).formatToParts(unixSeconds * 1000);
   const name = parts.find((part) => part.type === 'timeZoneName')?.value ?? '';
   const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
   return (sign === '-' ? -1 : 1) * (Number(hours ?? 0) * 3600 + Number(minutes ?? 0) * 60);
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Making one takes longer than all that is asked of it. */
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 function twoDigits(value: number): string {

@@ -95,7 +95,8 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
     .selectFrom('pilots')
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
-    .select(['altitude_unit', 'distance_unit', 'revision', 'facts_revision', 'epoch.value as epoch'])
+    .select(['altitude_unit', 'distance_unit', 'revision', 'facts_revision', 'expires_at_s'])
+    .select('epoch.value as epoch')
     .where('pilots.id', '=', pilotId)
     .executeTakeFirst();
   if (!row) return null;
@@ -108,6 +109,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
     altitudeUnit: row.altitude_unit,
     distanceUnit: row.distance_unit,
     isActivated: row.is_activated === 1,
+    ...(row.expires_at_s === null ? {} : { expiresAt: new Date(row.expires_at_s * 1_000).toISOString() }),
   };
   return { pilot, revision: row.revision, factsRevision: row.facts_revision, epoch: row.epoch };
 }

@@ -24,7 +24,7 @@ describe.each(DATABASES)('looking around on $name', ({ create }) => {
   it('gives a pilot of one’s own with three seasons of flights, sites, gliders and tracks', async () => {
     const [ann, bob] = [await lookAround(server().url), await lookAround(server().url)];
     const { pilot, flights, sites, gliders } = ann.logbook;
-    expect(pilot).toMatchObject({ email: null, isActivated: true });
+    expect(pilot).toMatchObject({ email: null, isActivated: true, expiresAt: '2026-07-02T12:00:00.000Z' });
     expect(pilot?.id).not.toBe(bob.pilotId);
     expect(flights.length).toBeGreaterThan(100);
     expect([sites.length, gliders.length]).toEqual([8, 3]);
@@ -49,7 +49,8 @@ describe.each(DATABASES)('looking around on $name', ({ create }) => {
     for (const table of ['flights', 'sites', 'gliders', 'tracks', 'sessions'] as const) {
       expect(await db.selectFrom(table).select('pilot_id').where('pilot_id', '=', id).execute()).toEqual([]);
     }
-    expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
+    const { pilot: stays } = await loaded(pilot);
+    expect([stays?.id, stays && 'expiresAt' in stays]).toEqual([pilot.pilotId, false]);
   });
 });
 

@@ -1,58 +1,60 @@
-import type { LocalDate } from '#domain/local-date';
-import { type DemoLogbook, demoLogbook } from '#server/demo/demo-logbook';
+import type { Db } from '#server/db/schema';
+import { type DemoData, demoData } from '#server/demo/ready/demo-data';
 import { type House, isoSeconds, unixSeconds } from '#server/house';
-import { addPilot } from '#server/repositories/pilots';
+import { readingOf } from '#server/jobs/tasks/prepare-track';
+import { addFlights } from '#server/repositories/flights';
+import { addGliders } from '#server/repositories/gliders';
+import type { NewItems } from '#server/repositories/item-key';
+import { addPilot, takeIds } from '#server/repositories/pilots';
+import { addSites } from '#server/repositories/sites';
+import { putTrack } from '#server/repositories/tracks';
 import { type Entered, enter } from './account/accounts.ts';
-import { type FlightDraft, savingOfFlight } from './flights.ts';
-import { savingOfGlider } from './gliders.ts';
-import { type ItemSaving, saveItem } from './item-saving.ts';
 import { spend } from './limits.ts';
 import { Refusal } from './refusal.ts';
-import { savingOfSite } from './sites.ts';
 import type { Visitor } from './visitor.ts';
-
-type DemoFlight = DemoLogbook['flights'][number];
 
 /** How long a demo pilot stays. */
 export const DEMO_LIFE_S = 24 * 3_600;
+const FIRST_REVISION = 1;
 
 /** Makes a throw-away pilot with three seasons of flights for a visitor at an address, and logs in as that pilot. */
 export async function startDemo(house: House, visitor: Visitor): Promise<Entered> {
   if (!house.configuration.demo) throw new Refusal('notFound');
   await spend(house, 'demo', visitor.address);
   const now = house.clock();
-  const today: LocalDate = isoSeconds(now).slice(0, 10);
-  const { pilot, sites, gliders, flights } = demoLogbook({ today, random: Math.random });
-  const savings = [...sites.map(savingOfSite), ...gliders.map(savingOfGlider), ...(await savingsOf(flights))];
+  const today = isoSeconds(now).slice(0, 10);
+  const data = await demoData(today);
   return house.db.transaction().execute(async (db) => {
     const pilotId = await addPilot(db, {
       account: null,
-      facts: pilot,
+      facts: data.pilot,
       isSubscribed: false,
       isActivated: true,
       createdAt: isoSeconds(now),
       expiresAtS: unixSeconds(now) + DEMO_LIFE_S,
     });
     if (pilotId === null) throw new Error('A demo pilot has no email that could be taken');
-    const change = { db, pilotId, revision: 1, now };
-    for (const saving of savings) await saveItem(change, saving, { id: 0, clientKey: undefined });
+    await addLogbook(db, { pilotId, revision: FIRST_REVISION, firstId: 1, createdAt: isoSeconds(now) }, data);
     return enter(db, pilotId, { now, device: visitor.device });
   });
 }
 
-function savingsOf(flights: readonly DemoFlight[]): Promise<ItemSaving[]> {
-  return Promise.all(flights.map((flight) => savingOfFlight(draftOf(flight))));
-}
-
-/** Ids are counted from 1 in the order in which things are added, so a place in the list tells the id. */
-function draftOf({ siteIndex, gliderIndex, igc, ...facts }: DemoFlight): FlightDraft {
-  return {
-    ...facts,
-    id: 0,
-    siteId: siteIndex === null ? null : siteIndex + 1,
-    gliderId: gliderIndex === null ? null : gliderIndex + 1,
-    igc,
-    igcEncoding: 'utf-8',
-    igcFileName: null,
-  };
+/** The items' ids are counted from 1 in their order, as the data name them. */
+async function addLogbook(db: Db, items: NewItems, { sites, gliders, flights }: DemoData): Promise<void> {
+  const { pilotId } = items;
+  await takeIds(db, pilotId, { item: 'site', count: sites.length });
+  await addSites(db, items, sites);
+  await takeIds(db, pilotId, { item: 'glider', count: gliders.length });
+  await addGliders(db, items, gliders);
+  await takeIds(db, pilotId, { item: 'flight', count: flights.length });
+  await addFlights(
+    db,
+    items,
+    flights.map(({ facts, track }) => ({ ...facts, igcFileName: track?.fileName ?? null })),
+  );
+  for (const [index, { track }] of flights.entries()) {
+    if (track === null) continue;
+    const { content, sizeBytes, analysis } = track;
+    await putTrack(db, { pilotId, flightId: index + 1 }, { ...readingOf(analysis), sizeBytes, content });
+  }
 }

@@ -110,9 +110,11 @@ export async function signUp(account: {
   store.enter(await call(signup, { body: account }));
 }
 
-/** Makes a demo pilot, logs in as that pilot and fills the store. */
-export async function startDemo(): Promise<void> {
-  store.enter(await call(demo));
+/** Makes a demo pilot, logs in as that pilot and fills the store; returns what was answered. */
+export async function startDemo(): Promise<LoadAnswer> {
+  const answer = await call(demo);
+  store.enter(answer);
+  return answer;
 }
 
 /** Logs in by another way than a password, and fills the store with the answer. Rejects with a `CallError`. */

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { startDemo } from '#web/store/store.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { bestFlight } from './best-flight.ts';
 import styles from './home-page.module.css';
 
 type Demo = { readonly state: 'idle' | 'making' } | { readonly state: 'failed'; readonly message: string };
 
-/** Makes a demo pilot and opens that pilot's logbook. */
+/** Makes a demo pilot and opens the best flight of that pilot's logbook. */
 export function DemoButton() {
   const [demo, setDemo] = useState<Demo>({ state: 'idle' });
   const [, navigate] = useLocation();
   const lookAround = async (): Promise<void> => {
     setDemo({ state: 'making' });
     try {
-      await startDemo();
-      navigate(PAGES.flights.path);
+      const best = bestFlight((await startDemo()).flights);
+      navigate(best === null ? PAGES.flights.path : pathTo('flight', best));
     } catch (thrown) {
       setDemo({ state: 'failed', message: callErrorOf(thrown).message });
     }

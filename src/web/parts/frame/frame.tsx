@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'wouter';
 import { pageOf } from '#contract/pages';
 import { useStoreState } from '#web/store/store.ts';
+import { logbookIn } from '#web/store/store-state.ts';
 import { frameOf } from './frame-state.ts';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
@@ -10,16 +11,28 @@ import { PaperHead } from './paper-head.tsx';
 import { Trouble } from './trouble.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
+/** Few need it: it is fetched where it is. */
+const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }));
+
 /** What stands around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
-  const { signedIn, hasItems, hasTopBar, asksInPlace } = frameOf(pageOf(path), useStoreState());
+  const state = useStoreState();
+  const { signedIn, hasItems, hasTopBar, asksInPlace } = frameOf(pageOf(path), state);
+  const expiresAt = logbookIn(state)?.pilot.expiresAt;
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
       <Header signedIn={signedIn} inLogbook={hasTopBar} asksInPlace={asksInPlace} />
+      {expiresAt !== undefined && (
+        <div className={styles.demo}>
+          <Suspense fallback={null}>
+            <DemoBar expiresAt={expiresAt} />
+          </Suspense>
+        </div>
+      )}
       <Trouble />
       {hasTopBar && <VerificationNotice />}
       <PaperHead />

@@ -1,0 +1,59 @@
+import { gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { localDateTime } from '#domain/track/local-time';
+import { readTrack } from '#domain/track/read-track';
+import { dayAfter } from '../local-time.ts';
+import { makeReadyDemo } from './make-ready-demo.ts';
+import { shiftDemo } from './shift-demo.ts';
+
+const MADE_FOR = '2026-11-21';
+const demo = makeReadyDemo(MADE_FOR);
+const READABLE_DIFFERENCE = /^HF(DTEDATE|TZNTIMEZONE)/;
+
+const textOf = (content: Uint8Array): string => gunzipSync(content).toString('latin1');
+
+/** Each flight with a track, as it was made and as it is for another day. */
+function tracksFor(today: string) {
+  const [made, shifted] = [shiftDemo(demo, MADE_FOR), shiftDemo(demo, today)];
+  return shifted.flatMap(({ facts, track }, index) => {
+    const before = made[index]?.track;
+    const timeZone = demo.flights[index]?.timeZone ?? '';
+    return track && before ? [{ facts, track, before, timeZone }] : [];
+  });
+}
+
+describe.each(['2026-11-21', '2026-11-22', '2027-06-30', '2026-07-01', '2030-02-28'])('the demo for %s', (today) => {
+  it('has flown lately, and never today or later', () => {
+    const dates = shiftDemo(demo, today).map(({ facts }) => facts.date);
+    expect(dates.every((date) => date < today)).toBe(true);
+    expect(dates.some((date) => date >= dayAfter(today, -7))).toBe(true);
+  });
+
+  it('has tracks that read as what is stored of them', () => {
+    const tracks = tracksFor(today);
+    expect(tracks.length).toBeGreaterThanOrEqual(12);
+    for (const { track } of tracks) {
+      const reading = readTrack(gunzipSync(track.content));
+      expect(reading).toMatchObject({ state: 'ready', track: { analysis: track.analysis } });
+      expect(gunzipSync(track.content).length).toBe(track.sizeBytes);
+    }
+  });
+
+  it('has tracks of the day and time that the pilot wrote down', () => {
+    for (const { facts, track, timeZone } of tracksFor(today)) {
+      expect(localDateTime(track.analysis.launchTime, timeZone)).toEqual({ date: facts.date, time: facts.time });
+      expect([track.analysis.maxAltitude, track.analysis.airtime]).toEqual([facts.altitude, facts.airtime]);
+      expect(track.fileName.startsWith(facts.date)).toBe(true);
+    }
+  });
+
+  it('has the same files but for their date and time zone', () => {
+    for (const { track, before } of tracksFor(today)) {
+      const lines = textOf(before.content).split('\r\n');
+      const others = textOf(track.content)
+        .split('\r\n')
+        .filter((line, index) => line !== lines[index]);
+      expect(others.filter((line) => !READABLE_DIFFERENCE.test(line))).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { logOut, newEmail, openDemo, PASSWORD, signUp, test } from './pilot.ts';
+
+test('the demo opens on its best flight, and says on every screen that it goes', async ({ page }) => {
+  await openDemo(page);
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(4);
+  for (const path of ['/flights', '/sites', '/sites/map', '/gliders', '/stats', '/pilot', '/flight/0/edit', '/']) {
+    await page.goto(path);
+    await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveText('Demo·gone in 24 h·Sign up');
+  }
+});
+
+test('the bar leaves a page that fills the window its whole height', async ({ page }) => {
+  await openDemo(page);
+  await page.goto('/sites/map');
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
+  const overflow = () => page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a demo pilot signs up from the bar, and starts with an empty logbook', async ({ page }) => {
+  await openDemo(page);
+  await page.getByRole('complementary', { name: 'Demo' }).getByRole('link', { name: 'Sign up' }).click();
+  await page.waitForURL('**/signup');
+  await page.getByLabel('Email').fill(newEmail());
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.waitForURL('**/flights');
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0);
+});
+
+test('a demo pilot logs in, which ends the demo; one with an account finds no login', async ({ page, context }) => {
+  const email = await signUp(page);
+  await logOut(page);
+  await openDemo(page);
+  const demo = (await context.cookies()).find(({ name }) => name === 'session');
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await page.waitForURL('**/flights');
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await page.goto('/login');
+  await page.waitForURL('**/flights');
+
+  if (!demo) throw new Error('The demo pilot had no session');
+  await context.addCookies([demo]);
+  await page.goto('/flights');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+});
