@@ -19,6 +19,7 @@ const WIDE_ALONE = [
   'killed-run.spec.ts',
   'reflow.spec.ts',
   'print.spec.ts',
+  'restored.spec.ts',
 ];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();

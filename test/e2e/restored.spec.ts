@@ -1,0 +1,51 @@
+import { expect, type Page } from '@playwright/test';
+import { RESTORED } from '../../src/contract/errors.ts';
+import { save, signUp, test } from './pilot.ts';
+
+/** Lets the page hold a logbook of before a restore: its next load answers another epoch than the server's. */
+async function loadOlderEpoch(page: Page): Promise<void> {
+  await page.route(
+    '**/api/data?*',
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), epoch: 'of before the restore' } });
+    },
+    { times: 1 },
+  );
+}
+
+async function addGlider(page: Page, name: string): Promise<void> {
+  await page.goto('/glider/0/edit');
+  await page.getByLabel('Name*').fill(name);
+  await save(page);
+  await expect(page.getByRole('link', { name })).toBeVisible();
+}
+
+test('after a restore a new item keeps its input, is refused once, and can be saved then', async ({ page }) => {
+  await signUp(page);
+  await loadOlderEpoch(page);
+  await page.goto('/glider/0/edit');
+  await page.getByLabel('Name*').fill('Alpina');
+  await save(page);
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(page.getByLabel('Name*')).toHaveValue('Alpina');
+  await save(page);
+  await expect(page.getByRole('link', { name: 'Alpina' })).toBeVisible();
+});
+
+test('after a restore a form of an item is not saved under an id that may mean another one', async ({ page }) => {
+  await signUp(page);
+  await addGlider(page, 'Zeno');
+  await loadOlderEpoch(page);
+  await page.goto('/glider/1/edit');
+  await page.getByLabel('Remarks').fill('meant for another glider');
+  await save(page);
+  await expect(page.getByText(RESTORED)).toBeVisible();
+  await save(page);
+  await expect(page.getByText('Please open the record again.')).toBeVisible();
+  await expect(page.getByLabel('Remarks')).toHaveValue('meant for another glider');
+  const other = await page.context().newPage();
+  await other.goto('/glider/1');
+  await expect(other.getByRole('heading', { name: 'Zeno' })).toBeVisible();
+  await expect(other.getByText('meant for another glider')).toHaveCount(0);
+});
