@@ -54,7 +54,7 @@ async function addLogbook(db: Db, items: NewItems, { sites, gliders, flights }: 
   );
   for (const [index, { track }] of flights.entries()) {
     if (track === null) continue;
-    const { content, sizeBytes, analysis } = track;
-    await putTrack(db, { pilotId, flightId: index + 1 }, { ...readingOf(analysis), sizeBytes, content });
+    const { content, sizeBytes, sha256, analysis } = track;
+    await putTrack(db, { pilotId, flightId: index + 1 }, { ...readingOf(analysis), sizeBytes, sha256, content });
   }
 }

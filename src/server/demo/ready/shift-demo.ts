@@ -1,6 +1,8 @@
+import { gunzipSync } from 'node:zlib';
 import type { FlightFacts } from '#domain/flight';
 import { daysBetween, type LocalDate } from '#domain/local-date';
 import type { TrackAnalysis } from '#domain/track/track';
+import { sha256Of } from '#server/jobs/tasks/prepare-track';
 import { igcDate } from '../igc-writer.ts';
 import { dayAfter, hoursAheadAt, timeOfDay } from '../local-time.ts';
 import type { ReadyDemo, ReadyFlight, ReadyTrack } from './ready-demo.ts';
@@ -16,6 +18,7 @@ export interface ShiftedFlight {
 export interface ShiftedTrack {
   readonly fileName: string;
   readonly sizeBytes: number;
+  readonly sha256: string;
   /** The file in gzip. */
   readonly content: Uint8Array;
   readonly analysis: TrackAnalysis;
@@ -54,14 +57,16 @@ function shiftFlight({ facts, track }: ReadyFlight, shift: Shift): ShiftedFlight
 }
 
 function shiftTrack(track: ReadyTrack, date: LocalDate, shift: Shift): ShiftedTrack {
-  const content = Buffer.from(track.content, 'base64');
+  const made = Buffer.from(track.content, 'base64');
   const seconds = shift.days * DAY_S;
   const { analysis } = track;
   const launchTime = analysis.launchTime + seconds;
+  const content = replaceHead(made, shiftedHead(storedHead(made), launchTime, shift));
   return {
     fileName: date + track.fileName.slice(date.length),
     sizeBytes: track.sizeBytes,
-    content: replaceHead(content, shiftedHead(storedHead(content), launchTime, shift)),
+    sha256: sha256Of(gunzipSync(content)),
+    content,
     analysis: { ...analysis, launchTime, landingTime: analysis.landingTime + seconds },
   };
 }
