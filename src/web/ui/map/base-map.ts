@@ -5,9 +5,11 @@ import {
   type Map as LibreMap,
   type MapSourceDataEvent,
 } from 'maplibre-gl';
-import { builtInStyle, GRATICULE_SOURCE, WORLD_SOURCE, worldFor } from './built-in-style.ts';
+import { builtInStyle, GRATICULE_SOURCE, groundStyle, worldFor } from './built-in-style.ts';
+import { fillWorld } from './fill-world.ts';
 import { graticule } from './graticule.ts';
 import type { MapColours } from './map-colours.ts';
+import { underContent } from './under-content.ts';
 
 /** What lies under everything on a map. */
 export interface BaseMap {
@@ -50,7 +52,10 @@ function tiles(
   };
   const stopWaiting = whenNoTileComes(map, giveUp);
   map.addControl(credit, 'bottom-right');
-  map.setStyle(styleUrl);
+  map.setStyle(groundStyle(colours)); // So that what lies on the map is drawn without waiting for the server.
+  map.once('style.load', () => {
+    if (!fallback) map.setStyle(styleUrl, { transformStyle: underContent });
+  });
   return {
     leave: stopWaiting,
     repaint: (next) => {
@@ -86,21 +91,23 @@ function warn(error: unknown): void {
   console.warn('Part of the map could not be loaded.', error);
 }
 
-function builtIn(map: LibreMap, colours: MapColours): LaidBase {
+function builtIn(map: LibreMap, opened: MapColours): LaidBase {
   const credit = new AttributionControl({ customAttribution: BUILT_IN_ATTRIBUTION, compact: false });
+  let colours = opened;
   let nearest = map.getZoom();
+  const refine = fillWorld(map, { zoom: () => nearest, water: () => colours.water, onFailure: warn });
   const followView = (): void => {
     const before = worldFor(nearest);
     nearest = Math.max(nearest, map.getZoom());
-    if (worldFor(nearest) !== before)
-      map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(nearest)).catch(warn);
+    if (worldFor(nearest) !== before) refine();
     map
       .getSource<GeoJSONSource>(GRATICULE_SOURCE)
       ?.setData(graticule(spanOf(map), map.getZoom()))
       .catch(warn);
   };
   const lay = (next: MapColours): void => {
-    map.setStyle(builtInStyle(next, nearest), { diff: false });
+    colours = next;
+    map.setStyle(builtInStyle(next), { diff: false });
   };
   map.addControl(credit, 'bottom-right');
   map.on('moveend', followView);

@@ -3,9 +3,11 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import farWorld from '../../../../.build/world-map/far.json?url';
 import nearWorld from '../../../../.build/world-map/near.json?url';
 import type { MapColours } from './map-colours.ts';
-import { NEAR_WORLD_ZOOM } from './zoom.ts';
+import { BORDERS_END_ZOOM, NEAR_WORLD_ZOOM } from './zoom.ts';
 
-/** The source of land, borders and names. */
+/** The layer under all others. */
+export const GROUND_LAYER = 'ground';
+/** The source of land, borders and names, filled once what lies on the map is drawn. */
 export const WORLD_SOURCE = 'world';
 /** The source of the lines of latitude and longitude, filled as the map moves. */
 export const GRATICULE_SOURCE = 'graticule';
@@ -19,21 +21,29 @@ export function worldFor(zoom: number): string {
   return zoom < NEAR_WORLD_ZOOM ? farWorld : nearWorld;
 }
 
-/** The map that needs no tile server: land, borders, names of countries, and the graticule. */
-export function builtInStyle(colours: MapColours, zoom: number): StyleSpecification {
+/** Bare land: what stands there until more is known. */
+export function groundStyle(colours: MapColours): StyleSpecification {
+  return { version: 8, sources: {}, layers: [ground(colours)] };
+}
+
+/** The map that needs no tile server: land, borders, names of countries, and the graticule; all land as it begins. */
+export function builtInStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [WORLD_SOURCE]: { type: 'geojson', data: worldFor(zoom), maxzoom: 12 },
+      [WORLD_SOURCE]: { type: 'geojson', data: NOTHING, maxzoom: 12 },
       [GRATICULE_SOURCE]: { type: 'geojson', data: NOTHING },
     },
-    layers: [...areas(colours), ...lines(colours), ...texts(colours)],
+    layers: [ground(colours), ...areas(colours), ...lines(colours), ...texts(colours)],
   };
+}
+
+function ground({ land }: MapColours): LayerSpecification {
+  return { id: GROUND_LAYER, type: 'background', paint: { 'background-color': land } };
 }
 
 function areas(colours: MapColours): LayerSpecification[] {
   return [
-    { id: 'water', type: 'background', paint: { 'background-color': colours.water } },
     {
       id: 'land',
       type: 'fill',
@@ -65,6 +75,7 @@ function lines(colours: MapColours): LayerSpecification[] {
       type: 'line',
       source: WORLD_SOURCE,
       filter: ['==', ['get', 'kind'], 'border'],
+      maxzoom: BORDERS_END_ZOOM,
       layout: { 'line-join': 'round' },
       paint: {
         'line-color': colours.text,

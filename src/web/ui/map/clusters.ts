@@ -27,6 +27,7 @@ const MARGIN_PX = 80;
 
 /** Lays points on a map as a clustered source; they are seen through the marks of {@link followClusters}. */
 export function addClusters(map: LibreMap, points: Points): void {
+  if (sourceOf(map)) return; // They were kept under another style.
   map.addSource(SOURCE, {
     type: 'geojson',
     data: points,

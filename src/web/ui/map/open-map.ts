@@ -15,8 +15,8 @@ import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Free space around what is fitted into view. */
-const PADDING_PX = 48;
+/** Free space around what is fitted into view, in pixels: marks at its edges stand clear of the controls. */
+const PADDING = { top: 60, right: 76, bottom: 52, left: 32 };
 
 /** What the map shows when it opens: a place from a height, or a box as large as fits, at most from `zoom`. */
 export type Opening =
@@ -82,8 +82,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
 function toPaper(map: LibreMap, opening: Opening): () => void {
   const onScreen = { center: map.getCenter(), zoom: map.getZoom() };
   map.resize();
-  if ('bounds' in opening)
-    map.fitBounds(opening.bounds, { padding: PADDING_PX, maxZoom: opening.zoom, animate: false });
+  if ('bounds' in opening) map.fitBounds(opening.bounds, { padding: PADDING, maxZoom: opening.zoom, animate: false });
   map.redraw();
   return () => {
     map.resize();
@@ -93,5 +92,5 @@ function toPaper(map: LibreMap, opening: Opening): () => void {
 
 function cameraOf(opening: Opening): Pick<LibreMapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
   if ('center' in opening) return { center: [opening.center[0], opening.center[1]], zoom: opening.zoom };
-  return { bounds: opening.bounds, fitBoundsOptions: { padding: PADDING_PX, maxZoom: opening.zoom } };
+  return { bounds: opening.bounds, fitBoundsOptions: { padding: PADDING, maxZoom: opening.zoom } };
 }

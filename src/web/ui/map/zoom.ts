@@ -15,5 +15,8 @@ export const INFO_WINDOW_WIDTH = '250px';
 /** From this zoom on the coarse world map looks coarse. */
 export const NEAR_WORLD_ZOOM = 4;
 
+/** From this zoom on the built-in borders would look like airspace: they are coarse, and what is flown is near. */
+export const BORDERS_END_ZOOM = 7;
+
 /** Nearer than this a map does not go. */
 export const NEAREST_ZOOM = 18;

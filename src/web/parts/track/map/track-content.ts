@@ -1,6 +1,7 @@
 import type { LayerSpecification, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
+import { whenLoaded } from '#web/ui/map/when-loaded.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 import type { TrackData } from '../track-data.ts';
@@ -20,14 +21,22 @@ export function trackContent(track: TrackData, cursor: Cursor | null): MapConten
   return {
     opening: { bounds: [west, south, east, north], zoom: MAP_ZOOM.track },
     draw: (map) => {
+      if (map.getSource(SOURCE)) return; // It was kept under another style.
       map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.2 });
       for (const layer of lineLayers()) map.addLayer(layer);
     },
     mark: (map) => {
-      const { launch, landing } = track.analysis;
-      makeMark('landing', 'Landing').setLngLat(landing).addTo(map);
-      makeMark('launch', 'Launch').setLngLat(launch).addTo(map);
-      return cursor ? linked(map, track, cursor) : nothing;
+      let unlink = nothing;
+      const stopWaiting = whenLoaded(map, SOURCE, () => {
+        const { launch, landing } = track.analysis;
+        makeMark('landing', 'Landing').setLngLat(landing).addTo(map);
+        makeMark('launch', 'Launch').setLngLat(launch).addTo(map);
+        if (cursor) unlink = linked(map, track, cursor);
+      });
+      return () => {
+        stopWaiting();
+        unlink();
+      };
     },
   };
 }
@@ -38,7 +47,7 @@ function lineLayers(): readonly LayerSpecification[] {
   const stops = CLIMB_TOKENS.flatMap((token, i) => [lowest + i * step, tokenColour(token)]);
   const base = { type: 'line', source: SOURCE, layout: { 'line-join': 'round', 'line-cap': 'round' } } as const;
   return [
-    { ...base, id: 'track-halo', paint: { 'line-color': tokenColour('--halo'), 'line-width': 6, 'line-opacity': 0.7 } },
+    { ...base, id: 'track-casing', paint: { 'line-color': tokenColour('--climb-casing'), 'line-width': 5 } },
     {
       ...base,
       id: 'track-line',

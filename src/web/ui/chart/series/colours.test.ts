@@ -1,23 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { colourOf, tokensOf } from '#test/colour-tokens';
 import { contrast, difference, VISION_NAMES } from '#test/colour-vision';
 import { SERIES_COLOURS, seriesFill, seriesInk } from './colours.ts';
-
-const CSS = join(import.meta.dirname, '../../css');
-
-/** Tokens of a theme by name. */
-function tokensOf(file: string, theme: 'light' | 'dark'): ReadonlyMap<string, string> {
-  const [light = '', dark = ''] = readFileSync(join(CSS, file), 'utf8').split('@media screen');
-  const found = (theme === 'light' ? light : dark).matchAll(/--([\w-]+): (#\w+);/g);
-  return new Map([...found].map(([, name = '', colour = '']) => [name, colour]));
-}
-
-function colourOf(tokens: ReadonlyMap<string, string>, name: string): string {
-  const colour = tokens.get(name);
-  if (colour === undefined) throw new Error(`No token ${name}`);
-  return colour;
-}
 
 it('gives each of twenty series a colour of its own, then begins again', () => {
   const fills = Array.from({ length: SERIES_COLOURS }, (_, index) => seriesFill(index));

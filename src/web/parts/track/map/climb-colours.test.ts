@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { colourOf, tokensOf } from '#test/colour-tokens';
+import { contrast } from '#test/colour-vision';
+
+const LEAST = 3;
+const STEPS = 8;
+
+/** The colours of the scale as the map draws them: those of the tokens, and what lies between two. */
+function scaleOf(tokens: ReadonlyMap<string, string>): readonly string[] {
+  const stops = [1, 2, 3, 4, 5].map((step) => colourOf(tokens, `climb-${step}`));
+  return stops.flatMap((stop, index) => {
+    const next = stops[index + 1];
+    if (next === undefined) return [stop];
+    return Array.from({ length: STEPS }, (_, step) => between(stop, next, step / STEPS));
+  });
+}
+
+function between(one: string, other: string, share: number): string {
+  const parts = [1, 3, 5].map((start) => {
+    const [a, b] = [one, other].map((colour) => Number.parseInt(colour.slice(start, start + 2), 16));
+    return Math.round((a ?? 0) + share * ((b ?? 0) - (a ?? 0)));
+  });
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
+}
+
+describe.each(['light', 'dark'] as const)('the track on the map, %s', (theme) => {
+  const tokens = tokensOf('tokens.css', theme);
+  const casing = colourOf(tokens, 'climb-casing');
+
+  it.each(['land', 'water'])('stands out from %s, by itself or by its casing', (under) => {
+    const ground = colourOf(tokens, under);
+    for (const colour of scaleOf(tokens)) {
+      const byItself = contrast(colour, ground);
+      const byCasing = Math.min(contrast(colour, casing), contrast(casing, ground));
+      expect(Math.max(byItself, byCasing), `${colour} on ${ground}`).toBeGreaterThanOrEqual(LEAST);
+    }
+  });
+});

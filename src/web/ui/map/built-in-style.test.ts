@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { builtInStyle, groundStyle } from './built-in-style.ts';
+import type { MapColours } from './map-colours.ts';
+
+const COLOURS: MapColours = {
+  theme: 'light',
+  water: '#0000ff',
+  land: '#00ff00',
+  line: '#111111',
+  text: '#222222',
+  halo: '#ffffff',
+  ink: '#000000',
+};
+
+it('begins as land, whatever style lies on it, so that no place stands in a lake while the world loads', () => {
+  for (const { layers, sources } of [groundStyle(COLOURS), builtInStyle(COLOURS)]) {
+    expect(layers[0]).toMatchObject({ type: 'background', paint: { 'background-color': COLOURS.land } });
+    expect(JSON.stringify(sources)).not.toContain('.json');
+  }
+});
+
+it('shows borders from afar alone: near by they would be taken for airspace', () => {
+  const borders = builtInStyle(COLOURS).layers.filter((layer) => JSON.stringify(layer).includes('"border"'));
+  expect(borders).toHaveLength(1);
+  expect(borders[0]?.maxzoom).toBeLessThanOrEqual(7);
+});

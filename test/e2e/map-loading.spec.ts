@@ -1,0 +1,114 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { flownPath, igcBytes } from '../builders/igc.ts';
+import { colourOf, tokensOf } from '../colour-tokens.ts';
+import { save, signUp, test } from './pilot.ts';
+
+/** The files of the built-in world. */
+const WORLD = /\/assets\/(far|near)-.*\.json$/;
+const SEA = '42 5';
+/** Pixels of a map's ground, and of a line on it: the least of many. */
+const [MUCH, LINE] = [20_000, 40];
+
+/** Flown north-east, so that it ends in the corner where a map has its controls. */
+const NORTH_EAST = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 }, [
+  { seconds: 90 },
+  { seconds: 1_200, speed: 10, heading: 48, climb: -1 },
+  { seconds: 120 },
+]);
+
+/** Holds back what the pattern names until it is let go. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let letGo = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(what, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => letGo();
+}
+
+/** How many pixels of a part of the screen are of a colour, `#rrggbb`. */
+async function pixelsOf(page: Page, part: Locator, colour: string): Promise<number> {
+  const png = (await part.screenshot()).toString('base64');
+  const sought = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return page.evaluate(
+    async ([picture, [red, green, blue]]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+      return count;
+    },
+    [png, sought] as const,
+  );
+}
+
+/** The colour of a token in the light theme. */
+function token(name: string): string {
+  return colourOf(tokensOf('tokens.css', 'light'), name);
+}
+
+async function addSite(page: Page, name: string, place: string): Promise<void> {
+  await page.goto('/site/0/edit');
+  await page.getByLabel('Name*').fill(name);
+  await page.getByLabel('Coordinates', { exact: true }).fill(place);
+  await save(page);
+  await page.waitForURL('**/sites');
+}
+
+async function addFlight(page: Page): Promise<void> {
+  await page.goto('/flight/0/edit');
+  const buffer = Buffer.from(igcBytes({ fixes: NORTH_EAST }));
+  await page.locator('input[type=file]').setInputFiles({ name: 'north-east.igc', mimeType: '', buffer });
+  await expect(page.getByText(/No site near takeoff/)).toBeVisible();
+  await save(page);
+  await page.waitForURL('**/flights');
+}
+
+test('a map is land until the shores are known, and shows the sea then', async ({ page }) => {
+  await signUp(page);
+  await addSite(page, 'Off Marseille', SEA);
+  const letGo = await hold(page, WORLD);
+  await page.goto('/site/1');
+  const map = page.getByRole('region', { name: 'Map of Off Marseille' });
+  await expect(page.getByRole('button', { name: 'Off Marseille' })).toBeVisible();
+  await expect.poll(() => pixelsOf(page, map, token('land'))).toBeGreaterThan(MUCH);
+  expect(await pixelsOf(page, map, token('water'))).toBe(0);
+  letGo();
+  await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
+});
+
+test('a track is drawn before the world is there, and its marks with it', async ({ page }) => {
+  await signUp(page);
+  await addFlight(page);
+  const letGo = await hold(page, WORLD);
+  await page.goto('/flight/1');
+  const map = page.getByRole('region', { name: 'Map of the track' });
+  await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
+  expect(await pixelsOf(page, map, token('climb-casing'))).toBeGreaterThan(LINE);
+  letGo();
+});
+
+test('a track begins and ends beside the controls of its map', async ({ page }) => {
+  await signUp(page);
+  await addFlight(page);
+  await page.goto('/flight/1');
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(page.getByRole('img', { name: 'Landing' })).toBeVisible();
+  const controls = page.locator('.maplibregl-ctrl-group');
+  for (const name of ['Launch', 'Landing']) {
+    const mark = await boxOf(page.getByRole('img', { name }));
+    for (const control of await controls.all()) {
+      const { x, y, width, height } = await boxOf(control);
+      const isClear = mark.x + mark.width < x || mark.x > x + width || mark.y > y + height || mark.y + mark.height < y;
+      expect(isClear, `${name} at ${mark.x}, ${mark.y}; a control at ${x}, ${y}`).toBe(true);
+    }
+  }
+});
