@@ -29,7 +29,10 @@ export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
     altitudeSource,
     maxAltitude: altitudeSource && metres(Math.max(0, Math.round(extreme(flown, Math.max)))),
     minAltitude: altitudeSource && metres(Math.round(extreme(flown, Math.min))),
-    airtime: isDetected || !isStay(fixes.time) ? minutes(Math.ceil((landingTime - launchTime) / 60)) : minutes(0),
+    airtime:
+      isDetected || !isStay(fixes.time.subarray(launch, landing + 1))
+        ? minutes(Math.ceil((landingTime - launchTime) / 60))
+        : minutes(0),
     profile: packProfile(barogram(fixes.time.subarray(launch, landing + 1), flown)),
     recorder: headers.recorderSerial,
     flightNumberOfDay: headers.flightNumberOfDay,

@@ -2,7 +2,7 @@ import type { Course } from '../course/course.ts';
 import { airborneStretches, type Stretch } from './airborne.ts';
 import { joinStretches } from './join-stretches.ts';
 import { motionOf } from './motion.ts';
-import { recordingsOf } from './recordings.ts';
+import { recordingsOf, secondsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
 import { isRideUp } from './ride-up.ts';
 import { stayingPut } from './staying-put.ts';
@@ -29,10 +29,9 @@ export function findFlight(course: Course): FoundFlight {
     flightsOf(part).map(({ first, last }) => ({ first: stretch.first + first, last: stretch.first + last })),
   );
   const [best] = flights.toSorted(
-    (a, b) => Number(isRideUp(course, a)) - Number(isRideUp(course, b)) || longer(time, a, b),
+    (a, b) => Number(isRideUp(course, a)) - Number(isRideUp(course, b)) || secondsOf(time, b) - secondsOf(time, a),
   );
-  const [all] = recordings.map(({ stretch }) => stretch).toSorted((a, b) => longer(time, a, b));
-  const { first: launch, last: landing } = best ?? all ?? { first: 0, last: 0 };
+  const { first: launch, last: landing } = best ?? recordings[0]?.stretch ?? { first: 0, last: 0 };
   return { launch, landing, isDetected: best !== undefined };
 }
 
@@ -46,11 +45,6 @@ function flightsOf(course: Course): readonly Stretch[] {
     first: nearestRest(first, -1, moving) ?? first,
     last: nearestRest(last, 1, moving) ?? last,
   }));
-}
-
-function longer(time: Uint32Array, a: Stretch, b: Stretch): number {
-  const duration = ({ first, last }: Stretch): number => (time[last] ?? 0) - (time[first] ?? 0);
-  return duration(b) - duration(a);
 }
 
 function nearestRest(from: number, step: 1 | -1, { time, motion }: MotionOverTime): number | null {

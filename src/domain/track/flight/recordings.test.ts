@@ -25,6 +25,15 @@ describe('a file with several dates', () => {
     expect(timesOf(analysis)).toEqual(['2025-05-31T10:00', '2025-05-31T10:01', 2]);
   });
 
+  it('holds the longest of very many recordings', () => {
+    const days = Array.from(
+      { length: 200 },
+      (_, i) => `HFDTE${String((i % 28) + 1).padStart(2, '0')}0${(i % 9) + 1}23`,
+    );
+    const parts = days.flatMap((day) => [day, pathOf([{ ...GLIDE, seconds: 30 }])]);
+    expect(analysisOf([...parts.slice(0, 200), HEADS.today, pathOf([GLIDE]), ...parts.slice(200)]).airtime).toBe(15);
+  });
+
   it('takes flights of two days in one file for two', () => {
     const analysis = analysisOf([HEADS.today, pathOf([GLIDE]), HEADS.tomorrow, pathOf([{ ...GLIDE, seconds: 600 }])]);
     expect(analysis.airtime).toBe(15);
