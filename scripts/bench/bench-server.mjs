@@ -9,7 +9,7 @@ import { openHouse } from '../../dist/server/open-house.js';
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 
 // The server as it is built, in a process of plain Node, with one bare route beside it: what no work at all costs. It says
-// its port, and when asked the most memory it has held.
+// its port, and when asked the most memory it has held and the time it has computed.
 const read = readConfiguration(process.env);
 if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
 const { house } = await openHouse(read.configuration);
@@ -18,7 +18,7 @@ app.get('/bare', (context) => context.json({}));
 app.route('/', buildApp(house, WEB_FOLDER));
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
-process.on('message', () => process.send({ peakMemoryBytes: peakMemory() }));
+process.on('message', () => process.send({ peakMemoryBytes: peakMemory(), cpuMs: cpuMs() }));
 // A bench that is killed takes its server along.
 process.on('disconnect', () => process.exit());
 process.send({ port });
@@ -26,4 +26,9 @@ process.send({ port });
 function peakMemory() {
   const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'));
   return Number(line?.[1] ?? 0) * 1024;
+}
+
+function cpuMs() {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
 }

@@ -5,7 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** Messages of that process. */
-type FromServer = { readonly port: number } | { readonly peakMemoryBytes: number };
+type FromServer = { readonly port: number } | Usage;
+
+/** What the process has used so far. */
+interface Usage {
+  readonly peakMemoryBytes: number;
+  readonly cpuMs: number;
+}
 
 /** A server in a process of its own, on a data folder of its own. */
 export interface ServerProcess {
@@ -13,6 +19,8 @@ export interface ServerProcess {
   readonly dataFolder: string;
   /** Most memory the process has held so far, in bytes. */
   readonly peakMemory: () => Promise<number>;
+  /** How long the process has computed so far, in milliseconds. */
+  readonly cpuTime: () => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -29,14 +37,17 @@ export async function startServerProcess(dataFolder: string): Promise<ServerProc
   const child = fork(PROGRAM, { execArgv: [], env });
   const started = await heard(child);
   if (!('port' in started)) throw new Error('The server did not say its port');
+  const usage = async (): Promise<Usage> => {
+    child.send('usage');
+    const message = await heard(child);
+    if (!('cpuMs' in message)) throw new Error('The server did not say what it has used');
+    return message;
+  };
   return {
     url: `http://127.0.0.1:${started.port}`,
     dataFolder,
-    peakMemory: async () => {
-      child.send('memory');
-      const message = await heard(child);
-      return 'peakMemoryBytes' in message ? message.peakMemoryBytes : Number.NaN;
-    },
+    peakMemory: async () => (await usage()).peakMemoryBytes,
+    cpuTime: async () => (await usage()).cpuMs,
     close: async () => {
       child.kill();
       await once(child, 'exit');
