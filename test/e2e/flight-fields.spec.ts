@@ -163,3 +163,32 @@ test('a track that another flight has already is known again, and may be added a
   await expect(page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })).toBeEnabled();
   await expect(page.getByText('You have this track already')).toHaveCount(0);
 });
+
+test('the fields stay where they are when a track is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const isAsked = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+        if (!isAsked && 'value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const shifted = () =>
+    page.evaluate(() => {
+      const { shifts } = window as unknown as { readonly shifts: readonly number[] };
+      return shifts.reduce((sum, value) => sum + value, 0);
+    });
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  await expect(page.getByLabel('Date*')).toBeVisible();
+  const before = await shifted();
+  const opening = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose IGC file' }).click();
+  await (await opening).setFiles(TRACK);
+  await expect(page.getByText(NO_SITE_NEAR)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+  expect((await shifted()) - before).toBeLessThanOrEqual(0.02);
+});

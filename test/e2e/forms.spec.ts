@@ -191,3 +191,36 @@ test('deleting a site asks first, and takes it from its flights', async ({ page 
   await expect(page.getByRole('row')).toHaveCount(2);
   await expect(page.getByText('Vounetz')).toHaveCount(0);
 });
+
+test('half a date is no date, and not an empty one', async ({ page }) => {
+  await signUp(page);
+  await openForm(page, 'Flights');
+  const date = page.getByLabel('Date*');
+  await date.fill('');
+  await save(page);
+  await expect(page.getByText('Date cannot be empty')).toBeVisible();
+  await date.press('1');
+  await expect(page.getByText('Date must be in yyyy-mm-dd format')).toBeVisible();
+  await expect(page.getByText('Date cannot be empty')).toHaveCount(0);
+  await date.press('Backspace');
+  await expect(page.getByText('Date cannot be empty')).toBeVisible();
+});
+
+test('the focus stays with the file when its button gives way', async ({ page }) => {
+  await signUp(page);
+  await openForm(page, 'Flights');
+  const choose = async (button: string, name: string) => {
+    const opening = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: button }).press('Enter');
+    await (await opening).setFiles({ name, mimeType: '', buffer: Buffer.from('AXXX001\r\n') });
+  };
+  await choose('Choose IGC file', 'empty.igc');
+  await expect(page.getByText('No flight records in IGC file.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'IGC track' })).toBeFocused();
+  await page.getByRole('button', { name: 'Remove empty.igc' }).press('Enter');
+  await expect(page.getByRole('region', { name: 'IGC track' })).toBeFocused();
+  await page.goto('/pilot/edit/flights-upload');
+  await choose('Choose CSV file', 'flights.csv');
+  await expect(page.getByText('flights.csv', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'CSV file' })).toBeFocused();
+});

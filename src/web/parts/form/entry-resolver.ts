@@ -33,10 +33,18 @@ function halfTyped(fields: ResolverOptions<FieldValues>['fields']): Readonly<Rec
   return Object.fromEntries(bad.map(([name]) => [name, UNREADABLE]));
 }
 
+/**
+ * Whether a native field may have changed without an event: half a date has the value '' as an empty one has, so that
+ * typing it, and clearing it again, is no change to the browser.
+ */
+export function isUnheard(control: unknown, error: string | undefined): boolean {
+  return isNative(control) && control.value === '' && (control.validity.badInput || error !== undefined);
+}
+
 function isBadInput(control: unknown): boolean {
   return isNative(control) && control.validity.badInput;
 }
 
-function isNative(control: unknown): control is { readonly validity: ValidityState } {
+function isNative(control: unknown): control is { readonly validity: ValidityState; readonly value?: unknown } {
   return typeof control === 'object' && control !== null && 'validity' in control;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
 import type { Read } from '#domain/entry';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
@@ -6,7 +6,7 @@ import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { type BesideFields, NOTHING_BESIDE, useKeptDraft } from './draft/use-kept-draft.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
-import { entryResolver } from './entry-resolver.ts';
+import { entryResolver, isUnheard } from './entry-resolver.ts';
 import type { Failure } from './form-work.ts';
 import { checkOpenedEpoch } from './opened-epoch.ts';
 import { type FormWork, useFormWork } from './use-form-work.ts';
@@ -53,11 +53,16 @@ export interface FormControls {
   readonly cancel: () => void;
 }
 
+type FieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Entry>['register']> & {
+  readonly error: string | undefined;
+  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
 /** A form for one item: its fields, and what its page needs. */
 export interface ItemForm<Entry extends FieldValues, Facts extends FieldValues> {
   readonly form: UseFormReturn<Entry, unknown, Facts>;
   /** Props of a field of the kit: its registration and what is wrong with it. */
-  readonly field: (name: Path<Entry>) => ReturnType<UseFormReturn<Entry>['register']> & { error: string | undefined };
+  readonly field: (name: Path<Entry>) => FieldProps<Entry>;
   readonly controls: FormControls;
 }
 
@@ -65,23 +70,23 @@ export interface ItemForm<Entry extends FieldValues, Facts extends FieldValues> 
 export function useItemForm<Entry extends FieldValues, Facts extends FieldValues>(
   options: ItemFormOptions<Entry, Facts>,
 ): ItemForm<Entry, Facts> {
-  const { entry, draft, beside = NOTHING_BESIDE } = options;
+  const { entry, draft, beside = NOTHING_BESIDE, besideFields = [] } = options;
   const form = useEntryForm(options);
   const { isDirty } = form.formState;
   const [clientKey] = useState(() => draft.found?.clientKey ?? newClientKey());
   const isChanged = isDirty || beside.isChanged;
-  useKeptDraft({ form, slot: draft, opened: entry, clientKey, beside });
+
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form no question could be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
-  const fields = [...Object.keys(entry), ...(options.besideFields ?? [])];
-  const { work, failed, run } = useFormWork(fields);
+  const { work, failed, run } = useFormWork([...Object.keys(entry), ...besideFields]);
   const isOpen = useIsOpen();
   const leave = (left: Left): void => {
     if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may be elsewhere by now.
   };
 
   const isNew = useRef(!options.itemId);
-  const [openedIn] = useState(heldEpoch);
+  const [openedIn] = useState(() => (draft.found ? draft.found.epoch : heldEpoch()));
+  useKeptDraft({ form, slot: draft, opened: entry, clientKey, epoch: openedIn, beside });
   const checkItem = (): void => {
     if (!isNew.current) checkOpenedEpoch(openedIn, heldEpoch());
   };
@@ -105,7 +110,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   };
   return {
     form,
-    field: (name) => ({ ...form.register(name), error: form.getFieldState(name, form.formState).error?.message }),
+    field: (name) => fieldProps(form, name),
     controls: {
       work,
       failed,
@@ -121,6 +126,17 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };
+}
+
+function fieldProps<Entry extends FieldValues, Facts extends FieldValues>(
+  form: UseFormReturn<Entry, unknown, Facts>,
+  name: Path<Entry>,
+): FieldProps<Entry> {
+  const error = form.getFieldState(name, form.formState).error?.message;
+  const onKeyUp = ({ target }: KeyboardEvent<HTMLElement>): void => {
+    if (isUnheard(target, error)) void form.trigger(name);
+  };
+  return { ...form.register(name), error, onKeyUp };
 }
 
 /** Whether the form is still on the page. */

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type ReactNode, useRef } from 'react';
+import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Button, type ButtonTone } from '../button.tsx';
 
 interface FilePickerProps {
@@ -9,12 +9,25 @@ interface FilePickerProps {
   readonly tone?: ButtonTone;
   readonly disabled?: boolean;
   readonly onChoose: (file: File) => void;
+  /** Told when the device's picker opens, and when it closes without a file. */
+  readonly onOpen?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
 
 /** A button that opens the device's file picker. */
-export function FilePicker({ label, accept, tone, disabled, onChoose, children }: FilePickerProps) {
+export function FilePicker({ label, accept, tone, disabled, onChoose, onOpen, children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
+  const tellClosed = useEffectEvent(() => onOpen?.(false));
+  useEffect(() => {
+    const picker = input.current;
+    const closed = (): void => tellClosed();
+    picker?.addEventListener('cancel', closed); // React has this event for dialogs only.
+    return () => picker?.removeEventListener('cancel', closed);
+  }, []);
+  const open = (): void => {
+    onOpen?.(true);
+    input.current?.click();
+  };
   const choose = (event: ChangeEvent<HTMLInputElement>): void => {
     const [file] = event.target.files ?? [];
     if (file) onChoose(file);
@@ -22,7 +35,7 @@ export function FilePicker({ label, accept, tone, disabled, onChoose, children }
   };
   return (
     <>
-      <Button tone={tone} disabled={disabled} onClick={() => input.current?.click()}>
+      <Button tone={tone} disabled={disabled} onClick={open}>
         {children}
       </Button>
       <input ref={input} hidden type="file" accept={accept} aria-label={label} tabIndex={-1} onChange={choose} />

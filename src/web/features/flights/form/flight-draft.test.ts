@@ -25,6 +25,7 @@ const draft: Draft<FlightEntry> = {
     remarks: 'Half a sentence',
   },
   clientKey: '3b241101-e2bb-4255-8caf-4136c566a962',
+  epoch: null,
   beside: { extras, igc: { state: 'none' } },
   file: null,
 };

@@ -1,7 +1,10 @@
+import { useState } from 'react';
 import { ERROR_MESSAGES } from '#contract/errors';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { classes } from '#web/ui/classes.ts';
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import styles from './igc.module.css';
 import { IgcDropZone } from './igc-drop-zone.tsx';
@@ -39,18 +42,33 @@ function IgcWidget(props: IgcSectionProps) {
   const { igc, refusal, onChoose, onRemove } = props;
   const isOver = useFileDrop(onChoose);
   const shown = shownIgc(igc);
+  const [isPicking, setPicking] = useState(false);
+  const section = useKeptFocus<HTMLElement>(shown.state);
+  const choose = (file: File): void => {
+    setPicking(false);
+    onChoose(file);
+  };
   return (
-    <section className={styles.section} aria-label="IGC track">
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label="IGC track">
       {shown.state === 'none' ? (
-        <IgcDropZone isOver={isOver} onChoose={onChoose} />
+        <IgcDropZone isOver={isOver} isPicking={isPicking} onPicking={setPicking} onChoose={choose} />
       ) : (
         <IgcFileRow igc={shown} isOver={isOver} onChoose={onChoose} onRemove={onRemove} />
       )}
       {igc.state === 'refused' && <Refusal fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
       {igc.state !== 'refused' && refusal && <Refusal fileName={null} message={refusal} />}
-      <Shown {...props} igc={shown} />
+      {(isPicking || hasPreview(shown)) && (
+        <div className={styles.preview}>
+          <Shown {...props} igc={shown} />
+        </div>
+      )}
     </section>
   );
+}
+
+/** Whether there is something to see of a track, or soon will be. */
+function hasPreview({ state }: IgcState): boolean {
+  return state === 'reading' || state === 'parsed' || state === 'stored';
 }
 
 /** Why a file was refused, with its name where another one's is shown. */
@@ -69,10 +87,12 @@ function Shown({ igc, logbook, flightId, onAddAnyway, onCreateSite, onNoSite }: 
   const { track, zone, knownFlight } = igc;
   return (
     <>
-      {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={onAddAnyway} />}
       <TrackPreview track={track} zone={zone} logbook={logbook} />
-      {onNoSite && zone.state !== 'asking' && (
-        <NoSiteNotice track={track} sites={logbook.sites} onCreate={onCreateSite} onNone={onNoSite} />
+      {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={onAddAnyway} />}
+      {onNoSite && (
+        <div className={classes(zone.state === 'asking' && styles.pending)}>
+          <NoSiteNotice track={track} sites={logbook.sites} onCreate={onCreateSite} onNone={onNoSite} />
+        </div>
       )}
     </>
   );

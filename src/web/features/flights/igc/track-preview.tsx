@@ -4,6 +4,7 @@ import { type FlightProposal, proposeFlight } from '#domain/track/proposal';
 import { TrackMap } from '#web/parts/track/map/track-map.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { classes } from '#web/ui/classes.ts';
 import styles from './igc.module.css';
 import type { Zone } from './igc-state.ts';
 import { TrackStats } from './track-stats.tsx';
@@ -26,7 +27,9 @@ export function TrackPreview({ track, zone, logbook }: TrackPreviewProps) {
   return (
     <>
       <TrackMap className={styles.map} track={track} units={pilot} />
-      {zone.state !== 'asking' && <TrackStats proposal={proposal} altitudeUnit={pilot.altitudeUnit} />}
+      <div className={classes(zone.state === 'asking' && styles.pending)}>
+        <TrackStats proposal={proposal} altitudeUnit={pilot.altitudeUnit} />
+      </div>
     </>
   );
 }

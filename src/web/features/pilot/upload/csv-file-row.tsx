@@ -1,5 +1,6 @@
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { FileRow } from '#web/ui/form/file-row.tsx';
+import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './upload.module.css';
 import type { FlightsUpload } from './use-flights-upload.ts';
@@ -9,15 +10,19 @@ const ACCEPT = '.csv,text/csv,text/comma-separated-values,application/csv,applic
 
 /** Where the file is chosen; then its name, and a way to take it away. */
 export function CsvFileRow({ upload, choose, remove }: FlightsUpload) {
-  if (upload.state === 'none') {
-    return (
-      <div className={styles.zone}>
-        <FilePicker label="CSV file" accept={ACCEPT} onChoose={choose}>
-          <Icon name="file" />
-          Choose CSV file
-        </FilePicker>
-      </div>
-    );
-  }
-  return <FileRow name={upload.fileName} isKept={upload.state === 'importing'} onRemove={remove} />;
+  const part = useKeptFocus<HTMLElement>(upload.state);
+  return (
+    <section ref={part} tabIndex={-1} aria-label="CSV file">
+      {upload.state === 'none' ? (
+        <div className={styles.zone}>
+          <FilePicker label="CSV file" accept={ACCEPT} onChoose={choose}>
+            <Icon name="file" />
+            Choose CSV file
+          </FilePicker>
+        </div>
+      ) : (
+        <FileRow name={upload.fileName} isKept={upload.state === 'importing'} onRemove={remove} />
+      )}
+    </section>
+  );
 }

@@ -69,10 +69,10 @@ export class DraftDisk {
   }
 }
 
-type Parts = Pick<DraftRow, 'entry' | 'clientKey' | 'beside'>;
+type Parts = Pick<DraftRow, 'entry' | 'clientKey' | 'epoch' | 'beside'>;
 
-function partsOf({ entry, clientKey, beside }: Parts): Parts {
-  return { entry, clientKey, beside };
+function partsOf({ entry, clientKey, epoch, beside }: Parts): Parts {
+  return { entry, clientKey, epoch, beside };
 }
 
 /** Rows come from another day, and maybe from another version of this page. */

@@ -11,6 +11,8 @@ export interface Draft<Entry> {
   readonly entry: Entry;
   /** The key of the save: one that was under way when the page was reloaded saves nothing twice. */
   readonly clientKey: string;
+  /** The epoch that the form was opened in: in another one the id that it is about may mean another item. */
+  readonly epoch: string | null;
   /** What the form holds beside its fields; it is for the form to parse. */
   readonly beside: unknown;
   readonly file: DraftFile | null;
@@ -28,6 +30,7 @@ export const DRAFT_ROW = v.object({
   keptAt: v.number(),
   entry: v.unknown(),
   clientKey: v.pipe(v.string(), v.uuid()),
+  epoch: v.nullable(v.string()),
   beside: v.unknown(),
 });
 

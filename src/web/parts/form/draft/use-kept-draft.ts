@@ -21,6 +21,8 @@ interface KeptForm<Entry extends FieldValues, Facts> {
   /** What the form was opened with. */
   readonly opened: Entry;
   readonly clientKey: string;
+  /** The epoch that it was opened in. */
+  readonly epoch: string | null;
   readonly beside: BesideFields;
 }
 
@@ -36,12 +38,12 @@ export function useKeptDraft<Entry extends FieldValues, Facts>(kept: KeptForm<En
 }
 
 function draftOf<Entry extends FieldValues, Facts>(
-  { form, opened, clientKey }: KeptForm<Entry, Facts>,
+  { form, opened, clientKey, epoch }: KeptForm<Entry, Facts>,
   beside: BesideFields,
 ): Draft<Entry> | null {
   const entry = form.getValues();
   if (!beside.isChanged && isSame(entry, opened)) return null;
-  return { entry: { ...entry }, clientKey, beside: beside.values, file: beside.file };
+  return { entry: { ...entry }, clientKey, epoch, beside: beside.values, file: beside.file };
 }
 
 /** Entries are texts by name. */
