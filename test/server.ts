@@ -38,8 +38,6 @@ const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };
 const NO_LIMITS: Limits = {
   signup: MANY,
-  login: MANY,
-  loginAccount: MANY,
   loginAddress: MANY,
   letterAddress: MANY,
   letterEmail: MANY,

@@ -71,6 +71,7 @@ const WORDS: Readonly<Record<Problem['code'], string>> = {
   emailTaken: 'User with this email already exists',
   notEmail: 'You provided not valid email',
   passwordTooShort: `Password must be at least ${MIN_PASSWORD} characters`,
+  passwordTooCommon: 'This password is too common',
   wrongPassword: '%field is incorrect',
   notIgc: 'File must be .igc format.',
   fileTooLarge: 'File must be less than 2MB',

@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'emailTaken'
   | 'notEmail'
   | 'passwordTooShort'
+  | 'passwordTooCommon'
   | 'wrongPassword'
   | 'notIgc'
   | 'fileTooLarge'

@@ -21,6 +21,8 @@ export interface House extends Database {
   readonly loads: LoadCache;
   /** Calls with large bodies: one of a pilot at a time. */
   readonly heavyCalls: FairQueue;
+  /** Hashing and checking of passwords: few at a time. */
+  readonly passwordWork: FairQueue;
   /** Writing transactions: one of a pilot at a time. */
   readonly pilotWrites: FairQueue;
   /** Rung when a letter waits. */
@@ -37,10 +39,6 @@ export interface Limit {
 export interface Limits {
   /** Sign-ups from one address. */
   readonly signup: Limit;
-  /** Tries to log in to one account from one address. A success starts them anew. */
-  readonly login: Limit;
-  /** The same from anywhere, so that many machines cannot guess together. Browsers the account knows are counted apart. */
-  readonly loginAccount: Limit;
   /** Tries to log in from one address, to whatever account. */
   readonly loginAddress: Limit;
   /** Letters that anybody may ask for, from one address. */
@@ -73,8 +71,6 @@ const HOUR_S = 3_600;
 /** The limits of a server that the world can reach. */
 export const LIMITS: Limits = {
   signup: { most: 20, windowS: HOUR_S },
-  login: { most: 10, windowS: 15 * MINUTE_S },
-  loginAccount: { most: 100, windowS: HOUR_S },
   loginAddress: { most: 100, windowS: 15 * MINUTE_S },
   letterAddress: { most: 30, windowS: HOUR_S },
   letterEmail: { most: 6, windowS: HOUR_S },

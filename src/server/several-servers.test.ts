@@ -10,13 +10,12 @@ const SHARED = DATABASES.filter(({ name }) => name === 'PostgreSQL');
 const settings = { SECRET: 'shared by all the servers of the house' };
 
 describe.each(SHARED)('several servers on one $name', ({ create }) => {
-  const few = { most: 2, windowS: 600 };
   let database: TestDatabase;
   let servers: readonly TestServer[];
 
   beforeAll(async () => {
     database = await create();
-    servers = await Promise.all([1, 2].map(() => startTestServer({ database, settings, limits: { login: few } })));
+    servers = await Promise.all([1, 2].map(() => startTestServer({ database, settings })));
   });
 
   afterAll(async () => {
@@ -43,11 +42,11 @@ describe.each(SHARED)('several servers on one $name', ({ create }) => {
   it('count limits together', async () => {
     const form = { email: 'counted@example.org', password: 'wrong' };
     const statuses: number[] = [];
-    for (const url of [...urls(), ...urls()]) {
+    for (const url of [...urls(), ...urls(), ...urls()].slice(0, 4)) {
       const visitor = newVisitor(url);
       await visitor.ask('/api/data');
       statuses.push((await visitor.post('/api/login', form)).status);
     }
-    expect(statuses).toEqual([401, 401, 429, 429]);
+    expect(statuses).toEqual([401, 401, 401, 429]);
   });
 });

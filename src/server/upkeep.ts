@@ -2,10 +2,14 @@ import { type House, unixSeconds } from './house.ts';
 import { deleteExpiredTokens } from './repositories/auth-tokens.ts';
 import { deleteExpiredPlaces } from './repositories/cached-places.ts';
 import { deleteOldClientKeys } from './repositories/client-keys.ts';
+import { capTimes, noteTime } from './repositories/clock.ts';
 import { deleteExpiredPilots } from './repositories/pilots.ts';
 import { deleteOldUses } from './repositories/rate-limits.ts';
 import { deleteExpiredSessions } from './repositories/sessions.ts';
+import { linkEnds } from './services/account/auth-tokens.ts';
 import { sessionTimes } from './services/account/sessions.ts';
+import { DEMO_LIFE_S } from './services/demo.ts';
+import { LONGEST_PLACE_LIFE_S } from './services/places.ts';
 
 const INTERVAL_MS = 15 * 60_000;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;
@@ -22,10 +26,35 @@ export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promi
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
 }
 
+/** The longest window of a limit. */
+const LONGEST_WINDOW_S = 86_400;
+const STEADY_S = 86_400;
+/** A server that is not always on may be off for so long without being taken for one whose clock was put. */
+const GAP_S = 7 * 86_400;
+
+/**
+ * Cleans up as far as the clock can be believed. Nothing is deleted before it has been steady for a day: a clock that is
+ * ahead for a while would end every session for good. What was written while it was ahead is cut to its usual length.
+ */
+export async function maintain(house: Pick<House, 'db' | 'clock' | 'log'>): Promise<void> {
+  const { db, clock, log } = house;
+  const nowS = unixSeconds(clock());
+  const steadySinceS = await noteTime(db, { nowS, gapS: GAP_S });
+  await capTimes(db, {
+    nowS,
+    demoPilotS: nowS + DEMO_LIFE_S,
+    limitS: nowS + LONGEST_WINDOW_S,
+    placeS: nowS + LONGEST_PLACE_LIFE_S,
+    linkS: linkEnds(nowS),
+  });
+  if (nowS - steadySinceS >= STEADY_S) return cleanUp(house);
+  log.debug({ steadySinceS }, 'the clean-up waits until the clock has been steady for a day');
+}
+
 /** Cleans up now and from time to time; answers how to stop. */
 export function keepClean(house: House): () => void {
   const clean = () => {
-    cleanUp(house).catch((error: unknown) => house.log.error({ err: error }, 'the clean-up failed'));
+    maintain(house).catch((error: unknown) => house.log.error({ err: error }, 'the clean-up failed'));
   };
   clean();
   const timer = setInterval(clean, INTERVAL_MS);

@@ -19,6 +19,7 @@ const ALL = [
   '003-import-answers',
   '004-letters',
   '005-epoch',
+  '006-clock',
   '006-track-sizes',
   '007-track-hashes',
 ];

@@ -12,6 +12,7 @@ export interface Schema {
   client_keys: ClientKeysTable;
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
+  clock: ClockTable;
   cached_places: CachedPlacesTable;
   third_party_turns: ThirdPartyTurnsTable;
   letters: LettersTable;
@@ -142,6 +143,15 @@ interface RateLimitsTable {
   key: string;
   used: number;
   resets_at_s: number;
+}
+
+/** The servers' clock, in one row; Unix seconds. */
+interface ClockTable {
+  id: number;
+  /** When it was last found to have been put, or to have stood still for long. */
+  steady_since_s: number;
+  /** When a server last looked. */
+  seen_at_s: number;
 }
 
 /** What third parties said of places, until it is out of date. */

@@ -1,5 +1,9 @@
-import type { Db } from '#server/db/schema';
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, Schema } from '#server/db/schema';
 import type { LetterKind } from '#server/mail/letter-kind';
+
+/** The longest time between two tries to send a letter. */
+export const LONGEST_WAIT_S = 6 * 3_600;
 
 /** Which letter: there is at most one of a kind to an address. */
 export interface LetterKey {
@@ -37,7 +41,7 @@ export async function claimLetter(
   const first = await db
     .selectFrom('letters')
     .select(['email_key', 'kind'])
-    .where('due_at_s', '<=', nowS)
+    .where((letter) => isDue(letter, nowS))
     .orderBy('due_at_s')
     .orderBy('email_key')
     .limit(1)
@@ -48,10 +52,15 @@ export async function claimLetter(
     .set((letter) => ({ due_at_s: untilS, tries: letter('tries', '+', 1), claim }))
     .where('email_key', '=', first.email_key)
     .where('kind', '=', first.kind)
-    .where('due_at_s', '<=', nowS)
+    .where((letter) => isDue(letter, nowS))
     .returning(['email_key as emailKey', 'kind', 'asked_at_s as askedAtS', 'tries'])
     .executeTakeFirst();
   return row ? { ...row, claim } : claimLetter(db, { nowS, untilS, claim });
+}
+
+/** No letter is put off for longer than {@link LONGEST_WAIT_S}: one that seems to be was put off by a clock that was ahead. */
+function isDue(letter: ExpressionBuilder<Schema, 'letters'>, nowS: number) {
+  return letter.or([letter('due_at_s', '<=', nowS), letter('due_at_s', '>', nowS + LONGEST_WAIT_S)]);
 }
 
 /** Removes a letter that is sent, or never will be; false when it was asked for anew, or taken back, meanwhile. */

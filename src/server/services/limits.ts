@@ -28,8 +28,13 @@ export async function spendWithin(house: House, db: Db, use: LimitedUse): Promis
 /** Refuses when no use is left; counts none. */
 export async function refuseWhenSpent(house: House, use: LimitedUse): Promise<void> {
   const nowS = unixSeconds(house.clock());
-  const usage = await findUse(house.reader, keyOf(house, use), nowS);
+  const usage = await findUse(house.reader, keyOf(house, use), { nowS, lengthS: use.limit.windowS });
   if (usage) refuseBeyond(use, { ...usage, used: usage.used + 1 }, nowS);
+}
+
+/** Refuses at once when no use is left; counts none. */
+export function refuseSpent(house: House, name: keyof Limits, subject: string): Promise<void> {
+  return refuseWhenSpent(house, { name, limit: house.limits[name], subject, what: 'attempts' });
 }
 
 /** Starts the count anew. */

@@ -17,7 +17,9 @@ import { lookUp } from './third-party-answers.ts';
 
 const DAY_S = 86_400;
 /** Sites are added now and then, addresses change slowly, mountains hardly. */
-const LIFE_S = { sites: 7 * DAY_S, address: 90 * DAY_S, places: 30 * DAY_S, elevation: 365 * DAY_S } as const;
+/** The longest that an answer is kept, in seconds. */
+export const LONGEST_PLACE_LIFE_S = 365 * DAY_S;
+const LIFE_S = { sites: 7 * DAY_S, address: 90 * DAY_S, places: 30 * DAY_S, elevation: LONGEST_PLACE_LIFE_S } as const;
 /** Sites and addresses are the same within 110 m; the ground may rise much within 11 m already. */
 const COARSE = 3;
 const FINE = 4;

@@ -5,6 +5,7 @@ import { placesMigration } from './002-places.ts';
 import { importAnswersMigration } from './003-import-answers.ts';
 import { lettersMigration } from './004-letters.ts';
 import { epochMigration } from './005-epoch.ts';
+import { clockMigration } from './006-clock.ts';
 import { trackSizesMigration } from './006-track-sizes.ts';
 import { trackHashesMigration } from './007-track-hashes.ts';
 
@@ -17,6 +18,7 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['004-letters', lettersMigration(dialect)],
     ['005-epoch', epochMigration(dialect)],
     ['006-track-sizes', trackSizesMigration()],
+    ['006-clock', clockMigration()],
     ['007-track-hashes', trackHashesMigration()],
   ]);
 }

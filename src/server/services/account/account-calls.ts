@@ -4,6 +4,7 @@ import { isPassword } from '#server/security/passwords';
 import { forgive, spend } from '../limits.ts';
 import { Refusal } from '../refusal.ts';
 import type { Visitor } from '../visitor.ts';
+import { inPasswordTurn } from './password-work.ts';
 
 /** A pilot who calls, and from where. */
 export interface Caller extends Visitor {
@@ -22,11 +23,11 @@ export async function accountOfCaller(house: House, { pilotId, address }: Caller
 /** Refuses a password that is not the account's, found in the field named; it can be guessed at only so often. */
 export async function checkPassword(
   house: House,
-  { pilotId, passwordHash }: Account,
+  { pilotId, passwordHash, address }: Account & Pick<Visitor, 'address'>,
   { password, field }: { readonly password: string; readonly field: string },
 ): Promise<void> {
   await spend(house, 'passwordPilot', String(pilotId));
-  if (!(await isPassword(password, passwordHash))) throw wrongPassword(field);
+  if (!(await inPasswordTurn(house, address, () => isPassword(password, passwordHash)))) throw wrongPassword(field);
   await forgive(house, 'passwordPilot', String(pilotId));
 }
 

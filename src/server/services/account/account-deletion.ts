@@ -10,7 +10,7 @@ export async function deleteAccountOf(
   { password }: { readonly password: string },
 ): Promise<void> {
   const account = await accountOfCaller(house, caller);
-  await checkPassword(house, account, { password, field: 'password' });
+  await checkPassword(house, { ...account, address: caller.address }, { password, field: 'password' });
   await house.db.transaction().execute(async (db) => {
     if (!(await deletePilot(db, account))) throw wrongPassword('password');
     await withdrawAllLetters(db, account.emailKey);

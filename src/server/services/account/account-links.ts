@@ -1,4 +1,3 @@
-import { problemsOfNewPassword } from '#domain/account';
 import type { Db } from '#server/db/schema';
 import type { House } from '#server/house';
 import type { LinkPurpose } from '#server/mail/letter-kind';
@@ -6,15 +5,16 @@ import { type Account, activatePilot, findAccountOfPilot, replacePassword } from
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawLetters } from '#server/repositories/letters';
 import { removeSessionsOf } from '#server/repositories/sessions';
-import { hashPassword, NOBODYS_HASH } from '#server/security/passwords';
+import { NOBODYS_HASH } from '#server/security/passwords';
 import { spend } from '../limits.ts';
-import { Refusal, refuseProblems } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import type { Visitor } from '../visitor.ts';
 import { type Writing, writing } from '../writing.ts';
 import { setNewPassword } from './account-password.ts';
 import { type Entered, enter } from './accounts.ts';
 import { checkLink, type LetterLink, takeLink } from './auth-tokens.ts';
 import { isKnown } from './known-browser.ts';
+import { hashInTurn, refuseBadPassword } from './password-work.ts';
 import { recogniseSession } from './sessions.ts';
 
 /** Whoever uses a link, with the token of the session that the browser has. */
@@ -68,9 +68,9 @@ export async function resetPasswordByLink(
   visitor: LinkVisitor,
   form: UsedLink & { readonly password: string },
 ): Promise<Entered> {
-  refuseProblems(problemsOfNewPassword(form.password, 'password'));
+  await refuseBadPassword(form.password, 'password');
   await checkUse(house, visitor, { link: form, purposes: RESETTING });
-  const passwordHash = await hashPassword(form.password);
+  const passwordHash = await hashInTurn(house, visitor.address, form.password);
   const entered = await writing(house, form.pilotId, async (change) => {
     const { db, pilotId, now } = change;
     await takeLink(db, form, { purposes: RESETTING, now });

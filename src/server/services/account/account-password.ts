@@ -1,15 +1,14 @@
-import { problemsOfNewPassword } from '#domain/account';
 import type { House } from '#server/house';
 import { LINK_PURPOSES } from '#server/mail/letter-kind';
 import { findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawLetters } from '#server/repositories/letters';
 import { removeSessionsOf } from '#server/repositories/sessions';
-import { hashPassword } from '#server/security/passwords';
-import { Refusal, refuseProblems } from '../refusal.ts';
+import { Refusal } from '../refusal.ts';
 import { type Writing, writing } from '../writing.ts';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import { askForLetter } from './letters.ts';
+import { hashInTurn, refuseBadPassword } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
 /** Changes a pilot's password, ends every session of theirs and answers the token of a new one for this browser. */
@@ -20,9 +19,13 @@ export async function changePasswordOf(
 ): Promise<string> {
   const account = await accountOfCaller(house, caller);
   if (!account.isActivated) throw new Refusal('unverified');
-  refuseProblems(problemsOfNewPassword(form.nextPassword, 'nextPassword'));
-  await checkPassword(house, account, { password: form.currentPassword, field: 'currentPassword' });
-  const hashes = { oldHash: account.passwordHash, newHash: await hashPassword(form.nextPassword) };
+  await refuseBadPassword(form.nextPassword, 'nextPassword');
+  await checkPassword(
+    house,
+    { ...account, address: caller.address },
+    { password: form.currentPassword, field: 'currentPassword' },
+  );
+  const hashes = { oldHash: account.passwordHash, newHash: await hashInTurn(house, caller.address, form.nextPassword) };
   const token = await writing(house, caller.pilotId, async (change) => {
     if (!(await replacePassword(change.db, caller.pilotId, hashes))) throw wrongPassword('currentPassword');
     await closeOldWaysIn(change, account.emailKey);

@@ -3,14 +3,16 @@ import type { PilotFacts } from '#domain/pilot';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { type House, isoSeconds } from '#server/house';
-import { findAccount, replacePassword } from '#server/repositories/accounts';
+import { type Account, findAccount, replacePassword } from '#server/repositories/accounts';
 import { addPilot, findPilot } from '#server/repositories/pilots';
 import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
-import { forgive, spend } from '../limits.ts';
+import { refuseSpent, spend } from '../limits.ts';
 import { Refusal, refuseProblems } from '../refusal.ts';
 import type { Visitor } from '../visitor.ts';
 import { countedAs } from './known-browser.ts';
 import { askForLetter } from './letters.ts';
+import { countTry, forgiveTries, refuseTooSoon } from './login-delay.ts';
+import { hashInTurn, inPasswordTurn, refuseBadPassword } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
 /** A session that has just begun. */
@@ -41,9 +43,14 @@ export async function signUp(
   form: { readonly email: string; readonly password: string; readonly isSubscribed: boolean },
 ): Promise<Entered> {
   refuseProblems(problemsOfSignUp(form));
+  await refuseBadPassword(form.password, 'password');
   await spend(house, 'signup', visitor.address);
   const email = form.email.trim();
-  const account = { email, emailKey: emailKey(email), passwordHash: await hashPassword(form.password) };
+  const account = {
+    email,
+    emailKey: emailKey(email),
+    passwordHash: await hashInTurn(house, visitor.address, form.password),
+  };
   const entered = await house.db.transaction().execute(async (db) => {
     const now = house.clock();
     const pilotId = await addPilot(db, {
@@ -70,21 +77,35 @@ export async function logIn(
   visitor: Visitor,
   form: { readonly email: string; readonly password: string },
 ): Promise<Entered> {
-  const key = emailKey(form.email);
-  const counted = countedAs(house, visitor, key);
-  const countedHere = `${counted} ${visitor.address}`;
-  await spend(house, 'loginAddress', visitor.address);
-  await spend(house, 'login', countedHere);
-  await spend(house, 'loginAccount', counted);
-  const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.reader, key);
-  const isRight = await isPassword(form.password, account?.passwordHash ?? null);
-  if (!account || !isRight) throw new Refusal('wrongCredentials');
-  await forgive(house, 'login', countedHere);
-  await forgive(house, 'loginAccount', counted);
-  const hashes = { oldHash: account.passwordHash, newHash: await hashToday(form.password, account.passwordHash) };
+  const { account, newHash } = await checkLogin(house, visitor, form);
+  const hashes = { oldHash: account.passwordHash, newHash };
   return house.db.transaction().execute(async (db) => {
     if (!(await replacePassword(db, account.pilotId, hashes))) throw new Refusal('wrongCredentials');
     return enter(db, account.pilotId, { now: house.clock(), device: visitor.device });
+  });
+}
+
+/**
+ * The account of an email and a password that is right. Wrong tries delay the next one of the same account and address; a
+ * browser that the account knows is counted by itself.
+ */
+async function checkLogin(
+  house: House,
+  visitor: Visitor,
+  form: { readonly email: string; readonly password: string },
+): Promise<{ readonly account: Account; readonly newHash: string }> {
+  const key = emailKey(form.email);
+  const counted = `${countedAs(house, visitor, key)} ${visitor.address}`;
+  await refuseSpent(house, 'loginAddress', visitor.address);
+  await refuseTooSoon(house, counted);
+  return inPasswordTurn(house, visitor.address, async () => {
+    await spend(house, 'loginAddress', visitor.address);
+    await countTry(house, counted);
+    const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.reader, key);
+    const isRight = await isPassword(form.password, account?.passwordHash ?? null);
+    if (!account || !isRight) throw new Refusal('wrongCredentials');
+    await forgiveTries(house, counted);
+    return { account, newHash: await hashToday(form.password, account.passwordHash) };
   });
 }
 

@@ -15,6 +15,16 @@ const LINKS = {
   resetPassword: { lifeS: 60 * MINUTE_S, page: 'resetByLink' },
 } as const satisfies Record<LinkPurpose, { readonly lifeS: number; readonly page: PageName }>;
 
+/** When links that are made now end, by their purposes; Unix seconds. */
+export function linkEnds(nowS: number): Readonly<Record<LinkPurpose, number>> {
+  const endOf = (purpose: LinkPurpose) => nowS + LINKS[purpose].lifeS;
+  return {
+    verification: endOf('verification'),
+    oneTimeLogin: endOf('oneTimeLogin'),
+    resetPassword: endOf('resetPassword'),
+  };
+}
+
 /** What a link carries in its address. */
 export interface LetterLink {
   readonly pilotId: number;

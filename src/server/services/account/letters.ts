@@ -6,7 +6,14 @@ import { composeLetter } from '#server/mail/compose';
 import { type Carrier, type Letter, LetterRefused } from '#server/mail/letter';
 import type { LetterKind } from '#server/mail/letter-kind';
 import { type Account, findAccount } from '#server/repositories/accounts';
-import { type ClaimedLetter, claimLetter, postponeLetter, putLetter, removeLetter } from '#server/repositories/letters';
+import {
+  type ClaimedLetter,
+  claimLetter,
+  LONGEST_WAIT_S,
+  postponeLetter,
+  putLetter,
+  removeLetter,
+} from '#server/repositories/letters';
 import { newToken } from '#server/security/tokens';
 import { makeLink, type NewLink } from './auth-tokens.ts';
 
@@ -16,9 +23,9 @@ const SEND_TIMEOUT_MS = 60_000;
 /** How many letters are on their way at once, so that one slow reader's server does not hold up the others. */
 const LANES = 4;
 const FIRST_WAIT_S = 10;
-const LONGEST_WAIT_S = 3_600;
+const LONGEST_RETRY_S = 3_600;
 /** Servers do not like to be asked again soon what they have refused. */
-const REFUSED_WAIT_S = 6 * 3_600;
+const REFUSED_WAIT_S = LONGEST_WAIT_S;
 /** A letter that is refused so long after it was asked for is given up (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;
 
@@ -117,7 +124,7 @@ async function putOff({ db, log, clock }: House, claimed: ClaimedLetter, error: 
     return;
   }
   const waitS =
-    error instanceof LetterRefused ? REFUSED_WAIT_S : Math.min(LONGEST_WAIT_S, FIRST_WAIT_S * 2 ** (tries - 1));
+    error instanceof LetterRefused ? REFUSED_WAIT_S : Math.min(LONGEST_RETRY_S, FIRST_WAIT_S * 2 ** (tries - 1));
   log.warn({ letter: kind, tries, waitS, why: reasonOf(error) }, 'a letter could not be sent, and will be tried again');
   await postponeLetter(db, claimed, nowS + waitS);
 }

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { arrive, askedLink, followLink } from '#test/account-calls';
+import { aGlider } from '#test/builders/items';
+import { DATABASES } from '#test/databases';
+import { sentLetters } from '#test/letters';
+import { runningServer } from '#test/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+import { deliverLetters } from './services/account/letters.ts';
+import { maintain } from './upkeep.ts';
+
+const DAY_MS = 86_400_000;
+const AHEAD_MS = 400 * DAY_MS;
+const PASSWORD = 'a long password';
+
+describe.each(DATABASES)('a clock that is ahead and then put right on $name', { timeout: 60_000 }, ({ create }) => {
+  let now = Date.parse('2026-07-01T12:00:00Z');
+  const server = runningServer(
+    {
+      clock: () => new Date(now),
+      limits: { signup: { most: 2, windowS: 600 } },
+      settings: { MAX_WRITES_PER_MINUTE: '2' },
+    },
+    create,
+  );
+  const whileAhead = async <T>(work: () => Promise<T>): Promise<T> => {
+    now += AHEAD_MS;
+    const result = await work();
+    now -= AHEAD_MS;
+    return result;
+  };
+  /** A pilot who has signed up when nobody else has lately. */
+  const newPilot = () => {
+    now += 600_000;
+    return signUpPilot(server().url, PASSWORD);
+  };
+  const sessions = () => server().house.db.selectFrom('sessions').selectAll().execute();
+
+  it('leaves no limit longer than its window', async () => {
+    const signUp = async (email: string) =>
+      (await arrive(server().url)).post('/api/signup', { email, password: PASSWORD });
+    await whileAhead(async () => {
+      for (const email of ['a@example.org', 'b@example.org']) expect((await signUp(email)).status).toBe(200);
+      expect((await signUp('c@example.org')).status).toBe(429);
+    });
+    for (const email of ['c@example.org', 'd@example.org']) expect((await signUp(email)).status).toBe(200);
+    const refused = await signUp('e@example.org');
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+  });
+
+  it('leaves no pilot without writes for longer than a minute', async () => {
+    const pilot = await newPilot();
+    await whileAhead(async () => {
+      const { email } = pilot;
+      expect((await pilot.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+      for (const name of ['a', 'b']) await saved(pilot, 'glider', aGlider({ name }));
+    });
+    for (const name of ['c', 'd']) await saved(pilot, 'glider', aGlider({ name }));
+    const refused = await pilot.post('/api/data', { dataType: 'glider', data: aGlider({ name: 'e' }) });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  });
+
+  it('leaves no delay after wrong passwords', async () => {
+    const { email } = await newPilot();
+    const visitor = await arrive(server().url);
+    const guess = () => visitor.post('/api/login', { email, password: 'a guess' });
+    const answers = await whileAhead(async () => [await guess(), await guess(), await guess(), await guess()]);
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 429]);
+    expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+  });
+
+  it('ends no session, whether it was opened before or meanwhile, and none lives longer for it', async () => {
+    const pilot = await newPilot();
+    await whileAhead(async () => {
+      await maintain(server().house);
+      expect((await pilot.get('/api/data')).status).toBe(401);
+    });
+    await maintain(server().house);
+    expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
+
+    const later = await whileAhead(newPilot);
+    now += 600_000;
+    expect((await loaded(later)).pilot?.id).toBe(later.pilotId);
+    await maintain(server().house);
+    const nowS = now / 1_000;
+    for (const session of await sessions()) {
+      expect(session.created_at_s).toBeLessThanOrEqual(nowS);
+      expect(session.last_used_at_s).toBeLessThanOrEqual(nowS);
+    }
+    now += 31 * DAY_MS;
+    expect((await later.get('/api/data')).status).toBe(401);
+  });
+
+  it('leaves no link good for longer than it should be', async () => {
+    const { email } = await newPilot();
+    const link = await whileAhead(() => askedLink(server(), 'one-time-login', email));
+    await maintain(server().house);
+    now += 16 * 60_000;
+    const answer = await followLink(await arrive(server().url), link);
+    expect([answer.status, errorOf(answer).type]).toEqual([400, 'invalidAuthToken']);
+  });
+
+  it('leaves no email waiting that was put off meanwhile', async () => {
+    const { email } = await newPilot();
+    await whileAhead(() => deliverLetters(server().house, () => Promise.reject(new Error('no network'))));
+    expect((await sentLetters(server().house)).map(({ to }) => to)).toContain(email);
+  });
+
+  it('deletes nothing before it has been steady for a day', async () => {
+    await newPilot();
+    now += 31 * DAY_MS;
+    const before = await sessions();
+    await maintain(server().house);
+    expect(await sessions()).toEqual(before);
+    now += DAY_MS;
+    await maintain(server().house);
+    expect(await sessions()).toEqual([]);
+  });
+});

@@ -1,0 +1,14 @@
+import type { Migration } from 'kysely';
+
+/** Since when the clock of the servers has been steady: one row. */
+export function clockMigration(): Migration {
+  return {
+    up: (db) =>
+      db.schema
+        .createTable('clock')
+        .addColumn('id', 'integer', (column) => column.primaryKey().notNull())
+        .addColumn('steady_since_s', 'bigint', (column) => column.notNull())
+        .addColumn('seen_at_s', 'bigint', (column) => column.notNull())
+        .execute(),
+  };
+}
