@@ -12,6 +12,8 @@ export interface QueueBounds {
 export interface FairQueue {
   /** Runs the job when it is its owner's turn, and settles as it does. Rejects with {@link QueueFullError} at once when there is no room. */
   readonly run: <T>(owner: string | number, job: () => Promise<T>) => Promise<T>;
+  /** Throws a {@link QueueFullError} when there is no room for a job of this owner: before whatever leads up to it. */
+  readonly checkRoom: (owner: string | number) => void;
 }
 
 /** Too many jobs wait already: those of this owner, or those of all. */
@@ -54,10 +56,14 @@ export function makeFairQueue(bounds: QueueBounds): FairQueue {
     }
   };
 
+  const mustWait = (owner: Owner) => running.has(owner) || running.size >= bounds.running;
+  const checkRoom = (owner: Owner) => {
+    if (!mustWait(owner)) return;
+    if ((waiting.get(owner)?.length ?? 0) >= bounds.waitingOfOwner) throw new QueueFullError('owner');
+    if (waitingCount >= bounds.waiting) throw new QueueFullError('all');
+  };
   const waitForTurn = (owner: Owner): Promise<void> => {
     const ofOwner = waiting.get(owner) ?? [];
-    if (ofOwner.length >= bounds.waitingOfOwner) throw new QueueFullError('owner');
-    if (waitingCount >= bounds.waiting) throw new QueueFullError('all');
     waitingCount += 1;
     return new Promise((resolve) => {
       waiting.set(owner, [...ofOwner, resolve]);
@@ -65,8 +71,10 @@ export function makeFairQueue(bounds: QueueBounds): FairQueue {
   };
 
   return {
+    checkRoom,
     run: async (owner, job) => {
-      if (running.has(owner) || running.size >= bounds.running) await waitForTurn(owner);
+      checkRoom(owner);
+      if (mustWait(owner)) await waitForTurn(owner);
       else running.add(owner);
       try {
         return await job();

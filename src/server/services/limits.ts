@@ -15,7 +15,7 @@ export interface LimitedUse {
 
 /** Counts one use of what is limited, by whom or what uses it; refuses when it was used too often. */
 export function spend(house: House, name: keyof Limits, subject: string): Promise<void> {
-  return spendWithin(house, house.db, { name, limit: house.limits[name], subject, what: 'attempts' });
+  return spendWithin(house, house.db, attemptsOf(house, name, subject));
 }
 
 /** The same within a transaction: what is rolled back was not used. */
@@ -34,7 +34,12 @@ export async function refuseWhenSpent(house: House, use: LimitedUse): Promise<vo
 
 /** Refuses at once when no use is left; counts none. */
 export function refuseSpent(house: House, name: keyof Limits, subject: string): Promise<void> {
-  return refuseWhenSpent(house, { name, limit: house.limits[name], subject, what: 'attempts' });
+  return refuseWhenSpent(house, attemptsOf(house, name, subject));
+}
+
+/** A use of what the table of limits names. */
+export function attemptsOf({ limits }: House, name: keyof Limits, subject: string): LimitedUse {
+  return { name, limit: limits[name], subject, what: 'attempts' };
 }
 
 /** Starts the count anew. */

@@ -6,13 +6,13 @@ import { type House, isoSeconds } from '#server/house';
 import { type Account, findAccount, replacePassword } from '#server/repositories/accounts';
 import { addPilot, findPilot } from '#server/repositories/pilots';
 import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
-import { refuseSpent, spend } from '../limits.ts';
+import { attemptsOf, refuseSpent, spend, spendWithin } from '../limits.ts';
 import { Refusal, refuseProblems } from '../refusal.ts';
 import type { Visitor } from '../visitor.ts';
 import { countedAs } from './known-browser.ts';
 import { askForLetter } from './letters.ts';
 import { countTry, forgiveTries, refuseTooSoon } from './login-delay.ts';
-import { hashInTurn, inPasswordTurn, refuseBadPassword } from './password-work.ts';
+import { hashInTurn, inPasswordTurn, refuseBadPassword, refuseWhenCrowded } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
 /** A session that has just begun. */
@@ -96,16 +96,24 @@ async function checkLogin(
 ): Promise<{ readonly account: Account; readonly newHash: string }> {
   const key = emailKey(form.email);
   const counted = `${countedAs(house, visitor, key)} ${visitor.address}`;
+  await refuseWhenCrowded(house, visitor.address);
   await refuseSpent(house, 'loginAddress', visitor.address);
   await refuseTooSoon(house, counted);
   return inPasswordTurn(house, visitor.address, async () => {
-    await spend(house, 'loginAddress', visitor.address);
-    await countTry(house, counted);
+    await countLogin(house, visitor.address, counted);
     const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.reader, key);
     const isRight = await isPassword(form.password, account?.passwordHash ?? null);
     if (!account || !isRight) throw new Refusal('wrongCredentials');
     await forgiveTries(house, counted);
     return { account, newHash: await hashToday(form.password, account.passwordHash) };
+  });
+}
+
+/** Both counts in one transaction: each durable write is a wait for the disk. */
+function countLogin(house: House, address: string, counted: string): Promise<void> {
+  return house.db.transaction().execute(async (db) => {
+    await spendWithin(house, db, attemptsOf(house, 'loginAddress', address));
+    await countTry(house, db, counted);
   });
 }
 

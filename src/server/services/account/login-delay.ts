@@ -1,3 +1,4 @@
+import type { Db } from '#server/db/schema';
 import { type House, unixSeconds } from '#server/house';
 import { type AttemptKey, findAttempts, forgetUses, takeAttempt } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
@@ -22,10 +23,10 @@ export async function refuseTooSoon(house: House, subject: string): Promise<void
  * Counts one try, which is taken for wrong until {@link forgiveTries}; refuses one that comes too soon. In one statement,
  * so that tries at the same time count one after the other.
  */
-export async function countTry(house: House, subject: string): Promise<void> {
+export async function countTry(house: House, db: Db, subject: string): Promise<void> {
   const key = keyOf(house, subject);
-  const isTaken = await takeAttempt(house.db, key);
-  if (!isTaken) throw tooSoon(Math.max(1, await findAttempts(house.db, key)));
+  const isTaken = await takeAttempt(db, key);
+  if (!isTaken) throw tooSoon(Math.max(1, await findAttempts(db, key)));
 }
 
 /** The password was right: the tries before no longer count. */

@@ -13,6 +13,11 @@ export function inPasswordTurn<T>(house: House, address: string, work: () => Pro
   return refusingWhenFull(() => house.passwordWork.run(address, work));
 }
 
+/** Refuses at once, before any look at the database, when too many wait. */
+export function refuseWhenCrowded(house: House, address: string): Promise<void> {
+  return refusingWhenFull(async () => house.passwordWork.checkRoom(address));
+}
+
 /** What is kept of a new password, made in the caller's turn. */
 export function hashInTurn(house: House, address: string, password: string): Promise<string> {
   return inPasswordTurn(house, address, () => hashPassword(password));
