@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { minutes } from '#domain/units';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
 import { loaded, saved, signUpPilot } from '#test/visitor';
+import { addPilot, deleteExpiredPilots } from './repositories/pilots.ts';
 import { cleanUp } from './upkeep.ts';
 
 const DAY_MS = 86_400_000;
@@ -27,5 +29,27 @@ describe.each(DATABASES)('the clean-up on $name', ({ create }) => {
     expect([await kept('sessions'), await kept('client_keys'), await kept('rate_limits')]).toEqual([1, 0, 0]);
     expect((await idle.get('/api/data')).status).toBe(401);
     expect((await loaded(pilot)).flights).toHaveLength(1);
+  });
+
+  it('deletes every demo pilot whose time is over, however many', async () => {
+    const { db } = server().house;
+    const { pilotId } = await signUpPilot(server().url);
+    const facts = { userName: '', initialFlightNum: 0, initialAirtime: minutes(0) } as const;
+    const units = { altitudeUnit: 'meters', distanceUnit: 'kilometers' } as const;
+    const demo = {
+      account: null,
+      facts: { ...facts, ...units },
+      isSubscribed: false,
+      isActivated: true,
+      createdAt: '',
+    };
+    for (let pilot = 0; pilot < 45; pilot += 1) await addPilot(db, { ...demo, expiresAtS: 1 });
+    expect(await deleteExpiredPilots(db, now / 1_000)).toBe(45);
+    const left = await db
+      .selectFrom('pilots')
+      .select('id')
+      .where('id', '>=', pilotId ?? 0)
+      .execute();
+    expect(left).toEqual([{ id: pilotId }]);
   });
 });
