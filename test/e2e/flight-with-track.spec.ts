@@ -71,3 +71,16 @@ test('a time zone that cannot be had is only logged, and the day is told by the 
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(logged).toContainEqual(expect.stringMatching(/^warning: The time zone of the launch could not be had/));
 });
+
+test('a track without altitudes leaves the altitude as it is and shows a dash for it', async ({ page }) => {
+  const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  const altitude = page.getByRole('textbox', { name: /altitude/i });
+  await altitude.fill('1234');
+  await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await expect(altitude).toHaveValue('1234');
+  const shown = page.locator('dl > div').filter({ hasText: 'Max altitude' });
+  await expect(shown.getByRole('definition')).toHaveText('—');
+});
