@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -21,6 +22,18 @@ const BUILT = `
   register();
   await import('${join(ROOT, 'src/server/main.ts')}');
 `;
+describe('the scripts of package.json', () => {
+  it('put what they run in the place of npm’s shell, which passes no signal on', () => {
+    const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
+      readFileSync(join(ROOT, 'package.json'), 'utf8'),
+    );
+    const withoutExec = Object.entries(scripts).filter(
+      ([, script]) => !script.split('&& ').at(-1)?.startsWith('exec '),
+    );
+    expect(withoutExec).toEqual([]);
+  });
+});
+
 describe('npm start', { timeout: TIMEOUT_MS }, () => {
   let folder: string;
   let port: number;
@@ -73,9 +86,10 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     await line(npm, 'Wingbook is ready');
     const call = await longCall(port);
 
+    const toldAt = performance.now();
     end(npm.pid ?? 0);
-    await expect.poll(isServing).toBe(false);
-    await wait(LONG_CALL_MS);
+    await expect.poll(isServing, { timeout: LONG_CALL_MS }).toBe(false);
+    await wait(Math.max(0, toldAt + LONG_CALL_MS - performance.now()));
     expect(npm.exitCode ?? npm.signalCode).toBe(null);
 
     expect((await call.finish()).statusCode).toBe(403);
