@@ -218,6 +218,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
 describe('a file name for saving', () => {
   it.each([
     ['2025-05-31.igc', `attachment; filename="2025-05-31.igc"; filename*=UTF-8''2025-05-31.igc`],
+    ['track\u202egci.exe', `attachment; filename="trackgci.exe"; filename*=UTF-8''trackgci.exe`],
     ["a'(b)*.igc", `attachment; filename="a_(b)_.igc"; filename*=UTF-8''a%27%28b%29%2A.igc`],
     ['../../x\\y.igc', `attachment; filename=".._.._x_y.igc"; filename*=UTF-8''..%2F..%2Fx%5Cy.igc`],
   ])('is written so that nothing in %j can break the header', (fileName, header) => {

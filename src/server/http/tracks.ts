@@ -1,4 +1,5 @@
 import { igcOfFlight, knownTrack } from '#contract/tracks';
+import { downloadName } from '#domain/download-name';
 import { accepts } from '#server/compression';
 import { findKnownTrack, findTrackFile } from '#server/services/flights';
 import { Refusal } from '#server/services/refusal';
@@ -31,8 +32,9 @@ export function mountTracks(door: Door): void {
 
 /** A file name for saving (RFC 6266): plain letters for old browsers, then all of it in the way of RFC 8187. */
 export function attachment(fileName: string): string {
-  const plain = fileName.replace(/[^\w .()-]/g, '_');
-  const full = encodeURIComponent(fileName).replace(
+  const offered = downloadName(fileName);
+  const plain = offered.replace(/[^\w .()-]/g, '_');
+  const full = encodeURIComponent(offered).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );

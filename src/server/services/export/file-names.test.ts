@@ -12,6 +12,7 @@ describe('the name of a file in an export', () => {
     ['no device that only begins like one', 'console.igc', 'console.igc'],
     ['dots and blanks at the end', ' a.igc. . ', 'a.igc'],
     ['a hidden file', '.igc', '_igc'],
+    ['letters that turn the direction', 'track\u202egci.\u2066exe', 'trackgci.exe'],
     ['control characters', 'a\r\n\0.igc', 'a___.igc'],
     ['a long name', `${'x'.repeat(300)}.igc`, `${'x'.repeat(200)}.igc`],
     ['a name that is long in bytes alone', `${'🪂'.repeat(251)}.igc`, `${'🪂'.repeat(50)}.igc`],

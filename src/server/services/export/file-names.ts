@@ -1,3 +1,5 @@
+import { downloadName } from '#domain/download-name';
+
 /** What some file system or other would not take in a name, or take for a folder. */
 const UNSAFE = /[\\/:*?"<>|\p{Cc}]/gu;
 const DOTS_IN_FRONT = /^\.+/;
@@ -31,7 +33,11 @@ interface NameParts {
 }
 
 function safeParts(wanted: string): NameParts {
-  const plain = wanted.replace(UNSAFE, '_').trim().replace(DOTS_IN_FRONT, '_').replace(DOTS_AND_BLANKS_AT_END, '');
+  const plain = downloadName(wanted)
+    .replace(UNSAFE, '_')
+    .trim()
+    .replace(DOTS_IN_FRONT, '_')
+    .replace(DOTS_AND_BLANKS_AT_END, '');
   const dot = plain.lastIndexOf('.');
   const [stem, ending] = dot > 0 ? [plain.slice(0, dot), plain.slice(dot)] : [plain, ''];
   const isDevice = DEVICE.test(plain.split('.', 1)[0] ?? '');

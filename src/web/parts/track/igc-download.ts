@@ -1,3 +1,4 @@
+import { downloadName } from '#domain/download-name';
 import type { Flight } from '#domain/flight';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { Pilot } from '#domain/pilot';
@@ -14,7 +15,9 @@ export async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDa
       pilotName: pilot.userName,
       flightNumberOfDay,
     });
-  return new File([bytes], flight.igcFileName ?? (await composed()), { type: 'application/octet-stream' });
+  return new File([bytes], downloadName(flight.igcFileName ?? (await composed())), {
+    type: 'application/octet-stream',
+  });
 }
 
 /** The recorder's serial; empty where the file does not tell, or cannot be read. */
