@@ -13,7 +13,9 @@ describe('tickSpacing', () => {
     [HOUR, 300],
     [HOUR + 1, 600],
     [2 * HOUR, 600],
-    [5 * HOUR, 1500],
+    [2 * HOUR + 1, 900],
+    [3 * HOUR + 1, 1800],
+    [5 * HOUR, 1800],
     [5 * HOUR + 1, HOUR],
     [10 * HOUR, HOUR],
   ])('puts the ticks of a track of %d s %d s apart', (duration, spacing) => {

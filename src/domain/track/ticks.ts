@@ -6,7 +6,8 @@ const SHORT_TRACKS = [
   { under: 600, spacing: MINUTE_S },
 ] as const;
 const LONG_TRACK_S = 18_000;
-const STEP_S = 5 * MINUTE_S;
+/** The multiples of 5 minutes that a clock is read in. */
+const STEPS_S = [5, 10, 15, 30].map((minutes) => minutes * MINUTE_S);
 /** About as many ticks as a wide chart has room for. */
 const MOST_TICKS = 12;
 
@@ -18,7 +19,7 @@ export function tickSpacing(durationS: number, isNarrow: boolean): number {
   if (durationS > LONG_TRACK_S) return HOUR_S;
   const short = SHORT_TRACKS.find(({ under }) => durationS < under);
   if (short !== undefined) return short.spacing;
-  const spacing = STEP_S * Math.ceil(durationS / (STEP_S * MOST_TICKS));
+  const spacing = STEPS_S.find((step) => durationS <= step * MOST_TICKS) ?? HOUR_S;
   return isNarrow ? 2 * spacing : spacing;
 }
 

@@ -110,7 +110,10 @@ describe('the columns', () => {
   });
 });
 
-it('shows whole flights only on the axis, and hours with their sign', () => {
-  expect([0, 0.5, 1, 2000].map(MEASURES.flights.onAxis)).toEqual(['0', '', '1', '2\u202f000']);
-  expect([0, 0.5, 1000].map(MEASURES.airtime.onAxis)).toEqual(['0 h', '0.5 h', '1\u202f000 h']);
+it('steps by whole flights on the axis, and by quarters, halves and whole hours, said as a clock says them', () => {
+  expect(MEASURES.flights.axisParts).toEqual([]);
+  expect([0, 1, 2000].map(MEASURES.flights.onAxis)).toEqual(['0', '1', '2\u202f000']);
+  expect(MEASURES.airtime.axisParts).toEqual([0.25, 0.5]);
+  const hours = [0, 0.25, 1, 1.5, 1000].map(MEASURES.airtime.onAxis);
+  expect(hours).toEqual(['0 h', '15 min', '1 h', '1 h 30', '1\u202f000 h']);
 });

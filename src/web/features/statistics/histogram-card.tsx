@@ -29,7 +29,14 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
       table={() => tableOf(bars, { statistics, title, onChoose: choose })}
     >
       {(onPoint) => (
-        <StackedHistogram label={title} bars={bars} formatValue={measure.onAxis} onPoint={onPoint} onChoose={choose} />
+        <StackedHistogram
+          label={title}
+          bars={bars}
+          formatValue={measure.onAxis}
+          axisParts={measure.axisParts}
+          onPoint={onPoint}
+          onChoose={choose}
+        />
       )}
     </ChartFigure>
   );

@@ -15,7 +15,9 @@ export interface Measure {
   readonly shortOf: (tally: Tally) => string;
   /** The amount where there is little room: `14`, `96 h`. */
   readonly briefOf: (tally: Tally) => string;
-  /** A value on the axis; empty where there can be none. */
+  /** Parts of 1 that the axis may step by. */
+  readonly axisParts: readonly number[];
+  /** A value on the axis. */
   readonly onAxis: (value: number) => string;
 }
 
@@ -27,7 +29,8 @@ export const MEASURES = {
     textOf: ({ flightNum }) => flightsText(flightNum),
     shortOf: ({ flightNum }) => formatWhole(flightNum),
     briefOf: ({ flightNum }) => formatWhole(flightNum),
-    onAxis: (value) => (Number.isInteger(value) ? formatWhole(value) : ''),
+    axisParts: [],
+    onAxis: formatWhole,
   },
   airtime: {
     title: 'Airtime',
@@ -35,7 +38,8 @@ export const MEASURES = {
     textOf: ({ airtime }) => airtimeText(airtime),
     shortOf: ({ airtime }) => airtimeText(airtime),
     briefOf: ({ airtime }) => briefAirtime(airtime),
-    onAxis: (value) => `${Number.isInteger(value) ? formatWhole(value) : value} h`,
+    axisParts: [0.25, 0.5],
+    onAxis: hoursOnAxis,
   },
 } as const satisfies Record<string, Measure>;
 
@@ -44,4 +48,11 @@ function briefAirtime(airtime: Minutes): string {
   const { hours, minutes } = hoursAndMinutes(airtime);
   if (hours === 0) return `${minutes} min`;
   return hours < 10 ? `${hours} h ${String(minutes).padStart(2, '0')}` : `${formatWhole(airtime / 60)} h`;
+}
+
+/** `0 h`, `15 min`, `1 h`, `1 h 30`. */
+function hoursOnAxis(value: number): string {
+  const [hours, minutes] = [Math.floor(value), Math.round((value % 1) * 60)];
+  if (minutes === 0) return `${formatWhole(hours)} h`;
+  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes}`;
 }

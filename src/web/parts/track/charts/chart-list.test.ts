@@ -59,3 +59,18 @@ it('writes axis values plainly', () => {
   const label = chartsOfTrack(track, terms)[0]?.chart.yLabel;
   expect([2000, -4, 0.5].map((value) => label?.(value))).toEqual(['2\u202f000', '−4', '0.5']);
 });
+
+it('lays the axis of the glide ratio around the flight, not around the spikes of the landing', () => {
+  const height = (index: number) => (index < 80 ? 2000 - 18 * index : 580 - 2 * (index - 80));
+  const altitude = Array.from({ length: 100 }, (_, index) => height(index));
+  const glide = altitude.map((_, index) => (index < 80 ? 7 : 7 + 4 * (index % 5)));
+  const flown = trackData({ altitude, lift: glide, distance: glide, glide });
+  const chart = chartsOfTrack(flown, terms)[3]?.chart;
+  expect(chart?.range[1]).toBeLessThan(9);
+  expect(chart?.y[99]).toBe(23);
+});
+
+it('lays the axis of the glide ratio around all of a flight that was never high', () => {
+  const low = trackData({ altitude: [540, 520, 500], lift: [0, 0, 0], distance: [0, 1, 2], glide: [8, 9, 9] });
+  expect(chartsOfTrack(low, terms)[3]?.chart.range[1]).toBeGreaterThan(9);
+});

@@ -23,6 +23,8 @@ export interface ChartTerms extends ReadingTerms {
 }
 
 const NONE = [0, 0] as const;
+/** Lower over the landing a few metres change the ratio wildly: the line may leave the picture there. */
+const CLEAR_OF_LANDING_M = 100;
 
 type Axis = Pick<Chart, 'x' | 'xTicks' | 'xLabel'>;
 
@@ -76,9 +78,11 @@ function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: Pi
   };
 }
 
-function glideChart({ glide }: TrackData, axis: Axis): TrackChart {
+function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
   const y = Array.from(glide, (value) => (Number.isFinite(value) ? value : null));
-  const range = valueRange(y, { include: 0, leastSpan: 5, rare: 0.03 });
+  const landing = altitude.at(-1) ?? 0;
+  const inTheAir = y.filter((_, index) => (altitude[index] ?? 0) - landing >= CLEAR_OF_LANDING_M);
+  const range = valueRange(inTheAir.length > 0 ? inTheAir : y, { include: 0, leastSpan: 5, rare: 0.03 });
   return {
     title: 'Glide ratio to landing spot',
     unit: ': 1',

@@ -6,7 +6,7 @@ interface AxesProps {
   readonly frame: Frame;
   readonly axis: ValueAxis;
   readonly columns: readonly { readonly key: string; readonly label: string }[];
-  /** A value as the axis says it; empty leaves its tick out. */
+  /** A value as the axis says it. */
   readonly formatValue: (value: number) => string;
 }
 
@@ -14,16 +14,14 @@ interface AxesProps {
 export function Axes({ frame, axis, columns, formatValue }: AxesProps) {
   return (
     <g aria-hidden className={styles.axes}>
-      {axis.ticks
-        .filter(({ value }) => formatValue(value) !== '')
-        .map(({ value, place }) => (
-          <g key={value}>
-            <line x1={frame.left} x2={frame.right} y1={place} y2={place} />
-            <text x={frame.left - 8} y={place} className={styles.value}>
-              {formatValue(value)}
-            </text>
-          </g>
-        ))}
+      {axis.ticks.map(({ value, place }) => (
+        <g key={value}>
+          <line x1={frame.left} x2={frame.right} y1={place} y2={place} />
+          <text x={frame.left - 8} y={place} className={styles.value}>
+            {formatValue(value)}
+          </text>
+        </g>
+      ))}
       <ColumnNames frame={frame} columns={columns} />
     </g>
   );

@@ -15,3 +15,20 @@ export function fittingWords(words: string, room: number, fontSize: number): str
         .join('')
         .trimEnd()}…`;
 }
+
+/**
+ * The labels as far as each fits into its room; none where what fits could be the beginning of another label, too: two
+ * slices that read `Plan…` say nothing.
+ */
+export function fittingLabels(
+  labels: readonly { readonly label: string; readonly room: number }[],
+  fontSize: number,
+): readonly string[] {
+  return labels.map(({ label, room }, index) => {
+    const fitting = fittingWords(label, room, fontSize);
+    const begun = fitting.slice(0, -1);
+    const isUnclear =
+      fitting !== label && labels.some((other, place) => place !== index && other.label.startsWith(begun));
+    return isUnclear ? '' : fitting;
+  });
+}

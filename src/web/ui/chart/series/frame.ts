@@ -11,6 +11,9 @@ export interface Frame {
 /** How high charts are drawn, axes included (spec, section 9). */
 export const CHART_HEIGHT = 200;
 
+/** As many steps of amounts as are read at a glance. */
+const MOST_STEPS = 5;
+
 /** A value on an axis with its place. */
 export interface Tick {
   readonly value: number;
@@ -28,9 +31,23 @@ export function frameOf(width: number): Frame {
   return { left: 44, right: Math.max(45, width - 4), top: 10, bottom: CHART_HEIGHT - 24 };
 }
 
-/** The axis from 0 to a round number that holds the value. */
-export function amountAxis(most: number, frame: Frame): ValueAxis {
-  return axisOf(scaleLinear([0, most || 1], [frame.bottom, frame.top]).nice(4));
+/**
+ * The axis from 0 to a step that holds the value, at most five steps of 1, 2, 5, 10 … or one of the `parts` of 1, the
+ * smallest first.
+ */
+export function amountAxis(most: number, frame: Frame, parts: readonly number[] = []): ValueAxis {
+  const step = stepFor(most / MOST_STEPS, parts);
+  const steps = Math.max(1, Math.ceil(most / step));
+  const placeOf = scaleLinear([0, steps * step], [frame.bottom, frame.top]);
+  const ticks = Array.from({ length: steps + 1 }, (_, index) => index * step);
+  return { placeOf, ticks: ticks.map((value) => ({ value, place: placeOf(value) })) };
+}
+
+/** The first round number from the least on. */
+function stepFor(least: number, parts: readonly number[]): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
+  const rounds = [1, 2, 5, 10].map((round) => round * power);
+  return [...parts, ...rounds].find((step) => step >= least) ?? 10 * power;
 }
 
 /** The axis from the lowest value to the highest; `inset` pixels stay free beyond both. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { classes } from '../../classes.ts';
 import { type SeriesIndex, seriesFill, seriesInk } from './colours.ts';
-import { fittingWords } from './fitting-words.ts';
+import { fittingLabels, fittingWords } from './fitting-words.ts';
 import { Picture } from './picture.tsx';
 import { type PieSlice, pieSlices } from './pie-slices.ts';
 import styles from './series-chart.module.css';
@@ -89,12 +89,14 @@ interface SliceWordsProps extends Pick<PieChartProps, 'slices' | 'chosen'> {
 
 /** What the slices are called, as far as it fits; beside the buttons, whose names say it in full. */
 function SliceWords({ slices, drawn, chosen }: SliceWordsProps) {
+  const labels = slices.map(({ label }, index) => ({ label, room: drawn[index]?.room ?? 0 }));
+  const words = fittingLabels(labels, FONT_SIZE);
   return (
     <g aria-hidden className={styles.words}>
-      {slices.map(({ key, label, series }, index) =>
+      {slices.map(({ key, series }, index) =>
         chosen === null || chosen === key ? (
           <text key={key} {...drawn[index]?.label} fontSize={FONT_SIZE} fill={seriesInk(series)}>
-            {fittingWords(label, drawn[index]?.room ?? 0, FONT_SIZE)}
+            {words[index]}
           </text>
         ) : null,
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fittingWords } from './fitting-words.ts';
+import { fittingLabels, fittingWords } from './fitting-words.ts';
 import { pieSlices } from './pie-slices.ts';
 
 describe('the slices of a pie', () => {
@@ -46,4 +46,9 @@ describe('words on a slice', () => {
     expect(fittingWords('Interlaken', 20, 12)).toBe('');
     expect(fittingWords('Interlaken', -5, 12)).toBe('');
   });
+});
+
+it('names of slices that would begin the same way are left out', () => {
+  const labels = ['Planfait', 'Planpraz', 'Weissenstein', 'Plan'].map((label) => ({ label, room: 40 }));
+  expect(fittingLabels(labels, 11)).toEqual(['', '', 'Weis…', 'Plan']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { columnsPerLabel, frameOf } from './frame.ts';
+import { amountAxis, columnsPerLabel, frameOf } from './frame.ts';
 import { type Bar, stackedBars } from './stacked-bars.ts';
 
 const FRAME = frameOf(400);
@@ -16,9 +16,9 @@ describe('stacked bars', () => {
     const parts = stackedBars([bar('Jan', 3, 1)], FRAME).bars.flatMap((one) => one.parts);
     const edges = parts.map(({ y, height }) => [y + height, y]);
     expect(edges[0]?.[0]).toBeCloseTo(FRAME.bottom);
-    expect(edges[1]?.[0]).toBe(edges[0]?.[1]);
+    expect(edges[1]?.[0]).toBeCloseTo(Number(edges[0]?.[1]) - 1);
     const [lower, upper] = parts.map(({ height }) => height);
-    expect(lower).toBeCloseTo(3 * Number(upper));
+    expect(lower).toBeCloseTo(3 * (Number(upper) + 1));
   });
 
   it('reach a round number above the highest bar, and stay in the frame', () => {
@@ -51,5 +51,40 @@ describe('the names under the columns', () => {
     expect(columnsPerLabel(10, 2)).toBe(5);
     expect(columnsPerLabel(16, 2)).toBe(2);
     expect(columnsPerLabel(1, 4)).toBe(36);
+  });
+});
+
+describe('what is least', () => {
+  it('is drawn as nothing where it is nothing, and never below the axis', () => {
+    const parts = (...values: number[]) => stackedBars([bar('Jan', ...values)], FRAME).bars[0]?.parts ?? [];
+    expect(parts(0, 3).map(({ series }) => series)).toEqual([1]);
+    for (const { y, height } of parts(0.001, 500, 0.001)) {
+      expect(height).toBeGreaterThanOrEqual(1.5);
+      expect(y + height).toBeLessThanOrEqual(FRAME.bottom);
+    }
+  });
+});
+
+describe('the axis of amounts', () => {
+  const ticksTo = (most: number, parts?: readonly number[]) =>
+    amountAxis(most, FRAME, parts).ticks.map(({ value }) => value);
+
+  it.each([
+    [0, [0, 1]],
+    [1, [0, 1]],
+    [3, [0, 1, 2, 3]],
+    [9, [0, 2, 4, 6, 8, 10]],
+    [42, [0, 10, 20, 30, 40, 50]],
+    [230, [0, 50, 100, 150, 200, 250]],
+  ])('counts to %d in whole, round steps', (most, ticks) => {
+    expect(ticksTo(most)).toEqual(ticks);
+  });
+
+  it.each([
+    [0.9, [0, 0.25, 0.5, 0.75, 1]],
+    [1.9, [0, 0.5, 1, 1.5, 2]],
+    [4.2, [0, 1, 2, 3, 4, 5]],
+  ])('takes quarters and halves up to %d where it may', (most, ticks) => {
+    expect(ticksTo(most, [0.25, 0.5])).toEqual(ticks);
   });
 });

@@ -29,14 +29,19 @@ export interface PlacedBar {
 /** How wide a bar is at most, and how much of its column it takes. */
 const WIDEST = 48;
 const SHARE = 0.72;
+/** Neighbours are parted by the paper between them, whatever their colours: pixels. */
+const GAP = 1;
+/** Something is never drawn as nothing. */
+const LEAST_HEIGHT = 1.5;
 
-/** Bars of parts on top of one another, the first at the bottom. */
+/** Bars of parts on top of one another, the first at the bottom; `parts` of 1 that the axis may step by, too. */
 export function stackedBars(
   bars: readonly Bar[],
   frame: Frame,
+  parts?: readonly number[],
 ): { readonly axis: ValueAxis; readonly bars: readonly PlacedBar[] } {
   const highest = max(bars, ({ parts }) => sum(parts, ({ value }) => value)) ?? 0;
-  const axis = amountAxis(highest, frame);
+  const axis = amountAxis(highest, frame, parts);
   const placeOf = columnPlaces(
     bars.map(({ key }) => key),
     frame,
@@ -53,10 +58,12 @@ export function stackedBars(
 
 function stacked(parts: readonly BarPart[], axis: ValueAxis): PlacedBar['parts'] {
   let below = 0;
-  return parts.map(({ series, value }) => {
-    const bottom = axis.placeOf(below);
-    below += value;
-    const y = axis.placeOf(below);
-    return { series, y, height: bottom - y };
-  });
+  return parts
+    .filter(({ value }) => value > 0)
+    .map(({ series, value }) => {
+      const bottom = axis.placeOf(below) - (below > 0 ? GAP : 0);
+      below += value;
+      const height = Math.max(LEAST_HEIGHT, bottom - axis.placeOf(below));
+      return { series, y: bottom - height, height };
+    });
 }

@@ -8,15 +8,12 @@ import { type Bar, type PlacedBar, stackedBars } from './stacked-bars.ts';
 import { useChartItems } from './use-chart-items.ts';
 import { useWidth } from './use-width.ts';
 
-/** Neighbours are parted by the paper between them, whatever their colours: pixels. */
-const GAP = 1;
-/** Something is never drawn as nothing. */
-const LEAST_HEIGHT = 1.5;
-
 interface StackedHistogramProps {
   readonly label: string;
   readonly bars: readonly Bar[];
   readonly formatValue: (value: number) => string;
+  /** Parts of 1 that the axis may step by. */
+  readonly axisParts?: readonly number[];
   readonly onPoint: (key: string | null) => void;
   /** Without it the bars are no buttons. */
   readonly onChoose?: ((key: string) => void) | undefined;
@@ -24,10 +21,10 @@ interface StackedHistogramProps {
 
 /** Columns of time, each stacked by series; as wide as its box. Keep the props steady: it is drawn anew when they change. */
 export const StackedHistogram = memo(function StackedHistogram(props: StackedHistogramProps) {
-  const { label, bars, formatValue, onPoint, onChoose } = props;
+  const { label, bars, formatValue, axisParts, onPoint, onChoose } = props;
   const [box, width] = useWidth();
   const frame = useMemo(() => frameOf(width), [width]);
-  const drawn = useMemo(() => stackedBars(bars, frame), [bars, frame]);
+  const drawn = useMemo(() => stackedBars(bars, frame, axisParts), [bars, frame, axisParts]);
   const filled = useMemo(() => drawn.bars.filter(({ bar }) => bar.parts.some(({ value }) => value > 0)), [drawn]);
   const { chart, itemProps } = useChartItems({ label, keys: filled.map(({ bar }) => bar.key), onPoint, onChoose });
   return (
@@ -66,7 +63,7 @@ function BarShape({ placed, frame }: { readonly placed: PlacedBar; readonly fram
           x={x}
           y={y}
           width={width}
-          height={Math.max(LEAST_HEIGHT, height - GAP)}
+          height={height}
           fill={seriesFill(series)}
         />
       ))}
