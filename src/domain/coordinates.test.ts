@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areDegrees, formatCoordinates, parseCoordinates } from './coordinates.ts';
+import { areDegrees, formatCoordinates, parseCoordinates, shownCoordinates } from './coordinates.ts';
 import { degrees } from './units.ts';
 
 describe('parseCoordinates', () => {
@@ -30,6 +30,13 @@ describe('parseCoordinates', () => {
     expect(parseCoordinates('46 7')).toEqual({ lat: 46, lng: 7 });
     expect(parseCoordinates('.5 -.25')).toEqual({ lat: 0.5, lng: -0.25 });
     expect(parseCoordinates('46. 7.')).toEqual({ lat: 46, lng: 7 });
+  });
+
+  it('reads a true minus sign, as it is shown', () => {
+    const place = { lat: degrees(-33.5), lng: degrees(-70.25) };
+    expect(shownCoordinates(place)).toBe('\u221233.5 \u221270.25');
+    expect(parseCoordinates(shownCoordinates(place))).toEqual(place);
+    expect(formatCoordinates(place)).toBe('-33.5 -70.25');
   });
 
   it('takes the poles and the date line, and nothing beyond', () => {

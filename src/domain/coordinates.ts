@@ -1,7 +1,7 @@
 import type { Coordinates } from './geo.ts';
 import { degrees } from './units.ts';
 
-const NUMBER = '([+-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
+const NUMBER = '([+\u2212-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
 const PAIR = new RegExp(`^${NUMBER}(?:\\s*°)?(?:\\s*,\\s*|\\s+)${NUMBER}(?:\\s*°)?$`);
 const DIGITS = 6;
 
@@ -17,13 +17,22 @@ export function areDegrees(lat: number, lng: number): boolean {
 export function parseCoordinates(text: string): Coordinates | null {
   const pair = PAIR.exec(text.trim());
   if (!pair) return null;
-  const [lat, lng] = [Number(pair[1]), Number(pair[2])];
+  const [lat, lng] = [numberOf(pair[1]), numberOf(pair[2])];
   return areDegrees(lat, lng) ? { lat: degrees(lat), lng: degrees(lng) } : null;
 }
 
-/** A pair as it is shown, at most six decimals (0.1 m): `46.62525 7.206033`. */
+/** A pair as it is typed, at most six decimals (0.1 m): `46.62525 -7.206033`. */
 export function formatCoordinates(place: Coordinates): string {
   return `${short(place.lat)} ${short(place.lng)}`;
+}
+
+/** A pair as it is read, with true minus signs: `46.62525 −7.206033`. */
+export function shownCoordinates(place: Coordinates): string {
+  return formatCoordinates(place).replaceAll('-', '\u2212');
+}
+
+function numberOf(text = ''): number {
+  return Number(text.replace('\u2212', '-'));
 }
 
 function short(value: number): string {

@@ -1,5 +1,5 @@
 import { PAGES, pathTo } from '#contract/pages';
-import { formatCoordinates } from '#domain/coordinates';
+import { shownCoordinates } from '#domain/coordinates';
 import { localDateOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { usageOfSite } from '#domain/usage';
@@ -60,7 +60,7 @@ function SiteFacts({ site, logbook }: SiteDetailProps) {
       facts={[
         { label: 'Location', value: site.location || DASH },
         { label: 'Launch altitude', value: site.launchAltitude > 0 ? altitude : DASH },
-        { label: 'Coordinates', value: place ? formatCoordinates(place) : DASH },
+        { label: 'Coordinates', value: place ? shownCoordinates(place) : DASH },
         { label: 'Flights', value: <FlightCount count={usage.flightNum} thisYear={usage.flightNumThisYear} /> },
       ]}
     />
