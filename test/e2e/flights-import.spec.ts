@@ -32,7 +32,7 @@ test('a file is chosen and imported; the summary counts, and the flights are the
   await expect(page.getByText('flights.csv', { exact: true })).toBeVisible();
   await importButton(page).click();
   await expect(page.getByRole('status')).toContainText(
-    'Your records were successfully saved: 2 flights added; 1 sites added; 1 gliders added.',
+    'Your records were successfully saved: 2 flights added; 1 site added; 1 glider added.',
   );
   await expect(importButton(page)).toBeDisabled();
   await page.getByRole('link', { name: 'Go to flights' }).click();
@@ -61,7 +61,7 @@ test('bad records are listed with their numbers, nothing is saved, and the mende
 
   await choose(page, 'date\n2026-05-03');
   await importButton(page).click();
-  await expect(page.getByRole('status')).toContainText('1 flights added; 0 sites added; 0 gliders added.');
+  await expect(page.getByRole('status')).toContainText('1 flight added; 0 sites added; 0 gliders added.');
 });
 
 test('a file that is no CSV is refused with all that is wrong; one that the server refuses has its message', async ({
@@ -95,7 +95,7 @@ test('after a lost answer Try Again imports once', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('Server is not responding, please, check your Internet');
   await page.unroute('**/api/import-flights');
   await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('status')).toContainText('1 flights added; 0 sites added; 0 gliders added.');
+  await expect(page.getByRole('status')).toContainText('1 flight added; 0 sites added; 0 gliders added.');
   await page.goto('/flights');
   await expect(page.getByRole('row')).toHaveCount(2);
 });
@@ -112,7 +112,7 @@ test('while a file is imported nothing else can be pressed', async ({ page }) =>
   await expect(page.getByRole('button', { name: 'Importing...' }).filter({ visible: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Cancel' }).filter({ visible: true })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Remove flights.csv' })).toBeDisabled();
-  await expect(page.getByRole('status')).toContainText('1 flights added');
+  await expect(page.getByRole('status')).toContainText('1 flight added');
   await page.getByRole('button', { name: 'Cancel' }).filter({ visible: true }).click();
   await page.waitForURL('**/pilot');
 });
@@ -127,7 +127,7 @@ test('when the session has ended, the chosen file waits behind the login', async
   await page.getByLabel('Password').fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
   await importButton(page).click();
-  await expect(page.getByRole('status')).toContainText('1 flights added');
+  await expect(page.getByRole('status')).toContainText('1 flight added');
 });
 
 test('the download of one logbook fills another, whose download is the same file', async ({ page, browser }) => {

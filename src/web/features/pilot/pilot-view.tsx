@@ -25,13 +25,14 @@ import { emailOf, nameOf, wordsSinceLastFlight } from './pilot-words.ts';
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
   const { pilot } = logbook;
   const totals = totalsOfPilot(logbook, localDateOf(new Date()));
+  const email = emailOf(pilot);
   const edit = <TopBarLink href={PAGES.pilotForm.path}>Edit</TopBarLink>;
   return (
     <Page title="Pilot" heading="own" start={<ThemeSwitch />} end={edit}>
       <div className={styles.head}>
         <div className={styles.who}>
           <h1 className={styles.name}>{nameOf(pilot)}</h1>
-          <p className={styles.email}>{emailOf(pilot)}</p>
+          {email !== null && <p className={styles.email}>{email}</p>}
         </div>
         <div className={styles.wideOnly}>
           <LinkButton href={PAGES.pilotForm.path}>Edit</LinkButton>

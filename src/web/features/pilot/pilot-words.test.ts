@@ -5,7 +5,7 @@ describe('the banner of the pilot screen', () => {
   it.each([
     [null, 'No flights yet'],
     [0, 'You had a blast today!'],
-    [1, '1 days since last flight'],
+    [1, '1 day since last flight'],
     [13, '13 days since last flight'],
     [1_204, '1204 days since last flight'],
   ])('after %s days says %j', (days, words) => {
@@ -13,8 +13,12 @@ describe('the banner of the pilot screen', () => {
   });
 });
 
-it('shows a dash for no name, and says of a demo pilot that there is no email', () => {
-  expect([nameOf({ userName: '' }), nameOf({ userName: 'Ann' })]).toEqual(['—', 'Ann']);
-  expect(emailOf({ email: 'ann@example.org' })).toBe('ann@example.org');
-  expect(emailOf({ email: null })).toBe('A demo pilot, without an email');
+it('shows the email where there is no name, and says of a demo pilot that there is none', () => {
+  const email = 'ann@example.org';
+  expect(nameOf({ userName: 'Ann', email })).toBe('Ann');
+  expect(nameOf({ userName: '', email })).toBe(email);
+  expect(nameOf({ userName: '', email: null })).toBe('—');
+  expect(emailOf({ userName: 'Ann', email })).toBe(email);
+  expect(emailOf({ userName: '', email })).toBeNull();
+  expect(emailOf({ userName: 'Ann', email: null })).toBe('A demo pilot, without an email');
 });

@@ -1,18 +1,20 @@
 import type { Pilot } from '#domain/pilot';
 import { DASH } from '#web/ui/facts.tsx';
 
-/** The pilot's name; a dash where none is known. */
-export function nameOf({ userName }: Pick<Pilot, 'userName'>): string {
-  return userName === '' ? DASH : userName;
+/** The pilot's name, else the email; a dash for a demo pilot without a name. */
+export function nameOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string {
+  return userName || email || DASH;
 }
 
-/** The pilot's email; a demo pilot has none. */
-export function emailOf({ email }: Pick<Pilot, 'email'>): string {
-  return email ?? 'A demo pilot, without an email';
+/** What stands under the name: the email; null where it is the title already. */
+export function emailOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string | null {
+  if (email === null) return 'A demo pilot, without an email';
+  return userName === '' ? null : email;
 }
 
 /** The banner over a pilot's totals: how long ago the last flight was (spec, 2.12). Null for no flight at all. */
 export function wordsSinceLastFlight(days: number | null): string {
   if (days === null) return 'No flights yet';
-  return days === 0 ? 'You had a blast today!' : `${days} days since last flight`;
+  if (days === 0) return 'You had a blast today!';
+  return `${days} ${days === 1 ? 'day' : 'days'} since last flight`;
 }

@@ -25,7 +25,7 @@ describe('an upload', () => {
 
   it('counts what it added in the words of the spec', () => {
     expect(wordsOfSuccess({ flightsNum: 1_200, sitesNum: 12, glidersNum: 1 })).toBe(
-      'Your records were successfully saved: 1200 flights added; 12 sites added; 1 gliders added.',
+      'Your records were successfully saved: 1200 flights added; 12 sites added; 1 glider added.',
     );
   });
 });

@@ -32,6 +32,10 @@ export function importable(upload: UploadState): Chosen | null {
 
 /** What an import added, in the words of the spec, section 8. */
 export function wordsOfSuccess({ flightsNum, sitesNum, glidersNum }: ImportAnswer): string {
-  const added = [`${flightsNum} flights added`, `${sitesNum} sites added`, `${glidersNum} gliders added`];
-  return `Your records were successfully saved: ${added.join('; ')}.`;
+  const added = [countOf(flightsNum, 'flight'), countOf(sitesNum, 'site'), countOf(glidersNum, 'glider')];
+  return `Your records were successfully saved: ${added.map((count) => `${count} added`).join('; ')}.`;
+}
+
+function countOf(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
