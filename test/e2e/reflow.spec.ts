@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
+import { smallTargets } from './layout/touch-targets.ts';
 import { lookAround, signUp, test } from './pilot.ts';
 import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from './screens.ts';
 
@@ -11,6 +12,8 @@ const WINDOWS: readonly Window[] = [
   { width: 390, height: 844, text: 32 },
   { width: 667, height: 375, text: 16 },
 ];
+
+const PHONE: Window = { width: 390, height: 844, text: 16 };
 
 /** Forms with a saved track and with all buttons, beside those of new items. */
 const FORMS_OF_ITEMS = ['/flight/120/edit', '/site/1/edit', '/glider/1/edit'];
@@ -24,19 +27,23 @@ async function expectRoom(page: Page, path: string): Promise<void> {
     const where = `${path} at ${window.width} × ${window.height}, text of ${window.text} px`;
     await expect.poll(() => layoutFaults(page, window), where).toEqual([]);
   }
+  await openWindow(page, PHONE);
+  await expect.poll(() => smallTargets(page), `${path} under a finger`).toEqual([]);
 }
 
-test('every screen of a visitor fits a small window and large text', async ({ page }) => {
+test('every screen of a visitor fits a small window, large text and a finger', async ({ page }) => {
   for (const path of SCREENS_OF_VISITORS) await expectRoom(page, path);
 });
 
-test('every screen of an account fits a small window and large text', async ({ page }) => {
+test('every screen of an account fits a small window, large text and a finger', async ({ page }) => {
   await signUp(page);
   for (const path of SCREENS_OF_ACCOUNTS) await expectRoom(page, path);
 });
 
 for (const part of [0, 1, 2]) {
-  test(`every screen of a logbook fits a small window and large text, part ${part + 1} of 3`, async ({ page }) => {
+  test(`every screen of a logbook fits a small window, large text and a finger, part ${part + 1} of 3`, async ({
+    page,
+  }) => {
     await lookAround(page);
     const paths = [...SCREENS_OF_PILOTS, ...FORMS_OF_ITEMS].filter((_, index) => index % 3 === part);
     for (const path of paths) await expectRoom(page, path);

@@ -32,7 +32,7 @@ export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] 
     },
     {
       name: 'barogram',
-      label: '',
+      label: 'Barogram',
       className: styles.barogram,
       cell: ({ profile }) => profile && <Profile profile={profile} />,
     },

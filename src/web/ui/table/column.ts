@@ -4,7 +4,7 @@ import type { SortRule } from './sorting.ts';
 /** One column of a table. */
 export interface Column<Row> {
   readonly name: string;
-  /** What its head says; empty for a column of pictures. */
+  /** What its head says; read out only where the column does not sort. */
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
   /** Without it the column does not sort. */

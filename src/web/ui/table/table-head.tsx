@@ -1,5 +1,6 @@
 import { classes } from '../classes.ts';
 import styles from '../css/table.module.css';
+import { Hidden } from '../hidden.tsx';
 import { Icon } from '../icon.tsx';
 import type { Column } from './column.ts';
 import type { Direction, Sorting } from './sorting.ts';
@@ -38,13 +39,22 @@ interface HeadCellProps<Row> {
 function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
   const { sort, label, name, atEnd, className } = column;
   const looks = classes(styles.headCell, atEnd && styles.atEnd, className);
-  if (!sort) return <td className={classes(looks, styles.silent)} />;
+  if (!sort) return <SilentHead label={label} className={looks} />;
   return (
     <th scope="col" className={looks} aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={() => onSort(name, sort.first)}>
         {label}
         {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
       </button>
+    </th>
+  );
+}
+
+/** The head of a column of pictures: read out, not shown. */
+function SilentHead({ label, className }: { readonly label: string; readonly className: string }) {
+  return (
+    <th scope="col" className={classes(className, styles.silent)}>
+      <Hidden>{label}</Hidden>
     </th>
   );
 }
