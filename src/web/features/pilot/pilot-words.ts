@@ -16,5 +16,5 @@ export function emailOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>):
 export function wordsSinceLastFlight(days: number | null): string {
   if (days === null) return 'No flights yet';
   if (days === 0) return 'You had a blast today!';
-  return `${days} ${days === 1 ? 'day' : 'days'} since last flight`;
+  return days === 1 ? '1 day since last flight' : `${days} days since last flight`;
 }

@@ -30,12 +30,12 @@ export function importable(upload: UploadState): Chosen | null {
   return upload.state === 'chosen' || upload.state === 'failed' ? upload : null;
 }
 
-/** What an import added, in the words of the spec, section 8. */
+/** What an import added, in the words of the spec, section 8; singular where it is one. */
 export function wordsOfSuccess({ flightsNum, sitesNum, glidersNum }: ImportAnswer): string {
-  const added = [countOf(flightsNum, 'flight'), countOf(sitesNum, 'site'), countOf(glidersNum, 'glider')];
-  return `Your records were successfully saved: ${added.map((count) => `${count} added`).join('; ')}.`;
-}
-
-function countOf(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  const added = [
+    flightsNum === 1 ? '1 flight added' : `${flightsNum} flights added`,
+    sitesNum === 1 ? '1 site added' : `${sitesNum} sites added`,
+    glidersNum === 1 ? '1 glider added' : `${glidersNum} gliders added`,
+  ];
+  return `Your records were successfully saved: ${added.join('; ')}.`;
 }
