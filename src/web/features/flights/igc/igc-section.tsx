@@ -90,7 +90,7 @@ function Shown({ igc, logbook, flightId, onAddAnyway, onCreateSite, onNoSite }: 
       <TrackPreview track={track} zone={zone} logbook={logbook} />
       {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={onAddAnyway} />}
       {onNoSite && (
-        <div className={classes(zone.state === 'asking' && styles.pending)}>
+        <div className={classes(styles.question, zone.state === 'asking' && styles.pending)}>
           <NoSiteNotice track={track} sites={logbook.sites} onCreate={onCreateSite} onNone={onNoSite} />
         </div>
       )}
