@@ -49,3 +49,15 @@ test('after a restore a form of an item is not saved under an id that may mean a
   await expect(other.getByRole('heading', { name: 'Zeno' })).toBeVisible();
   await expect(other.getByText('meant for another glider')).toHaveCount(0);
 });
+
+test('after a restore a draft of an item is not saved under an id that may mean another one', async ({ page }) => {
+  await signUp(page);
+  await addGlider(page, 'Zeno');
+  await loadOlderEpoch(page);
+  await page.goto('/glider/1/edit');
+  await page.getByLabel('Remarks').fill('meant for another glider');
+  await page.reload();
+  await expect(page.getByLabel('Remarks')).toHaveValue('meant for another glider');
+  await save(page);
+  await expect(page.getByText('Please open the record again.')).toBeVisible();
+});
