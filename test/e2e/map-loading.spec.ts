@@ -12,7 +12,7 @@ const [MUCH, LINE] = [20_000, 40];
 /** Flown north-east, so that it ends in the corner where a map has its controls. */
 const NORTH_EAST = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 }, [
   { seconds: 90 },
-  { seconds: 1_200, speed: 10, heading: 48, climb: -1 },
+  { seconds: 1_200, speed: 10, heading: 58, climb: -1 },
   { seconds: 120 },
 ]);
 
