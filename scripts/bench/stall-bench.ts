@@ -6,7 +6,7 @@ import { seededRandom } from '#server/demo/random';
 import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { newVisitor, signUpPilot, type Visitor } from '#test/visitor';
 import { enter } from './load-bench.ts';
-import { makeLogbook, openBenchHouse } from './logbooks.ts';
+import { makeLogbook, openBenchHouse, PASSWORD } from './logbooks.ts';
 import { type BenchRow, median } from './row.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
 
@@ -60,6 +60,10 @@ const WORKS: Readonly<Record<string, Work>> = {
     const pilot = await enter(url, BIG);
     return () => Promise.all(Array.from({ length: LOADS }, () => fullLoad(pilot)));
   },
+  [`exports ${FLIGHTS} flights`]: async ({ url }) => {
+    const pilot = await enter(url, BIG);
+    return () => exported(pilot);
+  },
   [`saves ${TRACKS} tracks of 2 MB`]: async ({ url }) => {
     const pilot = await signUpPilot(url, 'a bench for pilots', 'tracks@example.org');
     const igc =
@@ -74,6 +78,10 @@ const WORKS: Readonly<Record<string, Work>> = {
       );
       for (const save of saves) succeeded(await save);
     };
+  },
+  [`deletes an account of ${FLIGHTS} flights`]: async ({ url }) => {
+    const pilot = await enter(url, BIG);
+    return async () => succeeded(await pilot.post('/api/delete-account', { password: PASSWORD }));
   },
   [`tries ${LOGINS} logins`]: async ({ url }) => {
     const visitors = await Promise.all(Array.from({ length: 10 }, () => arrived(url)));
@@ -97,6 +105,13 @@ async function fullLoad(pilot: Visitor): Promise<void> {
   const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
   const answer = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': 'br' } });
   if (answer.status !== 200) throw new Error(`A load answered ${answer.status}`);
+  await answer.arrayBuffer();
+}
+
+async function exported(pilot: Visitor): Promise<void> {
+  const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
+  const answer = await pilot.ask(`/api/export?${query}`);
+  if (answer.status !== 200) throw new Error(`An export answered ${answer.status}`);
   await answer.arrayBuffer();
 }
 

@@ -1,10 +1,11 @@
 import type { TaskTable } from './task.ts';
 import { packLoad } from './tasks/pack-load.ts';
+import { packTables } from './tasks/pack-tables.ts';
 import { prepareTrack } from './tasks/prepare-track.ts';
 import { readFlightsFile } from './tasks/read-flights-file.ts';
 
 /** All that threads of the pool can be asked to compute. */
-export const TASKS = { prepareTrack, readFlightsFile, packLoad } as const satisfies TaskTable;
+export const TASKS = { prepareTrack, readFlightsFile, packLoad, packTables } as const satisfies TaskTable;
 
 /** The type of the table. */
 export type Tasks = typeof TASKS;

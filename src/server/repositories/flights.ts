@@ -138,6 +138,13 @@ export async function forgetChoice(
     .execute();
 }
 
+/** Deletes some flights of a pilot for good, and returns how many. */
+export async function deleteSomeFlights(db: Db, pilotId: number, most: number): Promise<number> {
+  const some = db.selectFrom('flights').select('id').where('pilot_id', '=', pilotId).limit(most);
+  const query = db.deleteFrom('flights').where('pilot_id', '=', pilotId).where('id', 'in', some);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
 /** Gives a flight a new revision: what a load carries of it has changed, though nothing that the pilot said. */
 export async function touchFlight(db: Db, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db.updateTable('flights').set({ revision }).where('pilot_id', '=', pilotId).where('id', '=', id).execute();

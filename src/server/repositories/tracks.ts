@@ -54,6 +54,13 @@ export async function removeTrack(db: Db, key: TrackKey): Promise<void> {
   await db.deleteFrom('tracks').where('pilot_id', '=', key.pilotId).where('flight_id', '=', key.flightId).execute();
 }
 
+/** Deletes some tracks of a pilot for good, and returns how many. */
+export async function deleteSomeTracks(db: Db, pilotId: number, most: number): Promise<number> {
+  const some = db.selectFrom('tracks').select('flight_id').where('pilot_id', '=', pilotId).limit(most);
+  const query = db.deleteFrom('tracks').where('pilot_id', '=', pilotId).where('flight_id', 'in', some);
+  return Number((await query.executeTakeFirst()).numDeletedRows);
+}
+
 /** The file of a flight's track, in gzip; null when it has none. */
 export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | null> {
   const row = await db
@@ -63,6 +70,26 @@ export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | n
     .where('flight_id', '=', key.flightId)
     .executeTakeFirst();
   return row?.content ?? null;
+}
+
+/** A flight that has a track. */
+export interface RecordedFlight {
+  readonly id: number;
+  readonly igcFileName: string | null;
+}
+
+/** The pilot's flights that have a track, in the order in which they were added. */
+export async function findRecordedFlights(db: Db, pilotId: number): Promise<readonly RecordedFlight[]> {
+  return db
+    .selectFrom('tracks')
+    .innerJoin('flights', (join) =>
+      join.onRef('flights.pilot_id', '=', 'tracks.pilot_id').onRef('flights.id', '=', 'tracks.flight_id'),
+    )
+    .select(['flights.id', 'flights.igc_file_name as igcFileName'])
+    .where('tracks.pilot_id', '=', pilotId)
+    .where('flights.see', '=', 1)
+    .orderBy('flights.id')
+    .execute();
 }
 
 /** What all tracks of a pilot take up, in bytes, before they were compressed. */

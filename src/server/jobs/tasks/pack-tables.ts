@@ -1,0 +1,30 @@
+import { gzipSync } from 'node:zlib';
+import { readWholeLogbook } from '#server/services/export/logbook';
+import { tablesOf } from '#server/services/export/tables';
+import { threadDatabase } from '../thread-database.ts';
+
+/** What the tables of an export hold beside the logbook. */
+export interface TablesToPack {
+  readonly pilotId: number;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly exportedAt: string;
+  readonly sessions: readonly unknown[];
+  /** The names of the tracks in the same export, by the ids of their flights. */
+  readonly igcFiles: ReadonlyMap<number, string>;
+}
+
+/** Files of an export in gzip, as lists of the same length. */
+export interface PackedTables {
+  readonly names: readonly string[];
+  readonly contents: readonly Uint8Array[];
+}
+
+/** Reads a pilot's logbook, and writes it as CSV files and, with every field, as JSON. */
+export async function packTables({ pilotId, exportedAt, sessions, igcFiles }: TablesToPack): Promise<PackedTables> {
+  const { reader, dialect } = await threadDatabase();
+  const logbook = await dialect.reading(reader, (db) => readWholeLogbook(db, pilotId));
+  const flights = logbook.flights.map((flight) => ({ ...flight, igcFile: igcFiles.get(flight.id) ?? null }));
+  const whole = { exportedAt, ...logbook, flights, sessions };
+  const tables = [...tablesOf(logbook), ['logbook.json', JSON.stringify(whole, null, 2)] as const];
+  return { names: tables.map(([name]) => name), contents: tables.map(([, text]) => gzipSync(text)) };
+}
