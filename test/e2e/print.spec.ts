@@ -84,7 +84,7 @@ test('a page on paper says whose it is and what, and has no buttons', async ({ p
     await expect(page.getByText(name, { exact: true }).first(), path).toBeVisible();
     const heading = page.getByRole('heading', { level: 1 }).first();
     expect((await heading.boundingBox())?.height, `the heading of ${path}`).toBeGreaterThan(20);
-    for (const caption of ['Edit', 'Add Flight', 'Log Out', 'Download IGC'])
+    for (const caption of ['Edit', 'Add Flight', 'Log Out', 'Download IGC', 'Sign up'])
       await expect(page.getByText(caption, { exact: true }).filter({ visible: true }), path).toHaveCount(0);
     const width = await page.evaluate(() => document.body.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(PAPER_PX);
