@@ -29,6 +29,7 @@ describe('the settings', () => {
       mapStyleUrl: null,
       mapOrigins: [],
       logLevel: 'info',
+      pilotLimits: { items: 50_000, tracksMb: 2_048, writesPerMinute: 300 },
     });
     expect(configuration.baseUrl.href).toBe('http://localhost:3000/');
   });
@@ -88,6 +89,9 @@ describe('the settings', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/33', 'TRUSTED_PROXIES has 10.0.0.0/33, which is neither an IP address nor a network'],
     ['TRUSTED_PROXIES', 'proxy', 'TRUSTED_PROXIES has proxy, which is neither an IP address nor a network'],
     ['DEMO', 'maybe', 'DEMO must be on or off'],
+    ['MAX_FLIGHTS', '0', 'MAX_FLIGHTS must be a whole number from 1'],
+    ['MAX_TRACKS_MB', '2 GB', 'MAX_TRACKS_MB must be a whole number from 1'],
+    ['MAX_WRITES_PER_MINUTE', '-1', 'MAX_WRITES_PER_MINUTE must be a whole number from 1'],
     ['MAP_STYLE_URL', 'style', 'MAP_STYLE_URL must be an address like https://tiles.example.org/style.json'],
     [
       'MAP_ORIGINS',
