@@ -178,7 +178,7 @@ test('the pin is dropped by a click and moved by dragging and with the arrow key
     await map.click({ position: { x: 190, y: 600 } });
     await expect(choice(page, 'Coordinates')).toBeChecked({ timeout: 1_000 });
   }).toPass();
-  const told = page.getByRole('dialog').getByText(/^Coordinates -?\d/);
+  const told = page.getByRole('dialog').getByText(/^Coordinates \u2212?\d/);
   const clicked = await told.textContent();
   await pin(page).focus();
   await page.keyboard.press('Shift+ArrowRight');
@@ -208,7 +208,7 @@ test('the search takes coordinates as they are typed, offers several places, and
   await page.route('**/api/geocode*', (route) => route.fulfill({ json: two }));
   await search(page, 'Niesen');
   await page.getByRole('button', { name: 'Niesen, elsewhere' }).click();
-  await expect(choice(page, 'Coordinates -10 20')).toBeChecked();
+  await expect(choice(page, 'Coordinates \u221210 20')).toBeChecked();
   await expect(choice(page, 'Address Unknown')).toBeDisabled();
 });
 
