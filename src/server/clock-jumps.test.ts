@@ -24,9 +24,11 @@ describe.each(DATABASES)('a clock that is ahead and then put right on $name', { 
   );
   const whileAhead = async <T>(work: () => Promise<T>): Promise<T> => {
     now += AHEAD_MS;
-    const result = await work();
-    now -= AHEAD_MS;
-    return result;
+    try {
+      return await work();
+    } finally {
+      now -= AHEAD_MS;
+    }
   };
   /** A pilot who has signed up when nobody else has lately. */
   const newPilot = () => {
