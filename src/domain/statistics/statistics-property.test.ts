@@ -156,12 +156,13 @@ describe('10,000 flights at 60 sites in 15 years', () => {
     { year: null, month: null },
     { year: 2015, month: null },
     { year: 2015, month: 6 },
-  ])('are filtered and counted far within the 100 ms of a click: %o', (time) => {
-    const started = performance.now();
-    statisticsBySite({ flights, sites, ranked }, time);
-    yearsFlown(flights);
-    monthsFlown(flights, 2015);
-    expect(performance.now() - started).toBeLessThan(100);
+  ])('are filtered and counted, each once: %o', (time) => {
+    const inTime = flights.filter(
+      ({ date }) =>
+        (time.year === null || date.startsWith(String(time.year))) &&
+        (time.month === null || Number(date.slice(5, 7)) === time.month),
+    );
+    expect(totalOf(statisticsBySite({ flights, sites, ranked }, time)).flightNum).toBe(inTime.length);
   });
 
   it('may be a logbook without any flight', () => {

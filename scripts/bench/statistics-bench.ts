@@ -1,0 +1,68 @@
+import { rankSites } from '#domain/statistics/ranked-sites';
+import { statisticsBySite } from '#domain/statistics/site-statistics';
+import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
+import { metres } from '#domain/units';
+import { byId, heldFlight, heldSite } from '#test/builders/held-items';
+import { type Bubble, bubblePlaces } from '#web/ui/chart/series/bubble-places.ts';
+import { frameOf } from '#web/ui/chart/series/frame.ts';
+import { type BenchRow, timed } from './row.ts';
+
+const SITES = 60;
+const FLIGHTS = 10_000;
+const BUBBLES = 5_000;
+const CLICK_MS = 100;
+const FRAME = frameOf(400);
+const COLUMNS = ['2023', '2024', '2025'];
+
+const sites = byId(...Array.from({ length: SITES }, (_, index) => heldSite({ id: index + 1 })));
+
+/** What a click in the statistics computes: a large logbook against a tenth of it, and the places of many bubbles. */
+export async function statisticsBench(): Promise<readonly BenchRow[]> {
+  const [tenth, all] = [await clickTime(FLIGHTS / 10), await clickTime(FLIGHTS)];
+  const [few, many] = [await placingTime(BUBBLES / 10), await placingTime(BUBBLES)];
+  return [
+    growth(`statistics of ${FLIGHTS} flights at ${SITES} sites`, tenth, all),
+    growth(`places of ${BUBBLES} bubbles`, few, many),
+  ];
+}
+
+function growth(name: string, tenth: number, all: number): BenchRow {
+  return {
+    name: `${name} against a tenth of them`,
+    measured: `${all.toFixed(1)} ms`,
+    against: `${tenth.toFixed(1)} ms`,
+    ratio: all / tenth,
+    aim: `≤ ${CLICK_MS} ms`,
+    met: all <= CLICK_MS,
+  };
+}
+
+function clickTime(count: number): Promise<number> {
+  const flights = Array.from({ length: count }, (_, index) =>
+    heldFlight({
+      id: index + 1,
+      siteId: 1 + (index % SITES),
+      date: `20${10 + (index % 15)}-${String(1 + (index % 12)).padStart(2, '0')}-${10 + (index % 19)}`,
+      altitude: metres(500 + ((index * 37) % 3_000)),
+    }),
+  );
+  const ranked = rankSites(flights, sites);
+  return timed(() => {
+    for (const month of [null, 6]) statisticsBySite({ flights, sites, ranked }, { year: 2015, month });
+    statisticsBySite({ flights, sites, ranked }, { year: null, month: null });
+    yearsFlown(flights);
+    monthsFlown(flights, 2015);
+  });
+}
+
+function placingTime(count: number): Promise<number> {
+  const bubbles: readonly Bubble[] = Array.from({ length: count }, (_, index) => ({
+    key: String(index),
+    column: COLUMNS[index % COLUMNS.length] ?? '',
+    value: 600 + (index % 17) * 200,
+    count: 1 + (index % 12),
+    series: 0,
+    name: String(index),
+  }));
+  return timed(() => bubblePlaces(bubbles, COLUMNS, FRAME));
+}
