@@ -11,6 +11,7 @@ const SITES = 60;
 const FLIGHTS = 10_000;
 const BUBBLES = 5_000;
 const CLICK_MS = 100;
+const PLACES_MS = 400;
 const FRAME = frameOf(400);
 const COLUMNS = ['2023', '2024', '2025'];
 
@@ -21,19 +22,26 @@ export async function statisticsBench(): Promise<readonly BenchRow[]> {
   const [tenth, all] = [await clickTime(FLIGHTS / 10), await clickTime(FLIGHTS)];
   const [few, many] = [await placingTime(BUBBLES / 10), await placingTime(BUBBLES)];
   return [
-    growth(`statistics of ${FLIGHTS} flights at ${SITES} sites`, tenth, all),
-    growth(`places of ${BUBBLES} bubbles`, few, many),
+    growth(`statistics of ${FLIGHTS} flights at ${SITES} sites`, { tenth, all, mostMs: CLICK_MS }),
+    growth(`places of ${BUBBLES} bubbles`, { tenth: few, all: many, mostMs: PLACES_MS }),
   ];
 }
 
-function growth(name: string, tenth: number, all: number): BenchRow {
+/** Times in milliseconds. */
+interface Growth {
+  readonly tenth: number;
+  readonly all: number;
+  readonly mostMs: number;
+}
+
+function growth(name: string, { tenth, all, mostMs }: Growth): BenchRow {
   return {
     name: `${name} against a tenth of them`,
     measured: `${all.toFixed(1)} ms`,
     against: `${tenth.toFixed(1)} ms`,
     ratio: all / tenth,
-    aim: `≤ ${CLICK_MS} ms`,
-    met: all <= CLICK_MS,
+    aim: `≤ ${mostMs} ms`,
+    met: all <= mostMs,
   };
 }
 
