@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 
@@ -11,6 +12,8 @@ export interface Listening {
 
 /** How long calls may still run once the server is told to stop, in milliseconds. */
 export const DRAIN_TIMEOUT_MS = 10_000;
+/** How long a connection that nothing has come from yet is waited for, in milliseconds: its call may be on its way. */
+const SILENT_MS = 500;
 /** Longer than proxies keep a connection that nobody uses: so it is the proxy that closes it, never we under its call. */
 const KEEP_ALIVE_MS = 75_000;
 
@@ -33,28 +36,49 @@ export async function listen(
     void listener(incoming, outgoing);
   });
   server.keepAliveTimeout = KEEP_ALIVE_MS;
+  const connections = new Set<Socket>();
+  server.on('connection', (connection: Socket) => {
+    connections.add(connection);
+    connection.once('close', () => connections.delete(connection));
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)));
     server.listen(port, host, resolve);
   });
   const address = server.address();
-  return { port: typeof address === 'object' && address ? address.port : port, close: () => drain(server, running) };
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () => drain(server, { running, connections }),
+  };
 }
 
 /** A connection ends with the call that runs on it: kept alive, it would hold the server until it times out. */
-function drain(server: Server, running: ReadonlySet<ServerResponse>): Promise<void> {
+function drain(
+  server: Server,
+  {
+    running,
+    connections,
+  }: { readonly running: ReadonlySet<ServerResponse>; readonly connections: ReadonlySet<Socket> },
+): Promise<void> {
   for (const outgoing of running) outgoing.shouldKeepAlive = false;
   // For the answers whose head was sent before.
   server.keepAliveTimeout = 1;
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
+  const cutSilent = setTimeout(() => closeSilent(connections), SILENT_MS);
   return new Promise((resolve, reject) => {
     server.close((error) => {
       clearTimeout(cut);
+      clearTimeout(cutSilent);
       if (error) reject(error);
       else resolve();
     });
     server.closeIdleConnections();
   });
+}
+
+/** Browsers connect ahead of calls that may never come; to Node these connections are not idle. */
+function closeSilent(connections: ReadonlySet<Socket>): void {
+  for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
 }
 
 const REASONS: Readonly<Record<string, string>> = {
