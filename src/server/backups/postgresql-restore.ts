@@ -37,25 +37,24 @@ export function restorePostgresql(
   });
 }
 
-/** Makes the tables of a dump and writes its rows; returns how many it says there are. */
+/**
+ * Makes the tables of a dump and writes its rows; returns how many it says there are. What another program had in the
+ * schema that was dumped stays out.
+ */
 async function fill(database: Opened, file: string): Promise<Counts> {
+  let own: ReadonlySet<string> = new Set();
   let counts: Counts = {};
   for await (const part of readDump(file)) {
-    if (part.kind === 'end') counts = part.counts;
-    else await write(database, part);
+    if (part.kind === 'header') own = await makeTables(database, part.header);
+    else if (part.kind === 'end')
+      counts = Object.fromEntries(Object.entries(part.counts).filter(([name]) => own.has(name)));
+    else if (own.has(part.table.table)) await write(database.db, part);
   }
   return counts;
 }
 
-function write(database: Opened, part: Exclude<DumpPart, { kind: 'end' }>): Promise<void> {
-  switch (part.kind) {
-    case 'header':
-      return makeTables(database, part.header);
-    case 'table':
-      return beginTable(database.db, part.table);
-    case 'rows':
-      return addRows(database.db, part.table, part.rows);
-  }
+function write(db: Db, part: Extract<DumpPart, { kind: 'table' | 'rows' }>): Promise<void> {
+  return part.kind === 'table' ? beginTable(db, part.table) : addRows(db, part.table, part.rows);
 }
 
 async function refuseRunningServer(db: Db): Promise<void> {
@@ -69,17 +68,19 @@ async function refusePilots(db: Db): Promise<void> {
   throw new Error('There are pilots in this database: add --replace to replace all that is there');
 }
 
-/** The schema is Wingbook's own where its migrations have run; tables of others are left alone. */
+/** The schema is Wingbook's own where its migrations have run: all tables go but those of extensions. Else none does. */
 async function dropTables(db: Db): Promise<void> {
   if ((await doneMigrations(db)).length === 0) return;
   for (const { table } of await tablesByReference(db)) await db.schema.dropTable(table).cascade().execute();
   await db.schema.dropTable('kysely_migration').execute();
 }
 
-/** The tables as they were when the dump was made. */
-async function makeTables({ db, dialect }: Opened, { migrations }: DumpHeader): Promise<void> {
+/** Makes the tables as they were when the dump was made; returns their names. */
+async function makeTables({ db, dialect }: Opened, { migrations }: DumpHeader): Promise<ReadonlySet<string>> {
   pendingOf(dialect, migrations); // Throws for those of a newer version.
+  const before = new Set((await tablesByReference(db)).map(({ table }) => table));
   await migrateWithin(db, dialect, migrations);
+  return new Set((await tablesByReference(db)).map(({ table }) => table).filter((name) => !before.has(name)));
 }
 
 async function beginTable(db: Db, { table, counter }: DumpedTable): Promise<void> {

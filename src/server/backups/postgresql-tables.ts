@@ -23,7 +23,8 @@ export async function tablesByReference(db: Db): Promise<readonly DumpedTable[]>
 async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
   const schema = await currentSchema(db);
   const found = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const ours = found.filter((table) => table.schema === schema && !table.isView && !NOT_DATA.has(table.name));
+  const others = new Set([...NOT_DATA, ...(await tablesOfExtensions(db))]);
+  const ours = found.filter((table) => table.schema === schema && !table.isView && !others.has(table.name));
   const tables: DumpedTable[] = [];
   for (const { name, columns } of ours) {
     const counted = columns.find(({ isAutoIncrementing }) => isAutoIncrementing)?.name;
@@ -34,6 +35,16 @@ async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
     });
   }
   return tables;
+}
+
+/** An extension makes its tables itself, fills them, and lets nobody drop them. */
+async function tablesOfExtensions(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class join pg_depend on objid = pg_class.oid
+    where classid = 'pg_class'::regclass and deptype = 'e' and relnamespace = current_schema()::regnamespace`.execute(
+    db,
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function counterOf(db: Db, table: string, column: string): Promise<DumpedTable['counter']> {

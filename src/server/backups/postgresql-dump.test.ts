@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { DATABASES } from '#test/databases';
+import { rowsOf } from '#test/raw-sql';
+import { openTestHouse, startTestServer } from '#test/server';
+import { signUpPilot } from '#test/visitor';
+import { connect } from '../db/connect.ts';
+import { dumpPostgresql } from './postgresql-dump.ts';
+import { restorePostgresql } from './postgresql-restore.ts';
+
+const TIMEOUT_MS = 60_000;
+
+it('can be restored although others have tables in the same schema', { timeout: TIMEOUT_MS }, async () => {
+  const [, postgresql] = DATABASES;
+  if (!postgresql) throw new Error('There is no PostgreSQL');
+  const [from, to] = await Promise.all([postgresql.create(), postgresql.create()]);
+  const server = await startTestServer({ database: from });
+  await signUpPilot(server.url);
+  const { db } = server.house;
+  for (const table of ['of_extension', 'of_others']) await rowsOf(db, `create table ${table} as select 1 as id`);
+  await rowsOf(db, 'alter extension plpgsql add table of_extension');
+  const file = join(from.folder, 'dump');
+  await dumpPostgresql(db, file);
+  await server.close();
+
+  const opened = connect(to.address, { purpose: 'maintenance', onLost: () => undefined });
+  await rowsOf(opened.db, 'create table of_others as select 2 as id');
+  expect(await restorePostgresql(opened, file, { replaces: false })).toMatchObject({ pilots: 1 });
+  expect(await rowsOf(opened.db, 'select id from of_others')).toEqual([{ id: 2 }]);
+  await opened.db.destroy();
+  const restored = await openTestHouse(to);
+  expect(await rowsOf(restored.house.db, 'select id from pilots')).toHaveLength(1);
+  await restored.close();
+
+  const original = connect(from.address, { purpose: 'maintenance', onLost: () => undefined });
+  expect(await restorePostgresql(original, file, { replaces: true })).toMatchObject({ pilots: 1 });
+  await original.db.destroy();
+  await Promise.all([from.remove(), to.remove()]);
+});
