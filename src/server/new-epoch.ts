@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { run } from './command-line.ts';
 import { connect } from './db/connect.ts';
 import { migrate } from './db/migrate.ts';
+import { copyBeforeUpgrade } from './db/sqlite/copy-before-upgrade.ts';
+import { refuseLostFile } from './db/sqlite/lost-file.ts';
 import { renewEpoch } from './repositories/epoch.ts';
 
 /** Begins a new epoch in a database that was copied or brought back by hand: browsers load everything anew. */
 await run(async ({ database }) => {
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new Error(`There is no database ${database.file}`);
+  if (database.kind === 'sqlite') refuseLostFile(database.file);
   const { db, dialect } = connect(database, { purpose: 'maintenance', onLost: () => undefined });
   try {
+    if (database.kind === 'sqlite') await copyBeforeUpgrade(db, database.file);
     await migrate(db, dialect);
     await renewEpoch(db);
   } finally {

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { copyFile } from '../db/sqlite/copy-file.ts';
+import { refuseLostFile } from '../db/sqlite/lost-file.ts';
 
 /** Rows by table. */
 export type Counts = Readonly<Record<string, number>>;
@@ -8,8 +9,18 @@ export type Counts = Readonly<Record<string, number>>;
 /** Writes the database as it stands at this moment to a file of SQLite, others writing or not, and reads it once. */
 export function backUpSqlite(file: string, target: string): Counts {
   if (!existsSync(file)) throw new Error(`There is no database ${file}`);
-  copyFile(file, target);
-  return verifiedCounts(target);
+  refuseLostFile(file);
+  if (isSameFile(file, target)) throw new Error(`${target} is the database itself: name another file`);
+  let counts: Counts = {};
+  copyFile(file, target, (copy) => {
+    counts = verifiedCounts(copy);
+  });
+  return counts;
+}
+
+/** A backup that took the place of an open database would take all that is written from then on with it. */
+function isSameFile(one: string, other: string): boolean {
+  return existsSync(other) && realpathSync(one) === realpathSync(other);
 }
 
 /** Reads a whole backup and counts its rows. Throws when anything in it is damaged. */

@@ -29,7 +29,7 @@ export async function restoreSqlite(
   }
   const part = `${file}.${process.pid}.part`;
   try {
-    copyFileSync(backup, part);
+    copyWithLog(backup, part);
     await prepare(part);
     syncToDisk(part);
     if (present !== 'nothing') renameSync(file, `${file}.before-restore`);
@@ -40,6 +40,12 @@ export async function restoreSqlite(
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
   }
+}
+
+/** A database that was copied by hand may have its latest writes in the log beside it. */
+function copyWithLog(backup: string, target: string): void {
+  copyFileSync(backup, target);
+  if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${target}-wal`);
 }
 
 /** Brings the copy to the newest schema and begins a new epoch in it. */

@@ -4,9 +4,9 @@ import Sqlite from 'better-sqlite3';
 
 /**
  * Copies a database as it stands at this moment, others writing or not. The copy has its name once it is whole and on
- * the disk, and replaces what had that name. Throws, and leaves nothing, when it cannot be written.
+ * the disk and `verify` has not thrown, and replaces what had that name. Throws, and leaves nothing, when it cannot be written.
  */
-export function copyFile(file: string, target: string): void {
+export function copyFile(file: string, target: string, verify: (copy: string) => void = () => undefined): void {
   const part = `${target}.${process.pid}.part`;
   try {
     rmSync(part, { force: true });
@@ -16,6 +16,7 @@ export function copyFile(file: string, target: string): void {
     } finally {
       source.close();
     }
+    verify(part);
     syncToDisk(part);
     renameSync(part, target);
     syncToDisk(dirname(target));

@@ -1,0 +1,54 @@
+import { copyFile, mkdir, rm, truncate } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { aSite } from '#test/builders/items';
+import { rowsOf } from '#test/raw-sql';
+import { openTestHouse, startTestServer } from '#test/server';
+import { createSqliteFile } from '#test/sqlite-file';
+import { saved, signUpPilot } from '#test/visitor';
+import { backUpSqlite } from './sqlite-backup.ts';
+import { restoreSqlite } from './sqlite-restore.ts';
+
+/** A database of one test's own, and its file. */
+async function ownDatabase() {
+  const database = await createSqliteFile();
+  return { database, file: database.address.kind === 'sqlite' ? database.address.file : '' };
+}
+
+it('never takes the place of the database, under which pilots go on saving', async () => {
+  const { database, file } = await ownDatabase();
+  const server = await startTestServer({ database });
+  const pilot = await signUpPilot(server.url);
+  expect(() => backUpSqlite(file, file)).toThrow('is the database itself');
+  await saved(pilot, 'site', aSite());
+  await server.close();
+  const again = await openTestHouse(database);
+  expect(await rowsOf(again.house.db, 'select id from sites')).toHaveLength(1);
+  await again.close();
+  await database.remove();
+});
+
+it('is not made of a database that was lost', async () => {
+  const { database, file } = await ownDatabase();
+  await (await openTestHouse(database)).close();
+  await truncate(file);
+  expect(() => backUpSqlite(file, `${file}.backup`)).toThrow('is missing or empty now');
+  await database.remove();
+});
+
+it('that was copied by hand is restored with the latest writes, which are in the log beside it', async () => {
+  const { database, file } = await ownDatabase();
+  const server = await startTestServer({ database });
+  const pilot = await signUpPilot(server.url);
+  await saved(pilot, 'site', aSite());
+  const folder = join(database.folder, 'copy');
+  await mkdir(folder);
+  for (const end of ['', '-wal']) await copyFile(file + end, join(folder, `copy${end}`));
+  await server.close();
+  for (const end of ['', '.used']) await rm(file + end);
+  await restoreSqlite(file, join(folder, 'copy'), { replaces: false });
+  const restored = await openTestHouse(database);
+  expect(await rowsOf(restored.house.db, 'select id from sites')).toHaveLength(1);
+  await restored.close();
+  await database.remove();
+});
