@@ -4,12 +4,20 @@ import { nameKey } from '#domain/text';
 import { degrees, metres } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
-import type { ItemKey, ItemQuery, NewItems } from './item-key.ts';
+import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
 /** The pilot's sites in the order they were added. */
-export async function findSites(db: Db, { pilotId, since }: ItemQuery): Promise<Seen<Site>[]> {
-  const all = db.selectFrom('sites').selectAll().where('pilot_id', '=', pilotId).orderBy('id');
-  const rows = await (since === null ? all.where('see', '=', 1) : all.where('revision', '>', since)).execute();
+export async function findSites(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Site>[]> {
+  const all = db
+    .selectFrom('sites')
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
+  const asked =
+    since === null
+      ? all.where('see', '=', 1).orderBy('id')
+      : all.where('revision', '>', since).orderBy('revision').orderBy('id');
+  const rows = await asked.execute();
   return rows.map((row) => {
     if (row.see === 0) return { id: row.id, see: false };
     return {

@@ -1,6 +1,5 @@
 import type { LoadAnswer } from '#contract/data';
 import type { Db } from '#server/db/schema';
-import { countChanges } from '#server/repositories/changes';
 import { findFlights } from '#server/repositories/flights';
 import { findGliders } from '#server/repositories/gliders';
 import { findPilot } from '#server/repositories/pilots';
@@ -27,13 +26,14 @@ export type LogbookReading =
 export async function readLogbook(
   db: Db,
   pilotId: number,
-  { marker, most = Number.POSITIVE_INFINITY }: { readonly marker: Marker; readonly most?: number },
+  { marker, most }: { readonly marker: Marker; readonly most?: number },
 ): Promise<LogbookReading> {
   const found = await findPilot(db, pilotId);
   if (!found) return { state: 'gone' };
   const range = rangeOf(marker, found);
-  if (await isLong(db, { pilotId, ...range }, most)) return { state: 'long', range: `${range.since} ${range.isOurs}` };
-  return { state: 'read', load: await loadOf(db, found, range) };
+  const load = await loadOf(db, found, { ...range, most: most === undefined ? undefined : most + 1 });
+  if (most !== undefined && itemsOf(load) > most) return { state: 'long', range: `${range.since} ${range.isOurs}` };
+  return { state: 'read', load };
 }
 
 type FoundPilot = NonNullable<Awaited<ReturnType<typeof findPilot>>>;
@@ -50,8 +50,12 @@ function rangeOf(marker: Marker, { revision, epoch }: FoundPilot): Range {
   return { since: isOurs ? read : null, isOurs };
 }
 
-async function loadOf(db: Db, found: FoundPilot, { since, isOurs }: Range): Promise<LoadAnswer> {
-  const query = { pilotId: found.pilot.id, since };
+async function loadOf(
+  db: Db,
+  found: FoundPilot,
+  { since, isOurs, most }: Range & { readonly most: number | undefined },
+): Promise<LoadAnswer> {
+  const query = { pilotId: found.pilot.id, since, most };
   return {
     pilot: since === null || found.factsRevision > since ? found.pilot : null,
     flights: await findFlights(db, query),
@@ -61,6 +65,10 @@ async function loadOf(db: Db, found: FoundPilot, { since, isOurs }: Range): Prom
     epoch: found.epoch,
     ...(isOurs ? {} : { reset: true }),
   };
+}
+
+function itemsOf({ flights, sites, gliders }: LoadAnswer): number {
+  return flights.length + sites.length + gliders.length;
 }
 
 const DIGITS = /^\d{1,16}$/;
@@ -75,12 +83,4 @@ export function readRevision({ lastModified }: Marker): number | null | undefine
 /** Whether a client holds data of this epoch; one that knows no epochs is believed. */
 export function isOfEpoch(marker: Marker, epoch: string): boolean {
   return marker.epoch === undefined || marker.epoch === epoch;
-}
-
-async function isLong(
-  db: Db,
-  query: { readonly pilotId: number; readonly since: number | null },
-  most: number,
-): Promise<boolean> {
-  return Number.isFinite(most) && (await countChanges(db, query, most + 1)) > most;
 }
