@@ -36,6 +36,17 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
     expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 
+  it('that another program has locked: saves of one pilot end together, not one time limit after the other', async () => {
+    const pilot = await signUpPilot(server().url);
+    const unlock = lockFile();
+    const saves = Array.from({ length: 8 }, () => pilot.post('/api/data', { dataType: 'flight', data: aFlight() }));
+    const statuses = (await Promise.all(saves)).map(({ status }) => status);
+    unlock();
+    expect(statuses).toEqual(saves.map(() => 503));
+    await saved(pilot, 'flight', aFlight());
+    expect((await loaded(pilot)).flights).toHaveLength(1);
+  });
+
   it('that another program locks for a moment: all that is saved meanwhile waits, and is saved', async () => {
     const pilot = await signUpPilot(server().url);
     const unlock = lockFile();

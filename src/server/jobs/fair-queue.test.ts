@@ -55,6 +55,22 @@ describe('a fair queue', () => {
     expect(await next).toBe('good');
   });
 
+  it('fails those of an owner who wait when one of them fails in a way that they would, too', async () => {
+    const { begun, job, end } = jobs();
+    const isAway = (error: unknown) => error instanceof Error && error.message === 'away';
+    const queue = makeFairQueue({ running: 2, waitingOfOwner: 2, waiting: 2, failsNext: isAway });
+    const failing = ['ann 1', 'ann 2', 'ann 3'].map((name) =>
+      expect(queue.run('ann', job(name))).rejects.toThrow('away'),
+    );
+    const other = queue.run('bob', job('bob 1'));
+    await end('ann 1', new Error('away'));
+    await Promise.all(failing);
+    const later = [queue.run('ann', job('ann 4')), queue.run('ann', job('ann 5')), queue.run('ann', job('ann 6'))];
+    for (const name of ['bob 1', 'ann 4', 'ann 5', 'ann 6']) await end(name);
+    expect(await Promise.all([other, ...later])).toEqual(['bob 1', 'ann 4', 'ann 5', 'ann 6']);
+    expect(begun).toEqual(['ann 1', 'bob 1', 'ann 4', 'ann 5', 'ann 6']);
+  });
+
   it('turns down what would wait beyond its bounds, and says whose jobs are too many', async () => {
     const { job, end } = jobs();
     const queue = makeFairQueue({ running: 1, waitingOfOwner: 1, waiting: 2 });

@@ -6,6 +6,8 @@ export interface QueueBounds {
   readonly waitingOfOwner: number;
   /** Most jobs that wait, of all owners. */
   readonly waiting: number;
+  /** Whether an error of one job would be that of its owner's next ones, too: those that wait by then fail with it. */
+  readonly failsNext?: (error: unknown) => boolean;
 }
 
 /** A queue in which owners take turns: one job of each at a time, and whoever had a turn goes to the end. */
@@ -28,31 +30,39 @@ export class QueueFullError extends Error {
 }
 
 type Owner = string | number;
-type Start = () => void;
+/** A job that waits: begins, or fails without having begun. */
+interface Waiting {
+  readonly start: () => void;
+  readonly fail: (error: unknown) => void;
+}
 
 /** Makes an empty queue. */
 export function makeFairQueue(bounds: QueueBounds): FairQueue {
   const running = new Set<Owner>();
   /** In the order of their turns: a `Map` keeps its keys in the order in which they were set. */
-  const waiting = new Map<Owner, Start[]>();
+  const waiting = new Map<Owner, readonly Waiting[]>();
   let waitingCount = 0;
 
-  const startNextOf = (owner: Owner, [start, ...rest]: readonly Start[]) => {
+  const startNextOf = (owner: Owner, [next, ...rest]: readonly Waiting[]) => {
     waiting.delete(owner);
     if (rest.length > 0) waiting.set(owner, rest);
     waitingCount -= 1;
     running.add(owner);
-    start?.();
+    next?.start();
   };
   const goToEnd = (owner: Owner) => {
-    const starts = waiting.get(owner);
-    waiting.delete(owner);
-    if (starts) waiting.set(owner, starts);
+    const jobs = takeAll(waiting, owner);
+    if (jobs.length > 0) waiting.set(owner, jobs);
+  };
+  const failAll = (owner: Owner, error: unknown) => {
+    const jobs = takeAll(waiting, owner);
+    waitingCount -= jobs.length;
+    for (const { fail } of jobs) fail(error);
   };
   const startNext = () => {
-    for (const [owner, starts] of waiting) {
+    for (const [owner, jobs] of waiting) {
       if (running.size >= bounds.running) return;
-      if (!running.has(owner)) startNextOf(owner, starts);
+      if (!running.has(owner)) startNextOf(owner, jobs);
     }
   };
 
@@ -62,13 +72,11 @@ export function makeFairQueue(bounds: QueueBounds): FairQueue {
     if ((waiting.get(owner)?.length ?? 0) >= bounds.waitingOfOwner) throw new QueueFullError('owner');
     if (waitingCount >= bounds.waiting) throw new QueueFullError('all');
   };
-  const waitForTurn = (owner: Owner): Promise<void> => {
-    const ofOwner = waiting.get(owner) ?? [];
-    waitingCount += 1;
-    return new Promise((resolve) => {
-      waiting.set(owner, [...ofOwner, resolve]);
+  const waitForTurn = (owner: Owner): Promise<void> =>
+    new Promise((start, fail) => {
+      waiting.set(owner, [...(waiting.get(owner) ?? []), { start, fail }]);
+      waitingCount += 1;
     });
-  };
 
   return {
     checkRoom,
@@ -78,6 +86,9 @@ export function makeFairQueue(bounds: QueueBounds): FairQueue {
       else running.add(owner);
       try {
         return await job();
+      } catch (error) {
+        if (bounds.failsNext?.(error)) failAll(owner, error);
+        throw error;
       } finally {
         running.delete(owner);
         goToEnd(owner);
@@ -85,4 +96,11 @@ export function makeFairQueue(bounds: QueueBounds): FairQueue {
       }
     },
   };
+}
+
+/** Takes what waits of an owner out of a queue. */
+function takeAll(waiting: Map<Owner, readonly Waiting[]>, owner: Owner): readonly Waiting[] {
+  const jobs = waiting.get(owner) ?? [];
+  waiting.delete(owner);
+  return jobs;
 }
