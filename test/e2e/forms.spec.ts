@@ -81,6 +81,20 @@ test('a changed form is left by no link and no Back without a question', async (
   await page.waitForURL('**/gliders');
 });
 
+test('Log Out asks before a changed form is lost', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 }); // A phone has no Log Out beside a form.
+  await signUp(page);
+  await openForm(page, 'Gliders');
+  await page.getByLabel('Name*').fill('Zeno 2');
+  const logOut = page.getByRole('banner').getByRole('button', { name: 'Log Out' });
+  await logOut.click();
+  await leaveQuestion(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByLabel('Name*')).toHaveValue('Zeno 2');
+  await logOut.click();
+  await leaveQuestion(page).getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/login');
+});
+
 test('an unchanged form is left at once', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Gliders');

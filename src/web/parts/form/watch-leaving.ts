@@ -7,21 +7,21 @@ export const LEAVE_QUESTION = 'Leave without saving your changes?';
 export type GoOn = () => void;
 
 /**
- * Holds back every way off the page but a form's own buttons: links, Back, closing the tab. `ask` is told what would go
- * on, to be called when nobody watches any more. Gives the way to stop watching.
+ * Holds back every way off the page but a form's own buttons: links, logging out, Back, closing the tab. `ask` is told
+ * what would go on, to be called when nobody watches any more. Gives the way to stop watching.
  */
 export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
-  const holdLink = (event: MouseEvent): void => {
-    const link = linkOf(event);
-    if (!link) return;
+  const holdClick = (event: MouseEvent): void => {
+    const wayOff = wayOffIn(event);
+    if (!wayOff) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => link.click());
+    ask(() => wayOff.click());
   };
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  document.addEventListener('click', holdLink, { signal, capture: true });
+  document.addEventListener('click', holdClick, { signal, capture: true });
   signal.addEventListener(
     'abort',
     holdBack(() => ask(() => history.back())),
@@ -47,10 +47,11 @@ export function watchBehindLogin(onLeft: () => void): () => void {
   return () => watch.abort();
 }
 
-/** The link of a plain click that would replace this page; null for any other click. */
-function linkOf(event: MouseEvent): HTMLAnchorElement | null {
-  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
-  return link instanceof HTMLAnchorElement && !opensElsewhere(event, link) ? link : null;
+/** The link of a plain click that would replace this page, or a button that does; null for any other click. */
+function wayOffIn(event: MouseEvent): HTMLElement | null {
+  const clicked = event.target instanceof Element ? event.target.closest('a[href], button[data-leaves-page]') : null;
+  if (clicked instanceof HTMLAnchorElement) return opensElsewhere(event, clicked) ? null : clicked;
+  return clicked instanceof HTMLElement ? clicked : null;
 }
 
 function opensElsewhere(event: MouseEvent, link: HTMLAnchorElement): boolean {

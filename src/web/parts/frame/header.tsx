@@ -53,7 +53,7 @@ function LogInHere() {
 function LogOutButton() {
   const { leaving, leave } = useLogOut();
   return (
-    <Button tone="quiet" busy={leaving} onClick={leave}>
+    <Button data-leaves-page tone="quiet" busy={leaving} onClick={leave}>
       Log Out
     </Button>
   );
