@@ -12,7 +12,7 @@ import { freePort } from './free-port.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 /** Longer than calls were given before, and than any other time-out that could end this one. */
 const LONG_CALL_MS = 6_000;
 

@@ -16,7 +16,7 @@ describe('a run of the tests', () => {
     run?.kill('SIGKILL');
   });
 
-  it('leaves neither a database nor files behind, even when it is killed', { timeout: 60_000 }, async () => {
+  it('leaves neither a database nor files behind, even when it is killed', async () => {
     run = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), '--input-type=module', '--eval', RUN], {
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

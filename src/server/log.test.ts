@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { runningServer } from '#test/running-server';
 import { loaded, signUpPilot } from '#test/visitor';
+import { DatabaseError } from './database-error.ts';
 import { makeLog } from './log.ts';
 
 describe('the log of requests', () => {
@@ -57,5 +58,16 @@ describe('an error in the log', () => {
       err: { message: 'saving failed', cause: { message: 'duplicate key' } },
     });
     expect(line).not.toContain('ann@example.org');
+  });
+
+  it('comes without its place in the code when the database is away, since every call fails alike then', () => {
+    let line = '';
+    const log = makeLog('info', { write: (text) => (line = text) });
+    log.error({ err: new DatabaseError('unavailable', new Error('connect ECONNREFUSED')) }, 'a call failed');
+    expect(JSON.parse(line).err).toEqual({
+      name: 'DatabaseError',
+      message: 'The database is not available',
+      cause: { name: 'Error', message: 'connect ECONNREFUSED' },
+    });
   });
 });

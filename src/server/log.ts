@@ -1,9 +1,10 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { DatabaseError } from './database-error.ts';
 import type { LogLevel } from './settings.ts';
 
 /**
  * The server's log: one JSON object a line. Of an error it keeps name, message and place, never what a database adds
- * about the row.
+ * about the row. A database that is away stops every call alike: its lines go without places.
  */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: describeError } };
@@ -13,16 +14,21 @@ export function makeLog(level: LogLevel, destination?: DestinationStream): Logge
 interface ErrorFacts {
   readonly name: string;
   readonly message: string;
-  readonly stack: string | undefined;
+  readonly stack?: string | undefined;
   readonly cause?: ErrorFacts;
 }
 
 function describeError(error: unknown): ErrorFacts | string {
   if (!(error instanceof Error)) return String(error);
-  const { name, message, stack, cause } = error;
-  return { name, message, stack, ...(cause instanceof Error ? { cause: describeCause(cause) } : {}) };
+  const { cause } = error;
+  const describe = error instanceof DatabaseError ? withoutPlace : withPlace;
+  return { ...describe(error), ...(cause instanceof Error ? { cause: describe(cause) } : {}) };
 }
 
-function describeCause({ name, message, stack }: Error): ErrorFacts {
+function withPlace({ name, message, stack }: Error): ErrorFacts {
   return { name, message, stack };
+}
+
+function withoutPlace({ name, message }: Error): ErrorFacts {
+  return { name, message };
 }

@@ -9,7 +9,7 @@ import { freePort } from '#test/free-port';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const END_WITH_PARENT = join(import.meta.dirname, '../../test/end-with-parent.mjs');
-const START_TIMEOUT_MS = 20_000;
+const START_TIMEOUT_MS = 120_000;
 
 describe('the program', { timeout: START_TIMEOUT_MS }, () => {
   let folder: string;

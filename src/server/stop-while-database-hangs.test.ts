@@ -6,7 +6,7 @@ import { freePort } from '#test/free-port';
 import { startOwnPostgres } from '#test/own-postgres';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 /** Ten seconds, and what a busy machine adds. */
 const LIMIT_MS = 15_000;
 

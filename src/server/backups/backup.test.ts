@@ -92,6 +92,9 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       await restored.close();
       expect(await program('restore', to, [file])).toMatch(/pilots.*add --replace/);
       expect(await program('restore', to, [file, '--replace'])).toContain('Restored 1 pilots');
+      expect(await program('restore', to, [file, '--replace'])).toContain('Restored 1 pilots');
+      const putAside = (await readdir(to.folder)).filter((name) => name.includes('before-restore'));
+      expect(putAside).toHaveLength(to.address.kind === 'sqlite' ? 2 : 0);
     }));
 
   it('that is damaged or cut off is refused, and changes nothing', () =>

@@ -8,7 +8,7 @@ import { connect } from '../db/connect.ts';
 import { dumpPostgresql } from './postgresql-dump.ts';
 import { restorePostgresql } from './postgresql-restore.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 it('can be restored although others have tables in the same schema', { timeout: TIMEOUT_MS }, async () => {
   const [, postgresql] = DATABASES;

@@ -12,7 +12,7 @@ import { type Counts, verifiedCounts } from './sqlite-backup.ts';
 type Present = 'nothing' | 'no pilots' | 'pilots' | 'something unreadable';
 
 /**
- * Puts a backup in the place of the database, with a new epoch; what was there stays as `….before-restore`. Refuses
+ * Puts a backup in the place of the database, with a new epoch; what was there stays beside it, under a name of its own. Refuses
  * while a server runs on it, and, without `replaces`, where there are pilots or what cannot be read.
  */
 export async function restoreSqlite(
@@ -32,7 +32,7 @@ export async function restoreSqlite(
     copyWithLog(backup, part);
     await prepare(part);
     syncToDisk(part);
-    if (present !== 'nothing') renameSync(file, `${file}.before-restore`);
+    if (present !== 'nothing') renameSync(file, freeName(`${file}.before-restore`));
     for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
     renameSync(part, file);
     syncToDisk(dirname(file));
@@ -40,6 +40,12 @@ export async function restoreSqlite(
   } finally {
     for (const end of ['', '-wal', '-shm']) rmSync(part + end, { force: true });
   }
+}
+
+/** A second restore must not replace what the first one put aside. */
+function freeName(name: string, number = 1): string {
+  const numbered = number === 1 ? name : `${name}-${number}`;
+  return existsSync(numbered) ? freeName(name, number + 1) : numbered;
 }
 
 /** A database that was copied by hand may have its latest writes in the log beside it. */

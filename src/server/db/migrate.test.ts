@@ -12,7 +12,7 @@ import { connect } from './connect.ts';
 import type { Database, DatabaseAddress } from './database.ts';
 import { doneMigrations, migrate, migrateWithin } from './migrate.ts';
 
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const ALL = [
   '001-logbook',
   '002-places',

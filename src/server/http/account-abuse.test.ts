@@ -11,7 +11,7 @@ const PASSWORD = 'a long password';
 const NEXT = 'a longer password';
 const NOT_EMAIL = 'You provided not valid email';
 
-describe.each(DATABASES)('odd things that people type, on $name', { timeout: 30_000 }, ({ create }) => {
+describe.each(DATABASES)('odd things that people type, on $name', ({ create }) => {
   const server = runningServer({}, create);
   const post = async (path: string, fields: object) =>
     (await arrive(server().url)).post<LoadAnswer>(path, { ...fields });
@@ -120,7 +120,7 @@ describe.each(DATABASES)('odd things that people type, on $name', { timeout: 30_
   });
 });
 
-describe('whether an email has an account', { timeout: 30_000 }, () => {
+describe('whether an email has an account', () => {
   const server = runningServer();
 
   it.each(['/api/one-time-login', '/api/initiate-reset-password'])(
@@ -129,7 +129,9 @@ describe('whether an email has an account', { timeout: 30_000 }, () => {
       const { email } = await signUpPilot(server().url);
       const visitor = await arrive(server().url);
       const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
-      for (let turn = 0; turn < 40; turn += 1) {
+      const isAlike = (): boolean => Math.abs(Math.log2(fastest.known / fastest.unknown)) < 1;
+      // On a busy machine it takes more turns until each has had a quick one; what really differs stays different.
+      for (let turn = 0; turn < 40 || (turn < 400 && !isAlike()); turn += 1) {
         for (const [who, address] of [
           ['known', email],
           ['unknown', 'nobody@example.org'],
@@ -139,8 +141,7 @@ describe('whether an email has an account', { timeout: 30_000 }, () => {
           fastest[who] = Math.min(fastest[who], performance.now() - start);
         }
       }
-      expect(fastest.known / fastest.unknown).toBeGreaterThan(0.5);
-      expect(fastest.known / fastest.unknown).toBeLessThan(2);
+      expect(isAlike(), JSON.stringify(fastest)).toBe(true);
     },
   );
 });

@@ -8,7 +8,7 @@ import { errorOf, loaded, signUpPilot, type Visitor } from '#test/visitor';
 const PASSWORD = 'a long password';
 const NEXT = 'a longer password';
 
-describe.each(DATABASES)('limits on $name', { timeout: 120_000 }, ({ create }) => {
+describe.each(DATABASES)('limits on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const few = { most: 2, windowS: 600 };
   const server = runningServer(

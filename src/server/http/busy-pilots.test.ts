@@ -9,7 +9,7 @@ import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/visi
 const RECORDS = 2_000;
 const PASSWORD = 'a long password';
 
-describe.each(DATABASES)('a pilot who keeps the server busy on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create }) => {
   const server = runningServer({}, create);
   /** What comes for a load with this encoding, unpacked by us. */
   const loadAs = async (pilot: Visitor, encoding: string): Promise<LoadAnswer> => {

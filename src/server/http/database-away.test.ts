@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '#test/server';
 import { type Answer, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
 
 /** Longer than every time limit of a connection together. */
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 
 describe('a PostgreSQL that goes away', { timeout: TIMEOUT_MS }, () => {
   let postgres: OwnPostgres;

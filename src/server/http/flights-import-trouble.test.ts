@@ -98,7 +98,7 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
     expect((await loaded(pilot)).flights).toEqual([]);
   });
 
-  it('names each of 30,000 bad records', { timeout: 30_000 }, async () => {
+  it('names each of 30,000 bad records', async () => {
     const answer = await importCsv(pilot, `date\n${'soon\n'.repeat(30_000)}`);
     expect([answer.status, errorOf(answer).type]).toEqual([422, 'fileImportError']);
     expect(errorOf(answer).errors).toHaveLength(30_000);

@@ -16,7 +16,7 @@ function trackOf(bytes: number): string {
   return `${track}${`LXXX ${'x'.repeat(70)}\r\n`.repeat(Math.ceil(bytes / 77))}`;
 }
 
-describe.each(DATABASES)('the limits of a pilot on $name', { timeout: 60_000 }, ({ create }) => {
+describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
   let now = Date.parse('2026-05-03T10:00:00Z');
   const settings = { MAX_FLIGHTS: '3', MAX_TRACKS_MB: String(TRACK_MB), MAX_WRITES_PER_MINUTE: '20' };
   const server = runningServer({ settings, clock: () => new Date(now) }, create);

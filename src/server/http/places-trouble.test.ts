@@ -64,7 +64,7 @@ describe('a site database in trouble', () => {
     }
   });
 
-  it('is given up after four seconds, as is every other service', { timeout: 10_000 }, async () => {
+  it('is given up after four seconds, as is every other service', async () => {
     places.sites.behave(DRIPPING);
     places.elevation.behave(SILENT);
     places.geocoder.behave(SILENT);
@@ -94,7 +94,7 @@ describe('a site database in trouble', () => {
 });
 
 describe('a geocoder', () => {
-  it('is not asked for those who would wait too long', { timeout: 10_000 }, async () => {
+  it('is not asked for those who would wait too long', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     const before = places.geocoder.asked.length;
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => calls.geocoded(`Village ${number}`)));

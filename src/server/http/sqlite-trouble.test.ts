@@ -5,7 +5,7 @@ import { rowsOf } from '#test/raw-sql';
 import { runningServer } from '#test/running-server';
 import { loaded, saved, signUpPilot } from '#test/visitor';
 
-const TIMEOUT_MS = 30_000;
+const TIMEOUT_MS = 120_000;
 const FULL = "Sorry, couldn't save the data: the disk of the server is full.";
 
 describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {

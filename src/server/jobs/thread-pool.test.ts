@@ -6,7 +6,7 @@ const ENTRY = new URL('../../../test/stand-ins/odd-thread.ts', import.meta.url);
 
 type OddPool = ThreadPool<typeof ODD_TASKS>;
 
-describe('a pool of threads', { timeout: 60_000 }, () => {
+describe('a pool of threads', () => {
   const pools: OddPool[] = [];
   const poolOf = (settings: Partial<PoolSettings> = {}): OddPool => {
     const pool = makeThreadPool<typeof ODD_TASKS>({
