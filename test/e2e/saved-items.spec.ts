@@ -69,6 +69,26 @@ test('a site and a glider that were deleted elsewhere can be saved as new', asyn
   }
 });
 
+test('what was typed for an item that was deleted elsewhere survives a reload, and can be saved as new', async ({
+  page,
+}) => {
+  await signUp(page);
+  for (const kind of ['site', 'glider', 'flight'] as const) {
+    await add(page, kind, kind === 'flight' ? { 'Date*': '2026-05-03' } : { 'Name*': 'Niesen' });
+    await page.goto(`/${kind}/1/edit`);
+    await page.getByLabel('Remarks').fill('Typed while it was deleted');
+    await deleteElsewhere(page, `/${kind}/1/edit`);
+    await page.reload();
+    await expect(page.getByLabel('Remarks')).toHaveValue('Typed while it was deleted');
+    await gone(page).getByRole('button', { name: 'Save as new' }).click();
+    await page.waitForURL(`**/${kind}s`);
+    await page.goto(`/${kind}/2`);
+    await expect(page.getByText('Typed while it was deleted')).toBeVisible();
+    await page.goto(`/${kind}/1/edit`);
+    await expect(gone(page).getByRole('link', { name: `Go to ${kind}s` })).toBeVisible();
+  }
+});
+
 test('a flight that was deleted elsewhere is saved as new with its track', async ({ page }) => {
   await signUp(page);
   await page.goto('/flight/0/edit');

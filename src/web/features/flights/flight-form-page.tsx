@@ -29,9 +29,13 @@ interface OpenedFormProps {
   readonly draft: DraftSlot<FlightEntry>;
 }
 
-/** The form is of the flight as it was when it was opened, whatever comes from other devices meanwhile. */
+/**
+ * The form is of the flight as it was when it was opened, whatever comes from other devices meanwhile. The draft of one
+ * that was deleted elsewhere can be saved as a new one.
+ */
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [flight] = useState(() => logbook.flights.get(id) ?? null);
-  if (id !== 0 && !flight) return <NoRecord title="Flight" listHref={PAGES.flights.path} />;
-  return <FlightForm flight={flight} logbook={logbook} draft={draft} />;
+  const isItemGone = id !== 0 && !flight;
+  if (isItemGone && !draft.found) return <NoRecord title="Flight" listHref={PAGES.flights.path} />;
+  return <FlightForm flight={flight} logbook={logbook} draft={{ ...draft, isItemGone }} />;
 }

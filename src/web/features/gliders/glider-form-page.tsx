@@ -29,9 +29,13 @@ interface OpenedFormProps {
   readonly draft: DraftSlot<GliderEntry>;
 }
 
-/** The form is of the glider as it was when it was opened, whatever comes from other devices meanwhile. */
+/**
+ * The form is of the glider as it was when it was opened, whatever comes from other devices meanwhile. The draft of one
+ * that was deleted elsewhere can be saved as a new one.
+ */
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [glider] = useState(() => logbook.gliders.get(id) ?? null);
-  if (id !== 0 && !glider) return <NoRecord title="Glider" listHref={PAGES.gliders.path} />;
-  return <GliderForm glider={glider} draft={draft} />;
+  const isItemGone = id !== 0 && !glider;
+  if (isItemGone && !draft.found) return <NoRecord title="Glider" listHref={PAGES.gliders.path} />;
+  return <GliderForm glider={glider} draft={{ ...draft, isItemGone }} />;
 }

@@ -38,9 +38,13 @@ interface OpenedFormProps {
   readonly draft: DraftSlot<SiteEntry>;
 }
 
-/** The form is of the site as it was when it was opened, whatever comes from other devices meanwhile. */
+/**
+ * The form is of the site as it was when it was opened, whatever comes from other devices meanwhile. The draft of one
+ * that was deleted elsewhere can be saved as a new one.
+ */
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [site] = useState(() => logbook.sites.get(id) ?? null);
-  if (id !== 0 && !site) return <NoRecord title="Site" listHref={PAGES.sites.path} />;
-  return <SiteForm site={site} logbook={logbook} draft={draft} />;
+  const isItemGone = id !== 0 && !site;
+  if (isItemGone && !draft.found) return <NoRecord title="Site" listHref={PAGES.sites.path} />;
+  return <SiteForm site={site} logbook={logbook} draft={{ ...draft, isItemGone }} />;
 }

@@ -1,4 +1,4 @@
-import { type CallError, callErrorOf, canRetry, fieldErrorsOf, isAboutSession } from '#web/api/call-error.ts';
+import { CallError, callErrorOf, canRetry, fieldErrorsOf, isAboutSession } from '#web/api/call-error.ts';
 import { placeErrors } from './form-fields.ts';
 
 /** What a form is busy with. After a success it stays busy: the page is about to change. */
@@ -15,6 +15,9 @@ export interface Failure {
   /** Whether the item is not there any more. */
   readonly isGone: boolean;
 }
+
+/** The failure of a save whose item was deleted elsewhere: what a draft of such an item is opened with. */
+export const ITEM_GONE: Failure = failureOf(new CallError('recordNotFound'), []);
 
 /**
  * What a form with these fields shows of an error: a refused field at the field without a banner, the rest on top. Of

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type Failure, failureOf, type Work } from './form-work.ts';
+import { type Failure, failureOf, ITEM_GONE, type Work } from './form-work.ts';
 
 /** A form's one piece of work at a time. */
 export interface FormWork {
@@ -18,9 +18,9 @@ export interface Failed extends Failure {
 }
 
 /** Runs saves and deletions of a form with these fields, one at a time, and keeps what went wrong. */
-export function useFormWork(fields: readonly string[]): FormWork {
+export function useFormWork(fields: readonly string[], isItemGone = false): FormWork {
   const [work, setWork] = useState<Work>('editing');
-  const [failed, setFailed] = useState<Failed | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(isItemGone ? { ...ITEM_GONE, job: 'saving' } : null);
   const isBusy = useRef(false);
 
   const run: FormWork['run'] = async (next, job) => {

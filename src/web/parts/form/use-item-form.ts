@@ -78,7 +78,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
 
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form no question could be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
-  const { work, failed, run } = useFormWork([...Object.keys(entry), ...besideFields]);
+  const { work, failed, run } = useFormWork([...Object.keys(entry), ...besideFields], draft.isItemGone);
   const isOpen = useIsOpen();
   const leave = (left: Left): void => {
     if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may be elsewhere by now.

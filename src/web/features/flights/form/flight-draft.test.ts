@@ -59,6 +59,14 @@ describe('coming back to a flight form', () => {
     expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
   });
 
+  it('shows no saved track where it was deleted with its flight', () => {
+    const beside = { extras, igc };
+    expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
+    expect(startedFlight({ ...draft, beside }, { flight: null, igc: { state: 'none' } }).igc).toEqual({
+      state: 'none',
+    });
+  });
+
   it('shows the saved track where another version of the page has left something else', () => {
     for (const beside of [null, 'odd', { extras: { isSled: 1 } }, { extras, igc: { state: 'parsed' } }]) {
       expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({ extras: nothing, igc });

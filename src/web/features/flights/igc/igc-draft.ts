@@ -39,7 +39,8 @@ function chosen({ file, zone, knownFlight }: Pick<Parsed, 'file' | 'zone' | 'kno
 
 /** The widget as a draft left it. A file that this page has not read is yet to be read. */
 export function igcOfDraft(draft: IgcDraft, file: DraftFile | null, saved: SettledIgc): IgcState {
-  if (draft.state !== 'chosen') return draft;
+  if (draft.state === 'none') return draft;
+  if (draft.state === 'stored') return saved.state === 'stored' ? draft : saved; // It may be deleted with its flight.
   if (!file) return saved;
   const { zone, knownFlight } = draft;
   const [fileName, track] = [file.name, trackReadOf(file)];

@@ -9,6 +9,8 @@ export interface DraftSlot<Entry> {
   readonly found: Draft<Entry> | null;
   /** The draft found was kept before the page was loaded. */
   readonly isRestored: boolean;
+  /** The draft found is of an item that is not in the logbook any more: it can be saved as a new one. */
+  readonly isItemGone?: boolean;
   /** Keeps a draft until the form is left; null removes it. */
   readonly keep: (draft: Draft<Entry> | null) => void;
   /** Removes the draft: the form is left. Whatever is kept afterwards is not. */
