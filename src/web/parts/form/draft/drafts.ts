@@ -56,13 +56,13 @@ export class Drafts {
     this.#writing ??= this.#writeAll();
   }
 
-  /** Removes the drafts of all tabs. Never rejects. */
+  /** Removes the drafts of all tabs. Rejects where those that are written cannot be removed. */
   async clear(): Promise<void> {
     this.#held.clear();
     this.#toWrite.clear();
     this.#written.clear();
     await this.#writing;
-    await this.#disk.clear().catch((error: unknown) => this.#warn(error));
+    await this.#disk.clear();
   }
 
   /** What is changed while one write runs goes into the next. Never rejects. */

@@ -47,7 +47,7 @@ export function keepDraft(key: DraftKey, draft: AnyDraft | null): void {
   drafts.keep(textOf(key), draft);
 }
 
-/** Removes every draft that this browser keeps. Never rejects. */
+/** Removes every draft that this browser keeps. Rejects where that fails: whose they are stays written down. */
 export async function forgetDrafts(): Promise<void> {
   await drafts.clear();
   setDraftOwner(null);
