@@ -52,6 +52,27 @@ test('the list switches to the map, where clusters part and a site leads to its 
   await expect(page.getByRole('table', { name: 'Sites' })).toBeVisible();
 });
 
+test('the map and a notice over it fill the window together, until the notice is closed', async ({ page }) => {
+  await signUp(page);
+  await addSite(page, 'Planpraz', '45.93 6.85');
+  await page.goto('/sites/map');
+  const notice = page.getByRole('region', { name: 'Verification' });
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Planpraz' })).toBeVisible();
+  // How far the page reaches below the window, and how much of its end the phone's bottom bar covers.
+  const hidden = () =>
+    page.evaluate(() => {
+      const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
+      const free = bar && bar.offsetHeight > 0 ? bar.getBoundingClientRect().top : window.innerHeight;
+      const bottom = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+      return [document.documentElement.scrollHeight - window.innerHeight, Math.abs(Math.round(bottom - free))];
+    });
+  await expect.poll(hidden).toEqual([0, 0]);
+  await notice.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice).toBeHidden();
+  await expect.poll(hidden).toEqual([0, 0]);
+});
+
 test('a site on the map is opened and closed by keyboard, and one can be added', async ({ page }) => {
   await lookAround(page);
   await page.goto('/sites/map');

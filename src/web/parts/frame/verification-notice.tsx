@@ -7,6 +7,9 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { closeNotice, isNoticeClosed } from './closed-notice.ts';
 import styles from './header.module.css';
+import { keepRoom } from './keep-room.ts';
+
+const room = keepRoom('--verification');
 
 type Sending = { readonly state: 'idle' | 'sending' | 'sent' } | { readonly state: 'failed'; readonly message: string };
 
@@ -30,7 +33,7 @@ function NoticeFor({ pilotId, email }: { readonly pilotId: number; readonly emai
     setSending(await sendingAgain());
   };
   return (
-    <section className={styles.verification} aria-label="Verification">
+    <section ref={room} className={styles.verification} aria-label="Verification">
       <Notice
         isNews={sending.state !== 'idle'}
         tone={sending.state === 'sent' ? 'good' : 'warning'}
