@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { expect, type Page } from '@playwright/test';
 import { lookAround, test } from './pilot.ts';
 
@@ -72,6 +73,49 @@ test('the statistics print from a wide window with the whole of their charts and
     expect(boxes).toHaveLength(drawn);
     for (const { right } of boxes) expect(right, format).toBeLessThanOrEqual(PAPER_PX);
   }
+});
+
+/** How many runs of text the second page of a PDF draws, in its own stream and in the forms that it draws. */
+function runsOnSecondPage(pdf: Buffer): number {
+  const source = pdf.toString('latin1');
+  const objects = new Map(
+    [...source.matchAll(/\n(\d+) 0 obj\b([\s\S]*?)\nendobj/g)].map(([, id, text = '']) => [id, text]),
+  );
+  const page = [...objects.values()].filter((text) => /\/Type\s*\/Page\b/.test(text))[1] ?? '';
+  return runsIn(page) + runsOf(/\/Contents (\d+) 0 R/.exec(page)?.[1]);
+
+  function runsOf(id: string | undefined): number {
+    const object = objects.get(id) ?? '';
+    const data = /stream\r?\n([\s\S]*)\r?\nendstream/.exec(object)?.[1];
+    if (data === undefined || /\/Subtype\s*\/Image/.test(object)) return 0;
+    const drawing = inflateSync(Buffer.from(data, 'latin1')).toString('latin1');
+    return runsIn(object) + (drawing.match(/^BT$/gm)?.length ?? 0);
+  }
+
+  function runsIn(resources: string): number {
+    const forms = /\/XObject <<([^>]*)>>/.exec(resources)?.[1] ?? '';
+    return [...forms.matchAll(/(\d+) 0 R/g)].reduce((sum, [, id]) => sum + runsOf(id), 0);
+  }
+}
+
+test('every further page of a flight on paper has the pilot, the date and the site over it', async ({ page }) => {
+  const name = await page.goto('/pilot').then(() => page.getByRole('heading', { level: 1 }).innerText());
+  await page.goto('/flight/120');
+  await expect(page.locator('.uplot canvas')).toHaveCount(4);
+  const date = await page.title().then((title) => title.replace(/ – .*$/, ''));
+  const site = await page.locator('article a[href^="/site/"]').first().innerText();
+  const text = (property: string) =>
+    page.evaluate((asked) => getComputedStyle(document.documentElement).getPropertyValue(asked), property);
+  expect(await text('--paper-pilot')).toBe(`"${name}"`);
+  expect(await text('--paper-title')).toBe(`"${date}, ${site}"`);
+  const secondPages = async () => {
+    const a4 = runsOnSecondPage(await page.pdf({ format: 'A4' }));
+    return [a4, runsOnSecondPage(await page.pdf({ format: 'Letter' }))];
+  };
+  const withHead = await secondPages();
+  await page.evaluate(() => document.documentElement.style.removeProperty('--paper-title'));
+  const without = await secondPages();
+  for (const [index, format] of FORMATS.entries()) expect(withHead[index], format).toBeGreaterThan(without[index] ?? 0);
 });
 
 test('a page on paper says whose it is and what, and has no buttons', async ({ page }) => {

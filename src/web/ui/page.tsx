@@ -3,6 +3,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import { classes } from './classes.ts';
 import hidden from './css/hidden.module.css';
 import styles from './css/page.module.css';
+import { setPaperText } from './paper-text.ts';
 
 /** Where this visit began. */
 const LANDED_AT = globalThis.location?.pathname;
@@ -10,6 +11,8 @@ const LANDED_AT = globalThis.location?.pathname;
 interface PageProps {
   /** In the phone's top bar, in the tab, and as heading. */
   readonly title: string;
+  /** What the further pages on paper have over them, where the title alone does not say it. */
+  readonly paperTitle?: string;
   /** `shown`: a heading on a wide screen; `hidden`: read out only; `own`: the page brings its own `h1`. */
   readonly heading?: 'shown' | 'hidden' | 'own';
   /** Start of the phone's top bar: Back or Cancel. */
@@ -29,10 +32,13 @@ interface PageProps {
 
 /** One page inside the frame: the phone's top bar and the content. */
 export function Page(props: PageProps) {
-  const { title, heading = 'shown', start, end, bare, narrow, flush, filled, children } = props;
+  const { title, paperTitle = title, heading = 'shown', start, end, bare, narrow, flush, filled, children } = props;
   useEffect(() => {
     document.title = `${title} – ${PRODUCT_NAME}`;
   }, [title]);
+  useEffect(() => {
+    return setPaperText('--paper-title', paperTitle);
+  }, [paperTitle]);
   useEffect(focusAfterNavigation, []);
   const looks = classes(styles.main, narrow && styles.narrow, flush && styles.flush, filled && styles.filled);
   return (

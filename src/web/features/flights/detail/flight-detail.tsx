@@ -25,9 +25,11 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
   const { pilot, flights } = logbook;
   const number = numberOfFlight(flight, flights.values(), pilot.initialFlightNum);
   const date = formatDate(flight.date);
+  const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
   return (
     <Page
       title={date}
+      paperTitle={site ? `${date}, ${site.name}` : date}
       heading="own"
       flush
       start={<TopBarBack href={PAGES.flights.path} />}
