@@ -133,6 +133,27 @@ test('a chosen site stays where no site is near, and No site answers as Create n
   await expect(chosenSite(page)).toHaveText('Far away');
 });
 
+test('after a reload a site stays where no site is near only if the pilot chose it', async ({ page }) => {
+  await signUp(page);
+  await add(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
+  await page.goto('/flight/0/edit');
+  await expect(chosenSite(page)).toHaveText('Far away');
+  await page.getByLabel('Remarks').fill('Smooth air');
+  await page.reload();
+  await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
+  await chooseTrack(page);
+  await expect(page.getByText(NO_SITE_NEAR)).toBeVisible();
+  await expect(chosenSite(page)).toHaveText('No site');
+
+  await page.getByLabel('Site', { exact: true }).selectOption('Far away');
+  await page.getByRole('button', { name: 'Remove morning.igc' }).click();
+  await page.reload();
+  await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
+  await chooseTrack(page);
+  await expect(page.getByText(NO_SITE_NEAR)).toBeVisible();
+  await expect(chosenSite(page)).toHaveText('Far away');
+});
+
 test('a track that another flight has already is known again, and may be added anyway', async ({ page }) => {
   await signUp(page);
   await page.goto('/flight/0/edit');

@@ -10,8 +10,9 @@ const extras: FlightExtras = {
   beforeSled: { altitude: '1200', altitudeUnit: 'feet', origin: metres(365.8) },
   origin: metres(1627),
   isSiteRefused: false,
+  isSiteChosen: false,
 };
-const nothing: FlightExtras = { isSled: false, beforeSled: null, origin: null, isSiteRefused: false };
+const nothing: FlightExtras = { ...extras, isSled: false, beforeSled: null, origin: null };
 const draft: Draft<FlightEntry> = {
   entry: {
     date: '2026-05-03',
@@ -34,7 +35,8 @@ const saved = { flight: { altitude: metres(1524.3) }, igc };
 
 describe('coming back to a flight form', () => {
   it('finds all that was typed, and the new site chosen', () => {
-    expect(withSite(draft, 12)).toEqual({ ...draft, entry: { ...draft.entry, siteId: '12' } });
+    const beside = { extras: { ...extras, isSiteChosen: true }, igc: { state: 'none' } };
+    expect(withSite(draft, 12)).toEqual({ ...draft, entry: { ...draft.entry, siteId: '12' }, beside });
   });
 
   it('finds it as it was when no site was made', () => {
@@ -59,6 +61,12 @@ describe('coming back to a flight form', () => {
     expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
   });
 
+  it('takes a site as chosen where a version of the page left the draft that did not say so', () => {
+    const { isSiteChosen: _, ...before } = extras;
+    const beside = { extras: before, igc: { state: 'none' } };
+    expect(startedFlight({ ...draft, beside }, saved).extras).toEqual({ ...extras, isSiteChosen: true });
+  });
+
   it('shows no saved track where it was deleted with its flight', () => {
     const beside = { extras, igc };
     expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
@@ -69,14 +77,17 @@ describe('coming back to a flight form', () => {
 
   it('shows the saved track where another version of the page has left something else', () => {
     for (const beside of [null, 'odd', { extras: { isSled: 1 } }, { extras, igc: { state: 'parsed' } }]) {
-      expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({ extras: nothing, igc });
+      expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({
+        extras: { ...nothing, isSiteChosen: true },
+        igc,
+      });
     }
   });
 });
 
 describe('the altitude of a flight form', () => {
   it('is the saved one as it is opened, and typed where it is new', () => {
-    expect(startedFlight(null, saved).extras).toEqual({ ...nothing, origin: 1524.3 });
+    expect(startedFlight(null, saved).extras).toEqual({ ...nothing, origin: 1524.3, isSiteChosen: true });
     expect(startedFlight(null, { flight: null, igc }).extras).toEqual(nothing);
   });
 });

@@ -15,6 +15,8 @@ export interface FlightExtras {
   readonly origin: AltitudeOrigin;
   /** The pilot said that the flight has no site, near as the track's takeoff may be to none. */
   readonly isSiteRefused: boolean;
+  /** The pilot said which site it is, or that it is none: a track far from it does not take it away. */
+  readonly isSiteChosen: boolean;
 }
 
 /** The altitude as it stands in the form. */
@@ -44,24 +46,36 @@ const BESIDE: v.GenericSchema<unknown, FlightBeside> = v.object({
     ),
     origin: ALTITUDE_ORIGIN,
     isSiteRefused: v.boolean(),
+    isSiteChosen: v.optional(v.boolean(), true),
   }),
   igc: IGC_DRAFT,
 });
+
+const NO_EXTRAS: FlightExtras = {
+  isSled: false,
+  beforeSled: null,
+  origin: null,
+  isSiteRefused: false,
+  isSiteChosen: false,
+};
 
 /** A form as its draft left it, or as the flight is saved. What cannot be read of a draft counts as not left. */
 export function startedFlight(
   draft: Draft<FlightEntry> | null,
   { flight, igc }: { readonly flight: Pick<Flight, 'altitude'> | null; readonly igc: SettledIgc },
 ): StartedFlight {
-  const nothing: FlightExtras = { isSled: false, beforeSled: null, origin: null, isSiteRefused: false };
+  const nothing: FlightExtras = { ...NO_EXTRAS, isSiteChosen: flight !== null };
   if (!draft) return { extras: { ...nothing, origin: flight?.altitude ?? null }, igc };
   const beside = v.safeParse(BESIDE, draft.beside);
   if (!beside.success) return { extras: nothing, igc };
   return { extras: beside.output.extras, igc: igcOfDraft(beside.output.igc, draft.file, igc) };
 }
 
-/** A draft with a site chosen, if there is one. */
+/** A draft with a site chosen by the pilot, if there is one. */
 export function withSite(draft: Draft<FlightEntry> | null, siteId: number | null): Draft<FlightEntry> | null {
   if (!draft || siteId === null) return draft;
-  return { ...draft, entry: { ...draft.entry, siteId: String(siteId) } };
+  const entry = { ...draft.entry, siteId: String(siteId) };
+  const beside = v.safeParse(BESIDE, draft.beside);
+  if (!beside.success) return { ...draft, entry };
+  return { ...draft, entry, beside: { ...beside.output, extras: { ...beside.output.extras, isSiteChosen: true } } };
 }

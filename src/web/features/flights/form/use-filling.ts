@@ -28,7 +28,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
   const { sites } = logbook;
   const [, navigate] = useLocation();
   const { followSite, ...altitudeFilling } = useAltitudeFilling(itemForm, logbook);
-  const isSiteTheirs = useRef(itemForm.isSiteGiven);
+  const isSiteTheirs = useRef(itemForm.extras.isSiteChosen);
 
   const fillFromTrack: OnTrack = (analysis, zone) => {
     const timeZoneId = zone.state === 'found' ? zone.timeZoneId : null;
@@ -47,6 +47,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
   }, []);
   const changeSite = (siteId: string): void => {
     isSiteTheirs.current = true;
+    changeExtras({ isSiteChosen: true });
     followSite(siteId);
   };
 

@@ -26,8 +26,6 @@ export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
   readonly changeExtras: (changed: Partial<FlightExtras>) => void;
   /** Puts values into fields as if they were typed. */
   readonly fill: (fields: FilledFields) => void;
-  /** Whether the pilot said which site it is, or that it is none, before this form was opened. */
-  readonly isSiteGiven: boolean;
 }
 
 /** What a flight's form is opened with. */
@@ -71,7 +69,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       if (value !== undefined) itemForm.form.setValue(name, value, { shouldDirty: true, shouldValidate: true });
     }
   };
-  return { ...itemForm, igc, extras, changeExtras, fill, isSiteGiven: flight !== null || slot.found !== null };
+  return { ...itemForm, igc, extras, changeExtras, fill };
 }
 
 /** The draft, with the site chosen that was made meanwhile. Who comes back from making one finds the draft without a word. */
