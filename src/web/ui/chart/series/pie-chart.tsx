@@ -115,7 +115,7 @@ function Middle({ amount, of, width }: PieMiddle & { readonly width: number }) {
         {amount}
       </text>
       <text className={styles.of} y={width * 0.06} fontSize={FONT_SIZE}>
-        {fittingWords(of, width * 0.4, FONT_SIZE)}
+        {fittingWords(of, width * 0.44, FONT_SIZE)}
       </text>
     </g>
   );
