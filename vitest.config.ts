@@ -7,6 +7,8 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     environment: 'node',
+    // Many tests wait for a database, a mail server or a time limit rather than for the processor.
+    maxWorkers: 4,
     // Generous, for busy machines: nothing waits longer than it must.
     testTimeout: 120_000,
     hookTimeout: 120_000,
