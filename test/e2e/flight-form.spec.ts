@@ -13,15 +13,15 @@ async function chooseTrack(page: Page): Promise<void> {
   await expect(page.getByText('Europe/Zurich')).toBeVisible();
 }
 
-test('a failed save is told where the pilot looks, however long the form is', async ({ page, context }) => {
+test('a failed save is told where the pilot looks, however long the form is', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);
   await page.getByLabel('Remarks').fill('Kept');
   await page.getByLabel('Remarks').scrollIntoViewIfNeeded();
-  await context.setOffline(true);
+  await page.route('**/api/**', (route) => route.abort());
   await save(page);
   await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeInViewport();
-  await context.setOffline(false);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try Again' }).click();
   await page.waitForURL('**/flights');
 });

@@ -12,16 +12,16 @@ export interface HeldDraft {
 const PATIENCE_MS = 1_000;
 
 /**
- * The drafts of this tab: held in memory, and written behind it, one write at a time. Where the browser's storage fails
+ * The drafts of this tab: held in memory, and written behind it. Where the browser's storage fails
  * they live as long as the page.
  */
 export class Drafts {
   readonly #disk: Pick<DraftDisk, 'load' | 'write' | 'clear'>;
   readonly #held = new Map<string, HeldDraft>();
-  readonly #toWrite = new Set<string>();
   /** The files as they are written, by key. */
   readonly #written = new Map<string, DraftFile | null>();
-  #writing: Promise<void> | null = null;
+  /** Settles when all that was kept is written. */
+  #writing: Promise<unknown> = Promise.resolve();
   #hasWarned = false;
 
   constructor(disk: Pick<DraftDisk, 'load' | 'write' | 'clear'>) {
@@ -52,30 +52,25 @@ export class Drafts {
     if (!draft && !this.#held.has(key)) return;
     if (draft) this.#held.set(key, { draft, isRestored: false });
     else this.#held.delete(key);
-    this.#toWrite.add(key);
-    this.#writing ??= this.#writeAll();
+    this.#writing = Promise.all([this.#writing, this.#write(this.#changeOf(key))]);
   }
 
   /** Removes the drafts of all tabs. Rejects where those that are written cannot be removed. */
   async clear(): Promise<void> {
     this.#held.clear();
-    this.#toWrite.clear();
     this.#written.clear();
     await this.#writing;
     await this.#disk.clear();
   }
 
-  /** What is changed while one write runs goes into the next. Never rejects. */
-  async #writeAll(): Promise<void> {
-    while (this.#toWrite.size > 0) {
-      const changes = [...this.#toWrite].map((key) => this.#changeOf(key));
-      this.#toWrite.clear();
-      await this.#disk.write(changes).catch((error: unknown) => {
-        this.#written.clear();
-        this.#warn(error);
-      });
+  /** Begins at once, whatever is being written: the page may be about to go, and the storage keeps the order. */
+  async #write(change: DraftChange): Promise<void> {
+    try {
+      await this.#disk.write([change]);
+    } catch (error) {
+      this.#written.clear();
+      this.#warn(error);
     }
-    this.#writing = null;
   }
 
   /** A file of megabytes is not written again with each letter that is typed. */
