@@ -6,7 +6,7 @@ import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
-/** The pilot's sites in the order they were added. */
+/** The pilot's sites: the visible ones in the order they were added, or what is newer than a revision by its own. */
 export async function findSites(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Site>[]> {
   const all = db
     .selectFrom('sites')
