@@ -20,7 +20,7 @@ const IGC = igcFile({
   fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds: 600, speed: 10, climb: -1 }, { seconds: 60 }]),
 });
 
-/** Runs one of our programs on a database as its owner would; returns what it prints, or what it prints as it fails. */
+/** Runs one of the command-line programs on a database; returns its output, also when it fails. */
 async function program(name: string, { address, folder }: TestDatabase, args: readonly string[] = []) {
   const settings = address.kind === 'sqlite' ? {} : { DATABASE_URL: address.url };
   const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
@@ -29,17 +29,17 @@ async function program(name: string, { address, folder }: TestDatabase, args: re
   return `${stdout}${stderr}`;
 }
 
-/** Saves flights one after the other until it is told to stop; returns how many. */
+/** Saves flights one after the other until the returned function is called, which returns how many were saved. */
 function keepSaving(pilot: Visitor) {
-  let isOver = false;
+  let isStopped = false;
   const run = async () => {
     let count = 0;
-    for (; !isOver; count += 1) await saved(pilot, 'flight', aFlight());
+    for (; !isStopped; count += 1) await saved(pilot, 'flight', aFlight());
     return count;
   };
   const running = run();
   return () => {
-    isOver = true;
+    isStopped = true;
     return running;
   };
 }
@@ -50,7 +50,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
     await work(made).finally(() => Promise.all(made.map(({ remove }) => remove())));
   };
 
-  it('is made while pilots save, and brings back the very data with a new epoch, unless there are data', () =>
+  it('is made while pilots save, and restores the same data with a new epoch, unless the target has data', () =>
     withDatabases(async ([from, to]) => {
       const server = await startTestServer({ database: from, settings });
       const pilot = await signUpPilot(server.url);
@@ -65,10 +65,10 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       const tracks = await rowsOf(server.house.db, 'select * from tracks');
       const stop = keepSaving(pilot);
       const file = join(to.folder, 'backup');
-      const said = await program('backup', from, [file]);
+      const output = await program('backup', from, [file]);
       const savedMeanwhile = await stop();
       await server.close();
-      expect(said).toContain('1 of them pilots; read again without an error.');
+      expect(output).toContain('1 of them pilots; read again without an error.');
       expect(savedMeanwhile).toBeGreaterThan(0);
 
       expect(await program('restore', to, [file])).toContain('Restored 1 pilots with');
@@ -97,7 +97,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       expect(putAside).toHaveLength(to.address.kind === 'sqlite' ? 2 : 0);
     }));
 
-  it('that is damaged or cut off is refused, and changes nothing', () =>
+  it('that is damaged or truncated is rejected, and changes nothing', () =>
     withDatabases(async ([from, to]) => {
       const server = await startTestServer({ database: from });
       await signUpPilot(server.url);
@@ -120,7 +120,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       await untouched.close();
     }));
 
-  it('that was put back by hand gets a new epoch by a command', () =>
+  it('that was restored by hand gets a new epoch by a command', () =>
     withDatabases(async ([database]) => {
       const server = await startTestServer({ database });
       const pilot = await signUpPilot(server.url);

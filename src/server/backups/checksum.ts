@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 
-/** Writes the SHA-256 of a file beside it, as `sha256sum` does, and returns it. */
+/** Writes the SHA-256 of a file beside it, in the format of `sha256sum`, and returns it. */
 export async function writeChecksum(file: string): Promise<string> {
   const checksum = await checksumOf(file);
   await writeFile(checksumFile(file), `${checksum}  ${basename(file)}\n`);
   return checksum;
 }
 
-/** Throws when a file is not what it was when its checksum was written; one without a checksum is believed. */
+/** Throws when a file does not match its checksum; a file without a checksum passes. */
 export async function verifyChecksum(file: string): Promise<void> {
   const written = await readFile(checksumFile(file), 'utf8').catch(() => null);
   if (written !== null && !written.startsWith(await checksumOf(file))) {

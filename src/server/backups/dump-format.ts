@@ -12,17 +12,17 @@ export const headerShape = v.object({
 export const tableShape = v.object({
   table: v.string(),
   columns: v.array(v.object({ name: v.string(), type: v.string() })),
-  /** Where the numbers that the database gives stand; null for a table without them. */
+  /** The state of the table's identity sequence; null for a table without one. */
   counter: v.nullable(v.object({ column: v.string(), last: v.string(), isUsed: v.boolean() })),
 });
 
-/** One row: its values as PostgreSQL writes them as text, bytes in base64. */
+/** One row: its values in PostgreSQL's text format, bytes in base64. */
 export const rowShape = v.array(v.nullable(v.string()));
 
-/** The last line: how many rows each table has. */
+/** The last line: the number of rows of each table. */
 export const endShape = v.object({ end: v.record(v.string(), v.number()) });
 
-/** What stands before the rows of a table. */
+/** The description of a table, before its rows. */
 export type DumpedTable = v.InferOutput<typeof tableShape>;
 /** One row of a dump. */
 export type DumpedRow = v.InferOutput<typeof rowShape>;

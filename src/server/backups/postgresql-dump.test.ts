@@ -10,7 +10,9 @@ import { restorePostgresql } from './postgresql-restore.ts';
 
 const TIMEOUT_MS = 120_000;
 
-it('can be restored although others have tables in the same schema', { timeout: TIMEOUT_MS }, async () => {
+it('a dump can be restored although other programs have tables in the same schema', {
+  timeout: TIMEOUT_MS,
+}, async () => {
   const [, postgresql] = DATABASES;
   if (!postgresql) throw new Error('There is no PostgreSQL');
   const [from, to] = await Promise.all([postgresql.create(), postgresql.create()]);

@@ -12,15 +12,15 @@ import { readDump } from './dump-reader.ts';
 import { tablesByReference } from './postgresql-tables.ts';
 import type { Counts } from './sqlite-backup.ts';
 
-/** Rows that are read at once: few of tables with bytes, whose rows may have megabytes. */
-const PAGE = 1_000;
-const PAGE_OF_BYTES = 8;
-/** Tracks are compressed already: a higher level costs time for next to nothing. */
-const FAST = 1;
+/** Rows per read; few for tables with binary columns, whose rows may have megabytes. */
+const PAGE_ROWS = 1_000;
+const BINARY_PAGE_ROWS = 8;
+/** Tracks are compressed already: a higher level takes longer and saves almost nothing. */
+const GZIP_LEVEL = 1;
 
 /**
- * Writes a PostgreSQL database to a file: JSON lines in gzip, all as it stands at one moment, others writing or not. The
- * file has its name once it is whole and was read again.
+ * Writes a consistent snapshot of a PostgreSQL database to a file, as JSON lines in gzip, and returns the number of rows
+ * by table. The file gets its name once it is complete and verified.
  */
 export async function dumpPostgresql(db: Db, target: string): Promise<Counts> {
   const part = `${target}.${process.pid}.part`;
@@ -44,11 +44,15 @@ async function writeDump(db: Db, file: string): Promise<Counts> {
   const tables = await tablesByReference(db);
   const counts: Record<string, number> = {};
   for (const { table } of tables) counts[table] = await countRows(db, table);
-  await pipeline(Readable.from(linesOf(db, tables, counts)), createGzip({ level: FAST }), createWriteStream(file));
+  await pipeline(
+    Readable.from(dumpLines(db, tables, counts)),
+    createGzip({ level: GZIP_LEVEL }),
+    createWriteStream(file),
+  );
   return counts;
 }
 
-async function* linesOf(db: Db, tables: readonly DumpedTable[], counts: Counts): AsyncGenerator<string> {
+async function* dumpLines(db: Db, tables: readonly DumpedTable[], counts: Counts): AsyncGenerator<string> {
   const header: DumpHeader = {
     format: 'wingbook-dump',
     version: 1,
@@ -58,7 +62,7 @@ async function* linesOf(db: Db, tables: readonly DumpedTable[], counts: Counts):
   yield line(header);
   for (const table of tables) {
     yield line(table);
-    for await (const rows of pagesOf(db, table)) yield rows.map(line).join('');
+    for await (const rows of readPages(db, table)) yield rows.map(line).join('');
   }
   yield line({ end: counts });
 }
@@ -67,11 +71,11 @@ function line(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-async function* pagesOf(db: Db, { table, columns }: DumpedTable): AsyncGenerator<readonly DumpedRow[]> {
+async function* readPages(db: Db, { table, columns }: DumpedTable): AsyncGenerator<readonly DumpedRow[]> {
   const texts = columns.map(({ name, type }) =>
     type === BYTES ? sql`encode(${sql.ref(name)}, 'base64')` : sql`${sql.ref(name)}::text`,
   );
-  const size = columns.some(({ type }) => type === BYTES) ? PAGE_OF_BYTES : PAGE;
+  const size = columns.some(({ type }) => type === BYTES) ? BINARY_PAGE_ROWS : PAGE_ROWS;
   await sql`declare dumped no scroll cursor for select array[${sql.join(texts)}] as row from ${sql.table(table)}`.execute(
     db,
   );
@@ -83,13 +87,13 @@ async function* pagesOf(db: Db, { table, columns }: DumpedTable): AsyncGenerator
   await sql`close dumped`.execute(db);
 }
 
-/** How many rows a table has, for the transaction that asks. */
+/** Returns the number of rows of a table, as this transaction sees it. */
 export async function countRows(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db);
   return rows[0]?.count ?? 0;
 }
 
-/** Reads a dump once. Throws when it is damaged, cut off, or has other numbers of rows. */
+/** Reads a dump. Throws when it is damaged or truncated, or its numbers of rows differ from `counts`. */
 async function verifyDump(file: string, counts: Counts): Promise<void> {
   const read: Record<string, number> = {};
   for await (const part of readDump(file)) {

@@ -12,12 +12,12 @@ import type { Counts } from './sqlite-backup.ts';
 
 type Opened = Pick<Database, 'db' | 'dialect'>;
 
-/** PostgreSQL takes at most this many values in one statement. */
-const MOST_VALUES = 60_000;
+/** Parameters in one statement: PostgreSQL's own limit is 65,535. */
+const MAX_PARAMETERS = 60_000;
 
 /**
- * Fills a PostgreSQL database from a dump, in one transaction, with a new epoch. Refuses while a server runs on it, and,
- * without `replaces`, where there are pilots.
+ * Restores a PostgreSQL database from a dump, in one transaction, with a new epoch; returns the number of rows by table.
+ * Throws while a server uses it, and, without `replaces`, when it has pilots.
  */
 export function restorePostgresql(
   { db, dialect }: Opened,
@@ -38,14 +38,14 @@ export function restorePostgresql(
 }
 
 /**
- * Makes the tables of a dump and writes its rows; returns how many it says there are. What another program had in the
- * schema that was dumped stays out.
+ * Creates the tables of a dump and writes its rows; returns the numbers of rows that the dump states. Skips the tables
+ * that other programs had in the dumped schema.
  */
 async function fill(database: Opened, file: string): Promise<Counts> {
   let own: ReadonlySet<string> = new Set();
   let counts: Counts = {};
   for await (const part of readDump(file)) {
-    if (part.kind === 'header') own = await makeTables(database, part.header);
+    if (part.kind === 'header') own = await createTables(database, part.header);
     else if (part.kind === 'end')
       counts = Object.fromEntries(Object.entries(part.counts).filter(([name]) => own.has(name)));
     else if (own.has(part.table.table)) await write(database.db, part);
@@ -54,7 +54,7 @@ async function fill(database: Opened, file: string): Promise<Counts> {
 }
 
 function write(db: Db, part: Extract<DumpPart, { kind: 'table' | 'rows' }>): Promise<void> {
-  return part.kind === 'table' ? beginTable(db, part.table) : addRows(db, part.table, part.rows);
+  return part.kind === 'table' ? prepareTable(db, part.table) : addRows(db, part.table, part.rows);
 }
 
 async function refuseRunningServer(db: Db): Promise<void> {
@@ -68,23 +68,23 @@ async function refusePilots(db: Db): Promise<void> {
   throw new Error('There are pilots in this database: add --replace to replace all that is there');
 }
 
-/** The schema is Wingbook's own where its migrations have run: all tables go but those of extensions. Else none does. */
+/** Drops all tables but those of extensions, when Wingbook's migrations have run in the schema; otherwise none. */
 async function dropTables(db: Db): Promise<void> {
   if ((await doneMigrations(db)).length === 0) return;
   for (const { table } of await tablesByReference(db)) await db.schema.dropTable(table).cascade().execute();
   await db.schema.dropTable('kysely_migration').execute();
 }
 
-/** Makes the tables as they were when the dump was made; returns their names. */
-async function makeTables({ db, dialect }: Opened, { migrations }: DumpHeader): Promise<ReadonlySet<string>> {
-  pendingOf(dialect, migrations); // Throws for those of a newer version.
+/** Creates the tables in the schema version of the dump; returns their names. */
+async function createTables({ db, dialect }: Opened, { migrations }: DumpHeader): Promise<ReadonlySet<string>> {
+  pendingOf(dialect, migrations); // Throws for migrations of a newer version.
   const before = new Set((await tablesByReference(db)).map(({ table }) => table));
   await migrateWithin(db, dialect, migrations);
   return new Set((await tablesByReference(db)).map(({ table }) => table).filter((name) => !before.has(name)));
 }
 
-async function beginTable(db: Db, { table, counter }: DumpedTable): Promise<void> {
-  await sql`delete from ${sql.table(table)}`.execute(db); // What a migration has put there.
+async function prepareTable(db: Db, { table, counter }: DumpedTable): Promise<void> {
+  await sql`delete from ${sql.table(table)}`.execute(db); // Rows that a migration inserted.
   if (counter === null) return;
   const { column, last, isUsed } = counter;
   await sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last}::bigint, ${isUsed}::boolean)`.execute(
@@ -93,11 +93,11 @@ async function beginTable(db: Db, { table, counter }: DumpedTable): Promise<void
 }
 
 async function addRows(db: Db, { table, columns }: DumpedTable, rows: readonly DumpedRow[]): Promise<void> {
-  const most = Math.max(1, Math.floor(MOST_VALUES / columns.length));
+  const batchRows = Math.max(1, Math.floor(MAX_PARAMETERS / columns.length));
   const names = sql.join(columns.map(({ name }) => sql.ref(name)));
-  for (let start = 0; start < rows.length; start += most) {
+  for (let start = 0; start < rows.length; start += batchRows) {
     const values = rows
-      .slice(start, start + most)
+      .slice(start, start + batchRows)
       .map((row) => sql`(${sql.join(columns.map(({ type }, index) => parameterOf(type, row[index] ?? null)))})`);
     await sql`insert into ${sql.table(table)} (${names}) values ${sql.join(values)}`.execute(db);
   }

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Db } from '../db/schema.ts';
 import type { DumpedTable } from './dump-format.ts';
 
-/** Kysely's own tables, which only say how far migrations are. */
+/** Kysely's own tables, which record the migrations. */
 const NOT_DATA = new Set(['kysely_migration', 'kysely_migration_lock']);
 
-/** The tables of the database, those first that others refer to, so that rows can be written in this order. */
+/** Returns the tables of the database, referenced tables first, so that rows can be inserted in this order. */
 export async function tablesByReference(db: Db): Promise<readonly DumpedTable[]> {
   const tables = new Map((await tablesOf(db)).map((table) => [table.table, table]));
   const references = await referencesOf(db);
@@ -37,7 +37,7 @@ async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
   return tables;
 }
 
-/** An extension makes its tables itself, fills them, and lets nobody drop them. */
+/** The tables of an extension, which creates and fills them itself and does not let them be dropped. */
 async function tablesOfExtensions(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class join pg_depend on objid = pg_class.oid

@@ -9,13 +9,13 @@ import { saved, signUpPilot } from '#test/visitor';
 import { backUpSqlite } from './sqlite-backup.ts';
 import { restoreSqlite } from './sqlite-restore.ts';
 
-/** A database of one test's own, and its file. */
+/** A database for one test, and its file. */
 async function ownDatabase() {
   const database = await createSqliteFile();
   return { database, file: database.address.kind === 'sqlite' ? database.address.file : '' };
 }
 
-it('never takes the place of the database, under which pilots go on saving', async () => {
+it('a backup never overwrites the database itself, in which pilots go on saving', async () => {
   const { database, file } = await ownDatabase();
   const server = await startTestServer({ database });
   const pilot = await signUpPilot(server.url);
@@ -28,7 +28,7 @@ it('never takes the place of the database, under which pilots go on saving', asy
   await database.remove();
 });
 
-it('is not made of a database that was lost', async () => {
+it('no backup is made of a database that was lost', async () => {
   const { database, file } = await ownDatabase();
   await (await openTestHouse(database)).close();
   await truncate(file);
@@ -36,7 +36,7 @@ it('is not made of a database that was lost', async () => {
   await database.remove();
 });
 
-it('that was copied by hand is restored with the latest writes, which are in the log beside it', async () => {
+it('a copy made by hand is restored with its latest writes, which are in the write-ahead log', async () => {
   const { database, file } = await ownDatabase();
   const server = await startTestServer({ database });
   const pilot = await signUpPilot(server.url);

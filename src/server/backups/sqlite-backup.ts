@@ -3,10 +3,10 @@ import Sqlite from 'better-sqlite3';
 import { copyFile } from '../db/sqlite/copy-file.ts';
 import { refuseLostFile } from '../db/sqlite/lost-file.ts';
 
-/** Rows by table. */
+/** Numbers of rows by table. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Writes the database as it stands at this moment to a file of SQLite, others writing or not, and reads it once. */
+/** Writes a consistent snapshot of the database to a SQLite file, verifies it, and returns its numbers of rows. */
 export function backUpSqlite(file: string, target: string): Counts {
   if (!existsSync(file)) throw new Error(`There is no database ${file}`);
   refuseLostFile(file);
@@ -18,12 +18,12 @@ export function backUpSqlite(file: string, target: string): Counts {
   return counts;
 }
 
-/** A backup that took the place of an open database would take all that is written from then on with it. */
+/** A backup that replaced the open database would lose all later writes. */
 function isSameFile(one: string, other: string): boolean {
   return existsSync(other) && realpathSync(one) === realpathSync(other);
 }
 
-/** Reads a whole backup and counts its rows. Throws when anything in it is damaged. */
+/** Checks the integrity of a whole backup and returns its numbers of rows. Throws when it is damaged. */
 export function verifiedCounts(file: string): Counts {
   const database = new Sqlite(file, { fileMustExist: true, readonly: true });
   try {

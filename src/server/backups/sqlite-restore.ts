@@ -8,12 +8,12 @@ import { syncToDisk } from '../db/sqlite/copy-file.ts';
 import { renewEpoch } from '../repositories/epoch.ts';
 import { type Counts, verifiedCounts } from './sqlite-backup.ts';
 
-/** What stands where a backup is to be restored. */
-type Present = 'nothing' | 'no pilots' | 'pilots' | 'something unreadable';
+/** What exists at the path to which a backup is restored. */
+type Existing = 'nothing' | 'no pilots' | 'pilots' | 'something unreadable';
 
 /**
- * Puts a backup in the place of the database, with a new epoch; what was there stays beside it, under a name of its own. Refuses
- * while a server runs on it, and, without `replaces`, where there are pilots or what cannot be read.
+ * Replaces the database by a backup, with a new epoch, and returns its numbers of rows; the old file is kept beside it
+ * under another name. Throws while a server uses it, and, without `replaces`, when it has pilots or cannot be read.
  */
 export async function restoreSqlite(
   file: string,
@@ -21,10 +21,10 @@ export async function restoreSqlite(
   { replaces }: { readonly replaces: boolean },
 ): Promise<Counts> {
   const counts = verifiedCounts(backup);
-  const present = presentIn(file);
-  if (!replaces && (present === 'pilots' || present === 'something unreadable')) {
+  const existing = inspect(file);
+  if (!replaces && (existing === 'pilots' || existing === 'something unreadable')) {
     throw new Error(
-      `There is ${present === 'pilots' ? 'a database with pilots' : present} in ${file}: add --replace to replace it`,
+      `There is ${existing === 'pilots' ? 'a database with pilots' : existing} in ${file}: add --replace to replace it`,
     );
   }
   const part = `${file}.${process.pid}.part`;
@@ -32,7 +32,7 @@ export async function restoreSqlite(
     copyWithLog(backup, part);
     await prepare(part);
     syncToDisk(part);
-    if (present !== 'nothing') renameSync(file, freeName(`${file}.before-restore`));
+    if (existing !== 'nothing') renameSync(file, freeName(`${file}.before-restore`));
     for (const end of ['-wal', '-shm']) rmSync(file + end, { force: true });
     renameSync(part, file);
     syncToDisk(dirname(file));
@@ -42,19 +42,19 @@ export async function restoreSqlite(
   }
 }
 
-/** A second restore must not replace what the first one put aside. */
+/** Returns an unused file name: a second restore must not overwrite the file that the first one kept. */
 function freeName(name: string, number = 1): string {
   const numbered = number === 1 ? name : `${name}-${number}`;
   return existsSync(numbered) ? freeName(name, number + 1) : numbered;
 }
 
-/** A database that was copied by hand may have its latest writes in the log beside it. */
+/** A database that was copied by hand may have its latest writes in the write-ahead log beside it. */
 function copyWithLog(backup: string, target: string): void {
   copyFileSync(backup, target);
   if (existsSync(`${backup}-wal`)) copyFileSync(`${backup}-wal`, `${target}-wal`);
 }
 
-/** Brings the copy to the newest schema and begins a new epoch in it. */
+/** Migrates the copy to the newest schema and begins a new epoch in it. */
 async function prepare(file: string): Promise<void> {
   const { db, dialect } = connect({ kind: 'sqlite', file }, { purpose: 'maintenance', onLost: () => undefined });
   try {
@@ -68,13 +68,13 @@ async function prepare(file: string): Promise<void> {
   }
 }
 
-/** Looks at what is there. Throws while another process has it open. */
-function presentIn(file: string): Present {
+/** Returns what exists at the path. Throws while another process has it open. */
+function inspect(file: string): Existing {
   if (!existsSync(file)) return 'nothing';
   try {
     const database = new Sqlite(file, { timeout: 0 });
     try {
-      // Leaving WAL needs the file for oneself, and puts all that is in the log into the file.
+      // Leaving WAL mode needs exclusive access, and writes the whole log into the file.
       database.pragma('journal_mode = delete');
       const hasTable = database.prepare("select 1 from sqlite_schema where name = 'pilots'").get();
       return hasTable && database.prepare('select 1 from pilots').get() ? 'pilots' : 'no pilots';

@@ -8,7 +8,7 @@ export async function closeDatabase({ db, reader }: Database): Promise<void> {
   if (reader !== db) await reader.destroy();
 }
 
-/** Opens the database. */
+/** Opens the database at an address. */
 export function connect(address: DatabaseAddress, options: ConnectOptions): Database {
   return address.kind === 'sqlite' ? openSqlite(address.file, options.purpose) : openPostgresql(address.url, options);
 }

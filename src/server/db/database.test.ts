@@ -21,7 +21,7 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
     await database?.remove();
   });
 
-  it('is brought up to date once, whoever asks again', async () => {
+  it('is migrated once, however often the migration is called', async () => {
     await migrate(house.db, house.dialect);
     const tables = await house.db.introspection.getTables();
     expect(tables.map((table) => table.name)).toEqual(
@@ -46,7 +46,7 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
     expect(rows).toEqual([{ large: 9_007_199_254_740_991, fraction: 0.1 }]);
   });
 
-  it('undoes all of a transaction that fails', async () => {
+  it('rolls a failed transaction back as a whole', async () => {
     const failing = house.db.transaction().execute(async (db) => {
       await db.insertInto('rate_limits').values({ key: 'a', used: 1, resets_at_s: 1 }).execute();
       throw new Error('on purpose');
@@ -55,7 +55,7 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
     expect(await house.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
-  it('lets no flight name a site that is not its pilot’s', async () => {
+  it('rejects a flight with a site that is not its pilot’s', async () => {
     const values = {
       pilot_id: 1,
       id: 1,
@@ -75,8 +75,8 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
   });
 });
 
-describe('a file of SQLite', () => {
-  it('has what was answered on the disk before the answer', async () => {
+describe('a SQLite file', () => {
+  it('is on the disk before a write is acknowledged', async () => {
     const database = await createSqliteFile();
     const { house, close } = await openTestHouse(database);
     expect(await rowsOf(house.db, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);

@@ -1,29 +1,29 @@
 import type { Dialect } from './dialect.ts';
 import type { Db } from './schema.ts';
 
-/** Where the data are: a file, or a PostgreSQL server. */
+/** Where the database is: a file, or a PostgreSQL server. */
 export type DatabaseAddress =
   | { readonly kind: 'sqlite'; readonly file: string }
   | { readonly kind: 'postgresql'; readonly url: string };
 
-/** An open database with its way of doing things. */
+/** An open database and its dialect. */
 export interface Database {
-  /** For whatever writes; on SQLite a transaction here keeps all others waiting who use it. */
+  /** For all writes; on SQLite a transaction here makes every other user of it wait. */
   readonly db: Db;
-  /** For what only reads: it sees all that is committed, and waits for no writer. Maintenance has no other than `db`. */
+  /** For reads alone: sees all that is committed, and waits for no writer. The same as `db` for maintenance. */
   readonly reader: Db;
   readonly dialect: Dialect;
 }
 
 /**
- * What the database is opened for. Serving has short time limits, since a pilot waits for each answer; maintenance
- * (migrations, backups, restores) waits for locks and lets statements run as long as they need.
+ * What the database is opened for. Serving has short time limits, since a pilot waits for each response; maintenance
+ * (migrations, backups, restores) waits for locks and has no time limit for statements.
  */
 export type Purpose = 'serving' | 'maintenance';
 
 /** How to open the database. */
 export interface ConnectOptions {
   readonly purpose: Purpose;
-  /** Hears of connections that break. */
+  /** Called when a connection breaks. */
   readonly onLost: (error: Error) => void;
 }

@@ -2,28 +2,28 @@ import type { ColumnDefinitionBuilder, CreateTableBuilder, RawBuilder } from 'ky
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** All that differs between the two databases, by named operation. */
+/** All that differs between the two databases, as named operations. */
 export interface Dialect {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** The type of a column of bytes. */
+  /** The type of a binary column. */
   readonly bytes: 'blob' | 'bytea';
-  /** The type of a key column that counts up by itself. */
+  /** The type of an identity column. */
   readonly countedType: 'integer' | 'bigint';
-  /** Makes a key column count up by itself. */
+  /** Makes a column an identity primary key. */
   readonly counted: (column: ColumnDefinitionBuilder) => ColumnDefinitionBuilder;
-  /** Keeps the rows of a table together in the order of its primary key, where the database can. */
+  /** Stores a table's rows in the order of its primary key, where the database supports it. */
   readonly clustered: <Name extends string, Column extends string>(
     table: CreateTableBuilder<Name, Column>,
   ) => CreateTableBuilder<Name, Column>;
-  /** What time it is for the database, in Unix milliseconds: the one clock that several servers share. */
+  /** The time of the database in Unix milliseconds: the one clock that several servers share. */
   readonly nowMs: RawBuilder<number>;
-  /** Within a transaction: keeps all others from migrating until its end. */
+  /** Within a transaction: keeps every other process from migrating until it ends. */
   readonly lockMigrations: (db: Db) => Promise<unknown>;
-  /** Several reads that see the database as it stood at the first of them. */
+  /** Runs several reads on one snapshot, taken at the first of them. */
   readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
 }
 
-/** How SQLite does it. */
+/** The operations of SQLite. */
 export const SQLITE: Dialect = {
   name: 'SQLite',
   bytes: 'blob',
@@ -31,14 +31,14 @@ export const SQLITE: Dialect = {
   counted: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
-  lockMigrations: () => Promise.resolve(), // A transaction that writes has the whole file.
+  lockMigrations: () => Promise.resolve(), // A writing transaction locks the whole file.
   reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
 };
 
-/** The lock that Kysely's migrator takes: servers of an older version respect it, too. */
+/** The lock of Kysely's migrator, which servers of an older version take, too. */
 const MIGRATION_LOCK = '3853314791062309107';
 
-/** How PostgreSQL does it. */
+/** The operations of PostgreSQL. */
 export const POSTGRESQL: Dialect = {
   name: 'PostgreSQL',
   bytes: 'bytea',

@@ -42,7 +42,7 @@ function afterEach(callback: (number: number) => void): KyselyPlugin {
   };
 }
 
-/** How many statements the migration of an empty database takes. */
+/** Migrates an empty database and returns the number of statements. */
 async function migrateCounting({ db, dialect }: Database, callback: (number: number) => void): Promise<number> {
   let count = 0;
   const plugin = afterEach((number) => {
@@ -53,8 +53,8 @@ async function migrateCounting({ db, dialect }: Database, callback: (number: num
   return count;
 }
 
-/** Whether the database is as the newest version has it. */
-async function expectWhole(address: DatabaseAddress): Promise<void> {
+/** Expects the database to have the newest schema, and its data to be consistent. */
+async function expectMigrated(address: DatabaseAddress): Promise<void> {
   const { db, dialect } = open(address);
   await migrate(db, dialect);
   expect(await doneMigrations(db)).toEqual(ALL);
@@ -69,7 +69,7 @@ describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ crea
     await work(database).finally(() => database.remove());
   };
 
-  it('that end at any statement leave the database as it was', () =>
+  it('that fail at any statement leave the database unchanged', () =>
     withDatabase(async ({ address }) => {
       for (const end of [1, 2, 10, 20, 30]) {
         const { db, dialect } = open(address);
@@ -80,17 +80,17 @@ describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ crea
         expect((await db.introspection.getTables()).map(({ name }) => name)).toEqual([]);
         await db.destroy();
       }
-      await expectWhole(address);
+      await expectMigrated(address);
     }));
 
-  it('of two servers that start on a new database at once are done once', () =>
+  it('run once when several servers start on a new database at the same time', () =>
     withDatabase(async (database) => {
       const houses = await Promise.all([openTestHouse(database), openTestHouse(database), openTestHouse(database)]);
       for (const { close } of houses) await close();
-      await expectWhole(database.address);
+      await expectMigrated(database.address);
     }));
 
-  it('refuse a database of a newer version', () =>
+  it('reject a database of a newer version', () =>
     withDatabase(async ({ address }) => {
       const { db, dialect } = open(address);
       await migrate(db, dialect);
@@ -101,12 +101,12 @@ describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ crea
     }));
 });
 
-describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
-  it('whose server was killed at any statement of its migrations comes up whole', async () => {
+describe('a SQLite file', { timeout: TIMEOUT_MS }, () => {
+  it('whose server was killed at any statement of its migrations is migrated by the next start', async () => {
     const { address, folder, remove } = await createSqliteFile();
     const file = address.kind === 'sqlite' ? address.file : '';
     const database = open(address);
-    // What SIGKILL leaves: the files as they are at that moment.
+    // The files as SIGKILL would leave them at this moment.
     const statements = await migrateCounting(database, (number) => {
       for (const end of ['', '-wal']) {
         if (existsSync(file + end)) copyFileSync(file + end, join(folder, `killed-${number}.sqlite${end}`));
@@ -115,7 +115,7 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
     await database.db.destroy();
     expect(statements).toBeGreaterThan(30);
     for (let number = 1; number <= statements; number += 1) {
-      await expectWhole({ kind: 'sqlite', file: join(folder, `killed-${number}.sqlite`) });
+      await expectMigrated({ kind: 'sqlite', file: join(folder, `killed-${number}.sqlite`) });
     }
     await remove();
   });
@@ -138,7 +138,7 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
     await removeFolder(folder);
   });
 
-  it('for whose copy there is no room is not changed, and the start says so', async () => {
+  it('is not changed when there is no room for the copy, and the start fails with a message', async () => {
     const { folder, file, database } = await olderDatabase();
     const taken = `${file}.before-005-epoch`;
     await mkdir(join(taken, 'in the way'), { recursive: true });
@@ -151,7 +151,7 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-/** A database with a pilot, as Kysely's migrator made it before migration 005. */
+/** A database with a pilot, as Kysely's own migrator left it before migration 005. */
 async function olderDatabase() {
   const folder = await newFolder();
   const file = join(folder, 'test.sqlite');

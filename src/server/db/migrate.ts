@@ -3,12 +3,12 @@ import type { Dialect } from './dialect.ts';
 import { migrationsOf } from './migrations/all.ts';
 import type { Db, Schema } from './schema.ts';
 
-/** The table in which Kysely's migrator, which was used before, has noted what was done. */
+/** The table that Kysely's migrator, used by older versions, records migrations in. */
 type MigrationTables = { kysely_migration: { name: string; timestamp: string } };
 
 /**
- * Brings the database to the newest schema in one transaction, with its records: a process that is killed leaves it as
- * it was. Several servers may do it at once. What is there already stays.
+ * Migrates the database to the newest schema and records it, in one transaction: a process that is killed leaves it
+ * unchanged. Several servers may call it at the same time. Throws when the database cannot be reached or migrated.
  */
 export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   try {
@@ -21,7 +21,7 @@ export async function migrate(db: Db, dialect: Dialect): Promise<void> {
   }
 }
 
-/** The same within a transaction; with `upTo`, no further than these migrations. */
+/** Runs the pending migrations within a transaction; with `upTo`, only these. */
 export async function migrateWithin(db: Db, dialect: Dialect, upTo?: readonly string[]): Promise<void> {
   const tables = migrationTables(db);
   await tables.schema
@@ -38,7 +38,7 @@ export async function migrateWithin(db: Db, dialect: Dialect, upTo?: readonly st
   }
 }
 
-/** The names of the migrations that were done; none in an empty database. */
+/** Returns the names of the migrations that were run; none in an empty database. */
 export async function doneMigrations(db: Db): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === 'kysely_migration')) return [];
@@ -46,7 +46,7 @@ export async function doneMigrations(db: Db): Promise<readonly string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** The migrations still to be done, in order. Throws when the database is of a newer version than this one. */
+/** Returns the pending migrations in order. Throws when the database was migrated by a newer version. */
 export function pendingOf(dialect: Dialect, done: readonly string[]) {
   const all = migrationsOf(dialect);
   const unknown = done.find((name) => !all.has(name));

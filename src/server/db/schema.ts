@@ -2,7 +2,7 @@ import type { Generated, Kysely } from 'kysely';
 import type { AltitudeUnit, DistanceUnit } from '#domain/units';
 import type { LetterKind, LinkPurpose } from '#server/mail/letter-kind';
 
-/** The tables, the same in SQLite and PostgreSQL. Units stand in the names of columns: `_m`, `_min`, `_deg`, `_s`. */
+/** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
 export interface Schema {
   pilots: PilotsTable;
   flights: FlightsTable;
@@ -23,10 +23,10 @@ export interface Schema {
 /** The database, or a transaction on it. */
 export type Db = Kysely<Schema>;
 
-/** A truth as both databases keep it. */
+/** A boolean as both databases store it. */
 export type Flag = 0 | 1;
 
-/** One row: see migration 005. */
+/** One row, which migration 005 inserts. */
 interface EpochTable {
   id: number;
   value: string;
@@ -34,9 +34,9 @@ interface EpochTable {
 
 interface PilotsTable {
   id: Generated<number>;
-  /** Null for a demo pilot, as are the two that follow. */
+  /** Null for a demo pilot, as are the next two columns. */
   email: string | null;
-  /** Unique: see `emailKey` of the domain. */
+  /** Unique; made by the domain's `emailKey`. */
   email_key: string | null;
   password_hash: string | null;
   is_subscribed: Flag;
@@ -46,26 +46,26 @@ interface PilotsTable {
   initial_airtime_min: number;
   altitude_unit: AltitudeUnit;
   distance_unit: DistanceUnit;
-  /** Goes up by one with each change of anything that is the pilot's. */
+  /** Increases by one with each change of the pilot's data. */
   revision: number;
-  /** The revision of the last change of the pilot's own facts. */
+  /** The revision of the last change of the pilot's own fields. */
   facts_revision: number;
   next_flight_id: number;
   next_site_id: number;
   next_glider_id: number;
   created_at: string;
-  /** When a demo pilot goes, in Unix seconds; null for all others. */
+  /** When a demo pilot expires, in Unix seconds; null for all others. */
   expires_at_s: number | null;
 }
 
-/** What flights, sites and gliders have alike; the key is the pilot's id and the id. */
+/** The columns that flights, sites and gliders share; the primary key is (`pilot_id`, `id`). */
 interface ItemColumns {
   pilot_id: number;
   /** Counted per pilot. */
   id: number;
-  /** The pilot's revision of the item's last change. */
+  /** The pilot's revision at the item's last change. */
   revision: number;
-  /** 0 once it is deleted. */
+  /** 0 once the item is deleted. */
   see: Flag;
   remarks: string;
   /** ISO 8601, UTC, whole seconds. */
@@ -84,7 +84,7 @@ interface FlightsTable extends ItemColumns {
 
 interface SitesTable extends ItemColumns {
   name: string;
-  /** Unique among the visible: see `nameKey` of the domain. */
+  /** Unique among the visible items; made by the domain's `nameKey`. */
   name_key: string;
   location: string;
   lat_deg: number | null;
@@ -94,37 +94,37 @@ interface SitesTable extends ItemColumns {
 
 interface GlidersTable extends ItemColumns {
   name: string;
-  /** Unique among the visible: see `nameKey` of the domain. */
+  /** Unique among the visible items; made by the domain's `nameKey`. */
   name_key: string;
   initial_flight_num: number;
   initial_airtime_min: number;
 }
 
-/** A flight's raw track and what the domain says of it. The wide columns come last, so that lists needn't read them. */
+/** A flight's raw track and its analysis. The wide columns come last, so that lists need not read them. */
 interface TracksTable {
   pilot_id: number;
   flight_id: number;
   profile: string;
   /** The version of the analysis that `profile` and `analysis` come from. */
   analysis_version: number;
-  /** Length of the file, before it was compressed. */
+  /** Size of the uncompressed file. */
   size_bytes: number;
   /** A `TrackAnalysis` as JSON. */
   analysis: string;
-  /** The very bytes of the file, in gzip. */
+  /** The exact bytes of the file, in gzip. */
   content: Uint8Array;
-  /** SHA-256 of the file's bytes, in hexadecimal digits; null until it is made, for a track from before there were any. */
+  /** SHA-256 of the file's bytes, in hexadecimal; null for an old track that is not hashed yet. */
   sha256: string | null;
 }
 
-/** Keys that clients gave to new items: the same key again is the same item. */
+/** Idempotency keys that clients sent with new items: the same key again is the same item. */
 interface ClientKeysTable {
   pilot_id: number;
   client_key: string;
   data_type: string;
-  /** 0 for an import, which is of many items. */
+  /** 0 for an import, which has many items. */
   item_id: number;
-  /** What an import answered, as JSON; null for one item. */
+  /** The response to an import, as JSON; null for one item. */
   answer: string | null;
   created_at_s: number;
 }
@@ -135,7 +135,7 @@ interface SessionsTable {
   pilot_id: number;
   created_at_s: number;
   last_used_at_s: number;
-  /** Roughly which browser: 'Firefox on Windows'; null where it did not say. */
+  /** The kind of browser, such as 'Firefox on Windows'; null when unknown. */
   device: string | null;
 }
 
@@ -145,46 +145,46 @@ interface RateLimitsTable {
   resets_at_s: number;
 }
 
-/** The servers' clock, in one row; Unix seconds. */
+/** The state of the servers' clock, in one row; Unix seconds. */
 interface ClockTable {
   id: number;
-  /** When it was last found to have been put, or to have stood still for long. */
+  /** When it was last found to have been set, or to have stood still for long. */
   steady_since_s: number;
-  /** When a server last looked. */
+  /** When a server last checked. */
   seen_at_s: number;
 }
 
-/** What third parties said of places, until it is out of date. */
+/** Responses of third parties about places, until they expire. */
 interface CachedPlacesTable {
-  /** What was asked, with rounded coordinates: `address 46.686 7.863`. */
+  /** The request, with rounded coordinates: `address 46.686 7.863`. */
   key: string;
   /** JSON. */
   answer: string;
   expires_at_s: number;
 }
 
-/** When a third party that may be asked so often only may be asked next, by the clock of the database. */
+/** When a third party with a rate limit may be called next, by the clock of the database. */
 interface ThirdPartyTurnsTable {
   service: string;
   next_at_ms: number;
 }
 
 /**
- * Letters that wait to be sent, at most one of a kind to an address. Neither words nor links stand here: both are made
- * when the letter is sent. Letters that anybody may ask for wait for addresses without an account, too.
+ * Emails to be sent, at most one of a kind to an address. Neither text nor links are stored: both are made when the email
+ * is sent. Emails that anybody can request are queued for addresses without an account, too.
  */
 interface LettersTable {
   email_key: string;
   kind: LetterKind;
   asked_at_s: number;
-  /** When it is to be tried next; while it is being sent, when it counts as forgotten. */
+  /** When the next attempt is due; while one runs, when its claim expires. */
   due_at_s: number;
   tries: number;
-  /** Made anew by whoever tries to send it; null when nobody has since it was asked for. */
+  /** A new value for each attempt; null when there was none since the request. */
   claim: string | null;
 }
 
-/** The links of letters: one of a purpose for each pilot. */
+/** The tokens of links in emails: one of each purpose for a pilot. */
 interface AuthTokensTable {
   pilot_id: number;
   purpose: LinkPurpose;

@@ -135,7 +135,7 @@ async function createRateLimits(db: AnyDb, dialect: Dialect): Promise<void> {
   await dialect.clustered(table).execute();
 }
 
-/** A table of flights, sites or gliders, with what they have alike. */
+/** Begins a table of flights, sites or gliders with the columns that they share. */
 function createItemTable(db: AnyDb, name: ItemTable): CreateTableBuilder<ItemTable, ItemColumn> {
   return db.schema
     .createTable(name)

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 
-/** What third parties said of places, and when they may be asked again. */
+/** Cached responses of third parties about places, and when each third party may be called again. */
 export function placesMigration(dialect: Dialect): Migration {
   return {
     up: async (db) => {

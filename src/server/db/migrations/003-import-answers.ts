@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 
-/** What an import answered stays beside its client key: a repeated import answers the same. */
+/** The response to an import is stored with its client key: a repeated import gets the same one. */
 export function importAnswersMigration(): Migration {
   return {
     up: async (db) => {

@@ -1,7 +1,7 @@
 import type { Kysely, Migration } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 
-/** Letters that are to be sent, tokens of the links in them, and from which browser a session was opened. */
+/** Emails to be sent, tokens of the links in them, and the browser of a session. */
 export function lettersMigration(dialect: Dialect): Migration {
   return {
     up: async (db) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Migration } from 'kysely';
 import type { Dialect } from '../dialect.ts';
 
-/** The epoch of the data: another one says that the database was brought back from a backup since. One row. */
+/** The epoch of the data, in one row: it changes when the database is restored from a backup. */
 export function epochMigration(dialect: Dialect): Migration {
   return {
     up: async (db) => {

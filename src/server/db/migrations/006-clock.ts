@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely';
 
-/** Since when the clock of the servers has been steady: one row. */
+/** Since when the servers' clock has been steady, in one row. */
 export function clockMigration(): Migration {
   return {
     up: (db) =>

@@ -1,8 +1,8 @@
 import { type Migration, sql } from 'kysely';
 
 /**
- * The SHA-256 of each track's file, by which a pilot's own file is known again. Null until it is made: tracks that are
- * there already get theirs in the background, and are found by an index of their own.
+ * The SHA-256 of each track's file, by which a file is recognized when it is uploaded again. Null for tracks that existed
+ * before: they are hashed in the background, and found by an index of their own.
  */
 export function trackHashesMigration(): Migration {
   return {

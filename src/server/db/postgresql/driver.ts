@@ -7,14 +7,14 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { DatabaseError } from '#server/database-error';
-import { failureOf } from './problem.ts';
+import { classifyError } from './errors.ts';
 
-/** How long the goodbye to the database may take, in milliseconds. */
+/** The longest that closing the pool may take, in milliseconds. */
 const END_TIMEOUT_MS = 2_000;
 
 /**
- * Kysely's driver on a pool, with three differences: a connection that broke or hangs never goes back into the pool;
- * the error that ended a transaction is not hidden by that of its rollback; and the end waits for nobody for ever.
+ * A Kysely driver on a pool, which differs from Kysely's own in three ways: a connection that broke or hangs is never put
+ * back into the pool; the error of a failed transaction is not hidden by that of its rollback; closing has a time limit.
  */
 export class PostgresqlDriver implements Driver {
   readonly #pool: pg.Pool;
@@ -76,7 +76,7 @@ class PostgresqlConnection implements DatabaseConnection {
       const { rowCount, rows } = await this.#client.query(sql, [...parameters]);
       return { rows, ...(rowCount === null ? {} : { numAffectedRows: BigInt(rowCount) }) };
     } catch (thrown) {
-      const { error, isLost } = failureOf(thrown);
+      const { error, isLost } = classifyError(thrown);
       this.#isLost ||= isLost;
       throw error;
     }
@@ -86,7 +86,7 @@ class PostgresqlConnection implements DatabaseConnection {
     throw new Error('Rows are read in pages here');
   }
 
-  /** Undoes the transaction; where that fails the connection is given up, and the database undoes it by itself. */
+  /** Rolls the transaction back; where that fails the connection is closed, and the database rolls it back by itself. */
   async rollBack(): Promise<void> {
     if (this.#isLost) return;
     try {

@@ -5,7 +5,7 @@ import { POSTGRESQL } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 import { PostgresqlDriver } from './driver.ts';
 
-/** What a server's connections are called in the database, so that a restore can tell that one runs. */
+/** The application name of a server's connections, by which a restore detects a running server. */
 export const SERVER_NAME = 'Wingbook server';
 
 const APPLICATION_NAMES: Readonly<Record<Purpose, string>> = {
@@ -16,9 +16,9 @@ const MAX_CONNECTIONS = 10;
 const INT8_OID = 20;
 
 /**
- * Time limits in milliseconds. A server that hangs answers no cancellation either, so `query_timeout`, which our side
- * keeps, stands behind those that the database keeps. A transaction that its client has left is ended by the database,
- * so that a server that hangs does not hold its locks for ever.
+ * Time limits in milliseconds. A database server that hangs does not react to a cancellation either, so `query_timeout`,
+ * which the client enforces, backs up the limits that the server enforces. The server ends transactions that are idle for
+ * long, so that a client that hangs does not hold its locks forever.
  */
 const TIME_LIMITS = {
   serving: {
@@ -31,7 +31,7 @@ const TIME_LIMITS = {
 } as const satisfies Record<Purpose, pg.PoolConfig>;
 const CONNECT_TIMEOUT_MS = 3_000;
 
-/** Opens a pool of connections to a PostgreSQL server; none is made yet. */
+/** Opens a pool of connections to a PostgreSQL server; each connects when first needed. */
 export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -43,7 +43,7 @@ export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions)
     ...TIME_LIMITS[purpose],
   });
   pool.on('error', onLost);
-  // The pool listens to idle clients only; one in use that breaks would end the process.
+  // The pool listens to idle clients only: an error of a client in use would end the process.
   pool.on('connect', (client) => client.on('error', onLost));
   const dialect = new (class extends PostgresDialect {
     override createDriver() {
@@ -54,6 +54,6 @@ export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions)
   return { db, reader: db, dialect: POSTGRESQL };
 }
 
-/** 64-bit whole numbers come as numbers: ours never pass 2^53. */
+/** Parses 64-bit integers as numbers: none of ours exceeds 2^53. */
 const typeParserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text');

@@ -5,11 +5,11 @@ import { doneMigrations, pendingOf } from '../migrate.ts';
 import type { Db } from '../schema.ts';
 import { copyFile } from './copy-file.ts';
 
-const KEPT_COPIES = 2;
+const MAX_COPIES = 2;
 
 /**
- * Copies a file that has data before migrations change it, beside it: `wingbook.sqlite.before-005-epoch`. The last two
- * copies are kept. Throws when there is no room for one: then nothing was changed.
+ * Copies a database that has pilots before it is migrated, to `wingbook.sqlite.before-005-epoch` beside it, and deletes all
+ * but the last two copies. Throws when there is no room for the copy; the database is unchanged then.
  */
 export async function copyBeforeUpgrade(db: Db, file: string): Promise<void> {
   const done = await doneMigrations(db);
@@ -36,5 +36,5 @@ function removeOldCopies(file: string): void {
     .filter((name) => name.startsWith(`${basename(file)}.before-`) && !name.endsWith('.part'))
     .map((name) => ({ path: join(folder, name), madeAt: statSync(join(folder, name)).mtimeMs }))
     .toSorted((one, other) => other.madeAt - one.madeAt);
-  for (const { path } of copies.slice(KEPT_COPIES)) rmSync(path);
+  for (const { path } of copies.slice(MAX_COPIES)) rmSync(path);
 }

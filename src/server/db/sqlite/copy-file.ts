@@ -3,8 +3,8 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 
 /**
- * Copies a database as it stands at this moment, others writing or not. The copy has its name once it is whole and on
- * the disk and `verify` has not thrown, and replaces what had that name. Throws, and leaves nothing, when it cannot be written.
+ * Copies a consistent snapshot of a database. The copy replaces `target` once it is complete, verified and on the disk.
+ * Throws, and leaves no file, when it cannot be written or `verify` throws.
  */
 export function copyFile(file: string, target: string, verify: (copy: string) => void = () => undefined): void {
   const part = `${target}.${process.pid}.part`;
@@ -26,7 +26,7 @@ export function copyFile(file: string, target: string, verify: (copy: string) =>
   }
 }
 
-/** Settles what was written to a file, or renamed in a folder. */
+/** Flushes to the disk what was written to a file, or renamed in a folder. */
 export function syncToDisk(path: string): void {
   const descriptor = openSync(path, 'r');
   try {

@@ -8,22 +8,22 @@ import {
   type SqliteDatabase,
   type TransactionSettings,
 } from 'kysely';
-import { isLocked, problemOf } from './problem.ts';
-import { Turns } from './turns.ts';
+import { isLocked, translateError } from './errors.ts';
+import { Mutex } from './mutex.ts';
 
 const FIRST_WAIT_MS = 2;
-const LONGEST_WAIT_MS = 50;
+const MAX_WAIT_MS = 50;
 
 /**
- * Kysely's driver for the one connection to the file, with three differences: a lock of another process is waited for
- * without stopping this one, and while it lasts others may read; a transaction that writes takes the write lock as it
- * begins, so nothing within it waits; and the error that ended a transaction is not hidden by that of its rollback,
- * since SQLite undoes some by itself.
+ * A Kysely driver for the one connection to the file, which differs from Kysely's own in three ways: it waits for the lock
+ * of another process without blocking this one, and lets others read meanwhile; a writing transaction takes the write lock
+ * as it begins, so no statement in it waits; and the error of a failed transaction is not hidden by that of its rollback,
+ * since SQLite rolls some back by itself.
  */
 export class SqliteDriver implements Driver {
   readonly #file: Sqlite.Database;
   readonly #connection: SqliteConnection;
-  readonly #turns = new Turns();
+  readonly #mutex = new Mutex();
   readonly #lockTimeoutMs: number;
 
   constructor(file: Sqlite.Database, statements: SqliteDatabase, lockTimeoutMs: number) {
@@ -37,7 +37,7 @@ export class SqliteDriver implements Driver {
   }
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turns.take();
+    await this.#mutex.acquire();
     return this.#connection;
   }
 
@@ -54,7 +54,7 @@ export class SqliteDriver implements Driver {
   }
 
   releaseConnection(): Promise<void> {
-    this.#turns.end();
+    this.#mutex.release();
     return Promise.resolve();
   }
 
@@ -65,25 +65,25 @@ export class SqliteDriver implements Driver {
 
   async #whenUnlocked<Result>(statement: () => Result): Promise<Result> {
     const giveUpAt = performance.now() + this.#lockTimeoutMs;
-    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, LONGEST_WAIT_MS)) {
+    for (let waitMs = FIRST_WAIT_MS; ; waitMs = Math.min(2 * waitMs, MAX_WAIT_MS)) {
       try {
         return statement();
       } catch (error) {
-        if (!isLocked(error) || performance.now() > giveUpAt) throw problemOf(error);
+        if (!isLocked(error) || performance.now() > giveUpAt) throw translateError(error);
       }
       await this.#pause(waitMs);
     }
   }
 
-  /** Waits; outside a transaction others have the connection meanwhile. */
+  /** Waits; outside a transaction others may use the connection meanwhile. */
   async #pause(waitMs: number): Promise<void> {
     if (this.#file.inTransaction) {
       await sleep(waitMs);
       return;
     }
-    this.#turns.end();
+    this.#mutex.release();
     await sleep(waitMs);
-    await this.#turns.take();
+    await this.#mutex.acquire();
   }
 }
 

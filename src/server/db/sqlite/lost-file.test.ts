@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { openTestHouse } from '#test/server';
 import { createSqliteFile } from '#test/sqlite-file';
 
-it('refuses to start without the database that was there before, unless its owner says so', async () => {
+it('fails to start when the database of an earlier start is missing, until the marker file is removed', async () => {
   const database = await createSqliteFile();
   const file = database.address.kind === 'sqlite' ? database.address.file : '';
   const open = async () => (await openTestHouse(database)).close();

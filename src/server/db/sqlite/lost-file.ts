@@ -1,30 +1,30 @@
 import { statSync, writeFileSync } from 'node:fs';
 
 /**
- * Throws when a database was used in this place before and is missing or empty now: a disk that is not mounted or a
- * slip of the hand would else look like a new logbook, and everybody's data like gone.
+ * Throws when a database was used at this path before and is missing or empty now: otherwise a disk that is not mounted
+ * or a file deleted by mistake would look like a new, empty logbook.
  */
 export function refuseLostFile(file: string): void {
-  if (sizeOf(file) > 0 || sizeOf(noteOf(file)) === 0) return;
+  if (sizeOf(file) > 0 || sizeOf(markerOf(file)) === 0) return;
   throw new Error(
-    `The database ${file} was used here before and is missing or empty now. Bring it back (npm run restore -- BACKUP), or remove ${noteOf(file)} to start anew without any data`,
+    `The database ${file} was used here before and is missing or empty now. Bring it back (npm run restore -- BACKUP), or remove ${markerOf(file)} to start anew without any data`,
   );
 }
 
-/** Notes beside a database that it is in use. */
+/** Writes a marker file beside a database that is in use. */
 export function noteUsedFile(file: string): void {
-  if (sizeOf(noteOf(file)) > 0) return;
+  if (sizeOf(markerOf(file)) > 0) return;
   writeFileSync(
-    noteOf(file),
+    markerOf(file),
     'The database beside this file is in use: where it is missing, Wingbook does not start a new one.\n',
   );
 }
 
-function noteOf(file: string): string {
+function markerOf(file: string): string {
   return `${file}.used`;
 }
 
-/** In bytes; 0 where there is none. */
+/** Returns the size in bytes; 0 for a missing file. */
 function sizeOf(path: string): number {
   return statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 }

@@ -4,14 +4,14 @@ import type { Database, Purpose } from '../database.ts';
 import { SQLITE } from '../dialect.ts';
 import type { Db, Schema } from '../schema.ts';
 import { SqliteDriver } from './driver.ts';
-import { rememberStatements } from './statements.ts';
+import { cacheStatements } from './statement-cache.ts';
 
-/** How long the start waits for others that open the same file, in milliseconds; nobody is served yet. */
+/** How long opening waits for other processes that open the same file, in milliseconds; no requests are served yet. */
 const OPEN_TIMEOUT_MS = 10_000;
 /** How long a statement waits for the lock of another process, in milliseconds. */
 const LOCK_TIMEOUT_MS: Readonly<Record<Purpose, number>> = { serving: 4_000, maintenance: 120_000 };
 
-/** Opens a file of SQLite, which is made where it is missing. */
+/** Opens a SQLite file, which is created when it is missing. */
 export function openSqlite(file: string, purpose: Purpose): Database {
   const connection = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
   connection.pragma('journal_mode = WAL');
@@ -21,7 +21,7 @@ export function openSqlite(file: string, purpose: Purpose): Database {
   return { db, reader: purpose === 'serving' ? openReader(file) : db, dialect: SQLITE };
 }
 
-/** A connection of its own: with write-ahead logging readers and the one writer do not wait for each other. */
+/** Opens a separate connection: with write-ahead logging, readers and the one writer do not wait for each other. */
 function openReader(file: string): Db {
   const connection = new Sqlite(file, { timeout: OPEN_TIMEOUT_MS });
   connection.pragma('query_only = ON');
@@ -29,9 +29,9 @@ function openReader(file: string): Db {
 }
 
 function dbOf(connection: Sqlite.Database, purpose: Purpose): Db {
-  // SQLite's own wait for a lock stops the whole process: the driver waits instead.
+  // SQLite's own wait for a lock blocks the event loop: the driver waits instead.
   connection.pragma('busy_timeout = 0');
-  const driver = new SqliteDriver(connection, rememberStatements(connection), LOCK_TIMEOUT_MS[purpose]);
+  const driver = new SqliteDriver(connection, cacheStatements(connection), LOCK_TIMEOUT_MS[purpose]);
   const dialect = new (class extends SqliteDialect {
     override createDriver() {
       return driver;

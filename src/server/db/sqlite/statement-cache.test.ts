@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
-import { rememberStatements } from './statements.ts';
+import { cacheStatements } from './statement-cache.ts';
 
-it('prepares a statement once, and forgets the oldest of too many', () => {
-  const database = rememberStatements(new Sqlite(':memory:'));
+it('prepares a statement once, and evicts the oldest when full', () => {
+  const database = cacheStatements(new Sqlite(':memory:'));
   const first = database.prepare('select 0');
   expect(database.prepare('select 0')).toBe(first);
   for (let number = 1; number <= 300; number += 1) database.prepare(`select ${number}`);

@@ -1,13 +1,13 @@
 import type { Database, Statement } from 'better-sqlite3';
 import type { SqliteDatabase } from 'kysely';
 
-const MOST_STATEMENTS = 300;
+const MAX_STATEMENTS = 300;
 
 /**
- * The same database, except that a statement is prepared once for each SQL text: preparing costs more than most of our
- * queries do. Beyond {@link MOST_STATEMENTS} the one made first is forgotten.
+ * Returns the same database with a cache of prepared statements by their SQL: preparing one takes longer than running most
+ * of our queries. When the cache is full, the oldest statement is evicted.
  */
-export function rememberStatements(database: Database): SqliteDatabase {
+export function cacheStatements(database: Database): SqliteDatabase {
   const statements = new Map<string, Statement<unknown[]>>();
   return {
     close: () => {
@@ -18,7 +18,7 @@ export function rememberStatements(database: Database): SqliteDatabase {
       if (known) return known;
       const statement = database.prepare<unknown[]>(text);
       const [oldest] = statements.keys();
-      if (statements.size >= MOST_STATEMENTS && oldest !== undefined) statements.delete(oldest);
+      if (statements.size >= MAX_STATEMENTS && oldest !== undefined) statements.delete(oldest);
       statements.set(text, statement);
       return statement;
     },
