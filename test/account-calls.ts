@@ -3,14 +3,14 @@ import type { House } from '#server/house';
 import { type LinkParts, linkSentTo, sentLetters } from './letters.ts';
 import { type Answer, newVisitor, type Visitor } from './visitor.ts';
 
-/** A visitor who has the cookies of a first answer. */
+/** Returns a visitor with the cookies of a first response. */
 export async function arrive(url: string): Promise<Visitor> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   return visitor;
 }
 
-/** Uses the link of a letter in a browser. */
+/** Follows the link of an email in the browser of a visitor. */
 export function followLink(
   visitor: Visitor,
   { pilotId, authToken }: Omit<LinkParts, 'page'>,
@@ -20,7 +20,7 @@ export function followLink(
   return visitor.post<LoadAnswer>(path, { pilotId, authToken, ...more });
 }
 
-/** Asks for a link, and answers what stands in the letter; letters that waited before are gone. */
+/** Requests a link and returns its parts from the email; emails that were due before are discarded. */
 export async function askedLink(
   { url, house }: { readonly url: string; readonly house: House },
   call: 'one-time-login' | 'initiate-reset-password',
@@ -34,6 +34,6 @@ export async function askedLink(
 /** Verifies the email of a pilot who has just signed up, in the pilot's own browser. */
 export async function verified<P extends Visitor & { readonly email: string }>(pilot: P, house: House): Promise<P> {
   const { status } = await followLink(pilot, await linkSentTo(house, pilot.email));
-  if (status !== 200) throw new Error(`Verifying answered ${status}`);
+  if (status !== 200) throw new Error(`Verification failed with status ${status}`);
   return pilot;
 }

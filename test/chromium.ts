@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { promisify } from 'node:util';
 import sparticuz from '@sparticuz/chromium';
 
-/** Where systems keep a Chromium of their own; of the same version without its windows first, which takes half the time. */
+/** Paths of a system Chromium; the headless shell comes first, as it takes half the time. */
 const SYSTEM_BROWSERS = [
   '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
@@ -11,7 +11,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** Quiet and without a sandbox, which root may not have; nothing of the browser's own calls home. */
+/** Without a sandbox, which root cannot use, and without the browser's own network requests. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,7 +22,7 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
-/** Returns the path of the newest Chromium at hand: `CHROMIUM_PATH`, else the newer of the system's and npm's. */
+/** Returns the path of the newest installed Chromium: `CHROMIUM_PATH`, else the newer of the system's and npm's. */
 export async function newestChromium(): Promise<string> {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
   const npms = await npmChromium();
@@ -31,7 +31,7 @@ export async function newestChromium(): Promise<string> {
   return paths[versions.indexOf(Math.max(...versions))] ?? npms;
 }
 
-/** Returns the path of the Chromium inside an npm package: the one that is there on every machine. */
+/** Returns the path of the Chromium from an npm package, which every machine has. */
 export function npmChromium(): Promise<string> {
   return sparticuz.executablePath();
 }
@@ -41,7 +41,7 @@ export function launchOptions(executablePath: string): { executablePath: string;
   return { executablePath, args: ARGUMENTS };
 }
 
-/** 0 for a browser that does not start, so that another one is taken. */
+/** Returns 0 for a browser that does not start, so that another one is used. */
 async function majorVersionOf(path: string): Promise<number> {
   try {
     const { stdout } = await promisify(execFile)(path, ['--version']);

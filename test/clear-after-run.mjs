@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Clears up after a run of the tests that was killed: its standard input is a pipe from the run, and ends with it. Then
- * every PostgreSQL of the run is stopped and its folder removed. After a run that did so itself nothing is left to do.
+ * Clears up after a test run that was killed: its standard input is a pipe from the run and closes with it. Then it stops
+ * every PostgreSQL of the run and removes its folder. After a run that ended properly there is nothing to do.
  */
 const [folder] = process.argv.slice(2);
 const POSTMASTER = 'data/postmaster.pid';
@@ -18,7 +18,7 @@ function clear() {
   rmSync(folder, REMOVAL);
 }
 
-/** SIGQUIT: at once, with all its processes; nothing of its data is wanted any more. A test may have stopped it. */
+/** SIGQUIT: stops at once with all child processes; the data is not needed. SIGCONT: a test may have paused it. */
 function stop(pid) {
   try {
     process.kill(pid, 'SIGQUIT');

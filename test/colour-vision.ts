@@ -1,9 +1,9 @@
-/** Red, green and blue as light, 0 to 1. */
+/** Linear red, green and blue, 0 to 1. */
 export type Light = readonly [number, number, number];
 
 type Matrix = readonly [Light, Light, Light];
 
-/** How eyes that lack a kind of cone see light (Machado, Oliveira and Fernandes 2009, severity 1). */
+/** Matrices that simulate colour vision deficiencies (Machado, Oliveira and Fernandes 2009, severity 1). */
 const VISIONS = {
   usual: [
     [1, 0, 0],
@@ -22,9 +22,9 @@ const VISIONS = {
   ],
 } as const satisfies Record<string, Matrix>;
 
-/** A way eyes see. */
+/** Usual colour vision, or a deficiency. */
 export type Vision = keyof typeof VISIONS;
-/** Every way eyes see that is simulated. */
+/** Every kind of colour vision that is simulated. */
 export const VISION_NAMES: readonly Vision[] = ['usual', 'deuteranopia', 'protanopia'];
 
 const LIGHT_TO_CONES: Matrix = [
@@ -38,19 +38,19 @@ const CONES_TO_OKLAB: Matrix = [
   [0.0259040371, 0.7827717662, -0.808675766],
 ];
 
-/** The light of a CSS colour `#rgb` or `#rrggbb`. */
+/** Returns the linear values of a CSS colour `#rgb` or `#rrggbb`. */
 export function lightOf(colour: string): Light {
   const digits = colour.length === 4 ? colour.replace(/[^#]/g, '$&$&') : colour;
   return mapped([1, 3, 5], (start) => straight(Number.parseInt(digits.slice(start, start + 2), 16) / 255));
 }
 
-/** Contrast of two colours as WCAG 2 counts it: 1 to 21. */
+/** Returns the WCAG 2 contrast ratio of two colours: 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark, bright] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return ((bright ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
 }
 
-/** How different two colours look, in hundredths of OKLab: about 2 can just be told apart side by side. */
+/** Returns the difference of two colours in hundredths of OKLab: about 2 is just noticeable side by side. */
 export function difference(a: string, b: string, vision: Vision): number {
   const [one, other] = [oklab(seen(lightOf(a), vision)), oklab(seen(lightOf(b), vision))];
   return 100 * Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);
@@ -69,7 +69,7 @@ function oklab(light: Light): Light {
   return times(CONES_TO_OKLAB, mapped(times(LIGHT_TO_CONES, light), Math.cbrt));
 }
 
-/** The gamma of sRGB taken out. */
+/** Removes the gamma of sRGB. */
 function straight(part: number): number {
   return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
 }

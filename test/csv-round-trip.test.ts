@@ -14,7 +14,7 @@ import { joinRows } from '#web/features/pilot/csv-text.ts';
 
 const writeFlights = (logbook: WrittenLogbook, unit: AltitudeUnit) => joinRows(rowsOf(logbook, unit));
 
-/** The logbook of an account that was empty before it imported the file: ids are given in the file's order. */
+/** Returns the logbook of an empty account after the import of a file: ids are in the order of the file. */
 function imported(text: string, unit: AltitudeUnit): WrittenLogbook {
   const reading = readFlights(splitRows(text, MOST_ROWS), unit);
   if (reading.state !== 'read') throw new Error(JSON.stringify(reading));
@@ -24,15 +24,15 @@ function imported(text: string, unit: AltitudeUnit): WrittenLogbook {
     sites: byId(...sites.map((site, index) => heldSite({ ...site, id: index + 1 }))),
     gliders: byId(...gliders.map((glider, index) => heldGlider({ ...glider, id: index + 1 }))),
     flights: byId(
-      ...flights.map(({ siteIndex, gliderIndex, ...facts }, index) =>
-        heldFlight({ ...facts, id: index + 1, siteId: idOf(siteIndex), gliderId: idOf(gliderIndex) }),
+      ...flights.map(({ siteIndex, gliderIndex, ...fields }, index) =>
+        heldFlight({ ...fields, id: index + 1, siteId: idOf(siteIndex), gliderId: idOf(gliderIndex) }),
       ),
     ),
   };
 }
 
-/** What must come back of each flight, in the order of flight. */
-function told({ flights, sites, gliders }: WrittenLogbook) {
+/** Returns what an import must restore of each flight, in the order flown. */
+function comparable({ flights, sites, gliders }: WrittenLogbook) {
   const siteOf = ({ siteId }: Flight) => {
     const site = siteId === null ? undefined : sites.get(siteId);
     return site && [site.name, site.location, site.lat, site.lng, site.launchAltitude];
@@ -50,7 +50,7 @@ function told({ flights, sites, gliders }: WrittenLogbook) {
 const NO_SITES = byId<Site>();
 const NO_GLIDERS = byId<Glider>();
 
-const LETTERS = fc.constantFrom(
+const CHARACTERS = fc.constantFrom(
   'a',
   'Z',
   'é',
@@ -70,10 +70,10 @@ const LETTERS = fc.constantFrom(
   '\r',
   '<',
 );
-const anyText = fc.string({ unit: LETTERS, maxLength: 12 });
+const anyText = fc.string({ unit: CHARACTERS, maxLength: 12 });
 const anyTrimmed = anyText.map((text) => text.trim());
 const anyName = anyTrimmed.filter((name) => name !== '');
-/** Whole in the unit that the pilot typed them in, which need not be today's unit. */
+/** Whole numbers in the unit in which the pilot typed them, which may differ from the current one. */
 const anyAltitude: fc.Arbitrary<Metres> = fc
   .tuple(fc.nat({ max: 30_000 }), fc.constantFrom(...ALTITUDE_UNITS))
   .map(([typed, unit]) => metresFrom(typed, unit));
@@ -103,7 +103,7 @@ const anyFlights = fc.array(
   { maxLength: 12 },
 );
 
-/** Any logbook; an index beyond the sites or gliders is a flight without one. */
+/** Any logbook; an index beyond the sites or gliders means a flight without one. */
 const anyLogbook: fc.Arbitrary<WrittenLogbook> = fc.record({ anySites, anyGliders, anyFlights }).map((drawn) => ({
   sites: byId(
     ...drawn.anySites.map(({ place, ...site }, index) =>
@@ -112,9 +112,9 @@ const anyLogbook: fc.Arbitrary<WrittenLogbook> = fc.record({ anySites, anyGlider
   ),
   gliders: byId(...drawn.anyGliders.map((name, index) => heldGlider({ name, id: index + 21 }))),
   flights: byId(
-    ...drawn.anyFlights.map(({ site, glider, ...facts }, index) =>
+    ...drawn.anyFlights.map(({ site, glider, ...fields }, index) =>
       heldFlight({
-        ...facts,
+        ...fields,
         id: index + 31,
         siteId: site < drawn.anySites.length ? site + 11 : null,
         gliderId: glider < drawn.anyGliders.length ? glider + 21 : null,
@@ -127,7 +127,7 @@ describe.each(ALTITUDE_UNITS)('a logbook in %s, exported and imported into an em
   it('has equal dates, order, airtimes, altitudes, sites, gliders and remarks', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
-        expect(told(imported(writeFlights(logbook, unit), unit))).toEqual(told(logbook));
+        expect(comparable(imported(writeFlights(logbook, unit), unit))).toEqual(comparable(logbook));
       }),
       { numRuns: 300 },
     );
@@ -159,7 +159,7 @@ describe.each(ALTITUDE_UNITS)('a logbook in %s, exported and imported into an em
   });
 });
 
-it('takes another unit by its word: a file of feet, imported by a pilot of metres, is in metres', () => {
+it('converts a file in feet when a pilot who uses metres imports it', () => {
   const logbook = {
     flights: byId(heldFlight({ id: 1, altitude: metresFrom(6000, 'feet') })),
     sites: NO_SITES,

@@ -1,12 +1,12 @@
 import type { ImportAnswer } from '#contract/flights-import';
 import type { Answer, Visitor } from './visitor.ts';
 
-/** A file as a browser sends it. */
+/** Returns a file as the data URI that a browser sends. */
 export function dataUri(content: string | Uint8Array, type = 'text/csv'): string {
   return `data:${type};base64,${Buffer.from(content).toString('base64')}`;
 }
 
-/** Imports a CSV file of this content. */
+/** Imports a CSV file with this content. */
 export function importCsv(
   pilot: Visitor,
   content: string | Uint8Array,
@@ -15,7 +15,7 @@ export function importCsv(
   return pilot.post('/api/import-flights', { encodedContent: dataUri(content), clientKey });
 }
 
-/** A file of so many records, one a day, over a handful of sites and gliders. */
+/** Returns a CSV file with a number of records, one per day, with a few sites and gliders. */
 export function csvOfRecords(count: number): string {
   const lines = Array.from({ length: count }, (_, index) => {
     const date = new Date(Date.UTC(1970, 0, 1) + (index % 20_000) * 86_400_000).toISOString().slice(0, 10);

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 
-/** One kind of database that the product runs on. */
+/** A kind of database that the product supports. */
 export interface TestDatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL';
   readonly create: () => Promise<TestDatabase>;
@@ -15,7 +15,7 @@ export const DATABASES: readonly TestDatabaseKind[] = [
   { name: 'PostgreSQL', create: createPostgresqlDatabase },
 ];
 
-/** A database of the real server that runs beside the tests. */
+/** Creates a database on the PostgreSQL server of the test run. */
 async function createPostgresqlDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -3,7 +3,7 @@ import { mustRun } from '../scripts/run.mjs';
 
 const MAKE = ['--conditions=source', '--import', 'tsx', 'scripts/demo-data.mjs'];
 
-/** Makes the data of the demo from the sources, before the tests, unless they are there. */
+/** Generates the demo data from the sources before the tests, unless it exists. */
 export async function setup(): Promise<void> {
   await prepareDemo(() => mustRun(process.execPath, MAKE));
 }

@@ -9,10 +9,10 @@ const DOCUMENTS = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => join('docs', name)),
 ];
-/** A path of the project, as documents write it: `src/…`, without blanks or stars. */
+/** A path of the project in a document, `src/…`, without spaces or asterisks. */
 const PATH = /`((?:src|test|docs|scripts)\/[^`\s*…]*)`/g;
 
-it.each(DOCUMENTS)('%s names no file that is not there', (document) => {
+it.each(DOCUMENTS)('%s names only files that exist', (document) => {
   const text = readFileSync(join(ROOT, document), 'utf8');
   const named = [...text.matchAll(PATH)].map(([, path = '']) => path);
   expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);

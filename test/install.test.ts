@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { mustRun } from '../scripts/run.mjs';
 
-/** Packages that lie in the folder itself: npm asks no registry for them. */
+/** Packages within the folder, so that npm needs no registry. */
 const MANIFEST = {
   name: 'a-project',
   version: '1.0.0',
@@ -39,7 +39,7 @@ describe('installing packages', () => {
     return mustRun(process.execPath, ['--eval', program], { cwd: folder, quiet: true, env });
   }
 
-  it('brings what running needs to a start, the rest to the tests, and takes nothing away at the next start', async () => {
+  it('installs runtime packages for a start and all packages for the tests, and removes none at the next start', async () => {
     await install('run');
     expect([has('better-sqlite3'), has('checker')]).toEqual([true, false]);
     await install('all');
@@ -50,7 +50,7 @@ describe('installing packages', () => {
     expect([has('better-sqlite3'), has('checker')]).toEqual([true, true]);
   });
 
-  it('leaves alone what somebody installed without our scripts', async () => {
+  it('keeps packages that were installed without these scripts', async () => {
     await mustRun('npm', ['ci'], { cwd: folder, quiet: true, env });
     await install('run');
     expect(has('checker')).toBe(true);

@@ -7,7 +7,7 @@ import { checkLayers } from '../scripts/layers.mjs';
 const ROOT = join(import.meta.dirname, '..');
 const COPIED = ['src', 'package.json', 'tsconfig.base.json', '.dependency-cruiser.mjs'];
 
-/** An import that the floors forbid, and the name of the rule that must catch it. */
+/** An import that the layers forbid, and the name of the rule that must report it. */
 const FORBIDDEN = [
   ['src/domain', "import '#contract/errors';", 'domain-imports-nothing'],
   ['src/domain', "import 'node:fs';", 'domain-imports-nothing'],
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(copy, { recursive: true }));
 
-it('goes red for each import that the floors forbid', async () => {
+it('reports each import that the layers forbid', async () => {
   const { output } = await checkLayers(copy, 'json');
   const found: { from: string; rule: { name: string } }[] = JSON.parse(output).summary.violations;
   for (const [index, [folder, , rule]] of FORBIDDEN.entries()) {

@@ -3,7 +3,7 @@ import type { House } from '#server/house';
 import type { Letter } from '#server/mail/letter';
 import { deliverLetters } from '#server/services/account/letters';
 
-/** Sends all letters that are due to nobody but the test, and answers them. */
+/** Takes all emails that are due from the queue and returns them, without sending any. */
 export async function sentLetters(house: House): Promise<readonly Letter[]> {
   const letters: Letter[] = [];
   await deliverLetters(house, async (letter) => {
@@ -12,14 +12,14 @@ export async function sentLetters(house: House): Promise<readonly Letter[]> {
   return letters;
 }
 
-/** What the link of a letter carries. */
+/** The parts of the link in an email. */
 export interface LinkParts {
   readonly page: string;
   readonly pilotId: number;
   readonly authToken: string;
 }
 
-/** The parts of the link in the one letter that is due to an address. */
+/** Returns the parts of the link in the newest email that is due to an address. */
 export async function linkSentTo(house: House, email: string): Promise<LinkParts> {
   const letters = (await sentLetters(house)).filter(({ to }) => emailKey(to) === emailKey(email));
   const [, page = '', pilotId, authToken = ''] = new URL(letters.at(-1)?.link ?? 'none:').pathname.split('/');

@@ -25,7 +25,7 @@ async function lint(effect: string): Promise<{ code: number; output: string }> {
 it.each([
   'export const useTop = (box: HTMLElement) => useEffect(() => box.scrollIntoView(), [box]);',
   'export const useTop = (box: HTMLElement) => useEffect(() => box.scrollIntoView());',
-])('rejects an effect that returns whatever its one expression returns: %s', async (effect) => {
+])('rejects an effect that returns the value of its expression: %s', async (effect) => {
   const { code, output } = await lint(effect);
   expect(output).toContain('Write an effect with braces');
   expect(code).not.toBe(0);

@@ -12,10 +12,10 @@ import { type Fields, loaded, newVisitor, saved, signUpPilot, type Visitor } fro
 
 type Pilot = Visitor & { readonly email: string };
 
-/** Whom a call is made against, and who makes it. */
+/** The pilot whose data a call names, and a token of the pilot who makes it. */
 interface Parties {
   readonly ann: Pilot;
-  /** A link of Bob's own, from a letter. */
+  /** The token of Bob's own link, from an email. */
   readonly bobsToken: string;
 }
 
@@ -28,7 +28,7 @@ const IGC = igcFile({
   fixes: flownPath(LAUNCH, [{ seconds: 600, speed: 10, climb: -1 }]),
 });
 
-/** What each call is sent, naming Ann's items wherever a call names any. A call that is missing here fails the test. */
+/** Fields of each call, with Ann's items wherever a call names items. A call that is missing here fails the test. */
 const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'GET /api/data': () => ({}),
   'POST /api/data': () => ({ dataType: 'flight', data: aFlight({ id: 7, siteId: 7, gliderId: 7, remarks: 'stolen' }) }),
@@ -67,8 +67,8 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/delete-account': () => ({ password: PASSWORD }),
 };
 
-/** The first load of a page, and a logout before that has come. */
-const MAY_NOT_KNOW: ReadonlySet<string> = new Set(['GET /api/data', 'POST /api/logout']);
+/** The first load of a page, and a logout before its answer, do not know the pilot yet. */
+const PILOT_ID_OPTIONAL: ReadonlySet<string> = new Set(['GET /api/data', 'POST /api/logout']);
 
 const modules = import.meta.glob(['../src/contract/*.ts', '!../src/contract/*.test.ts'], { eager: true });
 const endpoints = Object.values(modules).flatMap((module) => Object.values(module as object).filter(isEndpoint));
@@ -81,7 +81,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value;
 }
 
-/** Makes a call with just these fields. */
+/** Makes a call with exactly these fields. */
 function ask(visitor: Visitor, { method, path }: AnyEndpoint, fields: Fields): Promise<Response> {
   const address = path.replace(':id', '7');
   if (method === 'POST') {
@@ -96,7 +96,7 @@ async function typeOf(response: Response): Promise<readonly [number, string]> {
   return [response.status, (await response.json()).error?.type];
 }
 
-/** All that an answer says, packed or not. */
+/** Returns the text of a response, unzipped where it is an archive. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const isZip = response.headers.get('content-type') === 'application/zip';
@@ -107,7 +107,7 @@ async function textOf(response: Response): Promise<string> {
     : strFromU8(bytes);
 }
 
-it('is tested for every call of the contract', () => {
+it('has fields for every call of the contract', () => {
   expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
 });
 
@@ -131,20 +131,20 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
     return { bob, bobsToken };
   };
   let ann: Pilot;
-  /** What is refused leaves him as he is, so that one Bob will do. */
-  let refused: Awaited<ReturnType<typeof newBob>>;
+  /** A rejected call changes nothing, so that all of them can share one Bob. */
+  let unchanged: Awaited<ReturnType<typeof newBob>>;
 
   beforeAll(async () => {
     ann = await annsLogbook();
-    refused = await newBob();
+    unchanged = await newBob();
   });
 
   const fieldsFor = (endpoint: AnyEndpoint, named: Parties) => FIELDS[nameOf(endpoint)]?.(named) ?? {};
 
   it.each(ofPilots as Row[])(
-    '%s is refused without a session, or with one that is cut or made up',
+    '%s is rejected without a session, or with a truncated or invented one',
     async (_, endpoint) => {
-      const { bob, bobsToken } = refused;
+      const { bob, bobsToken } = unchanged;
       const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), pilotId: ann.pilotId };
       const session = ann.cookies.get('session') ?? '';
       for (const cookie of ['', session.slice(1), `${session}A`, 'x'.repeat(43), bob.cookies.get('csrf') ?? '']) {
@@ -156,24 +156,27 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
     },
   );
 
-  it.each(ofPilots as Row[])('%s is refused to another pilot’s session', async (_, endpoint) => {
-    const { bob, bobsToken } = refused;
+  it.each(ofPilots as Row[])('%s is rejected with another pilot’s session', async (_, endpoint) => {
+    const { bob, bobsToken } = unchanged;
     const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
     expect(await typeOf(await ask(bob, endpoint, { ...fields, pilotId: ann.pilotId }))).toEqual([403, 'userMismatch']);
     expect((await bob.get('/api/data')).status).toBe(200);
   });
 
-  it.each(ofPilots as Row[])('%s must say whose it is, unless a page may not know yet', async (name, endpoint) => {
-    const { bob, bobsToken } = await newBob();
-    const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
-    const [status, type] = await typeOf(await ask(bob, endpoint, fields));
-    expect([status, type]).toEqual(MAY_NOT_KNOW.has(name) ? [200, undefined] : [400, 'badRequest']);
-  });
+  it.each(ofPilots as Row[])(
+    '%s requires the pilot’s id, unless a page may not know it yet',
+    async (name, endpoint) => {
+      const { bob, bobsToken } = await newBob();
+      const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), csrf: bob.cookies.get('csrf') };
+      const [status, type] = await typeOf(await ask(bob, endpoint, fields));
+      expect([status, type]).toEqual(PILOT_ID_OPTIONAL.has(name) ? [200, undefined] : [400, 'badRequest']);
+    },
+  );
 
   it.each([...ofPilots, ...ofAnyone] as Row[])(
-    '%s is refused with a wrong or missing csrf value',
+    '%s is rejected with a wrong or missing csrf value',
     async (_, endpoint) => {
-      const { bob, bobsToken } = refused;
+      const { bob, bobsToken } = unchanged;
       const own = endpoint.access === 'pilot' ? { pilotId: bob.pilotId } : {};
       const fields = { ...fieldsFor(endpoint, { ann, bobsToken }), ...own };
       for (const csrf of [undefined, '', 'x'.repeat(43), ann.cookies.get('csrf'), bob.cookies.get('session')]) {
@@ -185,7 +188,7 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
   );
 
   it.each([...ofPilots, ...ofAnyone] as Row[])(
-    '%s, right in every way but for the ids of another pilot’s things, neither shows nor changes them',
+    '%s, valid except for the ids of another pilot’s items, neither shows nor changes them',
     async (_, endpoint) => {
       const { bob, bobsToken } = await newBob();
       const before = await loaded(ann);

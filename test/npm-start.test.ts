@@ -13,17 +13,17 @@ import { freePort } from './free-port.ts';
 const ROOT = join(import.meta.dirname, '..');
 const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'vite.config.ts'];
 const TIMEOUT_MS = 120_000;
-/** Longer than calls were given before, and than any other time-out that could end this one. */
+/** Longer than any time-out that could end the call. */
 const LONG_CALL_MS = 6_000;
 
-/** The program as it is built, run from its sources: building it would take most of the test's time. */
+/** The server run from its sources, as a build would take most of the test's time. */
 const BUILT = `
   import { register } from '${join(ROOT, 'node_modules/tsx/dist/esm/api/index.mjs')}';
   register();
   await import('${join(ROOT, 'src/server/main.ts')}');
 `;
 describe('the scripts of package.json', () => {
-  it('put what they run in the place of npm’s shell, which passes no signal on', () => {
+  it('replace npm’s shell by exec, as the shell does not forward signals', () => {
     const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(
       readFileSync(join(ROOT, 'package.json'), 'utf8'),
     );
@@ -79,17 +79,17 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
   const isServing = () => fetch(`http://127.0.0.1:${port}/api/data`).then(Boolean, () => false);
 
   it.each([
-    ['SIGTERM to npm alone, as a service manager may send it', (npm: number) => process.kill(npm, 'SIGTERM')],
-    ['SIGINT to all, as Ctrl+C sends it', (npm: number) => process.kill(-npm, 'SIGINT')],
-  ])('ends at %s, when the calls that run have their answers, and npm with it', async (_, end) => {
+    ['SIGTERM to npm alone, as from a service manager', (npm: number) => process.kill(npm, 'SIGTERM')],
+    ['SIGINT to all processes, as from Ctrl+C', (npm: number) => process.kill(-npm, 'SIGINT')],
+  ])('completes running calls after %s, then ends together with npm', async (_, end) => {
     const npm = npmStart();
     await line(npm, 'Wingbook is ready');
     const call = await longCall(port);
 
-    const toldAt = performance.now();
+    const signalledAt = performance.now();
     end(npm.pid ?? 0);
     await expect.poll(isServing, { timeout: LONG_CALL_MS }).toBe(false);
-    await wait(Math.max(0, toldAt + LONG_CALL_MS - performance.now()));
+    await wait(Math.max(0, signalledAt + LONG_CALL_MS - performance.now()));
     expect(npm.exitCode ?? npm.signalCode).toBe(null);
 
     expect((await call.finish()).statusCode).toBe(403);
@@ -97,50 +97,50 @@ describe('npm start', { timeout: TIMEOUT_MS }, () => {
     expect(call.isConnectionOpen()).toBe(false);
   });
 
-  it('ends when npm is killed, which passes nothing on', async () => {
+  it('ends when npm is killed', async () => {
     const npm = npmStart();
     await line(npm, 'Wingbook is ready');
     npm.kill('SIGKILL');
     await expect.poll(isServing, { timeout: 10_000 }).toBe(false);
   });
 
-  it('passes the server’s exit code on', async () => {
+  it('exits with the server’s exit code', async () => {
     expect(await ended(npmStart({ PORT: 'x' }))).toBe(1);
   });
 });
 
-/** A call that is not sent to its end until somebody says so, on a connection that would be kept alive. */
+/** Starts a call on a keep-alive connection and returns a function that sends the rest of its body. */
 async function longCall(port: number) {
   const body = JSON.stringify({ email: 'ann@example.org', password: 'x' });
   const headers = { 'content-type': 'application/json', 'content-length': body.length };
   const agent = new Agent({ keepAlive: true });
   const outgoing = request({ port, host: '127.0.0.1', path: '/api/login', method: 'POST', headers, agent });
-  const answered = new Promise<IncomingMessage>((resolve, reject) =>
+  const response = new Promise<IncomingMessage>((resolve, reject) =>
     outgoing.on('response', resolve).on('error', reject),
   );
   await new Promise<void>((resolve) => outgoing.write(body.slice(0, 5), () => resolve()));
   return {
     finish: async () => {
       outgoing.end(body.slice(5));
-      const answer = await answered;
-      await answer.resume().toArray();
-      return answer;
+      const received = await response;
+      await received.resume().toArray();
+      return received;
     },
     isConnectionOpen: () => Object.keys(agent.freeSockets).length > 0,
   };
 }
 
-/** Resolves when the process prints a line with the words; throws when it ends before. */
+/** Resolves when the process prints a text; rejects when it ends before. */
 function line(child: ChildProcess, words: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
-    const hear = (data: Buffer) => {
+    const onData = (data: Buffer) => {
       printed += data;
       if (printed.includes(words)) resolve();
     };
-    child.stdout?.on('data', hear);
-    child.stderr?.on('data', hear);
-    child.once('exit', () => reject(new Error(`It ended before it said '${words}':\n${printed}`)));
+    child.stdout?.on('data', onData);
+    child.stderr?.on('data', onData);
+    child.once('exit', () => reject(new Error(`It ended before it printed '${words}':\n${printed}`)));
   });
 }
 

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { createPostgres } from './embedded-postgres.ts';
 import { newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 
-/** A PostgreSQL server of one test's own, which may be ill-treated. Linux only: it looks for processes in `/proc`. */
+/** A PostgreSQL server for one test, which may kill or freeze it. Linux only: it reads process ids from `/proc`. */
 export interface OwnPostgres {
   readonly database: TestDatabase;
   readonly start: () => Promise<void>;
-  /** Ends open connections and stops, as `pg_ctl stop -m fast` does. */
+  /** Closes all connections and stops, as `pg_ctl stop -m fast` does. */
   readonly stopFast: () => Promise<void>;
   /** SIGKILL to all its processes at once. */
   readonly killAll: () => Promise<void>;
-  /** SIGSTOP to all its processes: connections stay open and nothing answers. */
+  /** SIGSTOP to all its processes: connections stay open but get no response. */
   readonly freeze: () => Promise<void>;
   readonly thaw: () => Promise<void>;
   readonly remove: () => Promise<void>;
@@ -49,7 +49,7 @@ export async function startOwnPostgres(): Promise<OwnPostgres> {
   };
 }
 
-/** Settles when a process has ended, or is a zombie that nobody waits for. */
+/** Resolves when a process has ended, or is a zombie that no parent waits for. */
 async function gone(id: number): Promise<void> {
   for (;;) {
     const state = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => 'x) Z');

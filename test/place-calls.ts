@@ -1,7 +1,7 @@
 import type { ElevationAnswer, FoundPlace, LocationAnswer, SiteProposalAnswer } from '#contract/places';
 import type { Answer, Fields, Visitor } from './visitor.ts';
 
-/** The calls about places, as a pilot makes them. */
+/** The calls of a pilot for places. */
 export interface PlaceCalls {
   readonly proposals: (query: Fields) => Promise<Answer<SiteProposalAnswer>>;
   readonly address: (latLngString: string) => Promise<Answer<LocationAnswer>>;
@@ -9,7 +9,7 @@ export interface PlaceCalls {
   readonly elevation: (query: Fields) => Promise<Answer<ElevationAnswer>>;
 }
 
-/** The calls of one pilot. */
+/** Returns the calls of one pilot. */
 export function placeCallsOf(pilot: Visitor): PlaceCalls {
   return {
     proposals: (query) => pilot.get('/api/site-proposal', query),

@@ -4,12 +4,12 @@ import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the PostgreSQL server of this run, without a database. */
+    /** URL of the PostgreSQL server of this run, without a database name. */
     readonly postgresUrl: string;
   }
 }
 
-/** Starts one real PostgreSQL server for a whole run of the tests. */
+/** Starts one real PostgreSQL server for the whole test run. */
 export async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = await makeRunFolder();
   const { server, url, remove } = await createPostgres();

@@ -4,13 +4,13 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A run of the tests, as far as it matters here: it starts PostgreSQL, says where, and stays. */
+/** A minimal test run: starts PostgreSQL, reports its folder and port, and keeps running. */
 const RUN = `
   import { setup } from '${join(import.meta.dirname, 'postgres-server.ts')}';
   await setup({ provide: (_, url) => process.send({ folder: process.env.TMPDIR, port: Number(new URL(url).port) }) });
 `;
 
-describe('a run of the tests', () => {
+describe('a test run', () => {
   let run: ChildProcess | undefined;
   afterEach(() => {
     run?.kill('SIGKILL');

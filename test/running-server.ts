@@ -3,7 +3,7 @@ import type { TestDatabaseKind } from './databases.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 import { createSqliteFile, type TestDatabase } from './sqlite-file.ts';
 
-/** A server for all tests of this `describe`, on a database of its own: SQLite, where no kind is given. */
+/** Starts a server for all tests of this `describe`, on a database of its own. Returns a getter for it. */
 export function runningServer(
   options: Omit<TestServerOptions, 'database'> = {},
   create: TestDatabaseKind['create'] = createSqliteFile,

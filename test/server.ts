@@ -7,31 +7,31 @@ import { listen } from '#server/listen';
 import { openHouse } from '#server/open-house';
 import { createSqliteFile, type TestDatabase } from './sqlite-file.ts';
 
-/** What a test may set of its server. */
+/** Options of a test server. */
 export interface TestServerOptions {
-  /** A new SQLite file, where none is given. */
+  /** Default: a new SQLite file. */
   readonly database?: TestDatabase;
-  /** The server's clock, for tests of what passes with time. */
+  /** The server's clock, for tests that depend on time. */
   readonly clock?: () => Date;
-  /** The limits in use; without, none that a test would reach. */
+  /** Default: limits so high that no test reaches them. */
   readonly limits?: Partial<Limits>;
-  /** Where the web app was built to; `dist/web`, where none is given. */
+  /** The folder of the built web app. Default: `dist/web`. */
   readonly webFolder?: string;
-  /** Settings by name, as in the environment. */
+  /** Settings by name, as in environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Takes each line of the log. */
+  /** Receives each line of the log. */
   readonly log?: (line: string) => void;
 }
 
-/** A whole server that listens on a free port of this machine. */
+/** A complete server on a free port of this machine. */
 export interface TestServer {
-  /** Its address, without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
   readonly house: House;
   readonly close: () => Promise<void>;
 }
 
-/** No test asks a third party: the stand-ins' `startPlaces` has settings that lead to them. */
+/** No test calls a third party: `startPlaces` returns the settings for its stand-ins. */
 const NO_THIRD_PARTIES = { SITES_URL: 'off', GEOCODER_URL: 'off', ELEVATION_URL: 'off' };
 const MANY_WRITES = { MAX_WRITES_PER_MINUTE: '1000000' };
 const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
@@ -52,7 +52,7 @@ const NO_LIMITS: Limits = {
   places: MANY,
 };
 
-/** Starts a whole server with real parts. The database given stays when it closes; one made here goes. */
+/** Starts a complete server with real parts. On close it removes only a database that it created itself. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createSqliteFile());
   const { house, close } = await openTestHouse(database, options);
@@ -69,7 +69,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** The house of a test, with its database brought up to date, and how to close it. */
+/** Returns the context of a test, with its database migrated, and a function that closes it. */
 export function openTestHouse(database: TestDatabase, options: TestServerOptions = {}) {
   return openHouse(configurationFor(database, options.settings ?? {}), {
     log: logFor(options),

@@ -15,14 +15,14 @@ import * as timezones from '#contract/timezones';
 const SPEC = join(import.meta.dirname, '../../shared/spec.md');
 
 const skipped = !existsSync(SPEC);
-if (skipped) process.stderr.write(`Skipped: the spec is not there (${SPEC})\n`);
+if (skipped) process.stderr.write(`Skipped: no spec at ${SPEC}\n`);
 
 const routes = tableUnder('| Route | Screen |').flatMap(([names = '']) => names.split(', '));
 const calls = tableUnder('| Method and path | Request | Answer |');
 const errors = tableUnder('| Type | Message |');
 
 describe.skipIf(skipped)('the route table of the spec', () => {
-  it('has every page of ours but the home page, and no other', () => {
+  it('lists every page of the contract except the home page, and no other', () => {
     const ours = Object.values(PAGES).map(({ path }) => path);
     const theirs = routes.map((route) =>
       route.replace(/\{id\}|\{pilotId\}/, ':id').replace('{authToken}', ':authToken'),
@@ -31,7 +31,7 @@ describe.skipIf(skipped)('the route table of the spec', () => {
     expect(ours.toSorted()).toEqual(['/', ...withoutNew].toSorted());
   });
 
-  it.each(skipped ? [] : routes)('leads %s to one page, whatever the id', (route) => {
+  it.each(skipped ? [] : routes)('matches %s to one page, whatever the id', (route) => {
     const page = pageOf(route.replace(/\{(id|pilotId)\}/, '12').replace('{authToken}', 'k3-Y_f'));
     expect(page).not.toBeNull();
     expect(pageOf(`${route}/more`)).toBeNull();
@@ -43,13 +43,13 @@ describe.skipIf(skipped)('the calls of the spec', () => {
     .flatMap((module): unknown[] => Object.values(module))
     .filter(isEndpoint);
 
-  it.each(skipped ? [] : calls)('have %s, sent as %s', (call = '', request = '') => {
+  it.each(skipped ? [] : calls)('include %s with the request %s', (call = '', request = '') => {
     const endpoint = contract.find(({ method, path }) => `${method} ${path}` === call);
     const named = fieldsNamedIn(request);
     expect([call, endpoint && fieldsOf(endpoint)]).toEqual([call, expect.arrayContaining([...named])]);
   });
 
-  it('wait for the time of the spec', () => {
+  it('time out after the time of the spec', () => {
     expect(REQUEST_TIMEOUT_MS).toBe(6_000);
   });
 });
@@ -57,12 +57,12 @@ describe.skipIf(skipped)('the calls of the spec', () => {
 describe.skipIf(skipped)('the error catalogue of the spec', () => {
   const words = Object.fromEntries(errors.map(([type = '', message = '']) => [type, quotedIn(message)]));
 
-  it('has the types of ours, and their messages', () => {
+  it('has the same types and messages as the contract', () => {
     expect({ ...ERROR_MESSAGES, 'anything else': OTHER_ERROR_MESSAGE }).toEqual(words);
   });
 });
 
-/** The cells of each row of the table under such a head. */
+/** Returns the cells of each row of the table under a header row. */
 function tableUnder(head: string): readonly string[][] {
   if (skipped) return [];
   const lines = readFileSync(SPEC, 'utf8').split('\n');
@@ -76,22 +76,22 @@ function tableUnder(head: string): readonly string[][] {
   );
 }
 
-/** The first text in single quotes; an apostrophe within a word ends none. */
+/** Returns the first text in single quotes; an apostrophe within a word does not end it. */
 function quotedIn(cell: string): string {
   return /'((?:[^']|(?<=\w)'(?=\w))+)'(?!\w)/.exec(cell)?.[1] ?? '';
 }
 
-/** 'body data (the item), lastModified' names data and lastModified. */
+/** Returns the field names of a request: 'body data (the item), lastModified' names data and lastModified. */
 function fieldsNamedIn(request: string): readonly string[] {
-  const said = request.replace(/\([^)]*\)/g, '');
-  const [, list = ''] = /^(?:query|body) (.*)$/.exec(said) ?? [];
+  const withoutNotes = request.replace(/\([^)]*\)/g, '');
+  const [, list = ''] = /^(?:query|body) (.*)$/.exec(withoutNotes) ?? [];
   return list
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');
 }
 
-/** What travels in a call: the fields of its shape, and what the door of the server asks for. */
+/** Returns the fields of a request: those of its shape, and those that every endpoint requires. */
 function fieldsOf({ method, access, query, body }: AnyEndpoint): readonly string[] {
   const shape: unknown = method === 'GET' ? query : body;
   return ['csrf', ...(access === 'pilot' ? ['pilotId'] : []), ...entriesOf(shape)];

@@ -6,7 +6,7 @@ import { PRODUCT_NAME } from '#contract/product';
 const ROOT = join(import.meta.dirname, '..');
 const SPEC = join(ROOT, '../shared/spec.md');
 
-/** Quoted in the spec, but shown in no such words: patterns, formats, and what the decisions put another way. */
+/** Quoted in the spec, but not shown literally: patterns, formats, and texts that the decisions changed. */
 const NOT_SHOWN = new Set([
   'lat lng',
   'lat,lng',
@@ -17,15 +17,15 @@ const NOT_SHOWN = new Set([
   'Field must be round number, greater than 0',
 ]);
 
-/** A text in single quotes; an apostrophe within a word ends none. */
+/** A text in single quotes; an apostrophe within a word does not end it. */
 const QUOTED = /(?<!\w)'((?:[^'\n]|(?<=\w)'(?=\w))+)'(?!\w)/g;
-/** What stands in a text for something that varies, or stands apart in the sources, as a link does. */
+/** Placeholders of a text, and parts that are separate in the sources, such as a link. */
 const VARYING =
   /"<[^>]+>"|<[^>]+>|\(lat, lng\)|\.\.\.|…|\bN\b|(?<=public paragliding-site database)|(?=public paragliding-site database)/;
 const PLACEHOLDER = /\$\{[^{}]*\}|\{[\w.]+\}|\{' '\}/g;
 
 const skipped = !existsSync(SPEC);
-if (skipped) process.stderr.write(`Skipped: the spec is not there (${SPEC})\n`);
+if (skipped) process.stderr.write(`Skipped: no spec at ${SPEC}\n`);
 
 describe.skipIf(skipped)('the words of the spec', () => {
   const program = wordsOfProgram();
@@ -42,7 +42,7 @@ function quotedTexts(): string[] {
   return [...new Set(texts)].filter((text) => !NOT_SHOWN.has(text));
 }
 
-/** All sources but tests as one line, with the product's name in its place and texts as they come out. */
+/** Returns all sources but tests as one line, with the product's name inserted and texts unescaped. */
 function wordsOfProgram(): string {
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' });
   const shown = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));

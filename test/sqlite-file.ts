@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DatabaseAddress } from '#server/db/database';
 
-/** A database of a test's own, empty at first. */
+/** An empty database for one test. */
 export interface TestDatabase {
   readonly address: DatabaseAddress;
-  /** A folder of the test's own. */
+  /** A temporary folder for the test. */
   readonly folder: string;
-  /** Removes the database, when nobody uses it any more. */
+  /** Removes the database once all connections are closed. */
   readonly remove: () => Promise<void>;
 }
 
-/** Makes a file of SQLite in a folder of its own. */
+/** Creates an SQLite file in a folder of its own. */
 export async function createSqliteFile(): Promise<TestDatabase> {
   const folder = await newFolder();
   return {
@@ -22,12 +22,12 @@ export async function createSqliteFile(): Promise<TestDatabase> {
   };
 }
 
-/** A new folder among the temporary ones. */
+/** Creates a temporary folder. */
 export function newFolder(): Promise<string> {
   return mkdtemp(join(tmpdir(), 'wingbook-test-'));
 }
 
-/** Removes a folder with all that is in it. */
+/** Removes a folder with all its contents. */
 export function removeFolder(folder: string): Promise<void> {
   return rm(folder, { recursive: true, force: true });
 }

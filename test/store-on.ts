@@ -1,7 +1,7 @@
 import { CallError } from '#web/api/call-error.ts';
 import { type LogbookCalls, LogbookStore } from '#web/store/logbook-store.ts';
 
-/** An answer that is given when the test says so. */
+/** Returns a promise that a test resolves or rejects. */
 export function pending<T>(): { promise: Promise<T>; give: (value: T) => void; refuse: (error: Error) => void } {
   let give: (value: T) => void = () => undefined;
   let refuse: (error: Error) => void = () => undefined;
@@ -12,7 +12,7 @@ export function pending<T>(): { promise: Promise<T>; give: (value: T) => void; r
   return { promise, give, refuse };
 }
 
-/** A store on a server that answers as the test says; `modified` counts the announcements. */
+/** Returns a store whose calls return what the test sets; `modified` counts the notifications. */
 export function storeOn(answers: Partial<LogbookCalls>) {
   const unexpected = (): never => {
     throw new CallError('badRequest');

@@ -1,7 +1,7 @@
 import type { LoadAnswer, SaveAnswer } from '#contract/data';
 import type { ErrorAnswer } from '#contract/errors';
 
-/** What a call answered: its status, its headers, and its JSON where it has one. */
+/** The response of a call: its status, its headers, and its parsed JSON; null for an empty body. */
 export interface Answer<Body> {
   readonly status: number;
   readonly headers: Headers;
@@ -11,18 +11,18 @@ export interface Answer<Body> {
 /** Fields of a query or a body. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A browser in small: keeps cookies, and sends csrf value and pilot as the product's pages do. */
+/** A minimal browser: stores cookies, and sends csrf value and pilot id as the pages do. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
-  /** Sent as `pilotId` with each call; set when a pilot enters. */
+  /** Sent as `pilotId` with each call; set after sign-in. */
   pilotId: number | undefined;
   readonly get: <Body>(path: string, query?: Fields) => Promise<Answer<Body>>;
   readonly post: <Body>(path: string, body?: Fields) => Promise<Answer<Body>>;
-  /** Asks without csrf value, pilot or JSON; cookies are kept all the same. */
+  /** Sends a raw request, without csrf value, pilot id or JSON; cookies are sent and stored. */
   readonly ask: (path: string, request?: RequestInit) => Promise<Response>;
 }
 
-/** Calls that are no pilot's. */
+/** Calls that need no pilot id. */
 const OPEN_TO_ANYONE: ReadonlySet<string> = new Set([
   '/api/signup',
   '/api/login',
@@ -31,14 +31,14 @@ const OPEN_TO_ANYONE: ReadonlySet<string> = new Set([
   '/api/initiate-reset-password',
 ]);
 
-/** Somebody with a browser of their own, at a server. */
+/** Returns a visitor of a server, without cookies. */
 export function newVisitor(url: string): Visitor {
   const cookies = new Map<string, string>();
   const ask = async (path: string, request: RequestInit = {}) => {
     const headers = new Headers(request.headers);
     if (cookies.size > 0) headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '));
     const response = await fetch(url + path, { redirect: 'manual', ...request, headers });
-    keepCookies(cookies, response.headers);
+    storeCookies(cookies, response.headers);
     return response;
   };
   const named = (): Record<string, unknown> => ({
@@ -66,14 +66,14 @@ export function newVisitor(url: string): Visitor {
   return visitor;
 }
 
-/** The error of a failed call. */
+/** Returns the error of a failed call. */
 export function errorOf(answer: Answer<unknown>): ErrorAnswer['error'] {
   return (answer.body as ErrorAnswer).error;
 }
 
 let pilots = 0;
 
-/** Signs up a new pilot with a browser of their own; without an email, with one that nobody has. */
+/** Signs up a new pilot in a new browser; the default email is unique. */
 export async function signUpPilot(
   url: string,
   password = 'a long password',
@@ -82,7 +82,7 @@ export async function signUpPilot(
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   const { status, body } = await visitor.post<LoadAnswer>('/api/signup', { email, password });
-  if (status !== 200) throw new Error(`Signing up answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Signing up failed with status ${status}: ${JSON.stringify(body)}`);
   visitor.pilotId = body.pilot?.id;
   return Object.assign(visitor, { email });
 }
@@ -92,16 +92,16 @@ function newEmail(): string {
   return `pilot-${pilots}@example.org`;
 }
 
-/** Saves an item, which must succeed. A marker or client key among its fields goes beside it. */
+/** Saves an item and returns the answer; throws when that fails. A marker or client key is sent beside the item. */
 export async function saved(visitor: Visitor, dataType: string, fields: Fields): Promise<SaveAnswer> {
   const { lastModified, clientKey, ...data } = fields;
   const save = { dataType, data, lastModified, clientKey };
   const { status, body } = await visitor.post<SaveAnswer>('/api/data', save);
-  if (status !== 200) throw new Error(`Saving answered ${status}: ${JSON.stringify(body)}`);
+  if (status !== 200) throw new Error(`Saving failed with status ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
-/** Loads what is newer than the marker, or all there is. */
+/** Returns all changes since the marker, or the whole logbook. */
 export async function loaded(visitor: Visitor, lastModified?: number | string): Promise<LoadAnswer> {
   const { body } = await visitor.get<LoadAnswer>('/api/data', lastModified === undefined ? {} : { lastModified });
   return body;
@@ -112,7 +112,7 @@ async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }
 
-function keepCookies(cookies: Map<string, string>, headers: Headers): void {
+function storeCookies(cookies: Map<string, string>, headers: Headers): void {
   for (const line of headers.getSetCookie()) {
     const [pair = ''] = line.split(';');
     const at = pair.indexOf('=');

@@ -3,7 +3,7 @@ import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import { minutes } from '#domain/units';
 
-/** A pilot as the server answers one. */
+/** Returns a pilot as in an answer of the server. */
 export function pilotOf(id: number): Pilot {
   return {
     id,
@@ -17,7 +17,7 @@ export function pilotOf(id: number): Pilot {
   };
 }
 
-/** A glider as a load carries it. */
+/** Returns a changed glider as in the answer of a load. */
 export function seenGlider(id: number, name = `Glider ${id}`): Glider & { readonly see: true } {
   return {
     id,
@@ -39,12 +39,12 @@ interface AnswerParts {
 
 const EPOCH = 'first';
 
-/** The marker of what is held at that revision of the answers' epoch. */
+/** Returns the marker of a revision in the epoch of these answers. */
 export function at(lastModified: number) {
   return { lastModified, epoch: EPOCH };
 }
 
-/** A load's answer at that revision, of one epoch where none is named; what is not named did not change. */
+/** Returns the answer of a load at a revision; parts that are not named have no changes. */
 export function loadAnswer(lastModified: number, parts: AnswerParts = {}): LoadAnswer {
   return { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch: EPOCH, ...parts };
 }

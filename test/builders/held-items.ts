@@ -3,7 +3,7 @@ import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { metres, minutes } from '#domain/units';
 
-/** A flight as the logbook holds it; only what a test names matters. */
+/** Returns a flight of the logbook, with the fields that a test names. */
 export function heldFlight(named: Partial<Flight> & { readonly id: number }): Flight {
   return {
     date: '2026-05-03',
@@ -21,7 +21,7 @@ export function heldFlight(named: Partial<Flight> & { readonly id: number }): Fl
   };
 }
 
-/** A site as the logbook holds it. */
+/** Returns a site of the logbook, with the fields that a test names. */
 export function heldSite(named: Partial<Site> & { readonly id: number }): Site {
   return {
     name: `Site ${named.id}`,
@@ -35,7 +35,7 @@ export function heldSite(named: Partial<Site> & { readonly id: number }): Site {
   };
 }
 
-/** A glider as the logbook holds it. */
+/** Returns a glider of the logbook, with the fields that a test names. */
 export function heldGlider(named: Partial<Glider> & { readonly id: number }): Glider {
   return {
     name: `Glider ${named.id}`,
@@ -47,7 +47,7 @@ export function heldGlider(named: Partial<Glider> & { readonly id: number }): Gl
   };
 }
 
-/** Items by their ids. */
+/** Returns a map of items by id. */
 export function byId<Item extends { readonly id: number }>(...items: readonly Item[]): ReadonlyMap<number, Item> {
   return new Map(items.map((item) => [item.id, item]));
 }

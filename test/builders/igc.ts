@@ -1,19 +1,19 @@
-/** A fix to be written: where and when, and what differs from a plain valid one. */
+/** A fix to be written: time and position, and what differs from a plain valid fix. */
 export interface FixDraft {
-  /** Seconds since midnight UTC of the file's day; more than a day's are on the next one. */
+  /** Seconds since midnight UTC of the file's date; 86,400 and more are on the next day. */
   readonly at: number;
   readonly lat: number;
   readonly lng: number;
   readonly gnss?: number;
   readonly pressure?: number;
   readonly valid?: boolean;
-  /** What stands behind the altitudes. */
+  /** The extension after the altitudes. */
   readonly extension?: string;
 }
 
-/** An IGC file to be written; what is left out stands as in the file of a plain recorder. */
+/** An IGC file to be written; what is left out has the default of a simple recorder. */
 export interface IgcDraft {
-  /** `yyyy-mm-dd`; null for a file that does not say. */
+  /** `yyyy-mm-dd`; null for a file without a date. */
   readonly date?: string | null;
   /** The A record; empty for none. */
   readonly recorder?: string;
@@ -23,7 +23,7 @@ export interface IgcDraft {
   readonly lineEnd?: string;
 }
 
-/** Where a {@link flownPath} starts. */
+/** Time and position at which a {@link flownPath} starts. */
 export interface PathStart {
   readonly at: number;
   readonly lat: number;
@@ -44,37 +44,37 @@ export interface Leg {
 const METRES_A_DEGREE = 111_195;
 const RADIANS = Math.PI / 180;
 
-/** The text of an IGC file. */
+/** Returns the text of an IGC file. */
 export function igcFile(draft: IgcDraft): string {
   const { date = '2025-05-31', recorder = 'AXXXABCFLIGHT:1', records = [], fixes, lineEnd = '\r\n' } = draft;
   const head = [recorder, date === null ? '' : dateRecord(date), ...records].filter((record) => record !== '');
   return [...head, ...fixes.map(positionRecord), ''].join(lineEnd);
 }
 
-/** The bytes of an IGC file, in UTF-8. */
+/** Returns the bytes of an IGC file, in UTF-8. */
 export function igcBytes(draft: IgcDraft): Uint8Array {
   return bytesOf(igcFile(draft));
 }
 
-/** A text as a file holds it. */
+/** Returns the bytes of a text in an encoding. */
 export function bytesOf(text: string, encoding: 'utf8' | 'latin1' = 'utf8'): Uint8Array {
   return new Uint8Array(Buffer.from(text, encoding));
 }
 
-/** `HFDTEDDMMYY`, the old form. */
+/** Returns an `HFDTEDDMMYY` record, the old form of the date. */
 export function dateRecord(date: string): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return `HFDTE${day}${month}${year.slice(2)}`;
 }
 
-/** A B record. Places are rounded to thousandths of a minute, altitudes to metres. */
+/** Returns a B record. Positions are rounded to thousandths of a minute, altitudes to metres. */
 export function positionRecord(fix: FixDraft): string {
   const { at, lat, lng, gnss = 0, pressure = 0, valid = true, extension = '' } = fix;
   const place = `${angle(lat, 2, 'NS')}${angle(lng, 3, 'EW')}`;
   return `B${timeOfDay(at)}${place}${valid ? 'A' : 'V'}${altitude(pressure)}${altitude(gnss)}${extension}`;
 }
 
-/** Fixes along legs, one every so many seconds, with the same altitude by satellite and by pressure. */
+/** Returns fixes along legs, one every `every` seconds, with equal GNSS and pressure altitudes. */
 export function flownPath(start: PathStart, legs: readonly Leg[], every = 1): readonly FixDraft[] {
   let place = { ...start, heading: 0 };
   const fixes = [fixAt(place)];

@@ -3,23 +3,23 @@ import { courseOf } from '#domain/track/course/course';
 import { findFlight } from '#domain/track/flight/find-flight';
 import { type FixDraft, igcBytes } from './igc.ts';
 
-/** How far positions and altitudes of a satellite receiver wander from the true ones, in metres (one sigma). */
+/** Error of the positions and altitudes of a GNSS receiver, in metres (one sigma). */
 export interface Drift {
   readonly metres: number;
   readonly climb: number;
 }
 
-/** Seconds after which a receiver's error is another one. */
-const MEMORY_S = 90;
+/** Correlation time of a receiver's error, in seconds. */
+const CORRELATION_S = 90;
 const METRES_A_DEGREE = 111_195;
 
-/** The same fixes as a receiver without a view of the sky writes them, the same in every run. */
+/** Returns the same fixes with the error of a receiver without a view of the sky; deterministic. */
 export function drifting(fixes: readonly FixDraft[], { metres, climb }: Drift): readonly FixDraft[] {
-  const random = numbersFrom(1);
+  const random = pseudoRandom(1);
   const off = { north: 0, east: 0, up: 0 };
   let before = fixes[0]?.at ?? 0;
   return fixes.map((fix) => {
-    const kept = Math.exp(-(fix.at - before) / MEMORY_S);
+    const kept = Math.exp(-(fix.at - before) / CORRELATION_S);
     before = fix.at;
     const fresh = (value: number): number => kept * value + Math.sqrt(1 - kept * kept) * normal(random);
     Object.assign(off, { north: fresh(off.north), east: fresh(off.east), up: fresh(off.up) });
@@ -33,7 +33,7 @@ export function drifting(fixes: readonly FixDraft[], { metres, climb }: Drift): 
   });
 }
 
-/** Launch and landing of the flight that is found, in seconds after the file's midnight; null when there is none. */
+/** Returns the detected launch and landing in seconds after midnight UTC; null when no flight is detected. */
 export function flightIn(fixes: readonly FixDraft[]): readonly [launch: number, landing: number] | null {
   const course = courseOf(parseIgc(igcBytes({ fixes })).fixes);
   const { launch, landing, isDetected } = findFlight(course);
@@ -42,8 +42,8 @@ export function flightIn(fixes: readonly FixDraft[]): readonly [launch: number, 
   return isDetected ? [secondsAt(launch), secondsAt(landing)] : null;
 }
 
-/** Numbers that look random, from 0 to below 1 (Lehmer's generator). */
-function numbersFrom(seed: number): () => number {
+/** Returns a generator of pseudo-random numbers in [0, 1), after Lehmer. */
+function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

@@ -32,12 +32,12 @@ const ANALYSIS: TrackData['analysis'] = {
   flightNumberOfDay: null,
 };
 
-/** What matters in a test: one entry a fix in each column that is named; the others are made up to fit. */
+/** The columns that matter in a test, one entry per fix; the others get defaults of the same length. */
 export type TrackColumns = Partial<
   Record<'seconds' | 'lat' | 'lng' | 'altitude' | 'lift' | 'distance' | 'glide' | 'line', readonly number[]>
 >;
 
-/** A track as screens need it, a fix every ten seconds, eastward from launch. */
+/** Returns the data of a track for screens: a fix every ten seconds, eastward from launch. */
 export function trackData(columns: TrackColumns = {}): TrackData {
   const count = Math.max(3, ...Object.values(columns).map((column) => column.length));
   const made = (make: (i: number) => number): number[] => Array.from({ length: count }, (_, i) => make(i));

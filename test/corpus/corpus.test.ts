@@ -7,21 +7,20 @@ import type { TrackAnalysis } from '#domain/track/track';
 import { CORPUS_FOLDER, corpusFile, hasCorpus } from './corpus-folder.ts';
 import { readTruth, type Truth } from './truth.ts';
 
-/** Positions may differ by this much: some files have more digits than the table's programs read. */
+/** Allowed difference of positions: some files have more digits than the table's programs read. */
 const POSITION_TOLERANCE_DEG = 2e-5;
 const LAUNCH_TOLERANCE_S = 60;
 
-if (!hasCorpus)
-  console.warn(`Skipped: the real IGC files are not there (${CORPUS_FOLDER}); IGC_CORPUS may name another folder`);
+if (!hasCorpus) console.warn(`Skipped: no recorded IGC files in ${CORPUS_FOLDER}; IGC_CORPUS may name another folder`);
 const rows = hasCorpus ? readTruth(CORPUS_FOLDER) : [];
 
-describe.skipIf(!hasCorpus)('the real IGC files', () => {
-  it('are there', () => {
+describe.skipIf(!hasCorpus)('the recorded IGC files', () => {
+  it('exist', () => {
     expect(rows.length).toBeGreaterThan(0);
   });
 
-  it.each(rows.filter((row) => row.isTrusted))('$file: reads the facts that two programs agree on', (row) => {
-    expect(factsOf(row.file)).toEqual(factsIn(row));
+  it.each(rows.filter((row) => row.isTrusted))('$file: reads the values that two programs agree on', (row) => {
+    expect(summaryOf(row.file)).toEqual(expectedSummary(row));
     const { fixes } = parseIgc(corpusFile(row.file));
     expect(Math.abs((fixes.lat[0] ?? 0) - (row.firstLat ?? 0))).toBeLessThanOrEqual(POSITION_TOLERANCE_DEG);
     expect(Math.abs((fixes.lng[0] ?? 0) - (row.firstLng ?? 0))).toBeLessThanOrEqual(POSITION_TOLERANCE_DEG);
@@ -35,7 +34,7 @@ describe.skipIf(!hasCorpus)('the real IGC files', () => {
     expect(Math.abs(analysisOf(row.file).landingTime - (row.landing ?? 0))).toBeLessThanOrEqual(LAUNCH_TOLERANCE_S);
   });
 
-  it.each(rows)('$file: comes to a track or a clear no', (row) => {
+  it.each(rows)('$file: becomes a track or a clear problem', (row) => {
     const reading = readTrack(corpusFile(row.file));
     if (reading.state === 'unreadable') {
       expect(row.fixes).toBe(0);
@@ -48,16 +47,16 @@ describe.skipIf(!hasCorpus)('the real IGC files', () => {
     expect(JSON.parse(JSON.stringify(reading.track.analysis))).toEqual(reading.track.analysis);
   });
 
-  it.each(rows)('$file: takes at most 40 bytes a fix', (row) => {
+  it.each(rows)('$file: needs at most 40 bytes per fix', (row) => {
     const { time, lat, lng, gnssAltitude, pressureAltitude, valid, length } = parseIgc(corpusFile(row.file)).fixes;
     const buffers = [time, lat, lng, gnssAltitude, pressureAltitude, valid].map((column) => column.buffer.byteLength);
     expect(buffers.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(40 * length);
   });
 });
 
-type Facts = Pick<Truth, 'date' | 'firstFix' | 'fixes' | 'validFixes' | 'durationS' | 'maxGnss' | 'maxPressure'>;
+type Summary = Pick<Truth, 'date' | 'firstFix' | 'fixes' | 'validFixes' | 'durationS' | 'maxGnss' | 'maxPressure'>;
 
-function factsOf(file: string): Facts {
+function summaryOf(file: string): Summary {
   const { headers, fixes } = parseIgc(corpusFile(file));
   const [first = 0, last = 0] = [fixes.time[0], fixes.time.at(-1)];
   return {
@@ -71,7 +70,7 @@ function factsOf(file: string): Facts {
   };
 }
 
-function factsIn({ date, firstFix, fixes, validFixes, durationS, maxGnss, maxPressure }: Truth): Facts {
+function expectedSummary({ date, firstFix, fixes, validFixes, durationS, maxGnss, maxPressure }: Truth): Summary {
   return { date, firstFix, fixes, validFixes, durationS, maxGnss, maxPressure };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What two independent programs found in a file of the corpus; null where the table is silent. */
+/** What two independent programs found in a file of the corpus; null for an empty cell of the table. */
 export interface Truth {
   readonly file: string;
   /** Whether both programs found the same. */
@@ -28,7 +28,7 @@ export interface Truth {
   readonly isLandingAgreed: boolean;
 }
 
-/** The rows of the corpus' table, `truth.tsv`. */
+/** Returns the rows of the corpus' table, `truth.tsv`. */
 export function readTruth(folder: string): readonly Truth[] {
   const [head = '', ...lines] = readFileSync(join(folder, 'truth.tsv'), 'utf8').trimEnd().split('\n');
   const names = head.split('\t');

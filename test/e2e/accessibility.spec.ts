@@ -23,7 +23,7 @@ async function violationsAt(page: Page, path: string): Promise<readonly string[]
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing on any screen, ${colorScheme}`, async ({ page }) => {
+  test(`axe finds no violation on any screen, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const found: string[] = [];
     for (const path of SCREENS_OF_VISITORS) found.push(...(await violationsAt(page, path)));

@@ -1,30 +1,30 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { logOut, lookAround, save, signUp, test } from './pilot.ts';
 
-/** How an error stands on the screen (spec, section 8). */
+/** How an error is presented on the screen. */
 type Presentation =
-  /** Over the form, with Try Again. */
+  /** Above the form, with Try Again. */
   | 'bannerWithRetry'
   /** The same without. */
   | 'banner'
-  /** Where the page would be, with Try Again. */
+  /** In place of the page, with Try Again. */
   | 'blockWithRetry'
   /** The same without. */
   | 'block'
-  /** In the form of an account. */
+  /** In an account form. */
   | 'authNotice'
-  /** Beside what goes on without it. */
+  /** Text beside a part of the screen that keeps working. */
   | 'words';
 
 interface Row {
-  /** As the spec has it. */
+  /** Word for word as specified. */
   readonly message: string;
   readonly presentation: Presentation;
-  /** Drives the screen to the error. */
+  /** Brings the screen to the error. */
   readonly drive: (page: Page) => Promise<unknown>;
 }
 
-/** Late enough for 'Trying ...' to be seen. */
+/** Long enough for 'Trying ...' to be seen. */
 const ANSWERS_AFTER_MS = 250;
 
 const failing = (type: string, status: number) => async (route: Route) => {
@@ -37,7 +37,7 @@ async function lost(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** A glider's form whose save is answered so. */
+/** Saves a glider with this response. */
 const savingGlider = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await signUp(page);
   await page.goto('/glider/0/edit');
@@ -46,7 +46,7 @@ const savingGlider = (answer: (route: Route) => Promise<void>) => async (page: P
   await save(page);
 };
 
-/** The flight list whose load is answered so. */
+/** Loads the flight list with this response. */
 const loadingFlights = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
   await signUp(page);
   await page.route('**/api/data?*', answer);
@@ -67,7 +67,7 @@ async function resetByBadLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Reset password' }).click();
 }
 
-/** The page believes that the email is verified; the server knows better. */
+/** The page has a verified email, the server an unverified one. */
 async function changePasswordUnverified(page: Page): Promise<void> {
   await signUp(page);
   await page.route('**/api/data?*', async (route) => {
@@ -91,7 +91,7 @@ async function importBadFile(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Import', exact: true }).filter({ visible: true }).click();
 }
 
-async function askForSites(page: Page): Promise<void> {
+async function loadSitesWithError(page: Page): Promise<void> {
   await signUp(page);
   await page.route('**/api/site-proposal?*', failing('thirdPartyError', 502));
   await page.goto('/site/0/edit');
@@ -99,8 +99,8 @@ async function askForSites(page: Page): Promise<void> {
   await page.getByLabel('Coordinates').blur();
 }
 
-/** Sites nearby, where our own server gives no answer. */
-async function askForSitesInVain(page: Page): Promise<void> {
+/** Loads nearby sites while our own server does not respond. */
+async function loadSitesOffline(page: Page): Promise<void> {
   await signUp(page);
   await page.route('**/api/site-proposal?*', lost);
   await page.goto('/site/0/edit');
@@ -113,12 +113,12 @@ async function openFlightFormInOldBrowser(page: Page): Promise<void> {
   await page.goto('/flight/0/edit');
 }
 
-async function openFlightThatIsNot(page: Page): Promise<void> {
+async function openMissingFlight(page: Page): Promise<void> {
   await signUp(page);
   await page.goto('/flight/4711');
 }
 
-/** Every type of the catalogue on a screen where it can appear. */
+/** Every error type, on a screen where it can appear. */
 const CATALOGUE: Readonly<Record<string, Row>> = {
   ajaxNetworkError: {
     message: 'Server is not responding, please, check your Internet connection.',
@@ -178,18 +178,18 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
   'recordNotFound of a page': {
     message: 'There is no such record in the database.',
     presentation: 'block',
-    drive: openFlightThatIsNot,
+    drive: openMissingFlight,
   },
   thirdPartyError: {
     message: 'There is a problem with third party service.',
     presentation: 'words',
-    drive: askForSites,
+    drive: loadSitesWithError,
   },
   'ajaxNetworkError of a site proposal': {
     message:
       'ERROR: Unable to get site proposal for 46.5/7.1: Server is not responding, please, check your Internet connection.',
     presentation: 'words',
-    drive: askForSitesInVain,
+    drive: loadSitesOffline,
   },
   unsupportedBrowserVersion: {
     message: 'You need to upgrade your browser in order to use this feature.',
@@ -215,7 +215,7 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
 };
 
 for (const [name, { message, presentation, drive }] of Object.entries(CATALOGUE)) {
-  test(`${name} is told in its words: ${presentation}`, async ({ page }) => {
+  test(`${name} is shown with its message: ${presentation}`, async ({ page }) => {
     await drive(page);
     if (presentation === 'words') {
       await expect(page.getByText(message).first()).toBeVisible();
@@ -235,14 +235,14 @@ for (const [name, { message, presentation, drive }] of Object.entries(CATALOGUE)
   });
 }
 
-test('what the server refuses of a save stands at its field, without a banner', async ({ page }) => {
+test('a validation error of the server is shown at its field, without a banner', async ({ page }) => {
   const error = { type: 'validationError', errors: { name: 'Glider with this name already exists' } };
   await savingGlider((route) => route.fulfill({ status: 422, json: { error } }))(page);
   await expect(page.getByLabel('Name*')).toHaveAccessibleDescription('Glider with this name already exists');
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test("another pilot's session is told on a call that only reads, too", async ({ page, context }) => {
+test("another pilot's session is reported on a call that only reads, too", async ({ page, context }) => {
   await signUp(page);
   await page.goto('/site/0/edit');
   await expect(page.getByLabel('Coordinates')).toBeVisible();
@@ -256,7 +256,7 @@ test("another pilot's session is told on a call that only reads, too", async ({ 
   await expect(page.getByText(/You have logged in as a different user/).first()).toBeVisible();
 });
 
-test('a session that has ended is asked for in place on a call that only reads, too', async ({ page, context }) => {
+test('the login form appears in place on a call that only reads, too', async ({ page, context }) => {
   await signUp(page);
   await page.goto('/site/0/edit');
   await expect(page.getByLabel('Coordinates')).toBeVisible();

@@ -4,7 +4,7 @@ import { logOut, lookAround, newEmail, PASSWORD, save, signUp, test } from './pi
 
 const NEXT_PASSWORD = 'another long password';
 
-async function goOn(page: Page): Promise<void> {
+async function confirmLink(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Continue to Wingbook' }).click();
 }
 
@@ -23,46 +23,46 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 
 async function verify(page: Page, email: string): Promise<void> {
   await page.goto(await linkTo(email, 'email-verification'));
-  await goOn(page);
+  await confirmLink(page);
   await expectLoggedIn(page);
 }
 
 const notice = (page: Page) => page.getByRole('button', { name: 'Send email again' });
 
-test('the notice asks to verify the email until the link of the letter was followed', async ({ page }) => {
+test('the notice to verify the email stays until the link of the email is followed', async ({ page }) => {
   const email = await signUp(page);
   await expect(notice(page)).toBeVisible();
   const link = await linkTo(email, 'email-verification');
   await page.goto(link);
   await expect(page).toHaveURL(/\/email-verification\/\d+\/-$/);
   await page.reload();
-  await goOn(page);
+  await confirmLink(page);
   await expectLoggedIn(page);
   await expect(notice(page)).toHaveCount(0);
 
   await page.goto(link);
-  await goOn(page);
+  await confirmLink(page);
   await page.waitForURL('**/invalid-verification-link');
   await expect(page.getByRole('heading', { name: 'Verification link is invalid or expired' })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.waitForURL('**/login');
 });
 
-test('the letter is sent again, and the one before no longer works', async ({ page }) => {
+test('the email is sent again, and the link of the first one no longer works', async ({ page }) => {
   const email = await signUp(page);
   const first = await linkTo(email, 'email-verification');
   await notice(page).click();
   await expect(page.getByText(`Verification link was sent to ${email}`)).toBeVisible();
   const second = await linkTo(email, 'email-verification', 2);
   await page.goto(first);
-  await goOn(page);
+  await confirmLink(page);
   await page.waitForURL('**/invalid-verification-link');
   await page.goto(second);
-  await goOn(page);
+  await confirmLink(page);
   await expectLoggedIn(page);
 });
 
-test('the notice is closed for the session of the browser', async ({ page }) => {
+test('the notice stays dismissed for the session of the browser', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(notice(page)).toHaveCount(0);
@@ -71,7 +71,7 @@ test('the notice is closed for the session of the browser', async ({ page }) => 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a pilot logs in by a letter, once', async ({ page }) => {
+test('the link of an email logs a pilot in, once', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await page.getByRole('link', { name: 'Log In Without Password' }).click();
@@ -82,17 +82,17 @@ test('a pilot logs in by a letter, once', async ({ page }) => {
   await expect(page.getByText(`One-time-login link was successfully sent to ${email}`)).toBeVisible();
   const link = await linkTo(email, 'email-verification', 2);
   await page.goto(link);
-  await goOn(page);
+  await confirmLink(page);
   await expectLoggedIn(page);
   await logOut(page);
   await page.goto(link);
-  await goOn(page);
+  await confirmLink(page);
   await page.waitForURL('**/invalid-verification-link');
   await page.getByRole('main').getByRole('link', { name: 'Log In' }).click();
   await page.waitForURL('**/login');
 });
 
-test('whether an address has an account is not told', async ({ page }) => {
+test('the forms do not reveal whether an address has an account', async ({ page }) => {
   const nobody = newEmail();
   for (const [path, words] of [
     ['/one-time-login', 'One-time-login link was successfully sent to'],
@@ -112,20 +112,20 @@ test('a link never replaces the session of another pilot without asking', async 
   await logOut(page);
   await lookAround(page);
   await page.goto(link);
-  await goOn(page);
+  await confirmLink(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('alert')).toHaveText('You are still logged in as another pilot.');
   await page.goto('/pilot');
   await expect(page.getByText(email)).toHaveCount(0);
   await page.goto(link);
-  await goOn(page);
+  await confirmLink(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Log Out and Continue' }).click();
   await expectLoggedIn(page);
   await page.goto('/pilot');
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('a forgotten password is set anew by a letter', async ({ page }) => {
+test('a forgotten password is reset by the link of an email', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await page.getByRole('link', { name: 'Forgot Password' }).click();
@@ -155,7 +155,7 @@ test('a forgotten password is set anew by a letter', async ({ page }) => {
   await page.waitForURL('**/flights');
 });
 
-test('the reset page knows the address of whoever is logged in', async ({ page }) => {
+test('the reset page fills in the address of the pilot who is logged in', async ({ page }) => {
   const email = await signUp(page);
   await page.goto('/reset-password');
   await expect(page.getByLabel('Email')).toHaveValue(email);
@@ -200,7 +200,7 @@ test('the password is changed once the email is verified', async ({ page, browse
   await expect.poll(async () => (await lettersTo(email)).length).toBeGreaterThanOrEqual(2);
 });
 
-test('demo pilots see nothing of accounts', async ({ page }) => {
+test('demo pilots see no account screens', async ({ page }) => {
   await lookAround(page);
   await expect(notice(page)).toHaveCount(0);
   await page.goto('/pilot/edit/change-password');
@@ -213,7 +213,7 @@ test('demo pilots see nothing of accounts', async ({ page }) => {
   }
 });
 
-test('a login without password in another tab brings back what was typed in this one', async ({ page, context }) => {
+test('after a login without password in another tab, this tab has its input again', async ({ page, context }) => {
   const email = await signUp(page);
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill('Still here');
@@ -227,7 +227,7 @@ test('a login without password in another tab brings back what was typed in this
   await other.getByLabel('Email').fill(email);
   await other.getByRole('button', { name: 'Send link' }).click();
   await other.goto(await linkTo(email, 'email-verification', 2));
-  await goOn(other);
+  await confirmLink(other);
   await expectLoggedIn(other);
 
   await page.bringToFront();

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { PASSWORD, save, signUp, test } from './pilot.ts';
 
-test('a pilot takes everything along as one ZIP file', async ({ page }) => {
+test('a pilot downloads everything as one ZIP file', async ({ page }) => {
   await signUp(page);
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill('Zeno 2');
@@ -19,7 +19,7 @@ test('a pilot takes everything along as one ZIP file', async ({ page }) => {
   expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
 });
 
-test('a pilot sees where there is a session, and ends them all', async ({ page, browser }) => {
+test('a pilot sees all sessions, and ends them', async ({ page, browser }) => {
   const email = await signUp(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/login');
@@ -40,7 +40,7 @@ test('a pilot sees where there is a session, and ends them all', async ({ page, 
   await elsewhere.context().close();
 });
 
-test('a pilot deletes the account, with the password alone', async ({ page }) => {
+test('a pilot deletes the account with the password', async ({ page }) => {
   const email = await signUp(page);
   await page.goto('/pilot');
   await page.getByRole('button', { name: 'Delete my account' }).click();

@@ -3,7 +3,7 @@ import { logOut, lookAround, newEmail, PASSWORD, signUp, test } from './pilot.ts
 
 const main = (page: Page) => page.getByRole('main');
 
-/** Answers a call late enough for its caption to be seen; gives the requests. */
+/** Delays a call so that its caption can be seen. Returns the requests. */
 async function slowed(page: Page, call: string): Promise<readonly Request[]> {
   const requests: Request[] = [];
   await page.route(`**/api/${call}`, async (route) => {
@@ -14,7 +14,7 @@ async function slowed(page: Page, call: string): Promise<readonly Request[]> {
   return requests;
 }
 
-test('log in asks for email and password, says when one is missing, and offers the other ways in', async ({ page }) => {
+test('the login form requires email and password, and links to the alternatives', async ({ page }) => {
   await page.goto('/login');
   const send = main(page).getByRole('button', { name: 'Log In' });
   await send.click();
@@ -37,7 +37,7 @@ test('log in asks for email and password, says when one is missing, and offers t
   }
 });
 
-test('log in is sent once, shows that it is under way, and what came of it', async ({ page }) => {
+test('login is sent once, and shows its progress and its error', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   const requests = await slowed(page, 'login');
@@ -60,7 +60,7 @@ test('log in is sent once, shows that it is under way, and what came of it', asy
   });
 });
 
-test('sign up says what the email is for, sends whether news are wanted, and leads to log in', async ({ page }) => {
+test('sign-up says what the email is for, sends the choice about news, and links to login', async ({ page }) => {
   await page.goto('/signup');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Your email is used only for authorisation.');
   const news = page.getByRole('checkbox', { name: 'Yes, let me know once new features will be added' });
@@ -83,7 +83,7 @@ test('sign up says what the email is for, sends whether news are wanted, and lea
   ]);
 });
 
-test('change password has its three fields, and a way for those who forgot theirs', async ({ page }) => {
+test('change password has three fields and a link for a forgotten password', async ({ page }) => {
   const email = await signUp(page);
   await page.goto('/pilot');
   await page.getByRole('link', { name: /change password/i }).click();
@@ -96,7 +96,7 @@ test('change password has its three fields, and a way for those who forgot their
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('what a letter is asked for says so when no letter can be sent', async ({ page }) => {
+test('forms that request an email say so when none can be sent', async ({ page }) => {
   for (const [path, call] of [
     ['/one-time-login', 'one-time-login'],
     ['/reset-password', 'initiate-reset-password'],
@@ -114,7 +114,7 @@ test('what a letter is asked for says so when no letter can be sent', async ({ p
   }
 });
 
-test('the notice to verify the email stands on every protected screen, and on no other', async ({ page }) => {
+test('the notice to verify the email is on every protected screen, and on no other', async ({ page }) => {
   await signUp(page);
   const notice = page.getByRole('region', { name: 'Verification' });
   for (const path of ['/flights', '/sites', '/site/0/edit', '/gliders', '/stats', '/pilot', '/pilot/edit']) {
@@ -130,9 +130,7 @@ test('the notice to verify the email stands on every protected screen, and on no
   await expect(notice).toHaveCount(0);
 });
 
-test('the notice that was closed is there again for the next pilot, and when the letter cannot be sent it says so', async ({
-  page,
-}) => {
+test('the dismissed notice returns for the next pilot, and says when the email cannot be sent', async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await logOut(page);
@@ -145,7 +143,7 @@ test('the notice that was closed is there again for the next pilot, and when the
   await expect(page.getByRole('button', { name: 'Send email again' })).toBeVisible();
 });
 
-test('the header offers Log In to a visitor and Log Out to a pilot', async ({ page }) => {
+test('the header shows Log In to a visitor and Log Out to a pilot', async ({ page }) => {
   const header = page.getByRole('banner').first();
   await page.goto('/');
   await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible();
@@ -159,7 +157,7 @@ test('the header offers Log In to a visitor and Log Out to a pilot', async ({ pa
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('a refused new password stands at its field, and the link stays good', async ({ page }) => {
+test('the error of a rejected new password is at its field, and the link stays valid', async ({ page }) => {
   await signUp(page);
   await page.route('**/api/reset-password', (route) =>
     route.fulfill({ status: 422, json: { error: { type: 'validationError', errors: { password: 'Too plain' } } } }),

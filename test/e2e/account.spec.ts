@@ -7,7 +7,7 @@ async function logIn(page: Page, email: string, password = PASSWORD): Promise<vo
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
-test('a form of an account says in the words of the spec what is wrong, and where', async ({ page }) => {
+test('account forms show the specified messages at their fields', async ({ page }) => {
   await page.goto('/signup');
   const send = page.getByRole('button', { name: 'Sign up' });
   await send.click();
@@ -25,7 +25,7 @@ test('a form of an account says in the words of the spec what is wrong, and wher
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 8 characters/);
 });
 
-test('a protected page shows the login form in place and, after it, the page that was asked for', async ({ page }) => {
+test('a protected page shows the login form in place and, after it, the requested page', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await page.goto('/gliders');
@@ -47,7 +47,7 @@ test('login and sign up send a pilot who is logged in to the flight list', async
   await expect(page.getByRole('link', { name: 'Open my logbook' })).toBeVisible();
 });
 
-test('passwords are masked, and password managers are told which is which', async ({ page }) => {
+test('passwords are masked, and labelled for password managers', async ({ page }) => {
   const fields = async () =>
     page
       .locator('input[type="password"], input[autocomplete]')
@@ -68,7 +68,7 @@ test('passwords are masked, and password managers are told which is which', asyn
   ]);
 });
 
-test('a page runs no script but our own', async ({ browser }) => {
+test('a page runs only our own scripts', async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
   const ran = await page.evaluate(async () => {
@@ -87,7 +87,7 @@ test('a page runs no script but our own', async ({ browser }) => {
   await page.context().close();
 });
 
-test('an email that is taken is told at its field', async ({ page }) => {
+test('an email that is taken is reported at its field', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await page.goto('/signup');
@@ -98,7 +98,7 @@ test('an email that is taken is told at its field', async ({ page }) => {
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/User with this email already exists/);
 });
 
-test('a logout that failed is told and leaves the pilot logged in', async ({ page }) => {
+test('a failed logout is reported and leaves the pilot logged in', async ({ page }) => {
   await lookAround(page);
   await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/pilot');

@@ -1,10 +1,10 @@
 import { expect, type Page, type Route } from '@playwright/test';
 import { save, signUp, test } from './pilot.ts';
 
-const refuseCsrf = (route: Route, headers: Readonly<Record<string, string>> = {}) =>
+const rejectCsrf = (route: Route, headers: Readonly<Record<string, string>> = {}) =>
   route.fulfill({ status: 403, headers, json: { error: { type: 'invalidCsrfToken' } } });
 
-/** A glider's form whose save is answered so. */
+/** Saves a glider with this response. */
 async function saveGlider(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {
   await signUp(page);
   await page.goto('/glider/0/edit');
@@ -13,40 +13,42 @@ async function saveGlider(page: Page, answer: (route: Route) => Promise<void>): 
   await save(page);
 }
 
-test('a csrf refusal is tried once more before it is told', async ({ page }) => {
+test('a call with a rejected csrf value is retried once before the error is shown', async ({ page }) => {
   let asked = 0;
   await saveGlider(page, (route) => {
     asked += 1;
-    return asked === 1 ? refuseCsrf(route) : route.continue();
+    return asked === 1 ? rejectCsrf(route) : route.continue();
   });
   await page.waitForURL('**/gliders');
   expect(asked).toBe(2);
 });
 
-test('a csrf refusal is tried once more, not twice, with the value of the cookie as it is then', async ({ page }) => {
+test('a call with a rejected csrf value is retried only once, with the current value of the cookie', async ({
+  page,
+}) => {
   const values: unknown[] = [];
   await saveGlider(page, async (route) => {
     values.push(route.request().postDataJSON().csrf);
     const headers = { 'set-cookie': `csrf=set-${values.length}; Path=/` };
-    await refuseCsrf(route, headers);
+    await rejectCsrf(route, headers);
   });
   await expect(page.getByRole('alert').getByText('Invalid csrf token.')).toBeVisible();
   expect(values).toEqual([expect.stringMatching(/^[\w-]{43}$/), 'set-1']);
 });
 
-test('a csrf refusal of a call that reads is tried once more, too', async ({ page }) => {
+test('a call that reads is retried after a rejected csrf value, too', async ({ page }) => {
   await signUp(page);
   const asked: (string | null)[] = [];
   await page.route('**/api/data?*', (route) => {
     asked.push(new URL(route.request().url()).searchParams.get('csrf'));
-    return asked.length === 1 ? refuseCsrf(route) : route.continue();
+    return asked.length === 1 ? rejectCsrf(route) : route.continue();
   });
   await page.goto('/gliders');
   await expect(page.getByText('You have no gliders yet')).toBeVisible();
   expect(asked).toEqual([expect.stringMatching(/^[\w-]{43}$/), asked[0]]);
 });
 
-test('an answer without an error object is told by its status', async ({ page }) => {
+test('a response without an error object is reported by its status', async ({ page }) => {
   await signUp(page);
   for (const [status, message] of [
     [500, "Sorry, couldn't load the data."],
@@ -64,7 +66,7 @@ test('an answer without an error object is told by its status', async ({ page })
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an import whose failure says nothing counts as one of writing', async ({ page }) => {
+test('an import that fails without an error object is reported as a write error', async ({ page }) => {
   await signUp(page);
   await page.goto('/pilot/edit/flights-upload');
   const buffer = Buffer.from('date\n2026-01-01\n');

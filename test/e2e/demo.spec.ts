@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { logOut, newEmail, openDemo, PASSWORD, signUp, test } from './pilot.ts';
 
-test('the demo opens on its best flight, and says on every screen that it goes', async ({ page }) => {
+test('the demo opens with its best flight, and says on every screen that it expires', async ({ page }) => {
   await openDemo(page);
   await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(4);
@@ -11,7 +11,7 @@ test('the demo opens on its best flight, and says on every screen that it goes',
   }
 });
 
-test('the bar leaves a page that fills the window its whole height', async ({ page }) => {
+test('a page that fills the window keeps its full height under the bar', async ({ page }) => {
   await openDemo(page);
   await page.goto('/sites/map');
   await expect(page.getByRole('complementary', { name: 'Demo' })).toBeVisible();
@@ -32,7 +32,10 @@ test('a demo pilot signs up from the bar, and starts with an empty logbook', asy
   await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0);
 });
 
-test('a demo pilot logs in, which ends the demo; one with an account finds no login', async ({ page, context }) => {
+test('a demo pilot logs in, which ends the demo; a pilot with an account has no login page', async ({
+  page,
+  context,
+}) => {
   const email = await signUp(page);
   await logOut(page);
   await openDemo(page);

@@ -28,7 +28,7 @@ async function logIn(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/flights');
 }
 
-/** How many rows the browser keeps in the database of drafts. */
+/** Returns the number of drafts in the browser's database. */
 function keptRows(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -48,7 +48,7 @@ function keptRows(page: Page): Promise<number> {
   );
 }
 
-/** Writes over some columns of every draft that the browser keeps. */
+/** Overwrites some columns of every draft in the browser's database. */
 function changeKept(page: Page, columns: Readonly<Record<string, unknown>>): Promise<void> {
   return page.evaluate(
     (changed) =>
@@ -73,7 +73,7 @@ function changeKept(page: Page, columns: Readonly<Record<string, unknown>>): Pro
   );
 }
 
-test('a reload keeps what was typed, and Discard takes it away', async ({ page }) => {
+test('a reload keeps the input, and Discard removes it', async ({ page }) => {
   await signUp(page);
   await addGlider(page, 'Zeno 2');
   const forms = [
@@ -97,7 +97,7 @@ test('a reload keeps what was typed, and Discard takes it away', async ({ page }
   }
 });
 
-test('a reload while a site is made keeps the site, the flight and its track', async ({ page }) => {
+test('a reload while a site is created keeps the site, the flight and its track', async ({ page }) => {
   await signUp(page);
   await openForm(page, '/flight/0/edit');
   await page.locator('input[type=file]').setInputFiles(TRACK);
@@ -133,11 +133,11 @@ test('a reload while a site is made keeps the site, the flight and its track', a
   await expect.poll(() => keptRows(page)).toBe(0);
 });
 
-test('a draft is gone once the form is left without saving', async ({ page }) => {
+test('a draft is removed when the form is left without saving', async ({ page }) => {
   await signUp(page);
   await openForm(page, '/glider/0/edit');
   await page.getByLabel('Name*').fill('Half a name');
-  await page.getByLabel('Name*').blur(); // The phone's bar steps aside while a field has the focus.
+  await page.getByLabel('Name*').blur(); // On a phone the bar is hidden while a field has the focus.
   await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
   await page.waitForURL('**/sites');
@@ -145,7 +145,10 @@ test('a draft is gone once the form is left without saving', async ({ page }) =>
   await expect(page.getByLabel('Name*')).toHaveValue('');
 });
 
-test('a draft is its pilot’s alone: gone with a logout, and when somebody else logs in', async ({ page, context }) => {
+test('a draft belongs to its pilot: a logout removes it, and so does the login of another pilot', async ({
+  page,
+  context,
+}) => {
   const email = await signUp(page);
   await openForm(page, '/flight/0/edit');
   await page.getByLabel('Remarks').fill('Before the logout');
@@ -163,7 +166,7 @@ test('a draft is its pilot’s alone: gone with a logout, and when somebody else
   await expect(page.getByLabel('Remarks')).toHaveValue('');
 });
 
-test('a draft outlives a session: the same pilot finds it after the login', async ({ page, context }) => {
+test('a draft survives the end of a session: the same pilot has it after the login', async ({ page, context }) => {
   const email = await signUp(page);
   await openForm(page, '/flight/0/edit');
   await page.getByLabel('Remarks').fill('Before the session ended');
@@ -175,7 +178,7 @@ test('a draft outlives a session: the same pilot finds it after the login', asyn
   await expect(page.getByLabel('Remarks')).toHaveValue('Before the session ended');
 });
 
-test('a draft is of its tab: another tab has forms of its own', async ({ page, context }) => {
+test('a draft belongs to its tab: another tab has its own forms', async ({ page, context }) => {
   await signUp(page);
   await openForm(page, '/flight/0/edit');
   await page.getByLabel('Remarks').fill('In the first tab');
@@ -184,7 +187,7 @@ test('a draft is of its tab: another tab has forms of its own', async ({ page, c
   await expect(other.getByLabel('Remarks')).toHaveValue('');
 });
 
-test('where the browser’s storage fails, forms work as long as the page lives', async ({ page }) => {
+test('without storage of the browser, forms keep their input until the page is closed', async ({ page }) => {
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {
       throw new DOMException('The user denied permission to access the database.', 'InvalidStateError');
@@ -204,7 +207,7 @@ test('where the browser’s storage fails, forms work as long as the page lives'
   await expect(page.getByLabel('Remarks')).toHaveValue('');
 });
 
-test('a draft that cannot be read, or is a week old, is none', async ({ page }) => {
+test('a draft that cannot be read, or is a week old, is ignored', async ({ page }) => {
   await signUp(page);
   await openForm(page, '/flight/0/edit');
   await page.getByLabel('Remarks').fill('Half a sentence');

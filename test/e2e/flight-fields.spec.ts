@@ -28,7 +28,9 @@ const maxAltitude = (page: Page) => page.getByLabel('Max altitude', { exact: tru
 const unit = (page: Page) => page.getByLabel('Unit');
 const chosenSite = (page: Page) => page.getByLabel('Site', { exact: true }).locator('option:checked');
 
-test('above a launch of unknown altitude is a dash, and a sled ride from it leaves the altitude', async ({ page }) => {
+test('a launch of unknown altitude shows a dash above launch, and a sled ride from it leaves the altitude', async ({
+  page,
+}) => {
   await signUp(page);
   await add(page, 'site', { name: 'Unknown height' });
   await add(page, 'flight', { date: '2026-05-03', siteId: 1, altitude: 2794 });
@@ -57,7 +59,7 @@ test('a new site from a track starts with the altitude of its launch', async ({ 
   await expect(page.getByLabel('Launch altitude')).toHaveValue(String(metres));
 });
 
-test('another unit converts an altitude that was saved, and keeps digits that were typed', async ({ page }) => {
+test('another unit converts a saved altitude, and keeps digits that were typed', async ({ page }) => {
   await signUp(page);
   await page.goto('/flight/0/edit');
   await maxAltitude(page).fill('5001');
@@ -86,7 +88,7 @@ test('another unit converts an altitude that was saved, and keeps digits that we
   await expect(maxAltitude(page)).toHaveValue('1600');
 });
 
-test('another unit converts what a track measured, and what a site has', async ({ page }) => {
+test('another unit converts the altitudes of a track and of a site', async ({ page }) => {
   await signUp(page);
   await add(page, 'site', { name: 'High', launchAltitude: 2100.4 });
   await page.goto('/flight/0/edit');
@@ -107,7 +109,9 @@ test('another unit converts what a track measured, and what a site has', async (
   await expect(page.getByLabel('Launch altitude')).toHaveValue('6891');
 });
 
-test('a chosen site stays where no site is near, and No site answers as Create new does', async ({ page }) => {
+test('a chosen site stays where no site is near, and No site hides the question as Create new does', async ({
+  page,
+}) => {
   await signUp(page);
   await add(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
   await add(page, 'site', { name: 'No coordinates' });
@@ -154,7 +158,7 @@ test('after a reload a site stays where no site is near only if the pilot chose 
   await expect(chosenSite(page)).toHaveText('Far away');
 });
 
-test('a track that another flight has already is known again, and may be added anyway', async ({ page }) => {
+test('a track of another flight is recognised, and may be added anyway', async ({ page }) => {
   await signUp(page);
   await page.goto('/flight/0/edit');
   await chooseTrack(page);
@@ -185,7 +189,7 @@ test('a track that another flight has already is known again, and may be added a
   await expect(page.getByText('You have this track already')).toHaveCount(0);
 });
 
-test('the fields stay where they are when a track is chosen', async ({ page }) => {
+test('the fields do not move when a track is chosen', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -13,7 +13,7 @@ async function chooseTrack(page: Page): Promise<void> {
   await expect(page.getByText('Europe/Zurich')).toBeVisible();
 }
 
-test('a failed save is told where the pilot looks, however long the form is', async ({ page }) => {
+test('a failed save is reported within view, however long the form is', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);
   await page.getByLabel('Remarks').fill('Kept');
@@ -26,7 +26,7 @@ test('a failed save is told where the pilot looks, however long the form is', as
   await page.waitForURL('**/flights');
 });
 
-test('a refused file does not hide the track that a save takes', async ({ page }) => {
+test('a rejected file does not hide the track that will be saved', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);
   await page.locator('input[type=file]').setInputFiles(NO_TRACK);
@@ -39,7 +39,7 @@ test('a refused file does not hide the track that a save takes', async ({ page }
   await expect(page.getByRole('region', { name: 'Map of the track' })).toHaveCount(0);
 });
 
-test('a sled ride that is unticked gives the altitude back', async ({ page }) => {
+test('unticking sled ride restores the altitude', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);
   const altitude = page.getByLabel('Max altitude', { exact: true });
@@ -50,7 +50,7 @@ test('a sled ride that is unticked gives the altitude back', async ({ page }) =>
   await expect(altitude).toHaveValue(measured);
 });
 
-test('a sled ride from no site keeps no other site’s altitude', async ({ page }) => {
+test('a sled ride without a site does not keep another site’s altitude', async ({ page }) => {
   await signUp(page);
   await page.goto('/site/0/edit');
   await page.getByLabel('Name*').fill('Vounetz');
@@ -65,7 +65,7 @@ test('a sled ride from no site keeps no other site’s altitude', async ({ page 
   await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('');
 });
 
-test('while a flight is saved, nothing of its form can be used', async ({ page }) => {
+test('while a flight is saved, its form is disabled', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);
   let answer = (): void => undefined;

@@ -10,9 +10,7 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   await page.waitForFunction(() => history.state?.scroll === window.scrollY);
 }
 
-test('the list is sorted by date, newest first, and each head sorts in its own direction and back', async ({
-  page,
-}) => {
+test('the list is sorted by date, newest first, and each header sorts in both directions', async ({ page }) => {
   await lookAround(page);
   await expect(head(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
   await sortBy(page, 'Site');
@@ -28,7 +26,7 @@ test('the list is sorted by date, newest first, and each head sorts in its own d
   await expect(head(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
 });
 
-test('only the rows in view are drawn, and all are counted', async ({ page }) => {
+test('only visible rows are rendered, and all are counted', async ({ page }) => {
   await lookAround(page);
   await expect(table(page).getByRole('link').first()).toBeVisible();
   const rows = await table(page).getByRole('row').count();
@@ -37,7 +35,7 @@ test('only the rows in view are drawn, and all are counted', async ({ page }) =>
   expect(rows).toBeLessThan(counted);
 });
 
-test('Back finds the list where it was left, sorted as it was, and so does a reload', async ({ page }) => {
+test('Back and a reload restore scroll position and sorting', async ({ page }) => {
   await lookAround(page);
   await sortBy(page, 'Airtime');
   await scrollTo(page, 1500);
@@ -52,7 +50,7 @@ test('Back finds the list where it was left, sorted as it was, and so does a rel
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThan(2);
 });
 
-test('a row is a link wherever it is clicked, by keyboard too', async ({ page }) => {
+test('a whole row is a link, by keyboard too', async ({ page }) => {
   await lookAround(page);
   const link = table(page).getByRole('link').first();
   const address = await link.getAttribute('href');
@@ -76,9 +74,7 @@ test('a failed load can be tried again', async ({ page }) => {
   await expect(table(page)).toBeVisible();
 });
 
-test('the theme follows the system until the switch is used, and is there before anything is drawn', async ({
-  page,
-}) => {
+test('the theme follows the system until the switch is used, and is set before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

@@ -9,7 +9,7 @@ const TRACK = {
   buffer: Buffer.from(longTrack({ fixes: 2_400, random: seededRandom(7) })),
 };
 
-test('a pilot signs up, drops a track, saves the flight with a new site, and lives it once more', async ({ page }) => {
+test('a pilot signs up, drops a track, saves the flight with a new site, and replays it', async ({ page }) => {
   await signUp(page);
   await expect(page.getByText('You have no flights yet')).toBeVisible();
 
@@ -58,7 +58,7 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and liv
   expect(download.suggestedFilename()).toBe('morning.igc');
 });
 
-test('a time zone that cannot be had is only logged, and the day is told by the sun', async ({ page }) => {
+test('a time zone that cannot be loaded is only logged, and the date follows solar time', async ({ page }) => {
   await signUp(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));

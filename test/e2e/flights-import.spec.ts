@@ -9,7 +9,7 @@ const UPLOAD = '/pilot/edit/flights-upload';
 const importButton = (page: Page) =>
   page.getByRole('button', { name: 'Import', exact: true }).filter({ visible: true });
 
-/** Chooses a file of this content; its name and type are those of a CSV file, where none are given. */
+/** Chooses a file with this content, by default with the name and type of a CSV file. */
 async function choose(page: Page, content: string | Buffer, named = { name: 'flights.csv', mimeType: 'text/csv' }) {
   await page.locator('input[type=file]').setInputFiles({ ...named, buffer: Buffer.from(content) });
 }
@@ -19,7 +19,7 @@ async function openUpload(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Choose CSV file' })).toBeVisible();
 }
 
-test('a file is chosen and imported; the summary counts, and the flights are there', async ({ page }) => {
+test('a file is imported; the summary counts, and the flights are in the list', async ({ page }) => {
   const email = await signUp(page);
   await openUpload(page);
   await expect(page.getByText(email)).toBeVisible();
@@ -41,7 +41,9 @@ test('a file is chosen and imported; the summary counts, and the flights are the
   await expect(page.getByText('<script>alert(1)</script>')).toBeVisible();
 });
 
-test('bad records are listed with their numbers, nothing is saved, and the mended file goes in', async ({ page }) => {
+test('invalid records are listed with their numbers, nothing is saved, and the corrected file is imported', async ({
+  page,
+}) => {
   await signUp(page);
   await openUpload(page);
   await choose(page, `${HEADER}\n2026-05-03,,,,,,,,,\n03.05.2026,,,,,,,,,\n2026-05-03,1.5,,,,,,,,`);
@@ -64,7 +66,7 @@ test('bad records are listed with their numbers, nothing is saved, and the mende
   await expect(page.getByRole('status')).toContainText('1 flight added; 0 sites added; 0 gliders added.');
 });
 
-test('a file that is no CSV is refused with all that is wrong; one that the server refuses has its message', async ({
+test('a file that is not CSV is rejected with all its problems; one that the server rejects has its message', async ({
   page,
 }) => {
   await signUp(page);
@@ -117,7 +119,7 @@ test('while a file is imported nothing else can be pressed', async ({ page }) =>
   await page.waitForURL('**/pilot');
 });
 
-test('when the session has ended, the chosen file waits behind the login', async ({ page, context }) => {
+test('when the session has ended, the chosen file is kept behind the login', async ({ page, context }) => {
   const email = await signUp(page);
   await openUpload(page);
   await choose(page, 'date\n2026-05-03');
@@ -154,7 +156,7 @@ async function downloaded(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a table of flights that has grown too large for an import is downloaded, and says so', async ({ page }) => {
+test('a file that is too large for an import is downloaded with a notice', async ({ page }) => {
   await signUp(page);
   await openUpload(page);
   const rows = Array.from({ length: 209 }, () => `2026-05-03,${'x'.repeat(10_000)}`);

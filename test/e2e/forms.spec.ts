@@ -18,7 +18,7 @@ async function addSite(page: Page, name: string, launchAltitude: string): Promis
 
 const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
 
-test('a wrong field says why on every change, and the first one has the focus after Save', async ({ page }) => {
+test('an invalid field shows why on every change, and Save focuses the first one', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Sites');
   await page.getByLabel('Coordinates').fill('91 0');
@@ -34,7 +34,7 @@ test('a wrong field says why on every change, and the first one has the focus af
   await expect(page.getByText(/^Coordinates must be/)).toHaveCount(0);
 });
 
-test('a name that is taken stands at its field, without a banner', async ({ page }) => {
+test('a name that is taken is reported at its field, without a banner', async ({ page }) => {
   await signUp(page);
   await addSite(page, 'Vounetz', '1627');
   await openForm(page, 'Sites');
@@ -45,7 +45,7 @@ test('a name that is taken stands at its field, without a banner', async ({ page
   await expect(page.getByLabel('Name*')).toBeFocused();
 });
 
-test('two clicks save once, with all buttons shut meanwhile', async ({ page }) => {
+test('two clicks save once, with all buttons disabled meanwhile', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
@@ -61,7 +61,7 @@ test('two clicks save once, with all buttons shut meanwhile', async ({ page }) =
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a changed form is left by no link and no Back without a question', async ({ page }) => {
+test('links and Back ask before a changed form is left', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
@@ -81,7 +81,7 @@ test('a changed form is left by no link and no Back without a question', async (
   await page.waitForURL('**/gliders');
 });
 
-test('Log Out asks before a changed form is lost', async ({ page }) => {
+test('Log Out asks before a changed form is left', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 }); // A phone has no Log Out beside a form.
   await signUp(page);
   await openForm(page, 'Gliders');
@@ -102,7 +102,7 @@ test('an unchanged form is left at once', async ({ page }) => {
   await page.waitForURL('**/gliders');
 });
 
-test('without a connection the form stays, and tries again', async ({ page, context }) => {
+test('without a connection the form stays, with Try Again', async ({ page, context }) => {
   await signUp(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
@@ -115,7 +115,7 @@ test('without a connection the form stays, and tries again', async ({ page, cont
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('when the session ends, what was typed waits behind the login', async ({ page, context }) => {
+test('when the session ends, the form keeps its input behind the login', async ({ page, context }) => {
   const email = await signUp(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Remarks').fill('Typed before the session ended');
@@ -130,7 +130,7 @@ test('when the session ends, what was typed waits behind the login', async ({ pa
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('behind the login a form holds nobody back, and waits while another way in is tried', async ({
+test('a form behind the login asks no question, and keeps its input while sign-up is open', async ({
   page,
   context,
 }) => {
@@ -147,7 +147,7 @@ test('behind the login a form holds nobody back, and waits while another way in 
   await expect(page.getByLabel('Remarks')).toHaveValue('Typed before the session ended');
 });
 
-test('a sled ride takes the launch altitude of its site, and shuts the altitude', async ({ page }) => {
+test('a sled ride takes the launch altitude of its site, and disables the altitude', async ({ page }) => {
   await signUp(page);
   await addSite(page, 'Low', '800');
   await addSite(page, 'High', '2100');
@@ -162,7 +162,7 @@ test('a sled ride takes the launch altitude of its site, and shuts the altitude'
   await expect(page.getByRole('row').filter({ hasText: 'Low' })).toContainText('800');
 });
 
-test('half a time is no time', async ({ page }) => {
+test('an incomplete time is reported', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Time', { exact: true }).press('1');
@@ -170,7 +170,7 @@ test('half a time is no time', async ({ page }) => {
   await expect(page.getByText('Time must be in hh:mm format')).toBeVisible();
 });
 
-test('a file that is no track is refused with all that is wrong, and taken away again', async ({ page }) => {
+test('a file that is not a track is rejected with all its problems, and can be removed', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Flights');
   const file = page.locator('input[type=file]');
@@ -183,7 +183,7 @@ test('a file that is no track is refused with all that is wrong, and taken away 
   await expect(page.getByRole('button', { name: 'Choose IGC file' })).toBeVisible();
 });
 
-test('deleting a site asks first, and takes it from its flights', async ({ page }) => {
+test('deleting a site asks first, and removes it from its flights', async ({ page }) => {
   await signUp(page);
   await addSite(page, 'Vounetz', '1627');
   await openForm(page, 'Flights');
@@ -206,7 +206,7 @@ test('deleting a site asks first, and takes it from its flights', async ({ page 
   await expect(page.getByText('Vounetz')).toHaveCount(0);
 });
 
-test('half a date is no date, and not an empty one', async ({ page }) => {
+test('an incomplete date is reported, and differs from an empty one', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Flights');
   const date = page.getByLabel('Date*');
@@ -220,7 +220,7 @@ test('half a date is no date, and not an empty one', async ({ page }) => {
   await expect(page.getByText('Date cannot be empty')).toBeVisible();
 });
 
-test('the focus stays with the file when its button gives way', async ({ page }) => {
+test('the focus stays in the file region when its button disappears', async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Flights');
   const choose = async (button: string, name: string) => {

@@ -6,14 +6,14 @@ const header = (page: Page, name: string) =>
 const item = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).filter({ visible: true });
 
-/** The frame of a pilot: the items, Log Out, and no Log In anywhere. */
+/** Expects the frame of a pilot: navigation, Log Out, and no Log In anywhere. */
 async function expectFrameOfPilot(page: Page): Promise<void> {
   await expect(header(page, 'Log Out')).toBeVisible();
   await expect(item(page, 'Flights')).toBeVisible();
   await expect(page.getByText('Log In', { exact: true })).toHaveCount(0);
 }
 
-test('an address without a page keeps the frame of the pilot who loads it', async ({ page }) => {
+test('an unknown path keeps the frame of the pilot', async ({ page }) => {
   await signUp(page);
   await page.goto('/no-such-page');
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
@@ -22,13 +22,13 @@ test('an address without a page keeps the frame of the pilot who loads it', asyn
   await expect(page).toHaveURL('/sites');
 });
 
-test('an address without a page shows a visitor Log In and no items', async ({ page }) => {
+test('an unknown path shows a visitor Log In and no navigation', async ({ page }) => {
   await page.goto('/no-such-page');
   await expect(page.getByRole('link', { name: 'Log In', exact: true })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
 });
 
-test('a logbook that cannot be loaded keeps the frame of its pilot, with a way out', async ({ page }) => {
+test('a logbook that cannot be loaded keeps the frame of its pilot, with Log Out', async ({ page }) => {
   const email = newEmail();
   await signUp(page, email);
   const abort = '**/api/data?**';

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** Where the server of these tests puts its letters: see playwright.config.ts. */
+/** The folder of the emails that the server writes: see playwright.config.ts. */
 const OUTBOX = 'test-results/browser-data/outbox';
 
-/** Where the link of a letter leads. */
+/** The page that the link of an email opens. */
 export type LetterKind = 'email-verification' | 'reset-password';
 
-/** The path of the link in the newest letter to an address that leads to such a page; waits for the letter. */
+/** Returns the path of the link in the newest email of a kind to an address; waits for the email. */
 export async function linkTo(email: string, kind: LetterKind, atLeast = 1): Promise<string> {
   let links: readonly string[] = [];
   await expect
@@ -18,13 +18,13 @@ export async function linkTo(email: string, kind: LetterKind, atLeast = 1): Prom
         links = await linksTo(email, kind);
         return links.length;
       },
-      { message: `letters to ${email} about ${kind}` },
+      { message: `${kind} emails to ${email}` },
     )
     .toBeGreaterThanOrEqual(atLeast);
   return links.at(-1) ?? '';
 }
 
-/** All texts of the letters to an address, the oldest first. */
+/** Returns the texts of all emails to an address, the oldest first. */
 export async function lettersTo(email: string): Promise<readonly string[]> {
   const files = await letterFiles();
   const letters = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(file))));
@@ -37,7 +37,7 @@ async function linksTo(email: string, kind: LetterKind): Promise<readonly string
 }
 
 async function letterFiles(): Promise<readonly string[]> {
-  const names = await readdir(OUTBOX).catch(() => []); // Before the first letter there is no outbox.
+  const names = await readdir(OUTBOX).catch(() => []); // The folder does not exist before the first email.
   const letters = names.filter((name) => name.endsWith('.eml')).map((name) => join(OUTBOX, name));
   const dated = await Promise.all(letters.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
   return dated.sort((one, other) => one.at - other.at).map(({ file }) => file);

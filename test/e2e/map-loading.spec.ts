@@ -6,17 +6,17 @@ import { save, signUp, test } from './pilot.ts';
 /** The files of the built-in world. */
 const WORLD = /\/assets\/(far|near)-.*\.json$/;
 const SEA = '42 5';
-/** Pixels of a map's ground, and of a line on it: the least of many. */
+/** Minimum pixels of a map's ground, and of a line on it. */
 const [MUCH, LINE] = [20_000, 40];
 
-/** Flown north-east, so that it ends in the corner where a map has its controls. */
+/** Flies north-east, so that it ends in the corner with the map's controls. */
 const NORTH_EAST = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 }, [
   { seconds: 90 },
   { seconds: 1_200, speed: 10, heading: 58, climb: -1 },
   { seconds: 120 },
 ]);
 
-/** Holds back what the pattern names until it is let go. */
+/** Holds back requests that match a pattern. Returns a function that releases them. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
@@ -29,7 +29,7 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return () => letGo();
 }
 
-/** How many pixels of a part of the screen are of a colour, `#rrggbb`. */
+/** Returns the number of pixels of an element that have a colour, `#rrggbb`. */
 async function pixelsOf(page: Page, part: Locator, colour: string): Promise<number> {
   const png = (await part.screenshot()).toString('base64');
   const sought = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
@@ -50,7 +50,7 @@ async function pixelsOf(page: Page, part: Locator, colour: string): Promise<numb
   );
 }
 
-/** The colour of a token in the light theme. */
+/** Returns the colour of a token in the light theme. */
 function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
 }
@@ -72,7 +72,7 @@ async function addFlight(page: Page): Promise<void> {
   await page.waitForURL('**/flights');
 }
 
-test('a map is land until the shores are known, and shows the sea then', async ({ page }) => {
+test('a map shows only land until the coastlines are loaded, and then the sea', async ({ page }) => {
   await signUp(page);
   await addSite(page, 'Off Marseille', SEA);
   const letGo = await hold(page, WORLD);
@@ -85,7 +85,7 @@ test('a map is land until the shores are known, and shows the sea then', async (
   await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
 });
 
-test('a track is drawn before the world is there, and its marks with it', async ({ page }) => {
+test('a track and its markers are drawn before the world map has loaded', async ({ page }) => {
   await signUp(page);
   await addFlight(page);
   const letGo = await hold(page, WORLD);
@@ -96,7 +96,7 @@ test('a track is drawn before the world is there, and its marks with it', async 
   letGo();
 });
 
-test('a track begins and ends beside the controls of its map', async ({ page }) => {
+test('the controls of the map cover neither end of a track', async ({ page }) => {
   await signUp(page);
   await addFlight(page);
   await page.goto('/flight/1');

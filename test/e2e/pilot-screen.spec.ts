@@ -13,7 +13,7 @@ async function addFlight(page: Page, date: string, altitude = '1850'): Promise<v
   await page.waitForURL('**/flights');
 }
 
-/** The day so many days before today, on this machine's calendar in the browser's time zone. */
+/** Returns the date a number of days before today, in the browser's time zone. */
 function dayBefore(page: Page, days: number): Promise<string> {
   return page.evaluate((ago) => {
     const day = new Date();
@@ -32,7 +32,7 @@ test('an empty logbook says so on the screen of its pilot, who has an email', as
   await expect(fact(page, 'Distance unit')).toContainText('kilometers');
 });
 
-test('the banner tells the days since the last flight, green under 14', async ({ page }) => {
+test('the banner shows the days since the last flight, green under 14', async ({ page }) => {
   await signUp(page);
   const colours: string[] = [];
   for (const [days, words] of [
@@ -52,7 +52,7 @@ test('the banner tells the days since the last flight, green under 14', async ({
   expect(fresh).not.toContain(rusty);
 });
 
-test('what was flown before is added to flights and airtime', async ({ page }) => {
+test('flights and airtime before the logbook are added to the totals', async ({ page }) => {
   await signUp(page);
   await addFlight(page, await dayBefore(page, 0));
   await page.goto('/pilot');
@@ -86,7 +86,7 @@ test('other units show everywhere at once', async ({ page }) => {
   await expect(page.getByLabel('Max altitude')).toHaveValue('3281');
 });
 
-test('the form of the pilot says what is wrong, and asks before changes are lost', async ({ page }) => {
+test('the form of the pilot shows problems, and asks before changes are lost', async ({ page }) => {
   await signUp(page);
   await page.goto('/pilot/edit');
   await page.getByLabel('Pilot name').fill('x'.repeat(101));
@@ -99,7 +99,7 @@ test('the form of the pilot says what is wrong, and asks before changes are lost
   await page.waitForURL('**/pilot/edit/flights-upload');
 });
 
-test('a demo pilot has totals, and a way out', async ({ page }) => {
+test('a demo pilot has totals, and Log Out', async ({ page }) => {
   await lookAround(page);
   await page.goto('/pilot');
   await expect(fact(page, 'Sites flown')).toContainText('8');

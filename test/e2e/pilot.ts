@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
-/** What pilots of these tests log in with. */
+/** The password of all pilots in these tests. */
 export const PASSWORD = 'a long password';
 
 let addresses = 0;
 
-/** Each test calls from an address of its own, so that no limit for one address meets another test. */
+/** Each test has its own client address, so that rate limits by address do not affect other tests. */
 export const test = base.extend({
   extraHTTPHeaders: async ({ browserName: _ }, use, { workerIndex }) => {
     addresses += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${Math.floor(addresses / 250)}.${addresses % 250}` });
   },
   page: async ({ page }, use) => {
-    const wrong: string[] = [];
-    page.on('pageerror', (error) => wrong.push(String(error)));
+    const errors: string[] = [];
+    page.on('pageerror', (error) => errors.push(String(error)));
     page.on('console', (message) => {
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
-        wrong.push(message.text());
+        errors.push(message.text());
     });
     await use(page);
-    expect(wrong, 'errors in the console').toEqual([]);
+    expect(errors, 'errors in the console').toEqual([]);
   },
 });
 
-/** An email that no other pilot has. */
+/** Returns an email that no other pilot has. */
 export function newEmail(): string {
   return `pilot-${randomUUID()}@example.org`;
 }
@@ -40,25 +40,25 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** Looks around as a demo pilot; ends at the page of the demo's best flight. */
+/** Starts the demo; ends at the page of its best flight. */
 export async function openDemo(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Look around without an account' }).click();
   await page.waitForURL(/\/flight\/\d+$/);
 }
 
-/** Looks around as a demo pilot; ends at a full flight list. */
+/** Starts the demo; ends at its flight list. */
 export async function lookAround(page: Page): Promise<void> {
   await openDemo(page);
   await page.goto('/flights');
 }
 
-/** Presses Save where this screen has it: in the page, or in the phone's top bar. */
+/** Presses Save: in the page, or in a phone's top bar. */
 export async function save(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click();
 }
 
-/** Logs out where every screen size has it: at the end of the pilot's screen. */
+/** Logs out by the button of the pilot screen, which every screen size has. */
 export async function logOut(page: Page): Promise<void> {
   await page.goto('/pilot');
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();

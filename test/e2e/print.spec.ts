@@ -7,17 +7,17 @@ const FORMATS = ['A4', 'Letter'] as const;
 const PAPER_PX = 703;
 
 interface Drawing {
-  /** Its right end in the window, and how wide it is drawn. */
+  /** Its right edge in the window, and its drawn width. */
   readonly right: number;
   readonly width: number;
-  /** The width of the box it stands in. */
+  /** The width of its container. */
   readonly room: number;
 }
 
-/** Prints, and returns the PDF with the drawings as they stood when the browser took the page to paper. */
+/** Prints, and returns the PDF with the drawings as they were when the browser rendered the page for paper. */
 async function print(page: Page, format: (typeof FORMATS)[number]) {
   await page.evaluate(() => {
-    // The page's own listeners come before this one, and what they ask for before this task.
+    // The page's own listeners run before this one, and the tasks that they queue before this task.
     const measure = () => {
       const drawings = [...document.querySelectorAll('main canvas, main svg[role=toolbar], main svg[role=group]')];
       const boxes = drawings.map((drawing) => ({
@@ -52,7 +52,7 @@ test.beforeEach(async ({ page }) => {
   await lookAround(page);
 });
 
-test('a flight prints from a wide window with the whole of its map and charts, on two pages', async ({ page }) => {
+test('a flight prints from a wide window on two pages, with its complete map and charts', async ({ page }) => {
   await page.goto('/flight/120');
   await expect(page.locator('.uplot canvas')).toHaveCount(4);
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
@@ -64,7 +64,7 @@ test('a flight prints from a wide window with the whole of its map and charts, o
     .toBeGreaterThan(900);
 });
 
-test('the statistics print from a wide window with the whole of their charts and all sites', async ({ page }) => {
+test('the statistics print from a wide window with complete charts and all sites', async ({ page }) => {
   await page.goto('/stats');
   await expect(page.getByRole('toolbar', { name: 'Flights by year' })).toBeVisible();
   const drawn = await page.locator('main svg[role=toolbar], main svg[role=group]').count();
@@ -75,7 +75,7 @@ test('the statistics print from a wide window with the whole of their charts and
   }
 });
 
-/** How many runs of text the second page of a PDF draws, in its own stream and in the forms that it draws. */
+/** Returns the number of text runs on the second page of a PDF, in its own stream and in its form objects. */
 function runsOnSecondPage(pdf: Buffer): number {
   const source = pdf.toString('latin1');
   const objects = new Map(
@@ -98,7 +98,7 @@ function runsOnSecondPage(pdf: Buffer): number {
   }
 }
 
-test('every further page of a flight on paper has the pilot, the date and the site over it', async ({ page }) => {
+test('every further page of a printed flight has a header with pilot, date and site', async ({ page }) => {
   const name = await page.goto('/pilot').then(() => page.getByRole('heading', { level: 1 }).innerText());
   await page.goto('/flight/120');
   await expect(page.locator('.uplot canvas')).toHaveCount(4);
@@ -118,7 +118,7 @@ test('every further page of a flight on paper has the pilot, the date and the si
   for (const [index, format] of FORMATS.entries()) expect(withHead[index], format).toBeGreaterThan(without[index] ?? 0);
 });
 
-test('a page on paper says whose it is and what, and has no buttons', async ({ page }) => {
+test('a printed page names its pilot and its subject, and has no buttons', async ({ page }) => {
   const name = await page.goto('/pilot').then(() => page.getByRole('heading', { level: 1 }).innerText());
   for (const path of ['/flights', '/flight/120', '/sites', '/site/1', '/gliders', '/glider/1', '/pilot', '/stats']) {
     await page.emulateMedia({ media: null });

@@ -50,7 +50,7 @@ for (const part of [0, 1, 2]) {
   });
 }
 
-test('the header of a wide screen keeps one line, as narrow as it gets', async ({ page }) => {
+test('the header of a wide screen stays on one line at its narrowest width', async ({ page }) => {
   await lookAround(page);
   const header = page.getByRole('banner');
   for (const width of [720, 820, 844, 900, 1280]) {

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { RESTORED } from '../../src/contract/errors.ts';
 import { save, signUp, test } from './pilot.ts';
 
-/** Lets the page hold a logbook of before a restore: its next load answers another epoch than the server's. */
+/** Makes the page load a logbook from before a restore: with another epoch than the server's. */
 async function loadOlderEpoch(page: Page): Promise<void> {
   await page.route(
     '**/api/data?*',
@@ -21,7 +21,7 @@ async function addGlider(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
-test('after a restore a new item keeps its input, is refused once, and can be saved then', async ({ page }) => {
+test('after a restore a new item keeps its input, is rejected once, and can then be saved', async ({ page }) => {
   await signUp(page);
   await loadOlderEpoch(page);
   await page.goto('/glider/0/edit');
@@ -33,7 +33,7 @@ test('after a restore a new item keeps its input, is refused once, and can be sa
   await expect(page.getByRole('link', { name: 'Alpina' })).toBeVisible();
 });
 
-test('after a restore a form of an item is not saved under an id that may mean another one', async ({ page }) => {
+test('after a restore a form is not saved under an id that may belong to another item', async ({ page }) => {
   await signUp(page);
   await addGlider(page, 'Zeno');
   await loadOlderEpoch(page);
@@ -50,7 +50,7 @@ test('after a restore a form of an item is not saved under an id that may mean a
   await expect(other.getByText('meant for another glider')).toHaveCount(0);
 });
 
-test('after a restore a draft of an item is not saved under an id that may mean another one', async ({ page }) => {
+test('after a restore a draft is not saved under an id that may belong to another item', async ({ page }) => {
   await signUp(page);
   await addGlider(page, 'Zeno');
   await loadOlderEpoch(page);

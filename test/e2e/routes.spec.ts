@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { logOut, PASSWORD, save, signUp, test } from './pilot.ts';
 
-/** Every protected route of the spec's section 2.1, with what stands in its tab. */
+/** Every protected route, with its title. */
 const OF_PILOTS = {
   '/flights': 'Flights',
   '/flight/0/edit': 'Add Flight',
@@ -23,7 +23,7 @@ const OF_PILOTS = {
   '/pilot': 'Pilot',
 } as const;
 
-/** Every other one: a pilot who is logged in is on the flight list instead, or on the page all the same. */
+/** Every other route, and whether a pilot who is logged in is redirected to the flight list. */
 const OF_ANYONE = {
   '/signup': { title: 'Sign up', loggedIn: 'Flights' },
   '/login': { title: 'Log In', loggedIn: 'Flights' },
@@ -63,7 +63,7 @@ async function expectTitle(page: Page, title: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${title}.* – Wingbook$`));
 }
 
-test('every route of a pilot leads to its own screen, and answers 200', async ({ page }) => {
+test('every route of a pilot shows its own screen, with status 200', async ({ page }) => {
   await signUpWithLogbook(page);
   for (const [path, title] of Object.entries(OF_PILOTS)) {
     const answer = await page.goto(path);
@@ -94,7 +94,9 @@ test('every route of a pilot shows a visitor the login form in place, and its ow
   }
 });
 
-test('every route for anyone leads to its screen, or a pilot who is logged in to the flight list', async ({ page }) => {
+test('every public route shows its screen, or redirects a pilot who is logged in to the flight list', async ({
+  page,
+}) => {
   for (const [path, { title }] of Object.entries(OF_ANYONE)) {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 200]);
@@ -108,7 +110,7 @@ test('every route for anyone leads to its screen, or a pilot who is logged in to
   }
 });
 
-test('the login page leads to the flight list, wherever the pilot was before', async ({ page }) => {
+test('the login page leads to the flight list, whatever page the pilot was on before', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await expect(page).toHaveURL('/login');
@@ -117,7 +119,7 @@ test('the login page leads to the flight list, wherever the pilot was before', a
   await expectTitle(page, 'Flights');
 });
 
-test('a path that is no route says so with status 404, to a pilot as to a visitor', async ({ page }) => {
+test('an unknown path has status 404, for a pilot and a visitor', async ({ page }) => {
   const expectNotFound = async (path: string): Promise<void> => {
     const answer = await page.goto(path);
     expect([path, answer?.status()]).toEqual([path, 404]);

@@ -24,7 +24,7 @@ async function deleteElsewhere(page: Page, path: string): Promise<void> {
   await other.close();
 }
 
-test('the list shows a new flight: scrolled to, marked, and with a way to it', async ({ page }) => {
+test('the list shows a new flight: scrolled to, highlighted, and linked', async ({ page }) => {
   await lookAround(page);
   await add(page, 'flight', { 'Date*': '1999-05-03' });
   await expect(marked(page)).toContainText('May 3, 1999');
@@ -39,7 +39,7 @@ test('the list shows a new flight: scrolled to, marked, and with a way to it', a
   await expect(status(page)).toHaveCount(0);
 });
 
-test('a new site and a new glider are shown in their lists, too, until the word is dismissed', async ({ page }) => {
+test('a new site and a new glider are shown in their lists, too, until the notice is dismissed', async ({ page }) => {
   await signUp(page);
   for (const kind of ['site', 'glider'] as const) {
     await add(page, kind, { 'Name*': 'Niesen' });
@@ -69,7 +69,7 @@ test('a site and a glider that were deleted elsewhere can be saved as new', asyn
   }
 });
 
-test('what was typed for an item that was deleted elsewhere survives a reload, and can be saved as new', async ({
+test('the input for an item that was deleted elsewhere survives a reload, and can be saved as new', async ({
   page,
 }) => {
   await signUp(page);
@@ -112,7 +112,7 @@ test('a flight that was deleted elsewhere is saved as new with its track', async
   await expect(page.getByRole('button', { name: 'Download IGC' })).toBeVisible();
 });
 
-test('the page of a record that is not there leads to its list', async ({ page }) => {
+test('the page of a missing record links to its list', async ({ page }) => {
   await signUp(page);
   for (const kind of ['flight', 'site', 'glider']) {
     for (const path of [`/${kind}/99`, `/${kind}/99/edit`]) {

@@ -1,4 +1,4 @@
-/** An address of every screen for whoever is not signed in. */
+/** A path of every screen for visitors who are not signed in. */
 export const SCREENS_OF_VISITORS = [
   '/',
   '/login',
@@ -11,10 +11,10 @@ export const SCREENS_OF_VISITORS = [
   '/nowhere',
 ] as const;
 
-/** Not for demo pilots, who have no account. */
+/** Paths of screens that demo pilots do not have. */
 export const SCREENS_OF_ACCOUNTS = ['/flights', '/pilot', '/pilot/edit/change-password'] as const;
 
-/** An address of every screen of a demo pilot's logbook. */
+/** A path of every screen of a demo pilot's logbook. */
 export const SCREENS_OF_PILOTS = [
   '/flights',
   '/flight/120',

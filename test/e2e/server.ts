@@ -3,12 +3,12 @@ import { rm } from 'node:fs/promises';
 import '../end-with-parent.mjs';
 import { startPlaces } from '../stand-ins/places.ts';
 
-/** The server ends with this process, and this process with the run of the tests, even when either is killed. */
+/** The server ends with this process, and this process with the test run, even when either is killed. */
 const END_WITH_PARENT = import.meta.resolve('../end-with-parent.mjs');
 
-/** Serves the built Wingbook to the browser tests: with an empty database, and with stand-ins for all third parties. */
+/** Serves the built Wingbook to the browser tests, with an empty database and stand-ins for all third parties. */
 const { DATA_DIR } = process.env;
-if (!DATA_DIR) throw new Error('Say in DATA_DIR which folder the tests may empty.');
+if (!DATA_DIR) throw new Error('Set DATA_DIR to a folder that the tests may delete.');
 await rm(DATA_DIR, { recursive: true, force: true });
 const places = await startPlaces();
 const server = spawn(process.execPath, ['--import', END_WITH_PARENT, 'dist/server/main.js'], {

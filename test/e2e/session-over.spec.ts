@@ -4,16 +4,16 @@ import { seededRandom } from '#server/demo/random';
 import { linkTo } from './letters.ts';
 import { newEmail, PASSWORD, save, signUp, test } from './pilot.ts';
 
-/** A screen from which a call goes out, with what the pilot has put into it. */
-interface Errand {
+/** A call that a screen makes, and the input of the pilot on that screen. */
+interface PilotCall {
   readonly path: string;
-  /** What the pilot has done before the session is over. */
+  /** Fills in the screen before the session ends. */
   readonly fill?: (page: Page) => Promise<unknown>;
   /** Makes the call. */
   readonly send: (page: Page) => Promise<unknown>;
-  /** Finds what was filled in. */
-  readonly expectKept: (page: Page) => Promise<unknown>;
-  /** Finds what a call that only reads brings: it is made again after the login. */
+  /** Expects the input to be still there. */
+  readonly expectInputKept: (page: Page) => Promise<unknown>;
+  /** Expects the result of a call that only reads, which is repeated after the login. */
   readonly expectAnswer?: (page: Page) => Promise<unknown>;
 }
 
@@ -26,22 +26,22 @@ const TRACK = {
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
 
-/** Opens a screen and waits until all that it asks for itself is there: only the call that is made then is meant. */
+/** Opens a screen and waits for its own calls, so that only the next call fails. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForLoadState('networkidle');
 }
 
-/** A form with one text in it, whose Save is pressed. */
-const typed = (path: string, label: string, text: string): Errand => ({
+/** Saves a form with one text in it. */
+const typed = (path: string, label: string, text: string): PilotCall => ({
   path,
   fill: (page) => page.getByLabel(label).fill(text),
   send: save,
-  expectKept: (page) => expect(page.getByLabel(label)).toHaveValue(text),
+  expectInputKept: (page) => expect(page.getByLabel(label)).toHaveValue(text),
 });
 
-/** A site's form with a text in it, from whose map something is asked. */
-const onMap = (search: string): Errand => ({
+/** Searches on the map of a site form with a text in it. */
+const onMap = (search: string): PilotCall => ({
   path: '/site/0/edit',
   fill: async (page) => {
     await page.getByLabel('Remarks').fill('A meadow');
@@ -49,7 +49,7 @@ const onMap = (search: string): Errand => ({
     await expect(page.getByPlaceholder('type or drop a pin')).toBeVisible();
   },
   send: (page) => searchOnMap(page, search),
-  expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
+  expectInputKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
 });
 
 async function chooseTrack(page: Page): Promise<void> {
@@ -83,17 +83,17 @@ async function searchOnMap(page: Page, text: string): Promise<void> {
   await press(page, 'Search');
 }
 
-/** On the pilot screen, once it knows where the pilot is logged in. */
-const onPilotScreen = (send: Errand['send']): Errand => ({
+/** A call from the pilot screen, after its list of sessions has loaded. */
+const onPilotScreen = (send: PilotCall['send']): PilotCall => ({
   path: '/pilot',
   fill: (page) => expect(page.getByText('last used')).toBeVisible(),
   send,
-  expectKept: (page) => expect(page.getByText('No flights yet')).toBeVisible(),
+  expectInputKept: (page) => expect(page.getByText('No flights yet')).toBeVisible(),
   expectAnswer: (page) => expect(page.getByText('last used').first()).toBeVisible(),
 });
 
 /** Every kind of call that a screen makes for a pilot. */
-const ERRANDS: Readonly<Record<string, Errand>> = {
+const CALLS: Readonly<Record<string, PilotCall>> = {
   'all sessions are ended': onPilotScreen(async (page) => {
     await press(page, 'Log out everywhere');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
@@ -104,15 +104,15 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
     await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
   }),
-  'the letter is asked for again': {
+  'the email is requested again': {
     path: '/gliders',
     send: (page) => press(page, 'Send email again'),
-    expectKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+    expectInputKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
   },
-  'what is newer is asked for': {
+  'changes are loaded': {
     path: '/gliders',
     send: (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
-    expectKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+    expectInputKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
   },
   'a flight is saved': typed('/flight/0/edit', 'Remarks', 'Late thermals'),
   'a site is saved': typed('/site/0/edit', 'Name*', 'Vounetz'),
@@ -132,31 +132,31 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
         .locator('input[type=file]')
         .setInputFiles({ name: 'flights.csv', mimeType: 'text/csv', buffer: Buffer.from('date\n2026-05-03') }),
     send: (page) => press(page, 'Import'),
-    expectKept: (page) => expect(page.getByText('flights.csv', { exact: true })).toBeVisible(),
+    expectInputKept: (page) => expect(page.getByText('flights.csv', { exact: true })).toBeVisible(),
   },
   'the password is changed': {
     path: '/pilot/edit/change-password',
     fill: typePasswords,
     send: save,
-    expectKept: (page) => expect(page.getByLabel('New password')).toHaveValue('another long password'),
+    expectInputKept: (page) => expect(page.getByLabel('New password')).toHaveValue('another long password'),
   },
   'a place is searched': onMap('Interlaken'),
-  'a place is looked up': onMap('46.7 7.8'),
-  'known sites are looked for': {
+  'a position is searched': onMap('46.7 7.8'),
+  'nearby sites are loaded': {
     path: '/site/0/edit',
     fill: (page) => page.getByLabel('Remarks').fill('A meadow'),
     send: async (page) => {
       await page.getByLabel('Coordinates', { exact: true }).fill('');
       await page.getByLabel('Coordinates', { exact: true }).fill('46.7 7.8');
     },
-    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
+    expectInputKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
     expectAnswer: (page) => expect(page.getByText('We found the site "Amisbühl"')).toBeVisible(),
   },
-  'the time zone of a track is asked for': {
+  'the time zone of a track is loaded': {
     path: '/flight/0/edit',
     fill: (page) => page.getByLabel('Remarks').fill('Late thermals'),
     send: chooseTrack,
-    expectKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('Late thermals'),
+    expectInputKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('Late thermals'),
     expectAnswer: async (page) => {
       await expect(page.getByText('Europe/Zurich')).toBeVisible();
       await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
@@ -165,7 +165,7 @@ const ERRANDS: Readonly<Record<string, Errand>> = {
   },
 };
 
-/** As another tab would: this browser has somebody else's session from now on. */
+/** Signs up another pilot in this browser, as in another tab. */
 async function signUpElsewhere(page: Page): Promise<void> {
   const { request } = page.context();
   await request.get('/api/data');
@@ -184,7 +184,7 @@ async function signUpWithGlider(page: Page): Promise<string> {
   return email;
 }
 
-/** In the header, which the home page has on a phone, too. */
+/** In the header: on a phone only the home page has one. */
 const logOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log Out', exact: true });
 
 const mismatch = (page: Page) =>
@@ -207,8 +207,8 @@ async function logInInPlace(page: Page, email: string, path: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'Log In' })).toHaveCount(0);
 }
 
-for (const [name, { path, fill, send, expectKept, expectAnswer }] of Object.entries(ERRANDS)) {
-  test(`when the session has ended and ${name}, the login form comes in place and nothing is lost`, async ({
+for (const [name, { path, fill, send, expectInputKept, expectAnswer }] of Object.entries(CALLS)) {
+  test(`when the session has ended and ${name}, the login form appears in place and no input is lost`, async ({
     page,
   }) => {
     const email = await signUpWithGlider(page);
@@ -218,12 +218,12 @@ for (const [name, { path, fill, send, expectKept, expectAnswer }] of Object.entr
     await page.context().clearCookies({ name: 'session' });
     await send(page);
     await logInInPlace(page, email, path);
-    await expectKept(page);
+    await expectInputKept(page);
     await expectAnswer?.(page);
     await expect(page.getByText('Email or password is incorrect.')).toHaveCount(0);
   });
 
-  test(`when another tab has logged in as somebody else and ${name}, the page says so and keeps its own`, async ({
+  test(`when another tab has logged in as another pilot and ${name}, the page says so and keeps its input`, async ({
     page,
   }) => {
     const email = await signUpWithGlider(page);
@@ -233,11 +233,11 @@ for (const [name, { path, fill, send, expectKept, expectAnswer }] of Object.entr
     await signUpElsewhere(page);
     await send(page);
     await expectMismatch(page);
-    await expectKept(page);
+    await expectInputKept(page);
   });
 }
 
-test('a track is shown after the login that was asked for with it, and never to somebody else', async ({ page }) => {
+test('a track is shown after the login that it required, and never to another pilot', async ({ page }) => {
   const email = await signUp(page);
   await saveTrack(page);
   await page.reload();
@@ -265,19 +265,19 @@ test('logging out where the session has ended leads to the login page', async ({
   await page.waitForURL('**/login');
 });
 
-test('logging out never ends the session of somebody else, and tells of it', async ({ page }) => {
+test('logging out never ends the session of another pilot, and reports the failure', async ({ page }) => {
   await signUp(page);
   await page.goto('/');
   await expect(logOutButton(page)).toBeVisible();
   await signUpElsewhere(page);
-  const said: string[] = [];
+  const messages: string[] = [];
   page.on('dialog', (dialog) => {
-    said.push(dialog.message());
+    messages.push(dialog.message());
     void dialog.accept();
   });
   await logOutButton(page).click();
   await expectMismatch(page);
-  expect(said).toEqual(['Server error. Could not log out.']);
+  expect(messages).toEqual(['Server error. Could not log out.']);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(logOutButton(page)).toBeVisible();
   await expect(mismatch(page)).toHaveCount(0);

@@ -17,7 +17,7 @@ async function newSite(page: Page): Promise<void> {
   await page.waitForURL('**/site/0/edit');
 }
 
-/** The place under the middle of the map. */
+/** Returns the position at the centre of the map. */
 async function middle(page: Page): Promise<readonly [lat: number, lng: number]> {
   const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 };
   await page.mouse.click(width / 2, height / 2);
@@ -46,7 +46,7 @@ test('Back closes the map and not the form, and Forward does not open it again',
   await expect(page).toHaveURL('/sites');
 });
 
-test('a map that was closed by its own buttons leaves nothing behind for Back', async ({ page }) => {
+test('a map that was closed by its own buttons leaves no history entry', async ({ page }) => {
   await newSite(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'Close Map' }).first().dblclick();
@@ -62,7 +62,7 @@ test('a map that was closed by its own buttons leaves nothing behind for Back', 
   await expect(page).toHaveURL('/sites');
 });
 
-test('the search bar stands whole on the narrowest phone', async ({ page }) => {
+test('the search bar fits the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await newSite(page);
   await openPicker(page);
@@ -74,7 +74,7 @@ test('the search bar stands whole on the narrowest phone', async ({ page }) => {
 test.describe('without sites', () => {
   test.use({ locale: 'pt-BR' });
 
-  test("the map opens at the region of the browser's language, with sites at these", async ({ page }) => {
+  test("the map opens at the region of the browser's language, or at the pilot's sites", async ({ page }) => {
     await newSite(page);
     await openPicker(page);
     const [lat, lng] = await middle(page);
@@ -94,7 +94,7 @@ test.describe('without sites', () => {
 test.describe('with a location', () => {
   test.use({ geolocation: { latitude: 46.6863, longitude: 7.8632 }, permissions: ['geolocation'] });
 
-  test('My location drops the pin where the device is', async ({ page }) => {
+  test('My location drops the pin at the position of the device', async ({ page }) => {
     await newSite(page);
     await openPicker(page);
     await page.getByRole('button', { name: 'My location' }).click();
@@ -103,19 +103,19 @@ test.describe('with a location', () => {
   });
 });
 
-test('a location that is refused is told of, and the search goes on', async ({ page }) => {
+test('a denied location is reported, and the search still works', async ({ page }) => {
   await newSite(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'My location' }).click();
-  const refused = page.getByText('Your browser does not share your location with this page.');
-  await expect(refused).toBeVisible();
+  const denied = page.getByText('Your browser does not share your location with this page.');
+  await expect(denied).toBeVisible();
   await page.getByPlaceholder('type or drop a pin').fill('46.645 7.6517');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(refused).toBeHidden();
+  await expect(denied).toBeHidden();
   await expect(choice(page, 'Coordinates 46.645 7.6517')).toBeChecked();
 });
 
-test('what stands in the form is not ticked to be replaced', async ({ page }) => {
+test('values of the form are not preselected for replacement', async ({ page }) => {
   await newSite(page);
   await page.getByLabel('Name*').fill('Niesen');
   await page.getByLabel('Coordinates', { exact: true }).fill('46.645 7.6517');

@@ -37,7 +37,7 @@ async function withoutMaps(page: Page): Promise<void> {
   });
 }
 
-test('the list switches to the map, where clusters part and a site leads to its page', async ({ page }) => {
+test('the list switches to the map, where clusters expand and a site leads to its page', async ({ page }) => {
   await lookAround(page);
   await page.goto('/sites');
   await page.getByRole('link', { name: 'Map' }).filter({ visible: true }).click();
@@ -59,7 +59,7 @@ test('the map and a notice over it fill the window together, until the notice is
   const notice = page.getByRole('region', { name: 'Verification' });
   await expect(notice).toBeVisible();
   await expect(page.getByRole('button', { name: 'Planpraz' })).toBeVisible();
-  // How far the page reaches below the window, and how much of its end the phone's bottom bar covers.
+  // The height of the page below the window, and the height that a phone's bottom bar covers.
   const hidden = () =>
     page.evaluate(() => {
       const bar = [...document.querySelectorAll('nav')].find((nav) => getComputedStyle(nav).position === 'fixed');
@@ -86,9 +86,7 @@ test('a site on the map is opened and closed by keyboard, and one can be added',
   await page.waitForURL('**/site/0/edit');
 });
 
-test('names on the map are text, whatever they look like, and sites at one spot are told together', async ({
-  page,
-}) => {
+test('names on the map are plain text, and sites at one position share a popup', async ({ page }) => {
   await signUp(page);
   await page.goto('/sites/map');
   await expect(page.getByText('You have no sites yet')).toBeVisible();
@@ -158,7 +156,7 @@ test('the search radius doubles until a site is found; a named site has no propo
   expect(lookUps.some((url) => url.includes('lat=46.76'))).toBe(true);
 });
 
-test('a pin finds address and elevation, and Apply takes over what is ticked', async ({ page }) => {
+test('a pin finds address and elevation, and Apply takes over the selected values', async ({ page }) => {
   await newSite(page);
   await openPicker(page);
   await search(page, 'Interlaken');
@@ -194,7 +192,7 @@ test('the pin is dropped by a click and moved by dragging and with the arrow key
   await newSite(page);
   await openPicker(page);
   const map = page.getByRole('region', { name: 'Map to choose a place' });
-  // Until the map is drawn, a click drops no pin.
+  // A click drops no pin before the map is drawn.
   await expect(async () => {
     await map.click({ position: { x: 190, y: 600 } });
     await expect(choice(page, 'Coordinates')).toBeChecked({ timeout: 1_000 });
@@ -213,9 +211,7 @@ test('the pin is dropped by a click and moved by dragging and with the arrow key
   await expect(told).not.toHaveText(stepped ?? '');
 });
 
-test('the search takes coordinates as they are typed, offers several places, and says when there is none', async ({
-  page,
-}) => {
+test('the search accepts coordinates, lists several places, and says when it finds none', async ({ page }) => {
   await newSite(page);
   await openPicker(page);
   await search(page, '46.645°, 7.6517°');
@@ -233,7 +229,7 @@ test('the search takes coordinates as they are typed, offers several places, and
   await expect(choice(page, 'Address Unknown')).toBeDisabled();
 });
 
-test('a third party in trouble is told of, and the rest goes on', async ({ page }) => {
+test('a failure of a third party is reported, and the rest still works', async ({ page }) => {
   await newSite(page);
   const trouble = { status: 502, json: { error: { type: 'thirdPartyError' } } };
   for (const call of ['location', 'elevation', 'geocode']) {
@@ -261,7 +257,7 @@ test('a third party in trouble is told of, and the rest goes on', async ({ page 
   await expect(page.getByLabel('Location')).toHaveValue(/^Interlaken/);
 });
 
-test('the answer about a place that the pin has left is dropped', async ({ page }) => {
+test('an answer for a former position of the pin is ignored', async ({ page }) => {
   await newSite(page);
   let calls = 0;
   await page.route('**/api/location*', async (route) => {
@@ -280,9 +276,7 @@ test('the answer about a place that the pin has left is dropped', async ({ page 
   await expect(choice(page, 'Address New place')).toBeChecked();
 });
 
-test('when the session ends over the map, the login form comes, and what was typed is there again', async ({
-  page,
-}) => {
+test('when the session ends over the map, the login form appears, and the input is restored', async ({ page }) => {
   const email = await signUp(page);
   await page.goto('/site/0/edit');
   await page.getByLabel('Remarks').fill('A meadow');
@@ -296,7 +290,7 @@ test('when the session ends over the map, the login form comes, and what was typ
   await expect(page.getByLabel('Remarks')).toHaveValue('A meadow');
 });
 
-test('a browser that cannot draw maps is told so, and the form still works', async ({ page }) => {
+test('a browser that cannot draw maps shows a message, and the form still works', async ({ page }) => {
   await withoutMaps(page);
   const upgrade = page.getByText('You need to upgrade your browser in order to use this feature.');
   await signUp(page);

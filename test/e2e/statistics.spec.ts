@@ -13,7 +13,7 @@ async function openStatistics(page: Page): Promise<void> {
   await expect(chart(page, 'Flights by year')).toBeVisible();
 }
 
-/** How many flights the head of the page counts. */
+/** Returns the number of flights in the summary. */
 async function flightsShown(page: Page): Promise<number> {
   const text = await page
     .getByRole('term')
@@ -23,7 +23,7 @@ async function flightsShown(page: Page): Promise<number> {
   return Number(text.replace(/\D/g, ''));
 }
 
-test('a bar leads from years to months to days, and a button back out', async ({ page }) => {
+test('bars drill down from years to months to days, and a button leads back', async ({ page }) => {
   await openStatistics(page);
   const all = await flightsShown(page);
   await items(page, 'Flights by year').nth(1).click();
@@ -43,7 +43,7 @@ test('a bar leads from years to months to days, and a button back out', async ({
   await expect.poll(() => flightsShown(page)).toBe(all);
 });
 
-test('Back leads out of days and months to the page before, whatever led into them', async ({ page }) => {
+test('Back leads from days and months to the page before, whatever control opened them', async ({ page }) => {
   await openStatistics(page);
   await items(page, 'Flights by year').nth(1).click();
   const year = await filter(page, 'Year').inputValue();
@@ -65,7 +65,7 @@ test('Back leads out of days and months to the page before, whatever led into th
   await expect(page).toHaveURL('/flights');
 });
 
-test('Back does not lead into what a button or a filter has left', async ({ page }) => {
+test('Back does not return to a period that a button or a filter has left', async ({ page }) => {
   await openStatistics(page);
   await items(page, 'Flights by year').nth(1).click();
   await items(page, 'Airtime by month').first().click();
@@ -84,7 +84,7 @@ test('Back does not lead into what a button or a filter has left', async ({ page
   await expect(page).toHaveURL('/flights');
 });
 
-test('another year forgets the month', async ({ page }) => {
+test('another year clears the month', async ({ page }) => {
   await openStatistics(page);
   await filter(page, 'Year').selectOption({ index: 1 });
   await filter(page, 'Month').selectOption({ index: 1 });
@@ -94,7 +94,7 @@ test('another year forgets the month', async ({ page }) => {
   await expect(chart(page, 'Flights by month')).toBeVisible();
 });
 
-test('a slice filters by its site, and a second click takes the filter away', async ({ page }) => {
+test('a slice filters by its site, and a second click removes the filter', async ({ page }) => {
   await openStatistics(page);
   const all = await flightsShown(page);
   const slice = items(page, 'Airtime by site').first();
@@ -109,7 +109,7 @@ test('a slice filters by its site, and a second click takes the filter away', as
   await expect.poll(() => flightsShown(page)).toBe(all);
 });
 
-test('a bubble lists its flights, and any other choice puts the list away', async ({ page }) => {
+test('a bubble lists its flights, and any other selection hides the list', async ({ page }) => {
   await openStatistics(page);
   const bubble = items(page, 'Max altitude by year').last();
   const name = await bubble.getAttribute('aria-label');
@@ -127,7 +127,7 @@ test('a bubble lists its flights, and any other choice puts the list away', asyn
   await page.waitForURL(`**${address}`);
 });
 
-test('what is chosen is there again after another page', async ({ page }) => {
+test('the selection is restored after another page', async ({ page }) => {
   await openStatistics(page);
   await items(page, 'Flights by year').nth(1).click();
   await items(page, 'Flights by site').first().press('Enter');
@@ -140,7 +140,7 @@ test('what is chosen is there again after another page', async ({ page }) => {
   await expect(filter(page, 'Site')).toHaveValue(chosen[1] ?? '');
 });
 
-test('arrow keys go from item to item, and the chart keeps the focus when it is drilled into', async ({ page }) => {
+test('arrow keys move between items, and the chart keeps the focus on drill-down', async ({ page }) => {
   await openStatistics(page);
   const bars = items(page, 'Flights by year');
   await bars.first().focus();
@@ -155,7 +155,7 @@ test('arrow keys go from item to item, and the chart keeps the focus when it is 
   await expect(items(page, 'Flights by month').first()).toBeFocused();
 });
 
-test('each chart has a table that says and does the same', async ({ page }) => {
+test('each chart has a table with the same values and actions', async ({ page }) => {
   await openStatistics(page);
   const card = page.getByRole('region', { name: 'Flights by year' });
   await card.getByText('Table').click();
@@ -177,7 +177,7 @@ test('the charts fit the screen', async ({ page }) => {
   }
 });
 
-test('without flights there is one sentence and a way to add one', async ({ page }) => {
+test('without flights there is one sentence and a link to add one', async ({ page }) => {
   await signUp(page);
   await page.goto('/stats');
   await expect(page.getByText('You have no flights yet')).toBeVisible();

@@ -6,7 +6,7 @@ async function typeGlider(page: Page, name: string): Promise<void> {
   await page.getByLabel('Name*').fill(name);
 }
 
-test("what is typed in one tab never lands in another pilot's logbook", async ({ page, context }) => {
+test("the input of one tab is never saved in another pilot's logbook", async ({ page, context }) => {
   await signUp(page);
   await typeGlider(page, 'Mine alone');
   const other = await context.newPage();
@@ -22,7 +22,7 @@ test("what is typed in one tab never lands in another pilot's logbook", async ({
   await expect(other.getByText('Mine alone')).toHaveCount(0);
 });
 
-test('a form waits behind the login when the session has ended, and is saved after it', async ({ page, context }) => {
+test('a form stays behind the login when the session has ended, and is saved after it', async ({ page, context }) => {
   const email = await signUp(page);
   await typeGlider(page, 'Still here');
   await context.clearCookies({ name: 'session' });
@@ -50,10 +50,7 @@ test('a form never survives a login as another pilot', async ({ page, context })
   await expect(page.getByLabel('Name*')).toHaveValue('');
 });
 
-test('a logout in one tab takes the logbook from the screens of the others, and what was typed waits', async ({
-  page,
-  context,
-}) => {
+test('a logout in one tab hides the logbook in the others, which keep their input', async ({ page, context }) => {
   const email = await signUp(page);
   const [list, detail] = [await context.newPage(), await context.newPage()];
   await list.goto('/flights');
@@ -74,7 +71,7 @@ test('a logout in one tab takes the logbook from the screens of the others, and 
   await expect(detail.getByText(email)).toBeVisible();
 });
 
-test('a logout elsewhere takes the logbook away without a connection, too', async ({ page, context }) => {
+test('a logout in another tab hides the logbook without a connection, too', async ({ page, context }) => {
   const email = await signUp(page);
   await page.goto('/pilot');
   await expect(page.getByText(email)).toBeVisible();
@@ -84,7 +81,7 @@ test('a logout elsewhere takes the logbook away without a connection, too', asyn
   await expect(page.getByText(email)).toBeHidden();
 });
 
-test('Back asks behind the login, too, before what was typed is lost', async ({ page, context }) => {
+test('Back asks behind the login, too, before input is lost', async ({ page, context }) => {
   await signUp(page);
   await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
   await page.getByRole('link', { name: /Add/ }).filter({ visible: true }).first().click();
@@ -105,7 +102,7 @@ test('Back asks behind the login, too, before what was typed is lost', async ({ 
   await expect(page).toHaveURL(/\/gliders$/);
 });
 
-test('a question that is asked when the session ends steps aside for the login, and comes back after it', async ({
+test('a dialog that is open when the session ends is hidden during the login, and shown again after it', async ({
   page,
   context,
 }) => {
@@ -126,10 +123,7 @@ test('a question that is asked when the session ends steps aside for the login, 
   await expect(page.getByText(email)).toBeVisible();
 });
 
-test('Log In in the header of a page that waits leads to the form in place, and loses nothing', async ({
-  page,
-  context,
-}) => {
+test('Log In in the header focuses the login form in place, and no input is lost', async ({ page, context }) => {
   const email = await signUp(page);
   await typeGlider(page, 'Not lost');
   await context.clearCookies({ name: 'session' });
@@ -143,7 +137,7 @@ test('Log In in the header of a page that waits leads to the form in place, and 
   await expect(page.getByLabel('Name*')).toHaveValue('Not lost');
 });
 
-test('a server that says nothing for six seconds is given up', async ({ page }) => {
+test('a call without a response times out after six seconds', async ({ page }) => {
   await signUp(page);
   await typeGlider(page, 'Into the void');
   await page.route('**/api/data', () => undefined);

@@ -2,17 +2,17 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A real mail server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that stores the emails it receives. */
 export interface MailServer {
   readonly port: number;
   /** `smtp://127.0.0.1:…`, without a login. */
   readonly url: string;
-  /** The letters as they came, parsed, in their order. */
+  /** The received emails, parsed, in order. */
   readonly letters: readonly Email[];
   readonly close: () => Promise<void>;
 }
 
-/** Starts a mail server; without options it takes everything, without TLS or login. */
+/** Starts an SMTP server; without options it accepts every email, without TLS or login. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   const letters: Email[] = [];
   const server = new SMTPServer({

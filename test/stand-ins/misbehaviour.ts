@@ -1,62 +1,62 @@
 import { gzipSync } from 'node:zlib';
-import type { Manner } from './stand-in.ts';
+import type { Handler } from './stand-in.ts';
 
 const MEGABYTE = 1_048_576;
 const DRIP_MS = 20;
 
-/** Answers this text, whatever was asked. */
+/** Returns this text for every request. */
 export function saying(
   text: string | Uint8Array,
   type = 'application/json',
   headers: Record<string, string> = {},
-): Manner {
+): Handler {
   return (_url, response) => response.writeHead(200, { 'content-type': type, ...headers }).end(text);
 }
 
-/** Turns everything down with a status. */
-export function refusing(status: number): Manner {
+/** Returns this status for every request. */
+export function refusing(status: number): Handler {
   return (_url, response) => response.writeHead(status, { 'content-type': 'text/html' }).end('<h1>No</h1>');
 }
 
-/** Sends everybody elsewhere. */
-export function redirecting(to: string): Manner {
+/** Redirects every request. */
+export function redirecting(to: string): Handler {
   return (_url, response) => response.writeHead(302, { location: to }).end();
 }
 
-/** Takes the question and never says a word. */
-export const SILENT: Manner = () => undefined;
+/** Never responds. */
+export const SILENT: Handler = () => undefined;
 
-/** Breaks the connection off in the middle of the answer. */
-export const HANGING_UP: Manner = (_url, response) => {
+/** Closes the connection in the middle of the response. */
+export const HANGING_UP: Handler = (_url, response) => {
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
   response.write('{"type":"Feature', () => response.destroy());
 };
 
-/** Begins to answer and goes on for ever, a blank at a time. */
-export const DRIPPING: Manner = (_url, response) => {
+/** Responds endlessly, one space at a time. */
+export const DRIPPING: Handler = (_url, response) => {
   response.writeHead(200, { 'content-type': 'application/json' });
   const timer = setInterval(() => response.write(' '), DRIP_MS);
   response.on('close', () => clearInterval(timer));
 };
 
-/** Answers without end, as fast as it is read. */
-export const ENDLESS: Manner = (_url, response) => {
-  const part = Buffer.alloc(MEGABYTE / 16, ' ');
+/** Responds endlessly, as fast as the client reads. */
+export const ENDLESS: Handler = (_url, response) => {
+  const chunk = Buffer.alloc(MEGABYTE / 16, ' ');
   const more = (): void => {
-    while (!response.destroyed && response.write(part));
+    while (!response.destroyed && response.write(chunk));
   };
   response.writeHead(200, { 'content-type': 'application/json' });
   response.on('drain', more);
   more();
 };
 
-/** A few kilobytes that become 200 MB when they are unpacked. */
-export const BOMB: Manner = saying(gzipSync(Buffer.alloc(200 * MEGABYTE, ' ')), 'application/json', {
+/** A response of a few kilobytes that decompresses to 200 MB. */
+export const BOMB: Handler = saying(gzipSync(Buffer.alloc(200 * MEGABYTE, ' ')), 'application/json', {
   'content-encoding': 'gzip',
 });
 
-/** Answers that are no answers, by what is wrong with them. */
-export const GARBAGE: Readonly<Record<string, Manner>> = {
+/** Invalid responses, by what is wrong with them. */
+export const GARBAGE: Readonly<Record<string, Handler>> = {
   nothing: saying(''),
   'a page': saying('<!doctype html><title>Down for maintenance</title>', 'text/html'),
   'half an answer': saying('{"type":"FeatureCollection","features":[{"type":"Fea'),

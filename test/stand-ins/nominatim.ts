@@ -1,6 +1,6 @@
-import { answerJson, type StandIn, startStandIn } from './stand-in.ts';
+import { type StandIn, sendJson, startStandIn } from './stand-in.ts';
 
-/** The address that the stand-in gives to every place north of the equator; south of it is sea. */
+/** The address of every place north of the equator; south of it the stand-in finds none. */
 export const STAND_IN_ADDRESS = {
   place_id: 1,
   lat: '46.6863',
@@ -21,11 +21,11 @@ const ANSWERS: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
   '/search': (query) => (query.get('q') === 'Atlantis' ? [] : [STAND_IN_ADDRESS]),
 };
 
-/** Starts a stand-in for Nominatim. It finds one place under any address but 'Atlantis'. */
+/** Starts a stand-in for Nominatim. It finds one place for any query but 'Atlantis'. */
 export function startNominatim(): Promise<StandIn> {
   return startStandIn((url, response) => {
     const answer = ANSWERS[url.pathname];
-    if (answer) answerJson(response, answer(url.searchParams));
-    else answerJson(response, { error: 'Page not found' }, 404);
+    if (answer) sendJson(response, answer(url.searchParams));
+    else sendJson(response, { error: 'Page not found' }, 404);
   });
 }

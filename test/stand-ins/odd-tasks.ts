@@ -1,7 +1,7 @@
 import { threadId, workerData } from 'node:worker_threads';
 import type { TaskTable } from '#server/jobs/task';
 
-/** Tasks that do what tasks should not, for tests of the pool. */
+/** Misbehaving tasks, for tests of the thread pool. */
 export const ODD_TASKS = {
   whoami: () => ({ threadId, settings: workerData.settings }),
   bytes: (length: number) => ({ list: [new Uint8Array(length)], one: Buffer.from('small') }),

@@ -1,6 +1,6 @@
-import { answerJson, type Manner, type StandIn, startStandIn } from './stand-in.ts';
+import { type Handler, type StandIn, sendJson, startStandIn } from './stand-in.ts';
 
-/** What the stand-in knows of a site; as the real one, it tells everything as texts. */
+/** A site of the stand-in; as in the real service, all values are strings. */
 export interface StandInSite {
   readonly name: string;
   readonly lat: number;
@@ -16,16 +16,16 @@ export const STAND_IN_SITES: readonly StandInSite[] = [
   { name: 'Luegibrüggli', lat: 46.7002, lng: 7.8009 },
 ];
 
-/** Starts a stand-in for ParaglidingEarth, below `/api/geojson`. It answers all its sites, as near or far as they are. */
+/** Starts a stand-in for ParaglidingEarth, below `/api/geojson`. It returns all its sites, whatever the distance. */
 export function startParaglidingEarth(sites: readonly StandInSite[] = STAND_IN_SITES): Promise<StandIn> {
-  const answer: Manner = (url, response) => {
-    if (url.pathname !== '/api/geojson/getAroundLatLngSites.php') return answerJson(response, 'no such page', 404);
-    return answerJson(response, { type: 'FeatureCollection', features: sites.map(featureOf) });
+  const handler: Handler = (url, response) => {
+    if (url.pathname !== '/api/geojson/getAroundLatLngSites.php') return sendJson(response, 'no such page', 404);
+    return sendJson(response, { type: 'FeatureCollection', features: sites.map(featureOf) });
   };
-  return startStandIn(answer);
+  return startStandIn(handler);
 }
 
-/** A site as the real one tells it. */
+/** Returns a site as the real service does. */
 export function featureOf(site: StandInSite, index = 0) {
   return {
     type: 'Feature',

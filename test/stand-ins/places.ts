@@ -3,17 +3,17 @@ import { startOpenMeteo } from './open-meteo.ts';
 import { startParaglidingEarth } from './paragliding-earth.ts';
 import type { StandIn } from './stand-in.ts';
 
-/** Stand-ins for every third party that a server asks about places. */
+/** Stand-ins for all third parties that the server calls for places. */
 export interface StandInPlaces {
   readonly sites: StandIn;
   readonly geocoder: StandIn;
   readonly elevation: StandIn;
-  /** The settings that lead a server to them. */
+  /** The settings that make a server use them. */
   readonly settings: Readonly<Record<'SITES_URL' | 'GEOCODER_URL' | 'ELEVATION_URL', string>>;
   readonly close: () => Promise<void>;
 }
 
-/** Starts all of them. */
+/** Starts all stand-ins. */
 export async function startPlaces(): Promise<StandInPlaces> {
   const [sites, geocoder, elevation] = await Promise.all([startParaglidingEarth(), startNominatim(), startOpenMeteo()]);
   return {

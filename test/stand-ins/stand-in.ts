@@ -1,36 +1,36 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A third party on loopback: a real server that answers as we tell it to. */
+/** A third party on loopback: a real HTTP server with a handler that a test can replace. */
 export interface StandIn {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** What was asked so far: address below `url`, headers, and when it came. */
+  /** All requests so far. */
   readonly asked: readonly Asked[];
-  /** Answers in another way from now on; null for its own way again. */
-  readonly behave: (manner: Manner | null) => void;
+  /** Replaces the handler; null restores the original one. */
+  readonly behave: (handler: Handler | null) => void;
   readonly close: () => Promise<void>;
 }
 
-/** A request as it came. */
+/** A request as it was received. */
 export interface Asked {
   readonly url: URL;
   readonly userAgent: string;
-  /** Milliseconds of a clock that only goes up. */
+  /** Time of arrival in milliseconds of a monotonic clock. */
   readonly atMs: number;
 }
 
-/** A way to answer. */
-export type Manner = (url: URL, response: ServerResponse, request: IncomingMessage) => void;
+/** Handles a request. */
+export type Handler = (url: URL, response: ServerResponse, request: IncomingMessage) => void;
 
-/** Starts a stand-in with its own way to answer. */
-export async function startStandIn(own: Manner): Promise<StandIn> {
+/** Starts a stand-in with its original handler. */
+export async function startStandIn(original: Handler): Promise<StandIn> {
   const asked: Asked[] = [];
-  let manner = own;
+  let handle = original;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in.test');
     asked.push({ url, userAgent: request.headers['user-agent'] ?? '', atMs: performance.now() });
-    manner(url, response, request);
+    handle(url, response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -38,7 +38,7 @@ export async function startStandIn(own: Manner): Promise<StandIn> {
     url: `http://127.0.0.1:${port}`,
     asked,
     behave: (next) => {
-      manner = next ?? own;
+      handle = next ?? original;
     },
     close: () => {
       server.closeAllConnections();
@@ -47,8 +47,8 @@ export async function startStandIn(own: Manner): Promise<StandIn> {
   };
 }
 
-/** Answers JSON. */
-export function answerJson(response: ServerResponse, value: unknown, status = 200): void {
+/** Sends a JSON response. */
+export function sendJson(response: ServerResponse, value: unknown, status = 200): void {
   response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
   response.end(JSON.stringify(value));
 }

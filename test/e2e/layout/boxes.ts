@@ -1,32 +1,32 @@
-/** Where a piece of text or a control stands in the window, in CSS pixels. */
+/** Position of a piece of text or a control in the window, in CSS pixels. */
 export interface Box {
-  /** What it says, its beginning. */
+  /** The beginning of its text. */
   readonly name: string;
   readonly kind: 'text' | 'control';
   readonly left: number;
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
-  /** A part of it lies outside what shows it. */
+  /** A part of it is clipped or outside the window. */
   readonly isCut: boolean;
-  /** Indexes of its element and of those around it. */
+  /** Indexes of its element and of the element's ancestors. */
   readonly path: readonly number[];
-  /** Index of the sticky or fixed element it stands in; -1 for none. */
+  /** Index of its sticky or fixed ancestor; -1 for none. */
   readonly bar: number;
 }
 
 /**
- * The boxes of all texts and controls of a page, drawings and the marks of maps left aside. Runs within the page, so it
- * refers to nothing outside itself. The box of a text field is where its text stands.
+ * Returns the boxes of all texts and controls of a page, except drawings and map markers. Runs within the page, so it
+ * refers to nothing outside itself. The box of a text field is the area of its text.
  */
 export function boxesOfPage(): readonly Box[] {
   const indexes = new Map([...document.querySelectorAll('*')].map((element, index) => [element, index]));
-  const wayUp = (element: Element | null): readonly Element[] =>
-    element ? [element, ...wayUp(element.parentElement)] : [];
+  const ancestry = (element: Element | null): readonly Element[] =>
+    element ? [element, ...ancestry(element.parentElement)] : [];
   const isShown = (element: Element): boolean =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('svg, option, noscript, .maplibregl-marker, .maplibregl-ctrl-attrib') &&
-    wayUp(element).every((each) => getComputedStyle(each).clipPath === 'none');
+    ancestry(element).every((each) => getComputedStyle(each).clipPath === 'none');
   const cuts = (around: Element, { left, right, top, bottom }: DOMRect): boolean => {
     const { overflowX, overflowY, display } = getComputedStyle(around);
     const box = around.getBoundingClientRect();
@@ -35,13 +35,13 @@ export function boxesOfPage(): readonly Box[] {
     return sideways || (hides(overflowY) && (top < box.top - 3 || bottom > box.bottom + 3));
   };
   const isScrolledAway = (element: Element, { top, bottom }: DOMRect): boolean =>
-    wayUp(element.closest('body *')).some((each) => {
+    ancestry(element.closest('body *')).some((each) => {
       if (each === document.documentElement || !/auto|scroll/.test(getComputedStyle(each).overflowY)) return false;
       const box = each.getBoundingClientRect();
       return top < box.top - 1 || bottom > box.bottom + 1;
     });
   const boxOf = (element: Element, kind: Box['kind'], rect: DOMRect): Box => {
-    const way = wayUp(element);
+    const way = ancestry(element);
     const bar = way.find((each) => /fixed|sticky/.test(getComputedStyle(each).position));
     const isOutside = rect.left < -1 || rect.right > document.documentElement.clientWidth + 1;
     return {
@@ -56,7 +56,7 @@ export function boxesOfPage(): readonly Box[] {
       bar: bar ? (indexes.get(bar) ?? -1) : -1,
     };
   };
-  const shownPlaceOf = (control: Element, rect: DOMRect): DOMRect => {
+  const visibleRect = (control: Element, rect: DOMRect): DOMRect => {
     if (!control.matches('input, select, textarea')) return rect;
     const { paddingLeft, paddingRight } = getComputedStyle(control);
     const width = rect.width - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
@@ -79,7 +79,7 @@ export function boxesOfPage(): readonly Box[] {
       boxesOf(
         each,
         'control',
-        [...each.getClientRects()].map((rect) => shownPlaceOf(each, rect)),
+        [...each.getClientRects()].map((rect) => visibleRect(each, rect)),
       ),
     );
   return [...texts, ...controls].filter(({ left, right }) => right - left > 1);

@@ -9,13 +9,13 @@ export interface Window {
   readonly text: number;
 }
 
-/** The most of a low window that may stay in place while the rest scrolls. */
+/** The maximum share of a low window that may be sticky. */
 const STICKY_SHARE = 0.25;
 const LOW = 480;
-/** Letters touch the line above or beside before anything is harder to read. */
+/** Overlaps up to this size do not make text harder to read. */
 const NEAR_PX = 2;
 
-/** Gives the page a window. */
+/** Sets the window of the page. */
 export async function openWindow(page: Page, { width, height, text }: Window): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.evaluate((size) => {
@@ -23,18 +23,18 @@ export async function openWindow(page: Page, { width, height, text }: Window): P
   }, text);
 }
 
-/** What is wrong in the page as it stands: scrolling sideways, cut or overlapping texts and controls, bars too high. */
+/** Returns the faults of the page: horizontal scrolling, clipped or overlapping texts and controls, bars too high. */
 export async function layoutFaults(page: Page, { height }: Window): Promise<readonly string[]> {
   const [boxes, outline] = [await page.evaluate(boxesOfPage), await page.evaluate(outlineOfPage)];
   return [
     ...(outline.hiddenWidth > 0 ? [`scrolls sideways by ${outline.hiddenWidth} px`] : []),
-    ...(height <= LOW && outline.stickyHeight > height * STICKY_SHARE ? [`${outline.stickyHeight} px stay`] : []),
-    ...boxes.filter(({ isCut }) => isCut).map(({ name, kind }) => `the ${kind} ${name} is cut`),
+    ...(height <= LOW && outline.stickyHeight > height * STICKY_SHARE ? [`${outline.stickyHeight} px are sticky`] : []),
+    ...boxes.filter(({ isCut }) => isCut).map(({ name, kind }) => `the ${kind} ${name} is clipped`),
     ...overlaps(boxes),
   ];
 }
 
-/** Runs within the page. What stays within a list that scrolls by itself takes nothing of the window. */
+/** Runs within the page. Sticky parts of a list that scrolls by itself do not count. */
 function outlineOfPage() {
   const { scrollWidth, clientWidth } = document.documentElement;
   const staysInWindow = (element: Element | null, isFirst = true): boolean => {
@@ -55,11 +55,11 @@ function overlaps(boxes: readonly Box[]): readonly string[] {
     boxes
       .slice(index + 1)
       .filter((other) => areApart(one, other) && overlap(one, other))
-      .map((other) => `the ${one.kind} ${one.name} lies over the ${other.kind} ${other.name}`),
+      .map((other) => `the ${one.kind} ${one.name} overlaps the ${other.kind} ${other.name}`),
   );
 }
 
-/** Neither stands within the other, nor does one scroll under the other. */
+/** Neither contains the other, nor does one scroll under the other. */
 function areApart(one: Box, other: Box): boolean {
   const [a = -1, b = -1] = [one.path[0], other.path[0]];
   return one.bar === other.bar && !one.path.includes(b) && !other.path.includes(a);

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** The least width and height of what a finger hits, in CSS pixels; 0.5 is lost where a browser rounds. */
+/** The minimum width and height of a touch target, in CSS pixels; 0.5 is for rounding by the browser. */
 const LEAST_PX = 43.5;
 
-/** The controls of the page that are too small for a finger; links within a sentence are as high as its lines. */
+/** Returns the controls of the page that are too small to touch; links within a sentence are exempt. */
 export async function smallTargets(page: Page): Promise<readonly string[]> {
   const targets = await page.evaluate(targetsOfPage);
   return targets
@@ -11,7 +11,7 @@ export async function smallTargets(page: Page): Promise<readonly string[]> {
     .map(({ name, width, height }) => `${name} measures ${Math.round(width)} × ${Math.round(height)}`);
 }
 
-/** Runs within the page. What takes the touch is the control, the label around it, or all that its `::after` covers. */
+/** Runs within the page. A touch target is the control, the label around it, or the area of its `::after`. */
 function targetsOfPage() {
   const isShown = (element: Element): boolean => {
     if (!element.checkVisibility({ visibilityProperty: true })) return false;
