@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { DatabaseError } from '#server/database-error';
 import type { DatabaseAddress } from '#server/db/database';
-import { type FairQueue, makeFairQueue } from './fair-queue.ts';
-import { type LoadCache, makeLoadCache } from './load-cache.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Tasks } from './tasks.ts';
 import type { ServerThreadSettings } from './thread-database.ts';
-import { makeThreadPool, type ThreadPool } from './thread-pool.ts';
+import { createThreadPool, type ThreadPool } from './thread-pool.ts';
 
-/** All by which one pilot's work is kept from holding up others. */
+/** The pool, cache and queues that keep one pilot's work from delaying others. */
 export interface BackgroundWork {
   readonly threads: ThreadPool<Tasks>;
   readonly loads: LoadCache;
@@ -16,40 +16,40 @@ export interface BackgroundWork {
   readonly passwordWork: FairQueue;
 }
 
-const LOADS_BYTES = 64 * 1_024 * 1_024;
-/** The pilot's own next call waits; all pilots together may run as many as they are. */
-const ONE_OF_EACH = {
+const MAX_CACHE_BYTES = 64 * 1_024 * 1_024;
+/** One job of each pilot at a time; any number of pilots at once. */
+const ONE_PER_PILOT = {
   running: Number.POSITIVE_INFINITY,
   waitingOfOwner: 200,
   waiting: 5_000,
   failsNext: isUnavailable,
 };
 
-/** Whoever waits at the end of it is answered within the time that browsers wait. */
+/** Short enough that the last one waiting is served within the browsers' time-out. */
 const PASSWORD_WORK = { waitingOfOwner: 30, waiting: 120, failsNext: isUnavailable };
 
-/** Makes the pool, the cache and the queues of a server. Threads reach the same database by connections of their own. */
+/** Creates the pool, the cache and the queues of a server. Threads open their own connections to the database. */
 export function backgroundWork(database: DatabaseAddress): BackgroundWork {
   return {
-    threads: makeThreadPool<Tasks>({ entry: workerModule(), settings: { database } satisfies ServerThreadSettings }),
-    loads: makeLoadCache(LOADS_BYTES),
-    heavyCalls: makeFairQueue(ONE_OF_EACH),
-    pilotWrites: makeFairQueue(ONE_OF_EACH),
-    passwordWork: makeFairQueue({ ...PASSWORD_WORK, running: passwordsAtOnce() }),
+    threads: createThreadPool<Tasks>({ entry: workerModule(), settings: { database } satisfies ServerThreadSettings }),
+    loads: createLoadCache(MAX_CACHE_BYTES),
+    heavyCalls: createFairQueue(ONE_PER_PILOT),
+    pilotWrites: createFairQueue(ONE_PER_PILOT),
+    passwordWork: createFairQueue({ ...PASSWORD_WORK, running: parallelPasswords() }),
   };
 }
 
-/** Whoever waited while another waited for the database in vain would only wait once more. */
+/** When the database is unavailable to a job, it is to the owner's waiting jobs, too. */
 function isUnavailable(error: unknown): boolean {
   return error instanceof DatabaseError && error.problem === 'unavailable';
 }
 
-/** One hash takes some 20 ms of a processor, and one of the four threads that files and compression need, too. */
-function passwordsAtOnce(): number {
+/** One hash takes some 20 ms of CPU, in one of libuv's four threads, which files and compression need, too. */
+function parallelPasswords(): number {
   return availableParallelism() > 2 ? 2 : 1;
 }
 
-/** Beside this file: the source in development and tests, what was built from it otherwise. */
+/** Returns the worker module beside this file: the source in development and tests, otherwise the built one. */
 function workerModule(): URL {
   const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
   return new URL(`./worker${ending}`, import.meta.url);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { makeFairQueue, QueueFullError } from './fair-queue.ts';
+import { createFairQueue, QueueFullError } from './fair-queue.ts';
 
-/** Jobs that end when they are told to, and the order in which they began. */
+/** Jobs that the test ends, and the order in which they began. */
 function jobs() {
   const begun: string[] = [];
   const ends = new Map<string, (error?: Error) => void>();
@@ -22,7 +22,7 @@ const ROOMY = { running: 2, waitingOfOwner: 100, waiting: 100 };
 describe('a fair queue', () => {
   it('runs one job of an owner at a time, and lets owners take turns', async () => {
     const { begun, job, end } = jobs();
-    const queue = makeFairQueue({ ...ROOMY, running: 1 });
+    const queue = createFairQueue({ ...ROOMY, running: 1 });
     const all = [
       queue.run('ann', job('ann 1')),
       queue.run('ann', job('ann 2')),
@@ -36,7 +36,7 @@ describe('a fair queue', () => {
 
   it('starts a job of another owner at once while there is room', async () => {
     const { begun, job, end } = jobs();
-    const queue = makeFairQueue(ROOMY);
+    const queue = createFairQueue(ROOMY);
     const all = [queue.run(1, job('ann 1')), queue.run(1, job('ann 2')), queue.run(2, job('bob 1'))];
     await new Promise(setImmediate);
     expect(begun).toEqual(['ann 1', 'bob 1']);
@@ -44,9 +44,9 @@ describe('a fair queue', () => {
     await Promise.all(all);
   });
 
-  it('goes on after a job that failed', async () => {
+  it('continues after a failed job', async () => {
     const { job, end } = jobs();
-    const queue = makeFairQueue(ROOMY);
+    const queue = createFairQueue(ROOMY);
     const failing = expect(queue.run('ann', job('bad'))).rejects.toThrow('no');
     const next = queue.run('ann', job('good'));
     await end('bad', new Error('no'));
@@ -55,10 +55,10 @@ describe('a fair queue', () => {
     expect(await next).toBe('good');
   });
 
-  it('fails those of an owner who wait when one of them fails in a way that they would, too', async () => {
+  it('fails the waiting jobs of an owner with an error that would fail them, too', async () => {
     const { begun, job, end } = jobs();
     const isAway = (error: unknown) => error instanceof Error && error.message === 'away';
-    const queue = makeFairQueue({ running: 2, waitingOfOwner: 2, waiting: 2, failsNext: isAway });
+    const queue = createFairQueue({ running: 2, waitingOfOwner: 2, waiting: 2, failsNext: isAway });
     const failing = ['ann 1', 'ann 2', 'ann 3'].map((name) =>
       expect(queue.run('ann', job(name))).rejects.toThrow('away'),
     );
@@ -71,9 +71,9 @@ describe('a fair queue', () => {
     expect(begun).toEqual(['ann 1', 'bob 1', 'ann 4', 'ann 5', 'ann 6']);
   });
 
-  it('turns down what would wait beyond its bounds, and says whose jobs are too many', async () => {
+  it('rejects jobs beyond its bounds, and says whose jobs are too many', async () => {
     const { job, end } = jobs();
-    const queue = makeFairQueue({ running: 1, waitingOfOwner: 1, waiting: 2 });
+    const queue = createFairQueue({ running: 1, waitingOfOwner: 1, waiting: 2 });
     const taken = [queue.run('ann', job('a1')), queue.run('ann', job('a2')), queue.run('bob', job('b1'))];
     await expect(queue.run('ann', job('a3'))).rejects.toMatchObject({ whose: 'owner' });
     await expect(queue.run('eve', job('e1'))).rejects.toMatchObject({ whose: 'all' });

@@ -1,24 +1,24 @@
-/** How much a queue takes on. */
+/** The bounds of a queue. */
 export interface QueueBounds {
-  /** Most jobs that run at once, of all owners. */
+  /** The maximal number of jobs that run at once, of all owners. */
   readonly running: number;
-  /** Most jobs of one owner that wait. */
+  /** The maximal number of waiting jobs of one owner. */
   readonly waitingOfOwner: number;
-  /** Most jobs that wait, of all owners. */
+  /** The maximal number of waiting jobs of all owners. */
   readonly waiting: number;
-  /** Whether an error of one job would be that of its owner's next ones, too: those that wait by then fail with it. */
+  /** Whether an error of a job would fail its owner's next ones, too: those that are waiting fail with it. */
   readonly failsNext?: (error: unknown) => boolean;
 }
 
-/** A queue in which owners take turns: one job of each at a time, and whoever had a turn goes to the end. */
+/** A queue with round-robin scheduling: one job of each owner at a time, and owners take turns. */
 export interface FairQueue {
-  /** Runs the job when it is its owner's turn, and settles as it does. Rejects with {@link QueueFullError} at once when there is no room. */
+  /** Runs the job when it is its owner's turn, and settles as it does. Rejects with {@link QueueFullError} when the queue is full. */
   readonly run: <T>(owner: string | number, job: () => Promise<T>) => Promise<T>;
-  /** Throws a {@link QueueFullError} when there is no room for a job of this owner: before whatever leads up to it. */
+  /** Throws a {@link QueueFullError} when the queue is full for this owner: to be checked before preparing a job. */
   readonly checkRoom: (owner: string | number) => void;
 }
 
-/** Too many jobs wait already: those of this owner, or those of all. */
+/** Thrown when too many jobs are waiting: of this owner, or of all. */
 export class QueueFullError extends Error {
   readonly whose: 'owner' | 'all';
 
@@ -30,16 +30,16 @@ export class QueueFullError extends Error {
 }
 
 type Owner = string | number;
-/** A job that waits: begins, or fails without having begun. */
+/** A waiting job, which starts, or fails without having started. */
 interface Waiting {
   readonly start: () => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Makes an empty queue. */
-export function makeFairQueue(bounds: QueueBounds): FairQueue {
+/** Creates an empty queue. */
+export function createFairQueue(bounds: QueueBounds): FairQueue {
   const running = new Set<Owner>();
-  /** In the order of their turns: a `Map` keeps its keys in the order in which they were set. */
+  /** In the order of their turns: a `Map` iterates its keys in the order in which they were set. */
   const waiting = new Map<Owner, readonly Waiting[]>();
   let waitingCount = 0;
 
@@ -98,7 +98,7 @@ export function makeFairQueue(bounds: QueueBounds): FairQueue {
   };
 }
 
-/** Takes what waits of an owner out of a queue. */
+/** Removes the waiting jobs of an owner from a queue, and returns them. */
 function takeAll(waiting: Map<Owner, readonly Waiting[]>, owner: Owner): readonly Waiting[] {
   const jobs = waiting.get(owner) ?? [];
   waiting.delete(owner);

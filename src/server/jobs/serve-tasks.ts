@@ -2,8 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import type { TaskTable, ThreadMessage, ThreadReply } from './task.ts';
 
 /**
- * Answers the messages of the pool in this thread, one after the other, by a table of tasks. `close` runs when the pool
- * has no more of them. What a task throws is sent back; what it fails to catch ends the thread.
+ * Runs the tasks that the pool sends to this thread, one after the other. `close` runs when the pool closes. An error that
+ * a task throws is sent back; an uncaught one ends the thread.
  */
 export function serveTasks(tasks: TaskTable, close: () => Promise<void> = () => Promise.resolve()): void {
   const port = parentPort;
@@ -29,7 +29,7 @@ async function replyTo(tasks: TaskTable, { name, input }: Exclude<ThreadMessage,
   }
 }
 
-/** The buffers of byte arrays right within an output, or in lists right within it: they are handed over, not copied. */
+/** Returns the buffers of an output's byte arrays, and lists of them, to be transferred instead of copied. */
 function buffersOf(output: unknown): ArrayBuffer[] {
   if (typeof output !== 'object' || output === null) return [];
   return Object.values(output)
@@ -38,7 +38,7 @@ function buffersOf(output: unknown): ArrayBuffer[] {
     .map(({ buffer }) => buffer);
 }
 
-/** Small buffers of Node share one: that must stay where it is. */
+/** Node's small buffers share one, which must not be transferred. */
 function isWholeBuffer(value: unknown): value is Uint8Array<ArrayBuffer> {
   return (
     value instanceof Uint8Array && value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength

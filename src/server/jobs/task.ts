@@ -1,17 +1,17 @@
-/** What a thread computes: takes and returns what can be copied between threads; byte arrays that it returns are handed over. */
+/** A function that runs in a thread: its input and output are cloned, but byte arrays that it returns are transferred. */
 export type Task<Input, Output> = (input: Input) => Output | Promise<Output>;
 
 /** Tasks by their names. */
 export type TaskTable = Readonly<Record<string, Task<never, unknown>>>;
 
-/** What a task takes. */
+/** The input of a task. */
 export type InputOf<Tasks extends TaskTable, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
 
-/** What a task returns. */
+/** The output of a task. */
 export type OutputOf<Tasks extends TaskTable, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
-/** What the pool sends to a thread: a task, or that there are no more. */
+/** A message from the pool to a thread: a task, or that the pool closes. */
 export type ThreadMessage = { readonly name: string; readonly input: unknown } | 'close';
 
-/** What a thread sends back for a task. */
+/** A message from a thread to the pool: the outcome of a task. */
 export type ThreadReply = { readonly output: unknown } | { readonly error: Error };

@@ -4,7 +4,7 @@ import { packTables } from './tasks/pack-tables.ts';
 import { prepareTrack } from './tasks/prepare-track.ts';
 import { readFlightsFile } from './tasks/read-flights-file.ts';
 
-/** All that threads of the pool can be asked to compute. */
+/** The tasks of the thread pool. */
 export const TASKS = { prepareTrack, readFlightsFile, packLoad, packTables } as const satisfies TaskTable;
 
 /** The type of the table. */

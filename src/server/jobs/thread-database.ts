@@ -1,20 +1,20 @@
 import { workerData } from 'node:worker_threads';
 import type { Database, DatabaseAddress } from '#server/db/database';
 
-/** What each thread of the server is told when it starts. */
+/** The settings that each thread of the server starts with. */
 export interface ServerThreadSettings {
   readonly database: DatabaseAddress;
 }
 
 let opening: Promise<Database> | null = null;
 
-/** The database, by connections of this thread's own; opened when first needed, since most threads only compute. */
+/** Returns the database with this thread's own connections, which open when first needed: most tasks only compute. */
 export function threadDatabase(): Promise<Database> {
   opening ??= open(workerData.settings);
   return opening;
 }
 
-/** Closes this thread's connections, if there are any. */
+/** Closes this thread's connections, if they are open. */
 export async function closeThreadDatabase(): Promise<void> {
   if (!opening) return;
   const { closeDatabase } = await import('#server/db/connect');

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ODD_TASKS } from '#test/stand-ins/odd-tasks';
-import { makeThreadPool, type PoolSettings, type ThreadPool } from './thread-pool.ts';
+import { createThreadPool, type PoolSettings, type ThreadPool } from './thread-pool.ts';
 
 const ENTRY = new URL('../../../test/stand-ins/odd-thread.ts', import.meta.url);
 
@@ -9,7 +9,7 @@ type OddPool = ThreadPool<typeof ODD_TASKS>;
 describe('a pool of threads', () => {
   const pools: OddPool[] = [];
   const poolOf = (settings: Partial<PoolSettings> = {}): OddPool => {
-    const pool = makeThreadPool<typeof ODD_TASKS>({
+    const pool = createThreadPool<typeof ODD_TASKS>({
       entry: ENTRY,
       settings: { told: 'once' },
       threads: 1,
@@ -23,18 +23,18 @@ describe('a pool of threads', () => {
     await Promise.all(pools.splice(0).map((pool) => pool.close()));
   });
 
-  it('computes in a thread that stays, and knows what it was told at its start', async () => {
+  it('runs tasks in a thread that stays, with the settings that it started with', async () => {
     const pool = poolOf();
     const { threadId, settings } = await pool.run(1, 'whoami', undefined);
     expect([settings, await threadIdOf(pool, 2)]).toEqual([{ told: 'once' }, threadId]);
   });
 
-  it('hands large byte arrays over and copies small ones', async () => {
+  it('transfers large byte arrays and copies small ones', async () => {
     const { list, one } = await poolOf().run(1, 'bytes', 100_000);
     expect([list[0]?.length, Buffer.from(one).toString()]).toEqual([100_000, 'small']);
   });
 
-  it('lets two owners compute at once, and the tasks of one wait for each other', async () => {
+  it('runs tasks of two owners at once, and those of one owner one after the other', async () => {
     const pool = poolOf({ threads: 2 });
     const [ann, again, bob] = await Promise.all([threadIdOf(pool, 1), threadIdOf(pool, 1), threadIdOf(pool, 2)]);
     expect(bob).not.toBe(ann);
@@ -68,7 +68,7 @@ describe('a pool of threads', () => {
     expect(await threadIdOf(pool, 1)).toBeGreaterThan(0);
   });
 
-  it('turns down what comes when it is closed, and ends its threads whatever they do', async () => {
+  it('rejects tasks after it was closed, and ends its threads whatever they do', async () => {
     const pool = poolOf();
     await threadIdOf(pool, 1);
     const spinning = expect(pool.run(1, 'spin', undefined)).rejects.toThrow('The thread ended during spin');

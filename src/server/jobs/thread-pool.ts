@@ -1,24 +1,24 @@
 import { availableParallelism } from 'node:os';
-import { type FairQueue, makeFairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import type { InputOf, OutputOf, TaskTable } from './task.ts';
 import { startThread, type Thread, type ThreadSettings } from './thread.ts';
 
-/** Threads that compute what would hold up others in the event loop. */
+/** Threads for tasks that would block the event loop. */
 export interface ThreadPool<Tasks extends TaskTable> {
   /**
-   * Runs a task for an owner, whose tasks run one at a time. Rejects with what the task throws, with a `QueueFullError`
-   * when too many wait, and when the thread ends under it; the next task gets a new one.
+   * Runs a task for an owner, whose tasks run one at a time. Rejects with the error of the task, with a `QueueFullError`
+   * when too many are waiting, and when the thread ends during the task; the next task gets a new thread.
    */
   readonly run: <Name extends keyof Tasks & string>(
     owner: string | number,
     name: Name,
     input: InputOf<Tasks, Name>,
   ) => Promise<OutputOf<Tasks, Name>>;
-  /** Ends all threads; tasks that still run or wait are rejected. */
+  /** Ends all threads; tasks that are running or waiting are rejected. */
   readonly close: () => Promise<void>;
 }
 
-/** What a pool may be made with. */
+/** The settings of a pool. */
 export interface PoolSettings
   extends Pick<ThreadSettings, 'entry' | 'settings'>,
     Partial<Pick<ThreadSettings, 'memoryMb' | 'timeoutMs'>> {
@@ -27,15 +27,15 @@ export interface PoolSettings
   readonly waiting?: number;
 }
 
-/** With two, a long task of one pilot never makes another's wait. */
-const FEWEST_THREADS = 2;
-const MOST_THREADS = 4;
+/** With two, a long task of one pilot never delays another's. */
+const MIN_THREADS = 2;
+const MAX_THREADS = 4;
 const DEFAULTS = { memoryMb: 512, timeoutMs: 60_000, waitingOfOwner: 100, waiting: 1_000 };
 
-/** Makes a pool. Threads start when they are first needed, and stay. */
-export function makeThreadPool<Tasks extends TaskTable>(settings: PoolSettings): ThreadPool<Tasks> {
-  const all = { ...DEFAULTS, threads: usualThreads(), ...settings };
-  const queue: FairQueue = makeFairQueue({ ...all, running: all.threads });
+/** Creates a pool. Threads start when first needed, and stay. */
+export function createThreadPool<Tasks extends TaskTable>(settings: PoolSettings): ThreadPool<Tasks> {
+  const all = { ...DEFAULTS, threads: defaultThreads(), ...settings };
+  const queue: FairQueue = createFairQueue({ ...all, running: all.threads });
   const idle: Thread[] = [];
   const threads = new Set<Thread>();
   let isClosed = false;
@@ -59,7 +59,7 @@ export function makeThreadPool<Tasks extends TaskTable>(settings: PoolSettings):
       queue.run(owner, async () => {
         const thread = take();
         try {
-          // The thread serves the very table that `Tasks` is the type of.
+          // The thread runs the table of tasks whose type is `Tasks`.
           return (await thread.run(name, input)) as OutputOf<Tasks, typeof name>;
         } finally {
           putBack(thread);
@@ -72,6 +72,6 @@ export function makeThreadPool<Tasks extends TaskTable>(settings: PoolSettings):
   };
 }
 
-function usualThreads(): number {
-  return Math.max(FEWEST_THREADS, Math.min(MOST_THREADS, availableParallelism()));
+function defaultThreads(): number {
+  return Math.max(MIN_THREADS, Math.min(MAX_THREADS, availableParallelism()));
 }

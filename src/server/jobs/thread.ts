@@ -3,29 +3,29 @@ import type { ThreadMessage, ThreadReply } from './task.ts';
 
 /** A thread that runs one task at a time. */
 export interface Thread {
-  /** Runs a task; rejects when it throws, when the thread ends, or when it takes too long, which ends the thread. */
+  /** Runs a task. Rejects when it throws, when the thread ends, or at the time-out, which ends the thread. */
   readonly run: (name: string, input: unknown) => Promise<unknown>;
   readonly isAlive: () => boolean;
-  /** Ends the thread, after a moment whatever it does. */
+  /** Ends the thread, by force after a short wait. */
   readonly close: () => Promise<void>;
 }
 
 /** How a thread is started. */
 export interface ThreadSettings {
-  /** The module that serves the tasks; a TypeScript source outside of a build. */
+  /** The module that runs the tasks; a TypeScript source outside of a build. */
   readonly entry: URL;
-  /** What that module finds as `workerData.settings`. */
+  /** Passed to that module as `workerData.settings`. */
   readonly settings: unknown;
-  /** The most megabytes of objects a thread may hold: beyond it, the thread alone ends. */
+  /** The heap limit of the thread in megabytes: beyond it, this thread alone ends. */
   readonly memoryMb: number;
-  /** The longest a task may take, in milliseconds. */
+  /** The time limit of a task, in milliseconds. */
   readonly timeoutMs: number;
 }
 
 const CLOSE_TIMEOUT_MS = 2_000;
 const SOURCE_LOADER = new URL('./source-thread.mjs', import.meta.url);
 
-/** Starts a thread. It does not keep the process alive while it has nothing to do. */
+/** Starts a thread. While idle it does not keep the process alive. */
 export function startThread({ entry, settings, memoryMb, timeoutMs }: ThreadSettings): Thread {
   const isSource = entry.pathname.endsWith('.ts');
   const worker = new Worker(isSource ? SOURCE_LOADER : entry, {

@@ -2,5 +2,5 @@ import { serveTasks } from './serve-tasks.ts';
 import { TASKS } from './tasks.ts';
 import { closeThreadDatabase } from './thread-database.ts';
 
-// The thread of the server's pool.
+// The entry point of the server's threads.
 serveTasks(TASKS, closeThreadDatabase);

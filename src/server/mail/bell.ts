@@ -1,15 +1,15 @@
-/** Tells whoever sends letters that one is waiting, so that it need not wait for the next round. */
+/** Wakes the email worker when an email was queued, so that it is not delayed until the next poll. */
 export interface Bell {
-  /** To be rung once what keeps the letter is committed. */
+  /** Sends the signal; to be called after the transaction that queues the email has committed. */
   readonly ring: () => void;
-  /** Calls the listener at each ring from now on; answers how to stop. */
+  /** Calls the listener at each signal; returns a function that removes it. */
   readonly onRing: (listener: () => void) => () => void;
 }
 
-/** The answer to whoever asked for the letter goes out first. */
+/** Lets the response to the request that queued the email go out first. */
 const DELAY_MS = 20;
 
-/** A bell of a house. Without a listener its ring is not heard, and the letter waits for the next round. */
+/** Creates a wake signal. Without a listener it has no effect, and the email waits for the next poll. */
 export function makeBell(): Bell {
   const listeners = new Set<() => void>();
   return {

@@ -4,8 +4,8 @@ import { outboxCarrier } from './outbox.ts';
 import { smtpCarrier } from './smtp.ts';
 
 /**
- * How letters leave this house: by a mail server, or as files where none is set. The links of letters are for their
- * readers alone; the log tells them only where all is on one's own machine.
+ * Returns the transport of emails: a mail server, or files on disk when none is configured. Links in emails are for their
+ * recipients alone; they are logged only when the server is local.
  */
 export function carrierOf({ configuration, log }: Pick<House, 'configuration' | 'log'>): Carrier {
   const { smtpUrl, mailFrom, isLocal } = configuration;

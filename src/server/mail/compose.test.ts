@@ -10,8 +10,8 @@ const FACTS: LetterFacts = {
   home: 'https://logbook.example.org',
 };
 
-describe('a letter', () => {
-  it('verifies an email in plain words', () => {
+describe('an email', () => {
+  it('verifies an address, in plain text', () => {
     const { subject, text } = composeLetter(FACTS);
     expect(subject).toBe('Please verify your email for Wingbook');
     expect(text).toBe(
@@ -26,7 +26,7 @@ describe('a letter', () => {
     );
   });
 
-  it('brings a login link, good for 15 minutes, and says when it was asked for', () => {
+  it('contains a login link, valid for 15 minutes, and the time of the request', () => {
     const { subject, text } = composeLetter({ ...FACTS, kind: 'oneTimeLogin' });
     expect(subject).toBe('Your login link for Wingbook');
     expect(text).toContain('on May 3, 2026 at 09:05 UTC');
@@ -34,20 +34,20 @@ describe('a letter', () => {
     expect(text).not.toContain('password will no longer work');
   });
 
-  it('says with a login link to an email that was never verified what becomes of the password', () => {
+  it('warns about the password beside a login link to an address that was never verified', () => {
     const { text } = composeLetter({ ...FACTS, kind: 'oneTimeLogin', isVerified: false });
     expect(text).toContain(
       'the password of the account will no longer work, and whoever is logged in will be logged out',
     );
   });
 
-  it('brings a link to set a new password, good for one hour', () => {
+  it('contains a link to set a new password, valid for one hour', () => {
     const { subject, text } = composeLetter({ ...FACTS, kind: 'resetPassword' });
     expect(subject).toBe('Set a new password for Wingbook');
     expect(text).toContain('good for one hour and can be used once');
   });
 
-  it('tells that the password was changed, and what to do if that was somebody else', () => {
+  it('says that the password was changed, and what to do if somebody else did it', () => {
     const link = 'https://logbook.example.org/reset-password';
     const { subject, text, html } = composeLetter({ ...FACTS, kind: 'passwordChanged', link });
     expect(subject).toBe('Your Wingbook password was changed');
@@ -58,7 +58,7 @@ describe('a letter', () => {
     expect(html).toContain(`<a href="${link}"`);
   });
 
-  it('says the same in HTML, which loads nothing, and where an address is never markup', () => {
+  it('has the same text in HTML, which loads nothing and escapes the address', () => {
     const { html } = composeLetter({ ...FACTS, to: `"<script>'&@example.org` });
     expect(html).toContain('&quot;&lt;script&gt;&#39;&amp;@example.org');
     expect(html).not.toMatch(/<(script|img|link|style)|src=|url\(/);

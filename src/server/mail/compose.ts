@@ -1,19 +1,19 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { htmlOf, textOf, type Words } from './layout.ts';
+import { type EmailContent, htmlOf, textOf } from './layout.ts';
 import type { Letter } from './letter.ts';
 import type { LetterKind } from './letter-kind.ts';
 
-/** What a letter is written from. */
+/** The data of an email. */
 export interface LetterFacts {
   readonly kind: LetterKind;
   readonly to: string;
-  /** Whether somebody has shown already that the address is theirs. */
+  /** Whether the address was verified. */
   readonly isVerified: boolean;
-  /** The address to open. */
+  /** The URL that the email is about. */
   readonly link: string;
-  /** When what the letter is about was asked for or done. */
+  /** When the email was requested, or the change it reports was made. */
   readonly askedAt: Date;
-  /** The public address of the product, without a slash at the end. */
+  /** The public URL of the product, without a trailing slash. */
   readonly home: string;
 }
 
@@ -21,8 +21,8 @@ const NOT_ME = 'If this was not you, you need not do anything: nobody but you ha
 
 const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 
-/** The words of each letter. */
-const WORDS: Readonly<Record<LetterKind, (facts: LetterFacts) => Words>> = {
+/** The text of each kind of email. */
+const CONTENTS: Readonly<Record<LetterKind, (facts: LetterFacts) => EmailContent>> = {
   verification: ({ to }) => ({
     subject: `Please verify your email for ${PRODUCT_NAME}`,
     before: [
@@ -36,20 +36,20 @@ const WORDS: Readonly<Record<LetterKind, (facts: LetterFacts) => Words>> = {
   }),
   oneTimeLogin: ({ askedAt, isVerified }) => ({
     subject: `Your login link for ${PRODUCT_NAME}`,
-    before: [`You asked for a link to log in without password on ${inWords(askedAt)}. Here it is:`],
+    before: [`You asked for a link to log in without password on ${formatTime(askedAt)}. Here it is:`],
     button: 'Log in',
     after: ['The link is good for 15 minutes and can be used once.', ...(isVerified ? [] : [WHOSE_PASSWORD]), NOT_ME],
   }),
   resetPassword: ({ askedAt }) => ({
     subject: `Set a new password for ${PRODUCT_NAME}`,
-    before: [`You asked to set a new password on ${inWords(askedAt)}. Follow this link to choose one:`],
+    before: [`You asked to set a new password on ${formatTime(askedAt)}. Follow this link to choose one:`],
     button: 'Set a new password',
     after: ['The link is good for one hour and can be used once. Until then your old password stays.', NOT_ME],
   }),
   passwordChanged: ({ askedAt }) => ({
     subject: `Your ${PRODUCT_NAME} password was changed`,
     before: [
-      `The password of your logbook was changed on ${inWords(askedAt)}, and every other browser was logged out.`,
+      `The password of your logbook was changed on ${formatTime(askedAt)}, and every other browser was logged out.`,
       'If this was you, all is well and there is nothing to do.',
       'If this was not you, set a new password now. That logs out whoever changed it:',
     ],
@@ -58,15 +58,21 @@ const WORDS: Readonly<Record<LetterKind, (facts: LetterFacts) => Words>> = {
   }),
 };
 
-/** Writes a letter. */
+/** Composes an email. */
 export function composeLetter(facts: LetterFacts): Letter {
-  const words = WORDS[facts.kind](facts);
+  const content = CONTENTS[facts.kind](facts);
   const { to, link, home } = facts;
-  return { to, subject: words.subject, text: textOf(words, { link, home }), html: htmlOf(words, { link, home }), link };
+  return {
+    to,
+    subject: content.subject,
+    text: textOf(content, { link, home }),
+    html: htmlOf(content, { link, home }),
+    link,
+  };
 }
 
-/** 'May 3, 2026 at 12:05 UTC': where the reader is, is not known. */
-function inWords(moment: Date): string {
+/** Formats a time in UTC, 'May 3, 2026 at 12:05 UTC': the reader's zone is not known. */
+function formatTime(moment: Date): string {
   const day = moment.toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
   return `${day} at ${moment.toISOString().slice(11, 16)} UTC`;
 }

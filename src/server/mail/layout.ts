@@ -1,19 +1,19 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { escapeHtml } from '#server/html';
 
-/** The words of a letter, a text a paragraph. */
-export interface Words {
+/** The text of an email, by paragraphs. */
+export interface EmailContent {
   readonly subject: string;
   readonly before: readonly string[];
-  /** What the link is called. */
+  /** The label of the link. */
   readonly button: string;
   readonly after: readonly string[];
 }
 
-/** Where a letter leads. */
-interface Places {
+/** The links of an email. */
+interface EmailLinks {
   readonly link: string;
-  /** The public address of the product, without a slash at the end. */
+  /** The public URL of the product, without a trailing slash. */
   readonly home: string;
 }
 
@@ -21,16 +21,16 @@ const FONT = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,sans-serif;fon
 const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f62d6;color:#ffffff;text-decoration:none';
 
-/** A letter in plain text; the link stands on a line of its own, so that mail programs make it one. */
-export function textOf({ before, after }: Words, { link, home }: Places): string {
+/** Returns an email as plain text; the link has a line of its own, so that mail programs recognize it. */
+export function textOf({ before, after }: EmailContent, { link, home }: EmailLinks): string {
   const paragraphs = ['Hello,', ...before, link, ...after, `${PRODUCT_NAME}\n${home}/`];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
-/** The same in HTML as simple as can be: no pictures, nothing loaded, the link in full for who trusts no button. */
-export function htmlOf({ subject, before, button, after }: Words, { link, home }: Places): string {
-  const way = [buttonTo(link, button), plainLink(link)];
-  const body = [paragraph('Hello,'), ...before.map(paragraph), ...way, ...after.map(paragraph), signature(home)];
+/** Returns an email as simple HTML: no images, nothing loaded, and the full link beside the button. */
+export function htmlOf({ subject, before, button, after }: EmailContent, { link, home }: EmailLinks): string {
+  const links = [buttonTo(link, button), plainLink(link)];
+  const body = [paragraph('Hello,'), ...before.map(paragraph), ...links, ...after.map(paragraph), signature(home)];
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -44,8 +44,8 @@ function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`;
 }
 
-function buttonTo(link: string, words: string): string {
-  return `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(words)}</a></p>`;
+function buttonTo(link: string, label: string): string {
+  return `<p><a href="${escapeHtml(link)}" style="${BUTTON}">${escapeHtml(label)}</a></p>`;
 }
 
 function plainLink(link: string): string {

@@ -1,8 +1,8 @@
-/** What a link in a letter can be good for. */
+/** The purposes of links in emails. */
 export const LINK_PURPOSES = ['verification', 'oneTimeLogin', 'resetPassword'] as const;
 
-/** What a link in a letter is good for. */
+/** The purpose of a link in an email. */
 export type LinkPurpose = (typeof LINK_PURPOSES)[number];
 
-/** What a letter is about. */
+/** The kind of an email. */
 export type LetterKind = LinkPurpose | 'passwordChanged';

@@ -1,22 +1,22 @@
-/** A letter that is ready to go. */
+/** A composed email. */
 export interface Letter {
-  /** The address of whom it is for. */
+  /** The recipient's address. */
   readonly to: string;
   readonly subject: string;
-  /** The same words in plain text and in HTML. */
+  /** The same content as plain text and as HTML. */
   readonly text: string;
   readonly html: string;
-  /** The address that the letter leads to. */
+  /** The URL that the email links to. */
   readonly link: string;
 }
 
-/** A sender: the name to show, which may be empty, and the address. */
+/** A sender: the display name, which may be empty, and the address. */
 export interface Mailbox {
   readonly name: string;
   readonly address: string;
 }
 
-/** Thrown where a letter itself was turned down for good, its reader or its words: the way it went is in order. */
+/** Thrown when an email was rejected permanently because of its recipient or content; the transport itself works. */
 export class LetterRefused extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -24,5 +24,5 @@ export class LetterRefused extends Error {
   }
 }
 
-/** Hands a letter on, or throws when it could not be handed on; aborted, it stops and throws. */
+/** Sends an email. Throws when it could not be sent, or was aborted. */
 export type Carrier = (letter: Letter, abort: AbortSignal) => Promise<void>;

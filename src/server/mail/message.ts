@@ -1,6 +1,6 @@
 import type { Letter, Mailbox } from './letter.ts';
 
-/** A letter as nodemailer takes it. The reader's address goes as an object, so that nothing in it is taken for two. */
+/** Returns an email as nodemailer's message. The recipient is an object, so that no part of it is parsed as a second one. */
 export function messageOf({ to, subject, text, html }: Letter, from: Mailbox) {
   return {
     from: { ...from },
@@ -8,7 +8,7 @@ export function messageOf({ to, subject, text, html }: Letter, from: Mailbox) {
     subject,
     text,
     html,
-    /** Nobody's holiday reply is wanted (RFC 3834). */
+    /** Suppresses automatic replies (RFC 3834). */
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

@@ -26,7 +26,7 @@ describe('without a mail server', () => {
 
   afterEach(() => database.remove());
 
-  const carried = async (settings: Record<string, string>) => {
+  const send = async (settings: Record<string, string>) => {
     const lines: string[] = [];
     const { house, close } = await openTestHouse(database, { settings, log: (line) => lines.push(line) });
     await carrierOf(house)(letter, never);
@@ -34,8 +34,8 @@ describe('without a mail server', () => {
     return lines.join('');
   };
 
-  it('a letter is a file that mail programs open, which the server’s user alone can read', async () => {
-    await carried({});
+  it('an email is a file for mail programs, which only the server’s user can read', async () => {
+    await send({});
     const folder = join(database.folder, 'outbox');
     const [name = '', ...others] = await readdir(folder);
     expect([name, others]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[\da-f-]{36}\.eml$/), []]);
@@ -45,8 +45,8 @@ describe('without a mail server', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  it('the link is told to the log on one’s own machine, and nowhere else', async () => {
-    expect(await carried({})).toContain('http://localhost:3000/reset-password/7/a-token');
-    expect(await carried({ BASE_URL: 'https://logbook.example.org' })).toBe('');
+  it('the link is logged on a local server only', async () => {
+    expect(await send({})).toContain('http://localhost:3000/reset-password/7/a-token');
+    expect(await send({ BASE_URL: 'https://logbook.example.org' })).toBe('');
   });
 });

@@ -9,7 +9,7 @@ const FOLDER = 'outbox';
 const OWNER_ONLY_FOLDER = 0o700;
 const OWNER_ONLY = 0o600;
 
-/** Keeps letters as files that every mail program opens, `outbox/2026-05-03T12-00-00-….eml`, instead of sending them. */
+/** Returns a transport that saves emails as files for mail programs, `outbox/2026-05-03T12-00-00-….eml`. */
 export function outboxCarrier(dataFolder: string, from: Mailbox): Carrier {
   const folder = join(dataFolder, FOLDER);
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });

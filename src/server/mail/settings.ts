@@ -5,14 +5,14 @@ import type { Mailbox } from './letter.ts';
 const NAME_AND_ADDRESS = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/;
 const UNPRINTABLE = /\p{Cc}/u;
 
-/** The address of a mail server. */
+/** Parses the URL of a mail server. */
 export function readSmtpUrl(text: string): Setting<URL> {
   const url = URL.canParse(text) ? new URL(text) : null;
   const isMail = (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
   return url && isMail ? { value: url } : { wrong: 'must be like smtp://name:password@mail.example.org:587' };
 }
 
-/** Whom letters are from: `Wingbook <wingbook@example.org>`, or the address alone. */
+/** Parses the sender of emails: `Wingbook <wingbook@example.org>`, or the address alone. */
 export function readMailFrom(text: string): Setting<Mailbox> {
   const parts = NAME_AND_ADDRESS.exec(text)?.groups ?? { name: '', address: text };
   const mailbox = { name: unquoted(parts.name ?? ''), address: (parts.address ?? '').trim() };

@@ -19,21 +19,21 @@ const never = new AbortController().signal;
 
 type Done = (error: Error) => void;
 
-function refusal(responseCode: number, words: string): Error {
-  return Object.assign(new Error(words), { responseCode });
+function rejection(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode });
 }
 
-/** What a mail server says to one thing that it is told. */
-function refuseWith(responseCode: number, words: string) {
-  return (_told: unknown, _session: unknown, done: Done) => done(refusal(responseCode, words));
+/** A handler that rejects a command. */
+function rejectWith(responseCode: number, text: string) {
+  return (_command: unknown, _session: unknown, done: Done) => done(rejection(responseCode, text));
 }
 
-function refuseWords(stream: Readable, _session: unknown, done: Done): void {
-  stream.resume().on('end', () => done(refusal(554, 'looks like spam')));
+function rejectContent(stream: Readable, _session: unknown, done: Done): void {
+  stream.resume().on('end', () => done(rejection(554, 'looks like spam')));
 }
 
-function refuseAll(_session: unknown, done: Done): void {
-  done(refusal(554, 'no service here'));
+function rejectConnection(_session: unknown, done: Done): void {
+  done(rejection(554, 'no service here'));
 }
 
 describe('a mail server', () => {
@@ -50,7 +50,7 @@ describe('a mail server', () => {
     for (const server of servers.splice(0)) await server.close();
   });
 
-  it('gets the letter whole: sender, reader, words, and the same in HTML', async () => {
+  it('receives the whole email: sender, recipient, text, and the same in HTML', async () => {
     const server = await start();
     await smtpCarrier(new URL(server.url), FROM)(letter, never);
     const [got] = server.letters;
@@ -61,7 +61,7 @@ describe('a mail server', () => {
     expect(got.attachments).toEqual([]);
   });
 
-  it('may ask for a login, on this machine without TLS', async () => {
+  it('may require a login, without TLS when it is on this machine', async () => {
     const logins: unknown[] = [];
     const server = await start({
       authOptional: false,
@@ -76,12 +76,12 @@ describe('a mail server', () => {
     expect(server.letters).toHaveLength(1);
   });
 
-  it('is spoken to by TLS, from the first byte or after STARTTLS, and never trusted without its certificate', async () => {
-    const fromTheStart = await start({ secure: true });
-    const later = await start({ disabledCommands: [] });
+  it('is connected to by TLS, from the start or by STARTTLS, and only with a valid certificate', async () => {
+    const implicitTls = await start({ secure: true });
+    const startTls = await start({ disabledCommands: [] });
     for (const [server, scheme] of [
-      [fromTheStart, 'smtps'],
-      [later, 'smtp'],
+      [implicitTls, 'smtps'],
+      [startTls, 'smtp'],
     ] as const) {
       const url = urlWith(server, '', scheme);
       await expect(smtpCarrier(url, FROM)(letter, never)).rejects.toThrow(/certificate/);
@@ -91,7 +91,7 @@ describe('a mail server', () => {
     }
   });
 
-  it('elsewhere gets no password without TLS', async () => {
+  it('on another machine gets no password without TLS', async () => {
     const server = await start({ authOptional: false, allowInsecureAuth: true });
     const url = new URL(`smtp://name:secret@0.0.0.0:${server.port}`);
     await expect(smtpCarrier(url, FROM)(letter, never)).rejects.toThrow(/STARTTLS/);
@@ -99,9 +99,9 @@ describe('a mail server', () => {
   });
 
   it.each([
-    { refuses: 'the reader', why: /550 no such user/, options: { onRcptTo: refuseWith(550, 'no such user') } },
-    { refuses: 'the words', why: /554 looks like spam/, options: { onData: refuseWords } },
-  ])('that refuses $refuses for good refuses the letter', async ({ why, options }) => {
+    { rejects: 'the recipient', why: /550 no such user/, options: { onRcptTo: rejectWith(550, 'no such user') } },
+    { rejects: 'the content', why: /554 looks like spam/, options: { onData: rejectContent } },
+  ])('that permanently rejects $rejects rejects the email', async ({ why, options }) => {
     const server = await start(options);
     const sending = smtpCarrier(new URL(server.url), FROM)(letter, never);
     await expect(sending).rejects.toThrow(LetterRefused);
@@ -109,18 +109,18 @@ describe('a mail server', () => {
   });
 
   it.each([
-    { refuses: 'the reader for now', options: { onRcptTo: refuseWith(450, 'mailbox is busy') } },
-    { refuses: 'our sender', options: { onMailFrom: refuseWith(553, 'you may not send for this address') } },
-    { refuses: 'our login', options: { authOptional: false, onAuth: refuseWith(535, 'wrong password') } },
-    { refuses: 'everybody', options: { onConnect: refuseAll } },
-  ])('that refuses $refuses is a failure that may pass', async ({ options }) => {
+    { rejects: 'the recipient for now', options: { onRcptTo: rejectWith(450, 'mailbox is busy') } },
+    { rejects: 'our sender', options: { onMailFrom: rejectWith(553, 'you may not send for this address') } },
+    { rejects: 'our login', options: { authOptional: false, onAuth: rejectWith(535, 'wrong password') } },
+    { rejects: 'every client', options: { onConnect: rejectConnection } },
+  ])('that rejects $rejects is a temporary failure', async ({ options }) => {
     const server = await start(options);
     const failure = await smtpCarrier(urlWith(server, 'name:secret@'), FROM)(letter, never).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
     expect(failure).not.toBeInstanceOf(LetterRefused);
   });
 
-  it('that is down, or says nothing until we give up, is a failure', async () => {
+  it('that is down, or silent until the time-out, is a failure', async () => {
     const gone = await start();
     await gone.close();
     await expect(smtpCarrier(new URL(gone.url), FROM)(letter, never)).rejects.toThrow(/ECONNREFUSED/);
@@ -129,7 +129,7 @@ describe('a mail server', () => {
   });
 
   it.each(['bö@münchen.example', "a'b+c@example.org", `${'x'.repeat(64)}@${'y'.repeat(60)}.example`])(
-    'gets a letter for %s, and for nobody else',
+    'receives an email for %s alone',
     async (to) => {
       const server = await start();
       await smtpCarrier(new URL(server.url), FROM)({ ...letter, to }, never);

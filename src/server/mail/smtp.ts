@@ -5,13 +5,13 @@ import { messageOf } from './message.ts';
 
 const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
-/** Replies from 500 on are for good, those below may pass (RFC 5321, 4.2.1). */
-const REFUSED_FOR_GOOD = 500;
-const ABOUT_THE_LETTER: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
+/** Replies from 500 on are permanent, those below temporary (RFC 5321, 4.2.1). */
+const PERMANENT_FAILURE = 500;
+const COMMANDS_OF_EMAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
 
 /**
- * Hands letters to a mail server: `smtp://name:password@host:587`, or `smtps://` for TLS from the first byte on. A name
- * and a password go over TLS alone, unless the server is on this machine or the address says `?requireTLS=false`.
+ * Returns a transport to a mail server: `smtp://name:password@host:587`, or `smtps://` for TLS from the start. A name and
+ * a password are sent over TLS only, unless the server is on this machine or the URL has `?requireTLS=false`.
  */
 export function smtpCarrier(url: URL, from: Mailbox): Carrier {
   const transport = createTransport({
@@ -27,15 +27,15 @@ export function smtpCarrier(url: URL, from: Mailbox): Carrier {
     try {
       await transport.sendMail({ ...messageOf(letter, from), signal: abort });
     } catch (error) {
-      throw isRefusal(error) ? new LetterRefused(error) : error;
+      throw isRejection(error) ? new LetterRefused(error) : error;
     }
   };
 }
 
-/** Whether the server will never take this letter. A sender it does not take is our setting's fault, not the letter's. */
-function isRefusal(error: unknown): error is Error {
+/** Whether the server rejected this email permanently. A rejected sender is a wrong setting, not the email's fault. */
+function isRejection(error: unknown): error is Error {
   if (!(error instanceof Error) || !('command' in error) || !('responseCode' in error)) return false;
-  return ABOUT_THE_LETTER.has(String(error.command)) && Number(error.responseCode) >= REFUSED_FOR_GOOD;
+  return COMMANDS_OF_EMAIL.has(String(error.command)) && Number(error.responseCode) >= PERMANENT_FAILURE;
 }
 
 function addressOf(url: URL): string {

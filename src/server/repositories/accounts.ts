@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/schema';
 
-/** An account, as letters and passwords need it. */
+/** An account, as emails and passwords need it. */
 export interface Account {
   readonly pilotId: number;
   readonly email: string;
@@ -9,24 +9,24 @@ export interface Account {
   readonly isActivated: boolean;
 }
 
-/** The account of an email; null when there is none. */
+/** Returns the account of an email address; null when there is none. */
 export async function findAccount(db: Db, emailKey: string): Promise<Account | null> {
   return accountOf(await accounts(db).where('email_key', '=', emailKey).executeTakeFirst());
 }
 
-/** The account of a pilot; null for a demo pilot, who has none. */
+/** Returns the account of a pilot; null for a demo pilot, who has none. */
 export async function findAccountOfPilot(db: Db, pilotId: number): Promise<Account | null> {
   return accountOf(await accounts(db).where('id', '=', pilotId).executeTakeFirst());
 }
 
-/** What is known of a pilot from signing up, beside email and password. */
+/** What a pilot's sign-up recorded, except email and password. */
 export interface SignUpFacts {
   readonly isSubscribed: boolean;
   /** ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }
 
-/** What a pilot said when signing up; null when there is no such pilot. */
+/** Returns what a pilot's sign-up recorded; null when there is no such pilot. */
 export async function findSignUp(db: Db, pilotId: number): Promise<SignUpFacts | null> {
   const row = await db
     .selectFrom('pilots')
@@ -36,7 +36,7 @@ export async function findSignUp(db: Db, pilotId: number): Promise<SignUpFacts |
   return row ? { isSubscribed: row.is_subscribed === 1, createdAt: row.created_at } : null;
 }
 
-/** Notes that the pilot's email is verified; a load carries it as a change of the pilot's facts. */
+/** Marks the pilot's email as verified; loads contain it as a change of the pilot. */
 export async function activatePilot(
   db: Db,
   { pilotId, revision }: { readonly pilotId: number; readonly revision: number },
@@ -49,7 +49,7 @@ export async function activatePilot(
     .execute();
 }
 
-/** Sets a password in the place of the old one; false when the old one is no longer what it was. */
+/** Replaces a password hash; returns false when the old one has changed meanwhile. */
 export async function replacePassword(
   db: Db,
   pilotId: number,
@@ -64,7 +64,7 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes a pilot whose password still has this hash, with all that is theirs; false when there is none such. */
+/** Deletes a pilot whose password still has this hash, with all their data; returns false when there is none. */
 export async function deletePilot(
   db: Db,
   { pilotId, passwordHash }: { readonly pilotId: number; readonly passwordHash: string },

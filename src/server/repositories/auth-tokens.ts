@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/schema';
 import type { LinkPurpose } from '#server/mail/letter-kind';
 
-/** A token as a link carries it: whose, and which by its hash. */
+/** Identifies a token of a link. */
 export interface TokenKey {
   readonly pilotId: number;
   readonly tokenHash: string;
 }
 
-/** Keeps the token of a new link; the older one of the same purpose is no longer good. */
+/** Saves the token of a new link, which replaces an older one of the same purpose. */
 export async function putToken(
   db: Db,
   { pilotId, tokenHash }: TokenKey,
@@ -21,7 +21,7 @@ export async function putToken(
     .execute();
 }
 
-/** Whether a token is good for any of the purposes. */
+/** Whether a token is valid for any of the purposes. */
 export async function isTokenGood(
   db: Db,
   { pilotId, tokenHash }: TokenKey,
@@ -38,7 +38,7 @@ export async function isTokenGood(
   return row !== undefined;
 }
 
-/** Uses a token up and answers what it was good for; null when it is not good for any of the purposes. */
+/** Deletes a token and returns its purpose; null when it is not valid for any of the purposes. */
 export async function takeToken(
   db: Db,
   { pilotId, tokenHash }: TokenKey,
@@ -55,12 +55,12 @@ export async function takeToken(
   return row?.purpose ?? null;
 }
 
-/** Makes the links of a pilot for some purposes worthless. */
+/** Deletes the tokens of a pilot for some purposes. */
 export async function removeTokens(db: Db, pilotId: number, purposes: readonly LinkPurpose[]): Promise<void> {
   await db.deleteFrom('auth_tokens').where('pilot_id', '=', pilotId).where('purpose', 'in', purposes).execute();
 }
 
-/** Deletes the tokens that are too old. */
+/** Deletes the expired tokens. */
 export async function deleteExpiredTokens(db: Db, nowS: number): Promise<void> {
   await db.deleteFrom('auth_tokens').where('expires_at_s', '<=', nowS).execute();
 }

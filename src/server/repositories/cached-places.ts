@@ -1,15 +1,15 @@
 import type { Db } from '#server/db/schema';
 
-/** An answer of a third party, as it is kept. */
+/** A cached response of a third party. */
 export interface CachedPlace {
-  /** What was asked. */
+  /** Identifies the request. */
   readonly key: string;
   /** JSON. */
   readonly answer: string;
   readonly expiresAtS: number;
 }
 
-/** The answer that is kept under a key, as JSON; null when there is none, or it is out of date. */
+/** Returns the cached response of a key, as JSON; null when there is none, or it has expired. */
 export async function findCachedPlace(db: Db, key: string, nowS: number): Promise<string | null> {
   const row = await db
     .selectFrom('cached_places')
@@ -20,7 +20,7 @@ export async function findCachedPlace(db: Db, key: string, nowS: number): Promis
   return row?.answer ?? null;
 }
 
-/** Keeps an answer; one that was kept under the same key gives way. */
+/** Caches a response, which replaces an older one with the same key. */
 export async function putCachedPlace(db: Db, { key, answer, expiresAtS }: CachedPlace): Promise<void> {
   await db
     .insertInto('cached_places')
@@ -29,7 +29,7 @@ export async function putCachedPlace(db: Db, { key, answer, expiresAtS }: Cached
     .execute();
 }
 
-/** Deletes the answers that are out of date. */
+/** Deletes the expired responses. */
 export async function deleteExpiredPlaces(db: Db, nowS: number): Promise<void> {
   await db.deleteFrom('cached_places').where('expires_at_s', '<=', nowS).execute();
 }

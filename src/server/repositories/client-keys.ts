@@ -1,21 +1,21 @@
 import type { Db } from '#server/db/schema';
 
-/** A key that a client gave to a new item. */
+/** The idempotency key that a client sent with a new item. */
 export interface ClientKey {
   readonly pilotId: number;
   /** A UUID in lower case. */
   readonly clientKey: string;
 }
 
-/** What was saved under a key. */
+/** What was saved with a key. */
 export interface KeptSave {
   readonly dataType: string;
   readonly itemId: number;
-  /** What an import answered, as JSON; null for one item. */
+  /** The response to an import, as JSON; null for one item. */
   readonly answer: string | null;
 }
 
-/** The item that was saved under a key; null when none was. */
+/** Returns what was saved with a key; null when nothing was. */
 export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<KeptSave | null> {
   const row = await db
     .selectFrom('client_keys')
@@ -26,7 +26,7 @@ export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey)
   return row ?? null;
 }
 
-/** Remembers which item a key stands for. */
+/** Saves which item a key belongs to. */
 export async function addClientKey(
   db: Db,
   { pilotId, clientKey }: ClientKey,
@@ -45,7 +45,7 @@ export async function addClientKey(
     .execute();
 }
 
-/** Forgets the keys that were given before; no client still waits for their answers. */
+/** Deletes the keys that were saved before a time; no client still retries their requests. */
 export async function deleteOldClientKeys(db: Db, beforeS: number): Promise<void> {
   await db.deleteFrom('client_keys').where('created_at_s', '<', beforeS).execute();
 }

@@ -4,14 +4,14 @@ import type { Db } from '#server/db/schema';
 const ONLY_ROW = 1;
 
 /**
- * Notes what time it is, and returns since when the clock has been steady: since it last went back, or was put or stood
- * still for longer than `gapS`. One statement, so that several servers keep it together.
+ * Records the time and returns since when the clock has been steady: since it last went back, or jumped or stood still for
+ * longer than `gapS`. One statement, since several servers share the row.
  */
 export async function noteTime(
   db: Db,
   { nowS, gapS }: { readonly nowS: number; readonly gapS: number },
 ): Promise<number> {
-  const isSteady = sql<boolean>`clock.seen_at_s <= ${nowS + CLOCKS_DIFFER_S} and clock.seen_at_s >= ${nowS - gapS}`;
+  const isSteady = sql<boolean>`clock.seen_at_s <= ${nowS + MAX_CLOCK_SKEW_S} and clock.seen_at_s >= ${nowS - gapS}`;
   const row = await db
     .insertInto('clock')
     .values({ id: ONLY_ROW, steady_since_s: nowS, seen_at_s: nowS })
@@ -26,10 +26,10 @@ export async function noteTime(
   return row.steadySinceS;
 }
 
-/** How far the clocks of servers that share a database may be apart. */
-const CLOCKS_DIFFER_S = 60;
+/** The largest difference between the clocks of servers that share a database. */
+const MAX_CLOCK_SKEW_S = 60;
 
-/** The latest that each thing can end, or can have begun, by the clock as it is now. */
+/** The latest times at which things can expire, or can have begun, by the present clock; Unix seconds. */
 export interface TimeCaps {
   readonly nowS: number;
   readonly demoPilotS: number;
@@ -39,7 +39,7 @@ export interface TimeCaps {
   readonly linkS: Readonly<Record<string, number>>;
 }
 
-/** What was written while the clock was ahead ends no later, and began no later, than if it were written now. */
+/** Caps times that were written while the clock was ahead to what they would be if written now. */
 export async function capTimes(db: Db, { nowS, demoPilotS, limitS, placeS, linkS }: TimeCaps): Promise<void> {
   await db.updateTable('pilots').set({ expires_at_s: demoPilotS }).where('expires_at_s', '>', demoPilotS).execute();
   await db.updateTable('rate_limits').set({ resets_at_s: limitS }).where('resets_at_s', '>', limitS).execute();

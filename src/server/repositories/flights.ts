@@ -5,7 +5,7 @@ import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
-/** What is kept of a flight beside its track. */
+/** A stored flight without its track. */
 export interface KeptFlight extends FlightFacts {
   readonly igcFileName: string | null;
 }
@@ -25,8 +25,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * The pilot's flights in the order they were added, with their profiles. The fields stand in the order in which a long
- * list was found to compress best: 4 % better than in any that reads well.
+ * Returns the pilot's flights in the order they were added, with their profiles. The order of the fields is the one in
+ * which a long list compresses best: 4 % better than in any that reads well.
  */
 export async function findFlights(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Flight>[]> {
   const all = db
@@ -37,11 +37,11 @@ export async function findFlights(db: Db, { pilotId, since, most }: ItemQuery): 
     .select([...COLUMNS, 'tracks.profile'])
     .where('flights.pilot_id', '=', pilotId)
     .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
-  const asked =
+  const selected =
     since === null
       ? all.where('flights.see', '=', 1).orderBy('flights.id')
       : all.where('flights.revision', '>', since).orderBy('flights.revision').orderBy('flights.id');
-  const rows = await asked.execute();
+  const rows = await selected.execute();
   return rows.map((row) => {
     if (row.see === 0) return { id: row.id, see: false };
     return {
@@ -62,7 +62,7 @@ export async function findFlights(db: Db, { pilotId, since, most }: ItemQuery): 
   });
 }
 
-/** The ids, times and day of the visible flights of one day. */
+/** Returns the ids, times and date of the visible flights of one day. */
 export async function findFlightsOfDay(
   db: Db,
   pilotId: number,
@@ -77,7 +77,7 @@ export async function findFlightsOfDay(
     .execute();
 }
 
-/** The name of a visible flight's track; undefined when there is no such flight. */
+/** Returns the file name of a visible flight's track; undefined when there is no such flight. */
 export async function findFileName(db: Db, pilotId: number, id: number): Promise<string | null | undefined> {
   const row = await db
     .selectFrom('flights')
@@ -89,7 +89,7 @@ export async function findFileName(db: Db, pilotId: number, id: number): Promise
   return row?.igc_file_name;
 }
 
-/** Adds a flight under a new id. */
+/** Adds a flight. */
 export async function addFlight(db: Db, key: ItemKey, flight: KeptFlight & { readonly createdAt: string }) {
   await db
     .insertInto('flights')
@@ -104,7 +104,7 @@ export async function addFlight(db: Db, key: ItemKey, flight: KeptFlight & { rea
     .execute();
 }
 
-/** Adds many flights under new ids, in their order. */
+/** Adds flights with consecutive ids. */
 export async function addFlights(db: Db, items: NewItems, flights: readonly KeptFlight[]): Promise<void> {
   const rows = flights.map((flight, index) => ({
     pilot_id: items.pilotId,
@@ -117,7 +117,7 @@ export async function addFlights(db: Db, items: NewItems, flights: readonly Kept
   await inBatches(rows, (batch) => db.insertInto('flights').values(batch).execute());
 }
 
-/** Writes a visible flight anew. */
+/** Updates a visible flight. */
 export async function updateFlight(db: Db, key: ItemKey, flight: KeptFlight): Promise<void> {
   await db
     .updateTable('flights')
@@ -127,7 +127,7 @@ export async function updateFlight(db: Db, key: ItemKey, flight: KeptFlight): Pr
     .execute();
 }
 
-/** Clears a deleted site or glider from every flight that named it; those flights get the new revision. */
+/** Clears the references of flights to a deleted site or glider; those flights get the new revision. */
 export async function forgetChoice(
   db: Db,
   column: 'site_id' | 'glider_id',
@@ -141,14 +141,14 @@ export async function forgetChoice(
     .execute();
 }
 
-/** Deletes some flights of a pilot for good, and returns how many. */
+/** Deletes at most `most` flights of a pilot permanently, and returns how many. */
 export async function deleteSomeFlights(db: Db, pilotId: number, most: number): Promise<number> {
   const some = db.selectFrom('flights').select('id').where('pilot_id', '=', pilotId).limit(most);
   const query = db.deleteFrom('flights').where('pilot_id', '=', pilotId).where('id', 'in', some);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** Gives a flight a new revision: what a load carries of it has changed, though nothing that the pilot said. */
+/** Sets a new revision of a flight, so that loads contain it again: its derived data have changed. */
 export async function touchFlight(db: Db, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db.updateTable('flights').set({ revision }).where('pilot_id', '=', pilotId).where('id', '=', id).execute();
 }

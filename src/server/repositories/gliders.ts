@@ -6,18 +6,18 @@ import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
-/** The pilot's gliders: the visible ones in the order they were added, or what is newer than a revision by its own. */
+/** Returns the pilot's visible gliders in the order they were added, or the changes since a revision in theirs. */
 export async function findGliders(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Glider>[]> {
   const all = db
     .selectFrom('gliders')
     .selectAll()
     .where('pilot_id', '=', pilotId)
     .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
-  const asked =
+  const selected =
     since === null
       ? all.where('see', '=', 1).orderBy('id')
       : all.where('revision', '>', since).orderBy('revision').orderBy('id');
-  const rows = await asked.execute();
+  const rows = await selected.execute();
   return rows.map((row) => {
     if (row.see === 0) return { id: row.id, see: false };
     return {
@@ -32,7 +32,7 @@ export async function findGliders(db: Db, { pilotId, since, most }: ItemQuery): 
   });
 }
 
-/** Adds a glider under a new id. */
+/** Adds a glider. */
 export async function addGlider(
   db: Db,
   key: ItemKey,
@@ -51,7 +51,7 @@ export async function addGlider(
     .execute();
 }
 
-/** Adds many gliders under new ids, in their order. */
+/** Adds gliders with consecutive ids. */
 export async function addGliders(db: Db, items: NewItems, gliders: readonly GliderFacts[]): Promise<void> {
   const rows = gliders.map((glider, index) => ({
     pilot_id: items.pilotId,
@@ -64,7 +64,7 @@ export async function addGliders(db: Db, items: NewItems, gliders: readonly Glid
   await inBatches(rows, (batch) => db.insertInto('gliders').values(batch).execute());
 }
 
-/** Writes a visible glider anew. */
+/** Updates a visible glider. */
 export async function updateGlider(db: Db, key: ItemKey, glider: GliderFacts): Promise<void> {
   await db
     .updateTable('gliders')

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** Which item, and as of which revision it is written. */
+/** An item, and the revision that a write gives it. */
 export interface ItemKey {
   readonly pilotId: number;
   readonly id: number;
@@ -8,18 +8,18 @@ export interface ItemKey {
 }
 
 /**
- * What a list of items is asked for: the visible ones by their ids, or with `since` all that is newer by its revision,
- * deleted ones included.
+ * Selects items: the visible ones by their ids, or with `since` all that changed after a revision, deleted ones included,
+ * by their revisions.
  */
 export interface ItemQuery {
   readonly pilotId: number;
   /** A revision; null for the visible items alone. */
   readonly since: number | null;
-  /** Most items that are read. */
+  /** The maximal number of items. */
   readonly most?: number | undefined;
 }
 
-/** Items that are added together, under ids in a row. */
+/** Items that are added together, with consecutive ids. */
 export interface NewItems {
   readonly pilotId: number;
   readonly revision: number;
@@ -29,7 +29,7 @@ export interface NewItems {
   readonly createdAt: string;
 }
 
-/** A limit that stands in the statement itself: where it is a parameter, SQLite plans the statement anew each time. */
+/** Returns a limit as part of the SQL text: with a parameter, SQLite plans the statement anew each time. */
 export function literal(limit: number): RawBuilder<number> {
   return sql.lit(limit);
 }

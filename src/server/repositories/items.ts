@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/schema';
 import type { ItemKey } from './item-key.ts';
 
-/** The tables of what a pilot adds and deletes. */
+/** The tables of items, which a pilot adds and deletes. */
 export type ItemTable = 'flights' | 'sites' | 'gliders';
 
-/** Whether the pilot sees the item, saw it once, or never had it. */
+/** Whether an item is visible, deleted, or never existed. */
 export type ItemState = 'visible' | 'deleted' | 'none';
 
-/** What has become of an item of the pilot. */
+/** Returns the state of an item of the pilot. */
 export async function stateOfItem(
   db: Db,
   table: ItemTable,
@@ -23,7 +23,7 @@ export async function stateOfItem(
   return row.see === 1 ? 'visible' : 'deleted';
 }
 
-/** Deletes an item; its row stays with the news that it is gone, for loads to carry. */
+/** Deletes an item; its row stays, since loads report the deletion. */
 export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db
     .updateTable(table)
@@ -33,7 +33,7 @@ export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision
     .execute();
 }
 
-/** How many items of a kind the pilot sees. */
+/** Returns the number of the pilot's visible items in a table. */
 export async function countVisible(db: Db, table: ItemTable, pilotId: number): Promise<number> {
   const row = await db
     .selectFrom(table)
@@ -61,7 +61,7 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
-/** The ids of the pilot's visible sites or gliders by the keys of their names. */
+/** Returns the ids of the pilot's visible sites or gliders by the keys of their names. */
 export async function findIdsByName(
   db: Db,
   table: 'sites' | 'gliders',

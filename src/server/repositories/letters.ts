@@ -2,25 +2,25 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Db, Schema } from '#server/db/schema';
 import type { LetterKind } from '#server/mail/letter-kind';
 
-/** The longest time between two tries to send a letter. */
+/** The longest delay between two attempts to send an email, in seconds. */
 export const LONGEST_WAIT_S = 6 * 3_600;
 
-/** Which letter: there is at most one of a kind to an address. */
+/** Identifies an email: there is at most one of a kind to an address. */
 export interface LetterKey {
   readonly emailKey: string;
   readonly kind: LetterKind;
 }
 
-/** A letter that one server alone is sending. */
+/** An email that one server alone is sending. */
 export interface ClaimedLetter extends LetterKey {
   readonly askedAtS: number;
-  /** How often it was tried, this time included. */
+  /** The number of attempts, this one included. */
   readonly tries: number;
-  /** Whoever claims it next has another. */
+  /** Unique for each attempt. */
   readonly claim: string;
 }
 
-/** Puts a letter down to be sent now. One of its kind that still waits is asked for anew. */
+/** Queues an email to be sent now; it replaces one of the same kind that is still queued. */
 export async function putLetter(db: Db, { emailKey, kind }: LetterKey, nowS: number): Promise<void> {
   const fresh = { asked_at_s: nowS, due_at_s: nowS, tries: 0, claim: null };
   await db
@@ -31,8 +31,8 @@ export async function putLetter(db: Db, { emailKey, kind }: LetterKey, nowS: num
 }
 
 /**
- * Claims the letter that has been due longest, until `untilS`; null when none is due. One statement that looks again at
- * the row it changes: of several servers one alone gets the letter.
+ * Claims the email that has been due for longest, until `untilS`, and returns it; null when none is due. The update checks
+ * the row again, so that only one of several servers gets the email.
  */
 export async function claimLetter(
   db: Db,
@@ -58,12 +58,12 @@ export async function claimLetter(
   return row ? { ...row, claim } : claimLetter(db, { nowS, untilS, claim });
 }
 
-/** No letter is put off for longer than {@link LONGEST_WAIT_S}: one that seems to be was put off by a clock that was ahead. */
+/** Due, or due later than {@link LONGEST_WAIT_S} allows, which only a clock that was ahead can have written. */
 function isDue(letter: ExpressionBuilder<Schema, 'letters'>, nowS: number) {
   return letter.or([letter('due_at_s', '<=', nowS), letter('due_at_s', '>', nowS + LONGEST_WAIT_S)]);
 }
 
-/** Removes a letter that is sent, or never will be; false when it was asked for anew, or taken back, meanwhile. */
+/** Deletes an email that was sent or has failed for good; returns false when it was requested anew or withdrawn meanwhile. */
 export async function removeLetter(db: Db, { emailKey, kind, claim }: ClaimedLetter): Promise<boolean> {
   const result = await db
     .deleteFrom('letters')
@@ -74,7 +74,7 @@ export async function removeLetter(db: Db, { emailKey, kind, claim }: ClaimedLet
   return result.numDeletedRows > 0n;
 }
 
-/** Puts off a letter that could not be sent; not one that was asked for anew meanwhile. */
+/** Postpones an email that could not be sent, unless it was requested anew meanwhile. */
 export async function postponeLetter(db: Db, { emailKey, kind, claim }: ClaimedLetter, dueAtS: number): Promise<void> {
   await db
     .updateTable('letters')
@@ -85,12 +85,12 @@ export async function postponeLetter(db: Db, { emailKey, kind, claim }: ClaimedL
     .execute();
 }
 
-/** Takes back letters that still wait to be sent to an address. */
+/** Deletes queued emails of some kinds to an address. */
 export async function withdrawLetters(db: Db, emailKey: string, kinds: readonly LetterKind[]): Promise<void> {
   await db.deleteFrom('letters').where('email_key', '=', emailKey).where('kind', 'in', kinds).execute();
 }
 
-/** Takes back every letter that still waits to be sent to an address. */
+/** Deletes all queued emails to an address. */
 export async function withdrawAllLetters(db: Db, emailKey: string): Promise<void> {
   await db.deleteFrom('letters').where('email_key', '=', emailKey).execute();
 }

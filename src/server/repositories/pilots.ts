@@ -2,7 +2,7 @@ import type { Pilot, PilotFacts } from '#domain/pilot';
 import { minutes } from '#domain/units';
 import type { Db, Flag } from '#server/db/schema';
 
-/** What a new pilot's row holds from the start. */
+/** The initial data of a pilot. */
 export interface NewPilot {
   /** Null for a demo pilot. */
   readonly account: { readonly email: string; readonly emailKey: string; readonly passwordHash: string } | null;
@@ -11,7 +11,7 @@ export interface NewPilot {
   readonly isActivated: boolean;
   /** ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
-  /** When a demo pilot goes, in Unix seconds. */
+  /** When a demo pilot expires, in Unix seconds. */
   readonly expiresAtS: number | null;
 }
 
@@ -21,7 +21,7 @@ export type CountedItem = 'flight' | 'site' | 'glider';
 const NEXT_ID = { flight: 'next_flight_id', site: 'next_site_id', glider: 'next_glider_id' } as const;
 const FIRST_REVISION = 1;
 
-/** Adds a pilot and answers the id; null when another pilot has this email. */
+/** Adds a pilot and returns the id; null when another pilot has this email. */
 export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> {
   const added = await db
     .insertInto('pilots')
@@ -47,8 +47,8 @@ export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> 
 }
 
 /**
- * Raises the pilot's revision and answers the new one; null when there is no such pilot. Being the first statement of
- * a writing transaction, it locks the pilot's row: saves of one pilot come one after the other, on both databases.
+ * Increments the pilot's revision and returns the new one; null when there is no such pilot. As the first statement of a
+ * writing transaction it locks the pilot's row: writes of one pilot run one after the other, on both databases.
  */
 export async function raiseRevision(db: Db, pilotId: number): Promise<number | null> {
   const row = await db
@@ -60,12 +60,12 @@ export async function raiseRevision(db: Db, pilotId: number): Promise<number | n
   return row?.revision ?? null;
 }
 
-/** The next id of a kind of item, which nothing else will get. */
+/** Reserves and returns the next id of a kind of item. */
 export function takeId(db: Db, pilotId: number, item: CountedItem): Promise<number> {
   return takeIds(db, pilotId, { item, count: 1 });
 }
 
-/** The first of so many ids in a row of a kind of item, which nothing else will get. */
+/** Reserves `count` consecutive ids of a kind of item, and returns the first. */
 export async function takeIds(
   db: Db,
   pilotId: number,
@@ -81,7 +81,7 @@ export async function takeIds(
   return row.next - count;
 }
 
-/** A pilot with the revision that everything of theirs has, that of their own facts, and the database's epoch. */
+/** A pilot with the revision of all their data, that of their own fields, and the epoch of the database. */
 export interface FoundPilot {
   readonly pilot: Pilot;
   readonly revision: number;
@@ -89,7 +89,7 @@ export interface FoundPilot {
   readonly epoch: string;
 }
 
-/** Finds a pilot; null where there is none. */
+/** Returns a pilot; null when there is none. */
 export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | null> {
   const row = await db
     .selectFrom('pilots')
@@ -114,7 +114,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
   return { pilot, revision: row.revision, factsRevision: row.facts_revision, epoch: row.epoch };
 }
 
-/** Writes what the pilot says of themselves. */
+/** Updates a pilot's own fields. */
 export async function updatePilot(
   db: Db,
   key: { readonly pilotId: number; readonly revision: number },
@@ -127,17 +127,17 @@ export async function updatePilot(
     .execute();
 }
 
-/** Each demo pilot has some hundred flights and tracks: so many at once are within every time limit. */
-const PILOTS_AT_ONCE = 20;
+/** Pilots in one transaction: each demo pilot has some hundred flights and tracks, and time limits apply. */
+const BATCH_PILOTS = 20;
 
-/** Deletes the demo pilots whose time is over, with all that is theirs, few in each transaction; returns how many. */
+/** Deletes the expired demo pilots with all their data, few in each transaction; returns how many. */
 export async function deleteExpiredPilots(db: Db, nowS: number): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const expired = db.selectFrom('pilots').select('id').where('expires_at_s', '<=', nowS).limit(PILOTS_AT_ONCE);
+    const expired = db.selectFrom('pilots').select('id').where('expires_at_s', '<=', nowS).limit(BATCH_PILOTS);
     const { numDeletedRows } = await db.deleteFrom('pilots').where('id', 'in', expired).executeTakeFirstOrThrow();
     deleted += Number(numDeletedRows);
-    if (numDeletedRows < PILOTS_AT_ONCE) return deleted;
+    if (numDeletedRows < BATCH_PILOTS) return deleted;
   }
 }
 

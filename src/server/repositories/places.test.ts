@@ -5,7 +5,7 @@ import { openTestHouse } from '#test/server';
 import { deleteExpiredPlaces, findCachedPlace, putCachedPlace } from './cached-places.ts';
 import { type TurnRule, takeTurn } from './third-party-turns.ts';
 
-describe.each(DATABASES)('places kept on $name', ({ create }) => {
+describe.each(DATABASES)('cached places on $name', ({ create }) => {
   let house: House;
   let close: () => Promise<void>;
 
@@ -20,20 +20,20 @@ describe.each(DATABASES)('places kept on $name', ({ create }) => {
   });
   afterAll(() => close());
 
-  it('are found until they are out of date', async () => {
+  it('are found until they expire', async () => {
     await putCachedPlace(house.db, { key: 'a', answer: '{"formatted":"Zürich 🪂"}', expiresAtS: 1_000 });
     expect(await findCachedPlace(house.db, 'a', 999)).toBe('{"formatted":"Zürich 🪂"}');
     expect(await findCachedPlace(house.db, 'a', 1_000)).toBeNull();
     expect(await findCachedPlace(house.db, 'b', 0)).toBeNull();
   });
 
-  it('give way to what is newer', async () => {
+  it('are replaced by newer ones', async () => {
     await putCachedPlace(house.db, { key: 'c', answer: '1', expiresAtS: 10 });
     await putCachedPlace(house.db, { key: 'c', answer: '2', expiresAtS: 20 });
     expect(await findCachedPlace(house.db, 'c', 15)).toBe('2');
   });
 
-  it('are deleted when they are out of date', async () => {
+  it('are deleted when they have expired', async () => {
     await putCachedPlace(house.db, { key: 'old', answer: '1', expiresAtS: 50 });
     await putCachedPlace(house.db, { key: 'new', answer: '1', expiresAtS: 51 });
     await deleteExpiredPlaces(house.db, 50);
@@ -41,13 +41,13 @@ describe.each(DATABASES)('places kept on $name', ({ create }) => {
     expect(await findCachedPlace(house.db, 'new', 0)).toBe('1');
   });
 
-  describe('turns', () => {
+  describe('throttled calls', () => {
     const rule = (service: string): TurnRule => ({ service, intervalMs: 1_000, maxWaitMs: 3_000 });
     const near = (waits: readonly (number | null)[], expected: readonly number[]): void => {
       expect(waits.map((wait) => Math.round((wait ?? -9_999) / 1_000) * 1_000)).toEqual(expected);
     };
 
-    it('come one interval after the other, however many ask at once', async () => {
+    it('are spaced by the interval, however many are requested at the same time', async () => {
       const waits = await Promise.all([1, 2, 3, 4].map(() => takeTurn(house, rule('queue'))));
       near(
         waits.toSorted((a, b) => Number(a) - Number(b)),
@@ -55,26 +55,26 @@ describe.each(DATABASES)('places kept on $name', ({ create }) => {
       );
     });
 
-    it('are not given to whoever would wait too long, and such a one takes none away', async () => {
+    it('are denied when the wait would be too long, and a denied call takes no slot', async () => {
       for (let asked = 0; asked < 4; asked++) await takeTurn(house, rule('busy'));
       expect(await takeTurn(house, rule('busy'))).toBeNull();
       expect(await takeTurn(house, rule('busy'))).toBeNull();
       near([await takeTurn(house, { ...rule('busy'), maxWaitMs: 5_000 })], [4_000]);
     });
 
-    it('are counted for each service alone', async () => {
+    it('are counted for each service separately', async () => {
       await takeTurn(house, rule('one'));
       near([await takeTurn(house, rule('other'))], [0]);
     });
 
-    it('come at once when the last one is long ago', async () => {
+    it('need not wait when the last one is long ago', async () => {
       await takeTurn(house, { ...rule('calm'), intervalMs: 5 });
       await new Promise((resolve) => setTimeout(resolve, 30));
       near([await takeTurn(house, rule('calm'))], [0]);
       near([await takeTurn(house, rule('calm'))], [1_000]);
     });
 
-    it('outlive a clock that was put back', async () => {
+    it('are not blocked by a clock that was set back', async () => {
       await takeTurn(house, rule('clock'));
       const nextYear = Date.now() + 365 * 86_400_000;
       await house.db

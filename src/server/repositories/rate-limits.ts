@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
 
-/** How often a thing was done in the window that runs, and when the window ends, in Unix seconds. */
+/** The number of uses in the present window, and its end in Unix seconds. */
 export interface Usage {
   readonly used: number;
   readonly resetsAtS: number;
 }
 
 /**
- * Counts one use under the key, in one statement, so that servers which share the database count together. A window that
- * ends later than one which begins now was begun by a clock that was ahead: a new one begins.
+ * Counts a use of the key and returns the usage. One statement, since several servers share the row. A window that ends
+ * later than one that begins now was begun by a clock that was ahead: a new one replaces it.
  */
 export async function countUse(
   db: Db,
@@ -31,7 +31,7 @@ export async function countUse(
     .executeTakeFirstOrThrow();
 }
 
-/** How often a thing was done in the window that runs; null when none does, or the clock was put back. */
+/** Returns the usage in the present window; null when there is none, or the clock was set back. */
 export async function findUse(
   db: Db,
   key: string,
@@ -47,17 +47,17 @@ export async function findUse(
   return row ?? null;
 }
 
-/** Tries that must wait for longer the more of them were in vain. */
+/** Attempts whose delay grows with the number of failed ones. */
 export interface AttemptKey {
   readonly key: string;
   readonly nowS: number;
-  /** Tries count until so long after the last one. */
+  /** Failed attempts count until this long after the last one. */
   readonly forgetS: number;
-  /** How long a try waits after 0, 1, 2 … tries in vain; the last one holds for all more. */
+  /** The delays after 0, 1, 2 … failed attempts; the last one applies to all more. */
   readonly delaysS: readonly number[];
 }
 
-/** Counts a try, and returns whether it came late enough. One statement: of tries at the same time one is the first. */
+/** Counts an attempt and returns whether it was late enough. One statement: of simultaneous attempts one is the first. */
 export async function takeAttempt(db: Db, { key, nowS, forgetS, delaysS }: AttemptKey): Promise<boolean> {
   const forgottenAtS = nowS + forgetS;
   const isCounting = sql<boolean>`rate_limits.resets_at_s > ${nowS} and rate_limits.resets_at_s <= ${forgottenAtS}`;
@@ -83,7 +83,7 @@ export async function takeAttempt(db: Db, { key, nowS, forgetS, delaysS }: Attem
   return row !== undefined;
 }
 
-/** For how many seconds the next try has to wait. */
+/** Returns the seconds until the next attempt is allowed. */
 export async function findAttempts(db: Db, { key, nowS, forgetS, delaysS }: AttemptKey): Promise<number> {
   const row = await db
     .selectFrom('rate_limits')
@@ -97,12 +97,12 @@ export async function findAttempts(db: Db, { key, nowS, forgetS, delaysS }: Atte
   return Math.max(0, row.resetsAtS - forgetS + delayS - nowS);
 }
 
-/** Forgets the uses under a key. */
+/** Resets the usage of a key. */
 export async function forgetUses(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
-/** Deletes the windows that are over. */
+/** Deletes the windows that have ended. */
 export async function deleteOldUses(db: Db, nowS: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at_s', '<=', nowS).execute();
 }

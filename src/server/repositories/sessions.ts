@@ -1,17 +1,17 @@
 import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#server/db/schema';
 
-/** An open session, with what a call asks of its pilot first. */
+/** An active session, with what every request needs of its pilot. */
 export interface OpenSession {
   readonly pilotId: number;
-  /** The pilot's revision: the marker of a load that has everything. */
+  /** The pilot's revision: the marker of a complete load. */
   readonly revision: number;
   readonly lastUsedAtS: number;
   /** The epoch of the database. */
   readonly epoch: string;
 }
 
-/** Since when a session must have been used and opened to be alive, and what time it is; Unix seconds. */
+/** Since when an active session must have been used and opened, and the present time; Unix seconds. */
 export interface SessionTimes {
   readonly usedSinceS: number;
   readonly openedSinceS: number;
@@ -40,7 +40,7 @@ export async function addSession(
     .execute();
 }
 
-/** The session of a token and its pilot, in one query: each call of a pilot begins with it. */
+/** Returns the active session of a token with its pilot, in one query: every request of a pilot begins with it. */
 export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<OpenSession | null> {
   const query = sessionQuery(db);
   const parameters = [tokenHash, times.usedSinceS, times.openedSinceS, times.nowS];
@@ -48,7 +48,7 @@ export async function findSession(db: Db, tokenHash: string, times: SessionTimes
   return rows[0] ?? null;
 }
 
-/** Notes that a session is in use. */
+/** Records that a session was used. */
 export async function touchSession(db: Db, tokenHash: string, nowS: number): Promise<void> {
   await db.updateTable('sessions').set({ last_used_at_s: nowS }).where('token_hash', '=', tokenHash).execute();
 }
@@ -58,7 +58,7 @@ export async function removeSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 
-/** A session as its owner is shown it. */
+/** A session as its pilot sees it. */
 export interface ListedSession {
   readonly tokenHash: string;
   readonly openedAtS: number;
@@ -66,7 +66,7 @@ export interface ListedSession {
   readonly device: string | null;
 }
 
-/** The pilot's sessions that are alive, the last used first. */
+/** Returns the pilot's active sessions, the last used first. */
 export async function findSessionsOf(db: Db, pilotId: number, times: SessionTimes): Promise<readonly ListedSession[]> {
   return db
     .selectFrom('sessions')
@@ -84,7 +84,7 @@ export async function removeSessionsOf(db: Db, pilotId: number): Promise<void> {
   await db.deleteFrom('sessions').where('pilot_id', '=', pilotId).execute();
 }
 
-/** Ends all sessions of a pilot but one, and answers how many. */
+/** Ends all sessions of a pilot but one, and returns how many. */
 export async function removeOtherSessions(
   db: Db,
   { pilotId, tokenHash }: { readonly pilotId: number; readonly tokenHash: string },
@@ -97,7 +97,7 @@ export async function removeOtherSessions(
   return Number(result.numDeletedRows);
 }
 
-/** Deletes the sessions that are over. */
+/** Deletes the expired sessions. */
 export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promise<void> {
   await db
     .deleteFrom('sessions')
@@ -109,7 +109,7 @@ export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promis
 
 const compiled = new WeakMap<Db, CompiledQuery<OpenSession>>();
 
-/** Compiling takes longer than SQLite needs for the answer, so it is done once. */
+/** Returns the compiled query, cached: compiling takes longer than SQLite needs to run it. */
 function sessionQuery(db: Db): CompiledQuery<OpenSession> {
   const known = compiled.get(db);
   if (known) return known;

@@ -6,18 +6,18 @@ import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
-/** The pilot's sites: the visible ones in the order they were added, or what is newer than a revision by its own. */
+/** Returns the pilot's visible sites in the order they were added, or the changes since a revision in theirs. */
 export async function findSites(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Site>[]> {
   const all = db
     .selectFrom('sites')
     .selectAll()
     .where('pilot_id', '=', pilotId)
     .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
-  const asked =
+  const selected =
     since === null
       ? all.where('see', '=', 1).orderBy('id')
       : all.where('revision', '>', since).orderBy('revision').orderBy('id');
-  const rows = await asked.execute();
+  const rows = await selected.execute();
   return rows.map((row) => {
     if (row.see === 0) return { id: row.id, see: false };
     return {
@@ -34,7 +34,7 @@ export async function findSites(db: Db, { pilotId, since, most }: ItemQuery): Pr
   });
 }
 
-/** Adds a site under a new id. */
+/** Adds a site. */
 export async function addSite(db: Db, key: ItemKey, site: SiteFacts & { readonly createdAt: string }): Promise<void> {
   await db
     .insertInto('sites')
@@ -49,7 +49,7 @@ export async function addSite(db: Db, key: ItemKey, site: SiteFacts & { readonly
     .execute();
 }
 
-/** Adds many sites under new ids, in their order. */
+/** Adds sites with consecutive ids. */
 export async function addSites(db: Db, items: NewItems, sites: readonly SiteFacts[]): Promise<void> {
   const rows = sites.map((site, index) => ({
     pilot_id: items.pilotId,
@@ -62,7 +62,7 @@ export async function addSites(db: Db, items: NewItems, sites: readonly SiteFact
   await inBatches(rows, (batch) => db.insertInto('sites').values(batch).execute());
 }
 
-/** Writes a visible site anew. */
+/** Updates a visible site. */
 export async function updateSite(db: Db, key: ItemKey, site: SiteFacts): Promise<void> {
   await db
     .updateTable('sites')

@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database';
 
-/** How turns are given out. */
+/** How calls to a third party are throttled. */
 export interface TurnRule {
   readonly service: string;
-  /** Between two turns. */
+  /** The time between two calls. */
   readonly intervalMs: number;
-  /** Whoever would have to wait longer gets no turn. */
+  /** A call that would have to wait longer is denied. */
   readonly maxWaitMs: number;
 }
 
-/** A turn further off than that can only come from a clock that was put back: it is forgotten. */
+/** A slot further in the future can only come from a clock that was set back: it is ignored. */
 const HORIZON_MS = 60_000;
 
 /**
- * Takes the next turn and answers how many milliseconds it is away; null when that is too long. One statement, by the
- * clock of the database, so that servers which share the database keep the interval together.
+ * Reserves the next call and returns in how many milliseconds it may be made; null when that is too long. One statement,
+ * by the clock of the database, so that servers that share the database keep the interval together.
  */
 export async function takeTurn({ db, dialect }: Database, rule: TurnRule): Promise<number | null> {
   const { service, intervalMs, maxWaitMs } = rule;

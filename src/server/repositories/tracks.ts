@@ -1,18 +1,18 @@
 import type { Db } from '#server/db/schema';
 
-/** Whose flight's track. */
+/** Identifies a track: a flight has at most one. */
 export interface TrackKey {
   readonly pilotId: number;
   readonly flightId: number;
 }
 
-/** A track as it is kept. */
+/** A stored track. */
 export interface KeptTrack {
-  /** The very bytes of the file, in gzip. */
+  /** The exact bytes of the file, in gzip. */
   readonly content: Uint8Array;
-  /** Length of the file itself. */
+  /** Size of the uncompressed file. */
   readonly sizeBytes: number;
-  /** Of the file itself, in hexadecimal digits. */
+  /** Of the uncompressed file, in hexadecimal. */
   readonly sha256: string;
   readonly profile: string;
   /** The version of the analysis. */
@@ -21,10 +21,10 @@ export interface KeptTrack {
   readonly analysis: string;
 }
 
-/** What an analysis says of a track. */
+/** The stored results of an analysis. */
 export type TrackReading = Pick<KeptTrack, 'profile' | 'analysisVersion' | 'analysis'>;
 
-/** Keeps a flight's track, in the place of the one it had. */
+/** Saves a flight's track, which replaces an older one. */
 export async function putTrack(db: Db, key: TrackKey, track: KeptTrack): Promise<void> {
   const columns = {
     ...readingColumns(track),
@@ -39,7 +39,7 @@ export async function putTrack(db: Db, key: TrackKey, track: KeptTrack): Promise
     .execute();
 }
 
-/** Writes what a newer analysis says; the track itself stays. */
+/** Saves the results of a newer analysis; the track itself stays. */
 export async function putReading(db: Db, key: TrackKey, reading: TrackReading): Promise<void> {
   await db
     .updateTable('tracks')
@@ -49,19 +49,19 @@ export async function putReading(db: Db, key: TrackKey, reading: TrackReading): 
     .execute();
 }
 
-/** Removes a flight's track, if it has one. */
+/** Deletes a flight's track, if it has one. */
 export async function removeTrack(db: Db, key: TrackKey): Promise<void> {
   await db.deleteFrom('tracks').where('pilot_id', '=', key.pilotId).where('flight_id', '=', key.flightId).execute();
 }
 
-/** Deletes some tracks of a pilot for good, and returns how many. */
+/** Deletes at most `most` tracks of a pilot, and returns how many. */
 export async function deleteSomeTracks(db: Db, pilotId: number, most: number): Promise<number> {
   const some = db.selectFrom('tracks').select('flight_id').where('pilot_id', '=', pilotId).limit(most);
   const query = db.deleteFrom('tracks').where('pilot_id', '=', pilotId).where('flight_id', 'in', some);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
-/** The file of a flight's track, in gzip; null when it has none. */
+/** Returns the file of a flight's track, in gzip; null when it has none. */
 export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | null> {
   const row = await db
     .selectFrom('tracks')
@@ -78,7 +78,7 @@ export interface RecordedFlight {
   readonly igcFileName: string | null;
 }
 
-/** The pilot's flights that have a track, in the order in which they were added. */
+/** Returns the pilot's flights that have a track, in the order in which they were added. */
 export async function findRecordedFlights(db: Db, pilotId: number): Promise<readonly RecordedFlight[]> {
   return db
     .selectFrom('tracks')
@@ -92,7 +92,7 @@ export async function findRecordedFlights(db: Db, pilotId: number): Promise<read
     .execute();
 }
 
-/** What all tracks of a pilot take up, in bytes, before they were compressed. */
+/** Returns the total size of a pilot's uncompressed tracks, in bytes. */
 export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
   const row = await db
     .selectFrom('tracks')
@@ -102,7 +102,7 @@ export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
   return row.bytes ?? 0;
 }
 
-/** The first of a pilot's flights that has a track of this file; null when none has. */
+/** Returns the id of a pilot's first flight whose track has this hash; null when there is none. */
 export async function findFlightOfFile(db: Db, pilotId: number, sha256: string): Promise<number | null> {
   const row = await db
     .selectFrom('tracks')
@@ -115,7 +115,7 @@ export async function findFlightOfFile(db: Db, pilotId: number, sha256: string):
   return row?.flight_id ?? null;
 }
 
-/** Writes the hash of a track that has none; returns how many were written: 0 or 1. */
+/** Saves the hash of a track that has none; returns the number of tracks written: 0 or 1. */
 export async function putHash(db: Db, key: TrackKey, sha256: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('tracks')
@@ -127,18 +127,18 @@ export async function putHash(db: Db, key: TrackKey, sha256: string): Promise<nu
   return Number(numUpdatedRows);
 }
 
-/** Some of the tracks, in the order of their keys, after the key given. */
+/** A page of tracks in the order of their keys. */
 interface TrackPage {
   readonly after: TrackKey;
   readonly most: number;
 }
 
-/** Some tracks whose hash is not made yet. */
+/** Returns a page of tracks without a hash. */
 export function findUnhashed(db: Db, page: TrackPage): Promise<TrackKey[]> {
   return pageOfTracks(db, page).where('sha256', 'is', null).execute();
 }
 
-/** Some tracks that an analysis older than `version` has read. */
+/** Returns a page of tracks whose analysis is older than `version`. */
 export function findOutdated(db: Db, version: number, page: TrackPage): Promise<TrackKey[]> {
   return pageOfTracks(db, page).where('analysis_version', '<', version).execute();
 }

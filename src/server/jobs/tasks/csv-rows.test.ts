@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { splitRows as split } from './csv-rows.ts';
 
-const splitRows = (text: string, mostRows = 1_000) => split(text, mostRows);
+const splitRows = (text: string, maxRows = 1_000) => split(text, maxRows);
 
 const rowsOf = (text: string) => splitRows(text).rows;
 
 describe('a CSV text', () => {
-  it('is parted into rows and cells', () => {
+  it('is split into rows and cells', () => {
     expect(splitRows('a,b\n1,2\n3,4')).toEqual({
       rows: [
         ['a', 'b'],
@@ -46,7 +46,7 @@ describe('a CSV text', () => {
     ]);
   });
 
-  it('is parted as far as is asked for', () => {
+  it('is split up to a number of rows', () => {
     expect(splitRows('a\nb\nc', 2).rows).toEqual([['a'], ['b']]);
   });
 
@@ -55,7 +55,7 @@ describe('a CSV text', () => {
     expect(rowsOf('\ufeff')).toEqual([]);
   });
 
-  it('loses the byte order mark of its beginning, before quotes, too', () => {
+  it('is read without a leading byte order mark, before quotes, too', () => {
     expect(rowsOf('\ufeffdate,site')).toEqual([['date', 'site']]);
     expect(rowsOf('\ufeff"date","site"')).toEqual([['date', 'site']]);
   });
@@ -69,7 +69,7 @@ describe('the delimiter', () => {
     ]);
   });
 
-  it('is told by the header alone: the others are text', () => {
+  it('is determined by the header alone: others are text', () => {
     expect(rowsOf('date;remarks\n2026-05-03;up, down, up, landed')[1]).toEqual(['2026-05-03', 'up, down, up, landed']);
     expect(rowsOf('date,remarks\n2026-05-03,a;b;c\td')[1]).toEqual(['2026-05-03', 'a;b;c\td']);
   });
@@ -84,7 +84,7 @@ describe('the delimiter', () => {
     expect(rowsOf('sep=;')).toEqual([]);
   });
 
-  it('is looked for in the first line that says something', () => {
+  it('is looked for in the first line that is not empty', () => {
     expect(rowsOf('\n\ndate;site').at(-1)).toEqual(['date', 'site']);
   });
 });
@@ -101,15 +101,15 @@ describe('a cell in quotes', () => {
     expect(rowsOf('"","""",""""""')).toEqual([['', '"', '""']]);
   });
 
-  it('that is closed in its middle is told by its row, too', () => {
+  it('that is closed before its end is reported by its row', () => {
     expect(splitRows('a,b\n"a"b,c').openQuoteAt).toBe(1);
   });
 
-  it('begins with the quote: one farther inside is text', () => {
+  it('begins with the quote: a later one is text', () => {
     expect(rowsOf('6" tube,"x"')).toEqual([['6" tube', 'x']]);
   });
 
-  it('that never closes is told by its row', () => {
+  it('that never closes is reported by its row', () => {
     expect(splitRows('a,b\n1,"2\n3,4')).toEqual({
       rows: [
         ['a', 'b'],
@@ -122,13 +122,13 @@ describe('a cell in quotes', () => {
   });
 });
 
-describe('parting', () => {
+describe('splitting', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', 'é', '👍', '"', ',', ';', '\t', '\n', '\r', ' ') });
   const table = fc
     .integer({ min: 2, max: 4 })
     .chain((width) => fc.array(fc.array(cell, { minLength: width, maxLength: width }), { maxLength: 6 }));
 
-  it('gives back any cells that were put in quotes', () => {
+  it('returns any cells that were quoted', () => {
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     fc.assert(
       fc.property(table, fc.constantFrom(',', ';', '\t'), (rows, delimiter) => {
@@ -140,7 +140,7 @@ describe('parting', () => {
     );
   });
 
-  it('ends, and loses no letter, whatever the text', () => {
+  it('terminates and loses no character, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', 'b', '"', ',', '\n', '\r'), maxLength: 40 }), (text) => {
         const letters = (of: string) => of.replace(/[^ab]/g, '');

@@ -3,23 +3,23 @@ import { DatabaseError, type DatabaseProblem } from '#server/database-error';
 import { type Marker, readLogbook } from '#server/services/read-logbook';
 import { threadDatabase } from '../thread-database.ts';
 
-/** Which load, and how it is to be packed. */
+/** A load to be packed. */
 export interface LoadToPack {
   readonly pilotId: number;
   readonly marker: Marker;
   readonly encoding: Encoding;
-  /** For the answer to a save: which item was saved. */
+  /** The id of the saved item, in the response to a save. */
   readonly savedId: number | null;
 }
 
-/** What packing a load comes to. */
+/** The outcome of packing a load. */
 export type LoadPacking =
   | { readonly state: 'packed'; readonly body: Uint8Array }
   /** There is no such pilot. */
   | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly problem: DatabaseProblem };
 
-/** Reads a load, as of the moment it begins, and packs its JSON. */
+/** Reads a load from one snapshot of the database, and compresses its JSON. */
 export async function packLoad({ pilotId, marker, encoding, savedId }: LoadToPack): Promise<LoadPacking> {
   try {
     const { reader, dialect } = await threadDatabase();

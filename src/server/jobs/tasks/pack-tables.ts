@@ -3,7 +3,7 @@ import { readWholeLogbook } from '#server/services/export/logbook';
 import { tablesOf } from '#server/services/export/tables';
 import { threadDatabase } from '../thread-database.ts';
 
-/** What the tables of an export hold beside the logbook. */
+/** The logbook to be exported, and what the tables contain beside it. */
 export interface TablesToPack {
   readonly pilotId: number;
   /** ISO 8601, UTC, whole seconds. */
@@ -19,7 +19,7 @@ export interface PackedTables {
   readonly contents: readonly Uint8Array[];
 }
 
-/** Reads a pilot's logbook, and writes it as CSV files and, with every field, as JSON. */
+/** Reads a pilot's logbook, and returns it as CSV files and, with every field, as JSON. */
 export async function packTables({ pilotId, exportedAt, sessions, igcFiles }: TablesToPack): Promise<PackedTables> {
   const { reader, dialect } = await threadDatabase();
   const logbook = await dialect.reading(reader, (db) => readWholeLogbook(db, pilotId));

@@ -7,7 +7,7 @@ import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { KeptTrack, TrackReading } from '#server/repositories/tracks';
 
-/** A track as a save carries it. */
+/** A track as a save contains it. */
 export interface TrackText {
   readonly text: string;
   readonly encoding: IgcEncoding;
@@ -15,22 +15,22 @@ export interface TrackText {
   readonly fileName: string | null;
 }
 
-/** A track that is ready to be kept, with what was read from it. */
+/** A track ready to be stored, with its analysis. */
 export interface PreparedTrack {
   readonly kept: KeptTrack;
   readonly analysis: TrackAnalysis;
 }
 
-/** What preparing a track comes to. */
+/** The outcome of preparing a track. */
 export type TrackPreparation =
   | { readonly state: 'prepared'; readonly track: PreparedTrack }
   | { readonly state: 'wrong'; readonly problems: readonly Problem[] };
 
-/** A track without a name gets one of ours. */
+/** The name of a track without one. */
 const NAMELESS = '.igc';
 const NOT_READABLE: Problem = { subject: 'file', field: 'igc', code: 'notReadable' };
 
-/** Turns the text of a track back into the file's very bytes, reads and compresses them; or says why it is no track. */
+/** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns what is wrong with it. */
 export function prepareTrack({ text, encoding, fileName }: TrackText): TrackPreparation {
   const bytes = Buffer.from(text, encoding);
   if (bytes.toString(encoding) !== text) return { state: 'wrong', problems: [NOT_READABLE] };
@@ -43,12 +43,12 @@ export function prepareTrack({ text, encoding, fileName }: TrackText): TrackPrep
   return { state: 'prepared', track: { kept, analysis } };
 }
 
-/** What is kept of an analysis. */
+/** Returns the stored form of an analysis. */
 export function readingOf(analysis: TrackAnalysis): TrackReading {
   return { profile: analysis.profile, analysisVersion: analysis.version, analysis: JSON.stringify(analysis) };
 }
 
-/** The SHA-256 of a file, in hexadecimal digits. */
+/** Returns the SHA-256 of a file, in hexadecimal. */
 export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }

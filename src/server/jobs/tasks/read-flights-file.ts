@@ -8,9 +8,9 @@ import {
 } from '#domain/csv/read-flights';
 import type { AltitudeUnit } from '#domain/units';
 import { splitRows } from './csv-rows.ts';
-import { textOfUpload, type UploadReading } from './upload-text.ts';
+import { type DecodedUpload, decodeUpload } from './upload-text.ts';
 
-/** A file of flights as it was sent. */
+/** An uploaded file of flights. */
 export interface FlightsFile {
   /** A data URI in base64. */
   readonly encodedContent: string;
@@ -18,24 +18,24 @@ export interface FlightsFile {
   readonly unit: AltitudeUnit;
 }
 
-/** What a file says, its flights packed in batches: to unpack all of them at once would hold up the event loop. */
+/** The content of a file, its flights serialized in batches: deserializing all at once would block the event loop. */
 export interface PackedLogbook extends Pick<ReadLogbook, 'sites' | 'gliders'> {
   readonly flightsNum: number;
-  /** Each to be read by {@link unpackFlights}, in the order of the file. */
+  /** To be read by {@link unpackFlights}, in the order of the file. */
   readonly batches: readonly Uint8Array[];
 }
 
-/** What reading the file comes to. */
+/** The outcome of reading a file. */
 export type FlightsFileReading =
   | ({ readonly state: 'read' } & PackedLogbook)
   | Exclude<FlightsReading, { readonly state: 'read' }>
-  | Exclude<UploadReading, { readonly state: 'read' }>;
+  | Exclude<DecodedUpload, { readonly state: 'read' }>;
 
 const BATCH_FLIGHTS = 500;
 
 /** Reads and checks a CSV file of flights. */
 export function readFlightsFile({ encodedContent, unit }: FlightsFile): FlightsFileReading {
-  const upload = textOfUpload(encodedContent);
+  const upload = decodeUpload(encodedContent);
   if (upload.state !== 'read') return upload;
   const reading = readFlights(splitRows(upload.text, MOST_ROWS), unit);
   if (reading.state !== 'read') return reading;
@@ -43,7 +43,7 @@ export function readFlightsFile({ encodedContent, unit }: FlightsFile): FlightsF
   return { state: 'read', sites, gliders, flightsNum: flights.length, batches: batchesOf(flights) };
 }
 
-/** The flights of a batch of {@link PackedLogbook}. */
+/** Returns the flights of a batch of {@link PackedLogbook}. */
 export function unpackFlights(batch: Uint8Array): readonly ReadFlight[] {
   return deserialize(batch);
 }
