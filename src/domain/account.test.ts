@@ -13,7 +13,7 @@ const codesOfPassword = (password: string): readonly string[] =>
   problemsOfNewPassword(password, 'password').map((problem) => problem.code);
 
 describe('problemsOfEmail', () => {
-  it('takes addresses as they are in use', () => {
+  it('accepts addresses in common use', () => {
     for (const email of [
       'ada@example.com',
       'a.b+c@sub.example.co.uk',
@@ -27,7 +27,7 @@ describe('problemsOfEmail', () => {
       expect(codesOfEmail(email), email).toEqual([]);
   });
 
-  it('refuses what is none', () => {
+  it('rejects invalid addresses', () => {
     for (const email of [
       'ada',
       '@example.com',
@@ -55,7 +55,7 @@ describe('problemsOfEmail', () => {
       expect(codesOfEmail(email), email).toEqual(['notEmail']);
   });
 
-  it("refuses what would make two addresses or another header of a letter's head", () => {
+  it('rejects characters that would add an address or a header to an email', () => {
     for (const email of [
       'a@example.com,b@example.com',
       'a,b@example.com',
@@ -70,13 +70,13 @@ describe('problemsOfEmail', () => {
       expect(codesOfEmail(email), email).toEqual(['notEmail']);
   });
 
-  it('misses an empty one and refuses one too long', () => {
+  it('rejects an empty one and one too long', () => {
     expect(codesOfEmail(' ')).toEqual(['required']);
     expect(codesOfEmail(`a@${'x'.repeat(320)}.com`)).toEqual(['tooLong']);
     expect(codesOfEmail('a\0@example.com')).toEqual(['badCharacters']);
   });
 
-  it('refuses a long one without trying all ways to read it', () => {
+  it('rejects a long one in linear time', () => {
     for (const domain of ['a.'.repeat(158), '.'.repeat(310), 'a-'.repeat(150), `${'a'.repeat(300)}!`]) {
       expect(codesOfEmail(`a@${domain}`), domain).toEqual(['notEmail']);
     }
@@ -84,7 +84,7 @@ describe('problemsOfEmail', () => {
 });
 
 describe('problemsOfNewPassword', () => {
-  it('asks for 8 to 1,000 characters of any kind', () => {
+  it('requires 8 to 1,000 characters of any kind', () => {
     expect([MIN_PASSWORD, MAX_PASSWORD]).toEqual([8, 1_000]);
     expect(codesOfPassword('1234567')).toEqual(['passwordTooShort']);
     expect(codesOfPassword('12345678')).toEqual([]);
@@ -94,11 +94,11 @@ describe('problemsOfNewPassword', () => {
     expect(codesOfPassword('x'.repeat(1_001))).toEqual(['tooLong']);
   });
 
-  it('misses an empty one', () => {
+  it('rejects an empty one', () => {
     expect(codesOfPassword('')).toEqual(['required']);
   });
 
-  it('names the field it stands in', () => {
+  it('names its field', () => {
     expect(problemsOfNewPassword('x', 'nextPassword')[0]?.field).toBe('nextPassword');
   });
 });
@@ -111,7 +111,7 @@ describe('problemsOfSignUp', () => {
 });
 
 describe('emailKey', () => {
-  it('is the same for one address in any case and composition', () => {
+  it('is the same for an address in any case and Unicode form', () => {
     expect(emailKey(' Ada@Example.COM ')).toBe('ada@example.com');
     expect(emailKey('ju\u0308rgen@example.com')).toBe(emailKey('JÜRGEN@example.com'));
   });

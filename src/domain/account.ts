@@ -8,25 +8,25 @@ export const MAX_PASSWORD = 1_000;
 /** Most characters of an email address: 64 before the @ and 255 after it (RFC 5321, 4.5.3.1). */
 export const MAX_EMAIL = 320;
 
-/** White space, what cannot be seen, and what would part or quote addresses in a letter's head (RFC 5322, 3.2.3). */
+/** White space, invisible characters, and what separates or quotes addresses in an email's header (RFC 5322, 3.2.3). */
 const NEVER = String.raw`\s\p{Cc}\p{Cf}@,;:<>()\[\]"\\`;
-/** A name of a host, of letters of any script (RFC 5890): hyphens stand within. */
+/** A host name label in letters of any script (RFC 5890), with hyphens inside only. */
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?`;
-/** One @, something before it, and after it at least two names parted by dots, the last one of two characters or more. */
+/** One @, text before it, and after it at least two labels separated by dots, the last of two characters or more. */
 const EMAIL = new RegExp(`^[^${NEVER}]{1,64}@(?<domain>(?:${LABEL}\\.)+(?=..)${LABEL})$`, 'u');
 
-/** What a visitor gives to sign up. */
+/** What a visitor enters to sign up. */
 export interface SignUp {
   readonly email: string;
   readonly password: string;
 }
 
-/** Every problem of an email address and a new password. */
+/** Returns every problem of an email address and a new password. */
 export function problemsOfSignUp(signUp: SignUp): readonly Problem[] {
   return [...problemsOfEmail(signUp.email), ...problemsOfNewPassword(signUp.password, 'password')];
 }
 
-/** The problems of an email address; white space around it does not count. */
+/** Returns the problems of an email address; white space around it does not count. */
 export function problemsOfEmail(email: string): readonly Problem[] {
   const address = email.trim();
   const text = problemsOfText(address, { subject: 'account', field: 'email', max: MAX_EMAIL, required: true });
@@ -34,20 +34,20 @@ export function problemsOfEmail(email: string): readonly Problem[] {
   return isEmail(address) ? [] : [{ subject: 'account', field: 'email', code: 'notEmail' }];
 }
 
-/** The domain must be as mail servers write it: full-width letters, say, would be a second account of one mailbox. */
+/** The domain must be as mail servers write it: full-width letters would allow a second account for one mailbox. */
 function isEmail(address: string): boolean {
   const domain = EMAIL.exec(address)?.groups?.domain;
   return domain !== undefined && domain === domain.normalize('NFKC');
 }
 
-/** The problems of a password that is about to be set, found in the field named. */
+/** Returns the problems of a password that is about to be set, reported for the given field. */
 export function problemsOfNewPassword(password: string, field: string): readonly Problem[] {
   const text = problemsOfText(password, { subject: 'account', field, max: MAX_PASSWORD, required: true });
   if (text.length > 0) return text;
   return lengthOf(password) < MIN_PASSWORD ? [{ subject: 'account', field, code: 'passwordTooShort' }] : [];
 }
 
-/** What makes two addresses the same account: trimmed, NFC, lower case. */
+/** Returns the key under which two addresses are the same account: trimmed, NFC, lower case. */
 export function emailKey(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

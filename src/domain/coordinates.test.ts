@@ -9,7 +9,7 @@ describe('parseCoordinates', () => {
     expect(parseCoordinates('45.455678 56.452332')).toEqual({ lat: 45.455678, lng: 56.452332 });
   });
 
-  it('reads a pair parted by spaces, tabs or a comma, with or without degree signs', () => {
+  it('reads a pair separated by spaces, tabs or a comma, with or without degree signs', () => {
     for (const text of [
       '46.5,7.1',
       '46.5, 7.1',
@@ -39,14 +39,14 @@ describe('parseCoordinates', () => {
     expect(formatCoordinates(place)).toBe('-33.5 -70.25');
   });
 
-  it('takes the poles and the date line, and nothing beyond', () => {
+  it('accepts the poles and the date line, and nothing beyond', () => {
     expect(parseCoordinates('90 180')).toEqual({ lat: 90, lng: 180 });
     expect(parseCoordinates('-90 -180')).toEqual({ lat: -90, lng: -180 });
     for (const text of ['90.000001 0', '-91 0', '0 180.1', '0 -181', '999999999999 0'])
       expect(parseCoordinates(text), text).toBeNull();
   });
 
-  it('refuses what is no pair of decimal degrees', () => {
+  it('rejects texts that are not a pair of decimal degrees', () => {
     for (const text of [
       '',
       ' ',
@@ -71,16 +71,16 @@ describe('parseCoordinates', () => {
       expect(parseCoordinates(text), JSON.stringify(text)).toBeNull();
   });
 
-  it('refuses exponents, hexadecimal and words for numbers', () => {
+  it('rejects exponents, hexadecimal numbers and words', () => {
     for (const text of ['4e1 7', '4.5E1, 7', '0x10 7', 'Infinity 0', 'NaN NaN'])
       expect(parseCoordinates(text), text).toBeNull();
   });
 
-  it('refuses digits of other scripts', () => {
+  it('rejects digits of other scripts', () => {
     expect(parseCoordinates('٤٦ ٧')).toBeNull();
   });
 
-  it('refuses a long text without trying all ways to read it', () => {
+  it('rejects a long text in linear time', () => {
     expect(parseCoordinates(`1${' '.repeat(50_000)}x`)).toBeNull();
     expect(parseCoordinates(`${'1'.repeat(50_000)} x`)).toBeNull();
   });
@@ -92,7 +92,7 @@ describe('formatCoordinates', () => {
     expect(formatCoordinates({ lat: degrees(-0.0000001), lng: degrees(0.000001) })).toBe('0 0.000001');
   });
 
-  it('writes what parseCoordinates reads, for every place', () => {
+  it('writes a text that parseCoordinates reads, for every place', () => {
     const micro = (limit: number) => fc.integer({ min: -limit * 1e6, max: limit * 1e6 }).map((value) => value / 1e6);
     fc.assert(
       fc.property(micro(90), micro(180), (lat, lng) => {
@@ -105,7 +105,7 @@ describe('formatCoordinates', () => {
 });
 
 describe('areDegrees', () => {
-  it('refuses what is no number', () => {
+  it('rejects NaN', () => {
     expect(areDegrees(Number.NaN, 0)).toBe(false);
     expect(areDegrees(0, Number.POSITIVE_INFINITY)).toBe(false);
     expect(areDegrees(-90, 180)).toBe(true);

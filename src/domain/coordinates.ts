@@ -5,14 +5,14 @@ const NUMBER = '([+\u2212-]?(?:\\d+(?:\\.\\d*)?|\\.\\d+))';
 const PAIR = new RegExp(`^${NUMBER}(?:\\s*°)?(?:\\s*,\\s*|\\s+)${NUMBER}(?:\\s*°)?$`);
 const DIGITS = 6;
 
-/** Whether the numbers are a latitude of ±90° and a longitude of ±180°. */
+/** Returns whether the numbers are a latitude of ±90° and a longitude of ±180°. */
 export function areDegrees(lat: number, lng: number): boolean {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 }
 
 /**
- * Coordinates from a typed pair of decimal degrees, latitude first, parted by spaces or a comma, with or without
- * degree signs (spec, section 5); null when the text is none.
+ * Returns the coordinates of a typed pair of decimal degrees, latitude first, separated by spaces or a comma, with or
+ * without degree signs (spec, section 5); null when the text is not a pair.
  */
 export function parseCoordinates(text: string): Coordinates | null {
   const pair = PAIR.exec(text.trim());
@@ -21,12 +21,12 @@ export function parseCoordinates(text: string): Coordinates | null {
   return areDegrees(lat, lng) ? { lat: degrees(lat), lng: degrees(lng) } : null;
 }
 
-/** A pair as it is typed, at most six decimals (0.1 m): `46.62525 -7.206033`. */
+/** Returns a pair as it is typed, at most six decimals (0.1 m): `46.62525 -7.206033`. */
 export function formatCoordinates(place: Coordinates): string {
   return `${short(place.lat)} ${short(place.lng)}`;
 }
 
-/** A pair as it is read, with true minus signs: `46.62525 −7.206033`. */
+/** Returns a pair as it is read, with true minus signs: `46.62525 −7.206033`. */
 export function shownCoordinates(place: Coordinates): string {
   return formatCoordinates(place).replaceAll('-', '\u2212');
 }

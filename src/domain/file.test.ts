@@ -5,16 +5,16 @@ const codes = (name: string, size: number): readonly string[] =>
   problemsOfIgcFile({ name, size }).map((problem) => problem.code);
 
 describe('problemsOfIgcFile', () => {
-  it('takes a name that contains .igc, in any case', () => {
+  it('accepts a name that contains .igc, in any case', () => {
     for (const name of ['flight.igc', 'FLIGHT.IGC', 'flight.igc.txt', '.igc'])
       expect(codes(name, 100), name).toEqual([]);
   });
 
-  it('refuses any other name', () => {
+  it('rejects any other name', () => {
     for (const name of ['flight.gpx', 'igc', 'flightigc', '']) expect(codes(name, 100), name).toEqual(['notIgc']);
   });
 
-  it('takes 2,097,152 bytes and not one more', () => {
+  it('accepts 2,097,152 bytes and not one more', () => {
     expect(MAX_FILE_BYTES).toBe(2_097_152);
     expect(codes('a.igc', 2_097_152)).toEqual([]);
     expect(codes('a.igc', 2_097_153)).toEqual(['fileTooLarge']);
@@ -26,12 +26,12 @@ describe('problemsOfIgcFile', () => {
 });
 
 describe('problemsOfFileName', () => {
-  it('takes 255 characters and no more', () => {
+  it('accepts 255 characters and no more', () => {
     expect(problemsOfFileName('🪂'.repeat(255))).toEqual([]);
     expect(problemsOfFileName('x'.repeat(256)).map(({ code }) => code)).toEqual(['tooLong']);
   });
 
-  it('refuses U+0000', () => {
+  it('rejects U+0000', () => {
     expect(problemsOfFileName('a\0.igc').map(({ code }) => code)).toEqual(['badCharacters']);
   });
 });
@@ -40,27 +40,27 @@ describe('problemsOfCsvFile', () => {
   const csvCodes = (name: string, type: string, size = 100): readonly string[] =>
     problemsOfCsvFile({ name, type, size }).map((problem) => problem.code);
 
-  it('takes the type text/csv under any name', () => {
+  it('accepts the type text/csv under any name', () => {
     for (const type of ['text/csv', 'TEXT/CSV', 'text/csv; charset=utf-8']) {
       expect(csvCodes('flights.txt', type), type).toEqual([]);
     }
   });
 
-  it("takes a .csv name with no type or a spreadsheet's", () => {
+  it("accepts a .csv name with no type or a spreadsheet's", () => {
     for (const type of ['', 'application/vnd.ms-excel', 'text/comma-separated-values']) {
       expect(csvCodes('FLIGHTS.CSV', type), type).toEqual([]);
       expect(csvCodes('flights.xls', type), type).toEqual(['notCsv']);
     }
   });
 
-  it('refuses any other type, whatever the name', () => {
+  it('rejects any other type, whatever the name', () => {
     for (const type of ['image/png', 'text/html', 'text/csvx']) {
       expect(csvCodes('flights.csv', type), type).toEqual(['notCsv']);
       expect(isCsvType(type), type).toBe(false);
     }
   });
 
-  it('takes 2,097,152 bytes and not one more, and finds both problems of one file', () => {
+  it('accepts 2,097,152 bytes and not one more, and finds both problems of one file', () => {
     expect(csvCodes('a.csv', 'text/csv', 2_097_152)).toEqual([]);
     expect(csvCodes('a.csv', 'text/csv', 2_097_153)).toEqual(['fileTooLarge']);
     expect(csvCodes('a.pdf', 'application/pdf', 3_000_000)).toEqual(['notCsv', 'fileTooLarge']);

@@ -3,10 +3,10 @@ import { problemsOfText } from './text.ts';
 
 /** Largest IGC or CSV file, in bytes (spec, section 9). */
 export const MAX_FILE_BYTES = 2_097_152;
-/** Longest file name that is kept, in code points. */
+/** Longest file name that is stored, in code points. */
 export const MAX_FILE_NAME = 255;
 
-/** The problems of an IGC file as it is chosen: by name and size, before it is read (spec, section 5). */
+/** Returns the problems of a chosen IGC file by its name and size, before it is read (spec, section 5). */
 export function problemsOfIgcFile(file: { readonly name: string; readonly size: number }): readonly Problem[] {
   const problems: Problem[] = [];
   if (!file.name.toLowerCase().includes('.igc')) problems.push({ subject: 'file', field: 'igc', code: 'notIgc' });
@@ -14,7 +14,7 @@ export function problemsOfIgcFile(file: { readonly name: string; readonly size: 
   return problems;
 }
 
-/** What devices call a CSV file: they tell by what program opens it, or not at all. */
+/** Media types that devices send for a CSV file: named after the program that opens it, or empty. */
 const CSV_TYPES: ReadonlySet<string> = new Set([
   'text/csv',
   'application/csv',
@@ -25,12 +25,12 @@ const CSV_TYPES: ReadonlySet<string> = new Set([
   '',
 ]);
 
-/** Whether a media type may be that of a CSV file; parameters do not count. */
+/** Returns whether a media type may be that of a CSV file; its parameters are ignored. */
 export function isCsvType(type: string): boolean {
   return CSV_TYPES.has(plainType(type));
 }
 
-/** The problems of a CSV file as it is chosen: by type, name and size, before it is read (spec, section 5). */
+/** Returns the problems of a chosen CSV file by its type, name and size, before it is read (spec, section 5). */
 export function problemsOfCsvFile(file: {
   readonly name: string;
   readonly type: string;
@@ -45,7 +45,7 @@ export function problemsOfCsvFile(file: {
   return problems;
 }
 
-/** The problems of the name that a track is kept under. */
+/** Returns the problems of the file name that a track is stored under. */
 export function problemsOfFileName(name: string): readonly Problem[] {
   return problemsOfText(name, { subject: 'flight', field: 'igcFileName', max: MAX_FILE_NAME });
 }

@@ -28,7 +28,7 @@ const problemsWith = (change: Partial<FlightEntry>): readonly string[] => {
 };
 
 describe('readFlightEntry', () => {
-  it('reads all that is typed, in metres and minutes', () => {
+  it('reads all fields, in metres and minutes', () => {
     expect(factsOf(entry)).toEqual({
       date: '2026-05-03',
       time: '12:59',
@@ -40,7 +40,7 @@ describe('readFlightEntry', () => {
     });
   });
 
-  it('gives empty optional fields their defaults', () => {
+  it('uses defaults for empty optional fields', () => {
     const bare = { time: '', siteId: '', gliderId: '', altitude: '', hours: '', minutes: '', remarks: '' };
     expect(factsOf({ ...entry, ...bare })).toEqual({
       date: '2026-05-03',
@@ -53,29 +53,29 @@ describe('readFlightEntry', () => {
     });
   });
 
-  it('does not mind white space around date and time', () => {
+  it('ignores white space around date and time', () => {
     expect(factsOf({ ...entry, date: ' 2026-05-03 ', time: ' 12:59 ' })).toMatchObject({
       date: '2026-05-03',
       time: '12:59',
     });
   });
 
-  it('takes more than 59 minutes', () => {
+  it('accepts more than 59 minutes', () => {
     expect(factsOf({ ...entry, hours: '', minutes: '90' }).airtime).toBe(90);
   });
 
-  it('misses a date', () => {
+  it('requires a date', () => {
     expect(problemsWith({ date: '' })).toEqual(['date required']);
     expect(problemsWith({ date: '  ' })).toEqual(['date required']);
   });
 
-  it('asks for whole numbers, in the field where they are not', () => {
+  it('requires whole numbers, and names the field', () => {
     expect(problemsWith({ altitude: '12.5' })).toEqual(['altitude notWhole']);
     expect(problemsWith({ hours: '-1' })).toEqual(['hours notWhole']);
     expect(problemsWith({ minutes: '1e1' })).toEqual(['minutes noNumber']);
   });
 
-  it('refuses an airtime too long to be kept', () => {
+  it('rejects an airtime too long to be stored', () => {
     expect(problemsWith({ hours: '2147483647' })).toEqual(['airtime notWhole']);
   });
 
@@ -100,7 +100,7 @@ describe('a flight that is opened and saved again', () => {
     remarks: fc.string({ unit: 'grapheme', maxLength: 50 }),
   });
 
-  it('is the same flight to the last digit, in either unit', () => {
+  it('is exactly the same flight, in either unit', () => {
     fc.assert(
       fc.property(anyFacts, fc.constantFrom(...ALTITUDE_UNITS), (facts, unit) => {
         expect(factsOf(flightEntryOf(facts, unit), facts)).toEqual(facts);
@@ -108,13 +108,13 @@ describe('a flight that is opened and saved again', () => {
     );
   });
 
-  it('takes the altitude that is typed where it is another one', () => {
+  it('uses the typed altitude when it has changed', () => {
     const before = { ...factsOf(entry), altitude: metres(1524.4) };
     expect(factsOf({ ...entry, altitude: '1524', altitudeUnit: 'meters' }, before).altitude).toBe(1524.4);
     expect(factsOf({ ...entry, altitude: '1525', altitudeUnit: 'meters' }, before).altitude).toBe(1525);
   });
 
-  it('shows quantities of 0, and what was not said, as empty fields', () => {
+  it('shows quantities of 0 and missing values as empty fields', () => {
     const bare = factsOf({ ...entry, time: '', siteId: '', altitude: '0', hours: '0', minutes: '0' });
     expect(flightEntryOf(bare, 'meters')).toMatchObject({ time: '', siteId: '', altitude: '', hours: '', minutes: '' });
   });

@@ -2,7 +2,7 @@ import { type Read, readAltitude, readWhole, showWhole } from './entry.ts';
 import { type FlightFacts, problemsOfFlight } from './flight.ts';
 import { type AltitudeUnit, airtimeOf, altitudeIn, hoursAndMinutes } from './units.ts';
 
-/** A flight as it stands in the form: texts as typed, the altitude in `altitudeUnit`. */
+/** A flight as entered in the form: texts as typed, the altitude in `altitudeUnit`. */
 export interface FlightEntry {
   readonly date: string;
   readonly time: string;
@@ -16,7 +16,9 @@ export interface FlightEntry {
   readonly remarks: string;
 }
 
-/** What a typed flight says, or every problem of it. `before` is the flight as it was when the form was opened. */
+/**
+ * Returns the flight that was typed, or all its problems. `before` is the flight as it was when the form was opened.
+ */
 export function readFlightEntry(entry: FlightEntry, before?: FlightFacts): Read<FlightFacts> {
   const altitude = readWhole(entry.altitude, 'flight', 'altitude');
   const hours = readWhole(entry.hours, 'flight', 'hours');
@@ -34,7 +36,7 @@ export function readFlightEntry(entry: FlightEntry, before?: FlightFacts): Read<
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
 }
 
-/** A flight as the form shows it; quantities of 0 stand as empty fields. */
+/** Returns a flight as the form shows it; quantities of 0 as empty fields. */
 export function flightEntryOf(facts: FlightFacts, altitudeUnit: AltitudeUnit): FlightEntry {
   const airtime = hoursAndMinutes(facts.airtime);
   return {

@@ -5,7 +5,7 @@ import { knownLaunchAltitude, type SiteFacts } from './site.ts';
 import { MAX_REMARKS, problemsOfText } from './text.ts';
 import { type Metres, type Minutes, metres } from './units.ts';
 
-/** What the pilot says of a flight; a quantity that was left out is 0. */
+/** The values of a flight that the pilot enters; a quantity that was left out is 0. */
 export interface FlightFacts {
   readonly date: LocalDate;
   readonly time: LocalTime | null;
@@ -17,19 +17,19 @@ export interface FlightFacts {
   readonly remarks: string;
 }
 
-/** A flight in the logbook. Its raw track is fetched apart, on first need. */
+/** A flight in the logbook. Its raw track is fetched separately, when first needed. */
 export interface Flight extends FlightFacts {
   /** Counted up per pilot: a higher id was added later. */
   readonly id: number;
   readonly igcFileName: string | null;
   readonly hasTrack: boolean;
-  /** The barogram in small, as `track/profile` packs it; null without a track. */
+  /** A small barogram, as packed by `track/profile`; null without a track. */
   readonly profile: string | null;
   /** When the flight was added: ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }
 
-/** Every problem of what a pilot says of a flight (spec, section 5). */
+/** Returns all problems of a flight's values (spec, section 5). */
 export function problemsOfFlight(facts: FlightFacts): readonly Problem[] {
   return [
     ...problemsOfDate(facts.date),
@@ -40,7 +40,10 @@ export function problemsOfFlight(facts: FlightFacts): readonly Problem[] {
   ];
 }
 
-/** How high above the launch a flight got, negative where its maximum lies below; null where the launch's altitude is unknown. */
+/**
+ * Returns the maximum altitude of a flight above its launch, negative where it is below; null when the launch altitude
+ * is unknown.
+ */
 export function altitudeAboveLaunch(
   flight: Pick<FlightFacts, 'altitude'>,
   site: Pick<SiteFacts, 'launchAltitude'>,

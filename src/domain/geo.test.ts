@@ -15,7 +15,7 @@ describe('distanceBetween', () => {
     expect(distanceBetween(at(-90, 0), at(90, 0))).toBeCloseTo(Math.PI * EARTH_RADIUS_M, 2);
   });
 
-  it('goes the short way over the date line', () => {
+  it('takes the short way across the date line', () => {
     expect(distanceBetween(at(-17, 179.999), at(-17, -179.999))).toBeLessThan(250);
   });
 
@@ -23,7 +23,7 @@ describe('distanceBetween', () => {
     expect(distanceBetween(at(46.5, 7), at(46.50001, 7))).toBeCloseTo(1.112, 3);
   });
 
-  it('is never beyond half the way around, antipodes included', () => {
+  it('is never more than half the way around, antipodes included', () => {
     fc.assert(
       fc.property(anyPlace, (place) => {
         const opposite = at(-place.lat, place.lng > 0 ? place.lng - 180 : place.lng + 180);
@@ -34,7 +34,7 @@ describe('distanceBetween', () => {
     );
   });
 
-  it('is the same both ways, and nothing to the place itself', () => {
+  it('is the same both ways, and 0 to the place itself', () => {
     fc.assert(
       fc.property(anyPlace, anyPlace, (a, b) => {
         expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 6);

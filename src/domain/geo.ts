@@ -12,7 +12,7 @@ export interface BareCoordinates {
   readonly lng: number;
 }
 
-/** Radius of the sphere that distances are measured on (spec, section 9). */
+/** Radius of the sphere on which distances are measured (spec, section 9). */
 export const EARTH_RADIUS_M = 6_371_000;
 
 const RADIANS = Math.PI / 180;

@@ -18,7 +18,7 @@ const problemsWith = (change: Partial<GliderEntry>): readonly string[] => {
 };
 
 describe('readGliderEntry', () => {
-  it('reads all that is typed, the airtime in minutes', () => {
+  it('reads all fields, the airtime in minutes', () => {
     expect(factsOf(entry)).toEqual({ name: 'Zeno 2', initialFlightNum: 12, initialAirtime: 605, remarks: 'Red.' });
   });
 

@@ -2,7 +2,7 @@ import { type Read, readWhole, showWhole } from './entry.ts';
 import { type GliderFacts, problemsOfGlider } from './glider.ts';
 import { airtimeOf, hoursAndMinutes } from './units.ts';
 
-/** A glider as it stands in the form: texts as typed. */
+/** A glider as entered in the form: texts as typed. */
 export interface GliderEntry {
   readonly name: string;
   readonly initialFlightNum: string;
@@ -11,7 +11,7 @@ export interface GliderEntry {
   readonly remarks: string;
 }
 
-/** What a typed glider says, or every problem of it. */
+/** Returns the glider that was typed, or all its problems. */
 export function readGliderEntry(entry: GliderEntry): Read<GliderFacts> {
   const flights = readWhole(entry.initialFlightNum, 'glider', 'initialFlightNum');
   const hours = readWhole(entry.hours, 'glider', 'hours');
@@ -26,7 +26,7 @@ export function readGliderEntry(entry: GliderEntry): Read<GliderFacts> {
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
 }
 
-/** A glider as the form shows it; quantities of 0 stand as empty fields. */
+/** Returns a glider as the form shows it; quantities of 0 as empty fields. */
 export function gliderEntryOf(facts: GliderFacts): GliderEntry {
   const airtime = hoursAndMinutes(facts.initialAirtime);
   return {

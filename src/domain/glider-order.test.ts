@@ -18,11 +18,11 @@ const namesBy = (order: keyof typeof GLIDER_ORDERS, gliders: readonly UsedGlider
   [...gliders].sort(GLIDER_ORDERS[order]).map(({ name }) => name);
 
 describe('the orders of the glider list', () => {
-  it('put names in the order of a dictionary', () => {
+  it('sort names as in a dictionary', () => {
     expect(namesBy('name', [used('zeno 2'), used('Alpina'), used('Zeno')])).toEqual(['Alpina', 'Zeno', 'zeno 2']);
   });
 
-  it('put gliders by true flights and true airtime, equal ones by name', () => {
+  it('sort gliders by true flights and true airtime, equal ones by name', () => {
     const gliders = [used('b', 5, 10), used('a', 5, 30), used('c', 1, 20)];
     expect(namesBy('trueFlightNum', gliders)).toEqual(['c', 'a', 'b']);
     expect(namesBy('trueAirtime', gliders)).toEqual(['b', 'c', 'a']);

@@ -5,7 +5,7 @@ import type { GliderUsage } from './usage.ts';
 /** A glider as its list shows it. */
 export type UsedGlider = Glider & GliderUsage;
 
-/** What the glider list is ordered by: each ascending, equal ones by name, then as they were added. */
+/** The sort orders of the glider list: each ascending, equal ones by name, then in the order they were added. */
 export const GLIDER_ORDERS = {
   name: byName,
   trueFlightNum: (a, b) => a.trueFlightNum - b.trueFlightNum || byName(a, b),

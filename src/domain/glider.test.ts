@@ -8,24 +8,24 @@ const problemsWith = (change: Partial<GliderFacts>): readonly string[] =>
   problemsOfGlider({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('problemsOfGlider', () => {
-  it('finds nothing wrong with a whole glider, nor with a name alone', () => {
+  it('finds no problem in a whole glider, nor with a name alone', () => {
     expect(problemsOfGlider(facts)).toEqual([]);
     expect(problemsWith({ initialFlightNum: 0, initialAirtime: minutes(0) })).toEqual([]);
   });
 
-  it('asks for a name of at most 100 characters', () => {
+  it('requires a name of at most 100 characters', () => {
     expect(problemsWith({ name: '' })).toEqual(['name required']);
     expect(problemsWith({ name: 'x'.repeat(100) })).toEqual([]);
     expect(problemsWith({ name: 'x'.repeat(101) })).toEqual(['name tooLong']);
   });
 
-  it('asks for whole numbers, at least 0, of flights and minutes', () => {
+  it('requires whole numbers, at least 0, of flights and minutes', () => {
     expect(problemsWith({ initialFlightNum: 1.5 })).toEqual(['initialFlightNum notWhole']);
     expect(problemsWith({ initialFlightNum: -1 })).toEqual(['initialFlightNum notWhole']);
     expect(problemsWith({ initialAirtime: minutes(0.5) })).toEqual(['initialAirtime notWhole']);
   });
 
-  it('takes remarks of 10,000 characters and no more', () => {
+  it('accepts remarks of 10,000 characters and no more', () => {
     expect(problemsWith({ remarks: 'x'.repeat(10_000) })).toEqual([]);
     expect(problemsWith({ remarks: 'x'.repeat(10_001) })).toEqual(['remarks tooLong']);
   });

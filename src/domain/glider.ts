@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 import { MAX_NAME, MAX_REMARKS, problemsOfText } from './text.ts';
 import type { Minutes } from './units.ts';
 
-/** What the pilot says of a glider, its usage before Wingbook included. */
+/** The values of a glider that the pilot enters, its usage before Wingbook included. */
 export interface GliderFacts {
   readonly name: string;
   readonly initialFlightNum: number;
@@ -19,7 +19,7 @@ export interface Glider extends GliderFacts {
   readonly createdAt: string;
 }
 
-/** Every problem of what a pilot says of a glider (spec, section 5). */
+/** Returns all problems of a glider's values (spec, section 5). */
 export function problemsOfGlider(facts: GliderFacts): readonly Problem[] {
   return [
     ...problemsOfText(facts.name, { subject: 'glider', field: 'name', max: MAX_NAME, required: true }),

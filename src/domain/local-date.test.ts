@@ -17,18 +17,18 @@ const anyDay = fc
   .map((day) => new Date(day * 86_400_000).toISOString().slice(0, 10));
 
 describe('isLocalDate', () => {
-  it('takes every day of the years 1900 to 2099', () => {
+  it('accepts every day of the years 1900 to 2099', () => {
     fc.assert(fc.property(anyDay, (day) => isLocalDate(day)));
     expect(isLocalDate('1900-01-01')).toBe(true);
     expect(isLocalDate('2099-12-31')).toBe(true);
   });
 
-  it('refuses years before 1900 and after 2099', () => {
+  it('rejects years before 1900 and after 2099', () => {
     expect(isLocalDate('1899-12-31')).toBe(false);
     expect(isLocalDate('2100-01-01')).toBe(false);
   });
 
-  it('refuses days that no calendar has', () => {
+  it('rejects days that do not exist', () => {
     for (const day of [
       '2026-02-30',
       '2025-02-29',
@@ -46,7 +46,7 @@ describe('isLocalDate', () => {
     expect(isLocalDate('2000-02-29')).toBe(true);
   });
 
-  it('refuses any other form of a date', () => {
+  it('rejects any other form of a date', () => {
     for (const text of [
       '',
       '2026-5-3',
@@ -60,24 +60,24 @@ describe('isLocalDate', () => {
       expect(isLocalDate(text), JSON.stringify(text)).toBe(false);
   });
 
-  it('refuses digits of other scripts', () => {
+  it('rejects digits of other scripts', () => {
     expect(isLocalDate('२०२६-०५-०३')).toBe(false);
   });
 });
 
 describe('isLocalTime', () => {
-  it('takes 00:00 to 23:59', () => {
+  it('accepts 00:00 to 23:59', () => {
     for (const time of ['00:00', '09:05', '12:59', '19:30', '23:59']) expect(isLocalTime(time), time).toBe(true);
   });
 
-  it('refuses hours beyond 23, minutes beyond 59 and parts of one digit', () => {
+  it('rejects hours beyond 23, minutes beyond 59 and parts of one digit', () => {
     for (const time of ['24:00', '12:60', '9:05', '09:5', '0905', '09:05:00', '-1:00', '', '09.05', '09:05 '])
       expect(isLocalTime(time), JSON.stringify(time)).toBe(false);
   });
 });
 
 describe('localDateOf', () => {
-  it("gives the day on the device's own calendar, not the one in Greenwich", () => {
+  it('returns the day in the local time zone, not in UTC', () => {
     expect(localDateOf(new Date(2026, 0, 1, 0, 30))).toBe('2026-01-01');
     expect(localDateOf(new Date(2026, 11, 31, 23, 59, 59))).toBe('2026-12-31');
   });
@@ -95,11 +95,11 @@ describe('daysBetween', () => {
     expect(daysBetween('2025-01-01', '2026-01-01')).toBe(365);
   });
 
-  it('is not moved by a change to summer time', () => {
+  it('is not affected by daylight saving time', () => {
     expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2);
   });
 
-  it('is negative backwards', () => {
+  it('is negative for an earlier day', () => {
     expect(daysBetween('2026-05-10', '2026-05-03')).toBe(-7);
   });
 
@@ -121,12 +121,12 @@ describe('how a day is shown', () => {
 });
 
 describe('months', () => {
-  it('have their days, February by the year', () => {
+  it('have their number of days, February by the year', () => {
     expect([1, 4, 12].map((month) => daysInMonth(2025, month))).toEqual([31, 30, 31]);
     expect([1900, 2000, 2023, 2024].map((year) => daysInMonth(year, 2))).toEqual([28, 29, 28, 29]);
   });
 
-  it('are called by three letters', () => {
+  it('have names of three letters', () => {
     expect([1, 12].map(monthName)).toEqual(['Jan', 'Dec']);
     expect(monthName(13)).toBe('');
   });

@@ -8,50 +8,50 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MILLISECONDS_A_DAY = 86_400_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Whether the text is a real day of the years 1900 to 2099 in the form `yyyy-mm-dd`. */
+/** Returns whether the text is a real day of the years 1900 to 2099 in the form `yyyy-mm-dd`. */
 export function isLocalDate(text: string): text is LocalDate {
   if (!DATE.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().slice(0, 10) === text;
 }
 
-/** Whether the text is a time of day in the form `hh:mm`. */
+/** Returns whether the text is a time of day in the form `hh:mm`. */
 export function isLocalTime(text: string): text is LocalTime {
   return TIME.test(text);
 }
 
-/** The day on the calendar of whoever set the clock of this machine. */
+/** Returns the day in the local time zone of this machine. */
 export function localDateOf(now: Date): LocalDate {
   const pad = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
-/** The year of a day, 1900 to 2099. */
+/** Returns the year of a day, 1900 to 2099. */
 export function yearOf(date: LocalDate): number {
   return Number(date.slice(0, 4));
 }
 
-/** The month of a day, 1 to 12. */
+/** Returns the month of a day, 1 to 12. */
 export function monthOf(date: LocalDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** How many days a month has; months count from 1. */
+/** Returns how many days a month has; months count from 1. */
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** A month as it is shown, counted from 1: `May`. */
+/** Returns the name of a month as shown, counted from 1: `May`. */
 export function monthName(month: number): string {
   return MONTHS[month - 1] ?? '';
 }
 
-/** Whole days from one day to a later one; negative when `until` comes first. */
+/** Returns the whole days from one day to a later one; negative when `until` is earlier. */
 export function daysBetween(from: LocalDate, until: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / MILLISECONDS_A_DAY);
 }
 
-/** A day as it is shown: `May 3, 2025`. */
+/** Returns a day as shown: `May 3, 2025`. */
 export function formatDate(date: LocalDate): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${monthName(month ?? 1)} ${day}, ${year}`;

@@ -1,27 +1,27 @@
 import type { Flight } from './flight.ts';
 import { yearOf } from './local-date.ts';
 
-/** Which flight it is: of the pilot's life, of its year, and of its day. All count from 1. */
+/** The number of a flight: in the pilot's life, in its year, and on its day. All count from 1. */
 export interface FlightNumber {
   /** Overall, the pilot's flights before Wingbook included. */
   readonly overall: number;
   readonly inYear: number;
   readonly inDay: number;
-  /** How many flights that day has. */
+  /** Number of flights on that day. */
   readonly ofDay: number;
 }
 
 type Dated = Pick<Flight, 'id' | 'date' | 'time'>;
 
 /**
- * The order of flown flights, oldest first: by day; within a day those with a time come before those without, by time;
- * the rest by id, which is the order of creation.
+ * Compares flights by when they were flown, oldest first: by day; within a day those with a time by time, then those
+ * without; the rest by id, which is the order of creation.
  */
 export function compareFlown(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || compareTimes(a.time, b.time) || a.id - b.id;
 }
 
-/** The number of one flight among all of the pilot's. The flights come in any order. */
+/** Returns the number of one flight among all of the pilot's, given in any order. */
 export function numberOfFlight(flight: Dated, flights: Iterable<Dated>, initialFlightNum: number): FlightNumber {
   const count = { before: 0, beforeInYear: 0, beforeInDay: 0, ofDay: 0 };
   for (const other of flights) {
@@ -40,7 +40,7 @@ export function numberOfFlight(flight: Dated, flights: Iterable<Dated>, initialF
   };
 }
 
-/** The flight flown last; null when there is none. */
+/** Returns the flight flown last; null when there is none. */
 export function latestFlight<F extends Dated>(flights: Iterable<F>): F | null {
   let latest: F | null = null;
   for (const flight of flights) if (!latest || compareFlown(latest, flight) < 0) latest = flight;
@@ -50,7 +50,7 @@ export function latestFlight<F extends Dated>(flights: Iterable<F>): F | null {
 const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
 const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
 
-/** A number in its ordinal form: `1st`, `22nd`, `113th`. */
+/** Returns a number as an ordinal: `1st`, `22nd`, `113th`. */
 export function ordinal(number: number): string {
   return `${number}${SUFFIXES[ORDINALS.select(number)]}`;
 }

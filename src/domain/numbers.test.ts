@@ -15,11 +15,11 @@ describe('parseWhole', () => {
     expect(parseWhole('   ')).toBe(0);
   });
 
-  it('refuses exponents', () => {
+  it('rejects exponents', () => {
     for (const text of ['1e3', '1E3', '1e0', '1e+2', '5e-1']) expect(parseWhole(text), text).toBeNull();
   });
 
-  it('refuses what is not whole, not positive or no number', () => {
+  it('rejects fractions, negatives and texts that are not numbers', () => {
     for (const text of [
       '1.5',
       '1.0',
@@ -39,23 +39,23 @@ describe('parseWhole', () => {
       expect(parseWhole(text), text).toBeNull();
   });
 
-  it('refuses what no column of 4 bytes can hold', () => {
+  it('rejects numbers that do not fit 4 bytes', () => {
     expect(parseWhole('2147483648')).toBeNull();
     expect(parseWhole('9'.repeat(400))).toBeNull();
   });
 
-  it('reads back every number that can be kept', () => {
+  it('restores every number that can be stored', () => {
     fc.assert(fc.property(fc.integer({ min: 0, max: MAX_WHOLE }), (number) => parseWhole(String(number)) === number));
   });
 });
 
 describe('problemsOfWhole', () => {
-  it('finds nothing wrong with 0 and the largest number', () => {
+  it('finds no problem in 0 and the largest number', () => {
     expect(problemsOfWhole(0, 'flight', 'airtime')).toEqual([]);
     expect(problemsOfWhole(MAX_WHOLE, 'flight', 'airtime')).toEqual([]);
   });
 
-  it('refuses fractions, negatives, and what is no finite number', () => {
+  it('rejects fractions, negatives, and numbers that are not finite', () => {
     for (const value of [0.5, -1, MAX_WHOLE + 1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(problemsOfWhole(value, 'flight', 'airtime'), String(value)).toEqual([
         { subject: 'flight', field: 'airtime', code: 'notWhole' },
@@ -64,11 +64,11 @@ describe('problemsOfWhole', () => {
 });
 
 describe('problemsOfLength', () => {
-  it('takes metres that are not whole, as feet make them', () => {
+  it('accepts fractions of metres, as converted from feet', () => {
     expect(problemsOfLength(1524.3047999, 'site', 'launchAltitude')).toEqual([]);
   });
 
-  it('refuses negatives and what is no finite number', () => {
+  it('rejects negatives and numbers that are not finite', () => {
     for (const value of [-0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
       expect(problemsOfLength(value, 'site', 'launchAltitude'), String(value)).toEqual([
         { subject: 'site', field: 'launchAltitude', code: 'notNumber' },

@@ -25,7 +25,7 @@ const problemsWith = (change: Partial<PilotEntry>): readonly string[] => {
 };
 
 describe('readPilotEntry', () => {
-  it('reads all that is typed, the airtime in minutes', () => {
+  it('reads all fields, the airtime in minutes', () => {
     expect(factsOf(entry)).toEqual({
       userName: 'Ann Arbor',
       initialFlightNum: 120,
@@ -35,7 +35,7 @@ describe('readPilotEntry', () => {
     });
   });
 
-  it('takes no name and no flights for what they are', () => {
+  it('accepts an empty name and no flights', () => {
     const bare = factsOf({ ...entry, userName: '', initialFlightNum: '', hours: '', minutes: '' });
     expect(bare).toMatchObject({ userName: '', initialFlightNum: 0, initialAirtime: 0 });
   });
@@ -69,7 +69,7 @@ describe('a pilot who opens the form and saves again', () => {
     );
   });
 
-  it('sees quantities of 0 as empty fields', () => {
+  it('shows quantities of 0 as empty fields', () => {
     const shown = pilotEntryOf({ ...factsOf(entry), initialFlightNum: 0, initialAirtime: minutes(60) });
     expect(shown).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
   });

@@ -2,7 +2,7 @@ import { type Read, readWhole, showWhole } from './entry.ts';
 import { type PilotFacts, problemsOfPilot } from './pilot.ts';
 import { type AltitudeUnit, airtimeOf, type DistanceUnit, hoursAndMinutes } from './units.ts';
 
-/** A pilot as it stands in the form: texts as typed, and the units chosen. */
+/** A pilot as entered in the form: texts as typed, and the chosen units. */
 export interface PilotEntry {
   readonly userName: string;
   readonly initialFlightNum: string;
@@ -12,7 +12,7 @@ export interface PilotEntry {
   readonly distanceUnit: DistanceUnit;
 }
 
-/** What pilots typed of themselves says, or every problem of it. */
+/** Returns the pilot's values that were typed, or all their problems. */
 export function readPilotEntry(entry: PilotEntry): Read<PilotFacts> {
   const { altitudeUnit, distanceUnit } = entry;
   const flights = readWhole(entry.initialFlightNum, 'pilot', 'initialFlightNum');
@@ -30,7 +30,7 @@ export function readPilotEntry(entry: PilotEntry): Read<PilotFacts> {
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
 }
 
-/** A pilot as the form shows it; quantities of 0 stand as empty fields. */
+/** Returns a pilot as the form shows it; quantities of 0 as empty fields. */
 export function pilotEntryOf({ userName, initialFlightNum, initialAirtime, ...units }: PilotFacts): PilotEntry {
   const airtime = hoursAndMinutes(initialAirtime);
   return {

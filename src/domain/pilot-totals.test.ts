@@ -34,7 +34,7 @@ const totals = (parts: Partial<Parameters<typeof totalsOfPilot>[0]>, today = TOD
   totalsOfPilot({ pilot: pilot(), flights: flights(), gliders: gliders(), ...parts }, today);
 
 describe('the totals of a pilot', () => {
-  it('are nothing for an empty logbook', () => {
+  it('are 0 for an empty logbook', () => {
     expect(totals({})).toEqual({
       flightNumTotal: 0,
       flightNumThisYear: 0,
@@ -54,7 +54,7 @@ describe('the totals of a pilot', () => {
     });
   });
 
-  it("count the flights of today's calendar year, those still to come included", () => {
+  it("count the flights of today's calendar year, future ones included", () => {
     const flown = flights(...['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((date) => ({ date })));
     expect(totals({ flights: flown }).flightNumThisYear).toBe(2);
     expect(totals({ flights: flown }, '2024-05-03').flightNumThisYear).toBe(0);
@@ -71,7 +71,7 @@ describe('the totals of a pilot', () => {
     expect(totals({ flights: flown, gliders: gliders([3, 0], [0, 0], [0, 40], [1, 1]) }).gliderNum).toBe(3);
   });
 
-  it('do not change what they were told', () => {
+  it('do not change their input', () => {
     const logbook = { pilot: pilot(1, 2), flights: flights({ siteId: 1 }), gliders: gliders([1, 1]) };
     const before = structuredClone(logbook);
     totalsOfPilot(logbook, TODAY);
@@ -109,16 +109,16 @@ describe('the days since the last flight', () => {
     expect(totals({ flights: flights(...dates.map((date) => ({ date }))) }).daysSinceLastFlight).toBe(days);
   });
 
-  it('are 0 when the last flight is still to come', () => {
+  it('are 0 when the last flight is in the future', () => {
     const flown = flights({ date: '2026-05-04' }, { date: '2026-01-01' });
     expect(totals({ flights: flown }).daysSinceLastFlight).toBe(0);
   });
 
-  it('do not know of flights before Wingbook', () => {
+  it('ignore flights before Wingbook', () => {
     expect(totals({ pilot: pilot(300, 9_000) }).daysSinceLastFlight).toBeNull();
   });
 
-  it('keep a pilot in practice for 13 days and no longer', () => {
+  it('count a pilot as in practice for 13 days and no longer', () => {
     expect(DAYS_UNTIL_RUSTY).toBe(14);
     expect([0, 1, 13, 14, 400].map(isInPractice)).toEqual([true, true, true, false, false]);
     expect(isInPractice(null)).toBe(false);

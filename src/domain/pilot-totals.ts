@@ -4,26 +4,26 @@ import { daysBetween, type LocalDate, yearOf } from './local-date.ts';
 import type { PilotFacts } from './pilot.ts';
 import { type Minutes, minutes } from './units.ts';
 
-/** What a pilot has flown in all, the flights before Wingbook included (spec, section 3). */
+/** The totals of a pilot, the flights before Wingbook included (spec, section 3). */
 export interface PilotTotals {
   readonly flightNumTotal: number;
-  /** Flights of the logbook alone: what came before Wingbook has no year. */
+  /** Flights of the logbook alone: the year of earlier ones is not known. */
   readonly flightNumThisYear: number;
   readonly airtimeTotal: Minutes;
   /** Sites that were flown from at least once. */
   readonly siteNum: number;
   /** Gliders that were flown at least once, here or before Wingbook. */
   readonly gliderNum: number;
-  /** 0 for a last flight that is still to come; null without any flight in the logbook. */
+  /** 0 when the last flight lies in the future; null without any flight in the logbook. */
   readonly daysSinceLastFlight: number | null;
 }
 
-/** Fewest days on the ground with which the banner is no longer green (spec, section 9). */
+/** Days without a flight from which on the banner is no longer green (spec, section 9). */
 export const DAYS_UNTIL_RUSTY = 14;
 
 type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
 
-/** The totals of a pilot as of today. */
+/** Returns the totals of a pilot as of today. */
 export function totalsOfPilot(
   logbook: {
     readonly pilot: Pick<PilotFacts, 'initialFlightNum' | 'initialAirtime'>;
@@ -47,7 +47,7 @@ export function totalsOfPilot(
   };
 }
 
-/** Whether the last flight is so short ago that the banner is green. */
+/** Returns whether the last flight is recent enough for a green banner. */
 export function isInPractice(daysSinceLastFlight: number | null): boolean {
   return daysSinceLastFlight !== null && daysSinceLastFlight < DAYS_UNTIL_RUSTY;
 }

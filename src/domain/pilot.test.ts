@@ -14,17 +14,17 @@ const problemsWith = (change: Partial<PilotFacts>): readonly string[] =>
   problemsOfPilot({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('problemsOfPilot', () => {
-  it('finds nothing wrong with a whole pilot, nor with one without a name', () => {
+  it('finds no problem in a whole pilot, nor with one without a name', () => {
     expect(problemsOfPilot(facts)).toEqual([]);
     expect(problemsWith({ userName: '' })).toEqual([]);
   });
 
-  it('takes a name of 100 characters and no more', () => {
+  it('accepts a name of 100 characters and no more', () => {
     expect(problemsWith({ userName: '🪂'.repeat(100) })).toEqual([]);
     expect(problemsWith({ userName: '🪂'.repeat(101) })).toEqual(['userName tooLong']);
   });
 
-  it('asks for whole numbers, at least 0, of flights and minutes before Wingbook', () => {
+  it('requires whole numbers, at least 0, of flights and minutes before Wingbook', () => {
     expect(problemsWith({ initialFlightNum: -1 })).toEqual(['initialFlightNum notWhole']);
     expect(problemsWith({ initialAirtime: minutes(0.5) })).toEqual(['initialAirtime notWhole']);
   });

@@ -3,7 +3,7 @@ import type { Problem } from './problem.ts';
 import { MAX_NAME, problemsOfText } from './text.ts';
 import type { AltitudeUnit, DistanceUnit, Minutes } from './units.ts';
 
-/** What pilots say of themselves: name, flights before Wingbook and units. */
+/** The values of a pilot that the pilot enters: name, flights before Wingbook and units. */
 export interface PilotFacts {
   readonly userName: string;
   readonly initialFlightNum: number;
@@ -19,11 +19,11 @@ export interface Pilot extends PilotFacts {
   readonly email: string | null;
   /** Whether the email is verified. */
   readonly isActivated: boolean;
-  /** When a demo pilot goes, with all that is theirs: ISO 8601, UTC. Other pilots have none. */
+  /** When a demo pilot is deleted, with all its data: ISO 8601, UTC. Other pilots have none. */
   readonly expiresAt?: string;
 }
 
-/** Every problem of what pilots say of themselves (spec, section 5). */
+/** Returns all problems of a pilot's values (spec, section 5). */
 export function problemsOfPilot(facts: PilotFacts): readonly Problem[] {
   return [
     ...problemsOfText(facts.userName, { subject: 'pilot', field: 'userName', max: MAX_NAME }),

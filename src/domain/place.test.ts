@@ -17,7 +17,7 @@ describe('a place to look up', () => {
     }
   });
 
-  it('is nowhere beyond the poles or the date line, or where there is no number', () => {
+  it('must not be beyond the poles or the date line, nor NaN', () => {
     for (const [lat, lng] of [
       [90.1, 0],
       [0, -180.5],
@@ -30,19 +30,19 @@ describe('a place to look up', () => {
 });
 
 describe('a radius to search', () => {
-  it('reaches half way round the earth', () => {
+  it('may be half way round the earth', () => {
     expect(problemsOfSearchRadius(metres(1), 'kilometers')).toEqual([]);
     expect(problemsOfSearchRadius(metresOfDistance(16_384, 'kilometers'), 'kilometers')).toEqual([]);
     expect(problemsOfSearchRadius(MAX_SEARCH_RADIUS, 'miles')).toEqual([]);
   });
 
-  it('is more than nothing', () => {
+  it('must be more than 0', () => {
     for (const radius of [0, -1, Number.NaN]) {
       expect(codes(problemsOfSearchRadius(metres(radius), 'kilometers'))).toEqual(['notNumber']);
     }
   });
 
-  it('goes no further than the earth, and says so in the unit of the pilot', () => {
+  it("has a limit, reported in the pilot's unit", () => {
     const tooFar = metres(Number.MAX_VALUE);
     expect(problemsOfSearchRadius(tooFar, 'kilometers')).toMatchObject([{ code: 'tooFar', max: 20_015 }]);
     expect(problemsOfSearchRadius(tooFar, 'miles')).toMatchObject([{ code: 'tooFar', max: 12_436 }]);
@@ -50,7 +50,7 @@ describe('a radius to search', () => {
 });
 
 describe('an address to find', () => {
-  it('has something in it, and no more than a location', () => {
+  it('must not be empty, nor longer than a location', () => {
     expect(problemsOfAddressQuery('Interlaken')).toEqual([]);
     expect(codes(problemsOfAddressQuery('   '))).toEqual(['required']);
     expect(codes(problemsOfAddressQuery('x'.repeat(10_000)))).toEqual(['tooLong']);
@@ -66,7 +66,7 @@ describe('metresOfDistance', () => {
 });
 
 describe('fitText', () => {
-  it('takes away what cannot be kept, and what is too much', () => {
+  it('removes characters that cannot be stored, and cuts long texts', () => {
     expect(fitText(' Niesen\0 \ud800', 100)).toBe('Niesen');
     expect(fitText('🪂'.repeat(101), 100)).toBe('🪂'.repeat(100));
     expect(fitText('ab cd', 3)).toBe('ab');

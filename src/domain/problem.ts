@@ -1,7 +1,7 @@
-/** What kind of thing a problem is found in. */
+/** The kind of thing that has a problem. */
 export type Subject = 'flight' | 'site' | 'glider' | 'pilot' | 'account' | 'file' | 'place';
 
-/** Every way in which a field can be wrong. */
+/** What can be wrong with a field. */
 export type ProblemCode =
   | 'required'
   | 'tooLong'
@@ -35,11 +35,11 @@ export type ProblemCode =
   | 'noFixes'
   | 'notReadable';
 
-/** A coded "no": what must be mended, and in which field. The words for it are the contract's. */
+/** What must be corrected, and in which field. The contract has the texts for it. */
 export interface Problem {
   readonly subject: Subject;
   readonly field: string;
   readonly code: ProblemCode;
-  /** The limit that was passed, for `tooLong`, `tooFar` and all that are too many. */
+  /** The limit that was exceeded, for `tooLong`, `tooFar` and every `tooMany…`. */
   readonly max?: number;
 }

@@ -36,7 +36,7 @@ describe('readSiteEntry', () => {
     });
   });
 
-  it('gives empty optional fields their defaults', () => {
+  it('uses defaults for empty optional fields', () => {
     expect(factsOf({ ...entry, coordinates: ' ', location: '', launchAltitude: '', remarks: '' })).toEqual({
       name: 'Vounetz',
       location: '',
@@ -56,13 +56,13 @@ describe('readSiteEntry', () => {
     expect(problemsWith({ name: ' ' })).toEqual(['name required']);
   });
 
-  it('refuses coordinates in another format, once', () => {
+  it('rejects coordinates in another format, once', () => {
     expect(problemsWith({ coordinates: "46°37'N 7°12'E" })).toEqual(['coordinates notCoordinates']);
     expect(problemsWith({ coordinates: '46.6' })).toEqual(['coordinates notCoordinates']);
     expect(problemsWith({ coordinates: '91 0' })).toEqual(['coordinates notCoordinates']);
   });
 
-  it('refuses a launch altitude that is not whole', () => {
+  it('rejects a launch altitude that is not whole', () => {
     expect(problemsWith({ launchAltitude: '10.5' })).toEqual(['launchAltitude notWhole']);
   });
 

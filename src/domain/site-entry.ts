@@ -5,7 +5,7 @@ import type { Problem } from './problem.ts';
 import { coordinatesOfSite, problemsOfSite, type SiteFacts } from './site.ts';
 import { type AltitudeUnit, altitudeIn } from './units.ts';
 
-/** A site as it stands in the form: texts as typed, the launch altitude in `altitudeUnit`. */
+/** A site as entered in the form: texts as typed, the launch altitude in `altitudeUnit`. */
 export interface SiteEntry {
   readonly name: string;
   /** A pair of decimal degrees, or empty. */
@@ -16,7 +16,7 @@ export interface SiteEntry {
   readonly remarks: string;
 }
 
-/** What a typed site says, or every problem of it. `before` is the site as it was when the form was opened. */
+/** Returns the site that was typed, or all its problems. `before` is the site as it was when the form was opened. */
 export function readSiteEntry(entry: SiteEntry, before?: SiteFacts): Read<SiteFacts> {
   const altitude = readWhole(entry.launchAltitude, 'site', 'launchAltitude');
   const place = readPlace(entry.coordinates, before);
@@ -34,7 +34,7 @@ export function readSiteEntry(entry: SiteEntry, before?: SiteFacts): Read<SiteFa
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
 }
 
-/** A site as the form shows it. */
+/** Returns a site as the form shows it. */
 export function siteEntryOf(facts: SiteFacts, altitudeUnit: AltitudeUnit): SiteEntry {
   const place = coordinatesOfSite(facts);
   return {
@@ -47,7 +47,7 @@ export function siteEntryOf(facts: SiteFacts, altitudeUnit: AltitudeUnit): SiteE
   };
 }
 
-/** The place typed; where it reads as the place before, that one stays to the last digit. */
+/** The coordinates typed; where they equal the earlier ones as shown, the earlier ones are kept exactly. */
 function readPlace(text: string, before: SiteFacts | undefined): Coordinates | null {
   const held = before ? coordinatesOfSite(before) : null;
   return held && text.trim() === formatCoordinates(held) ? held : parseCoordinates(text);

@@ -18,21 +18,21 @@ const namesBy = (order: keyof typeof SITE_ORDERS, sites: readonly Site[]): reado
   [...sites].sort(SITE_ORDERS[order]).map(({ name }) => name);
 
 describe('the orders of the site list', () => {
-  it('put names in the order of a dictionary, whatever their case and accents', () => {
+  it('sort names as in a dictionary, whatever their case and accents', () => {
     const sites = ['Zermatt', 'élan', 'Apfelberg', 'Änderli', 'fiesch'].map((name) => site(name));
     expect(namesBy('name', sites)).toEqual(['Änderli', 'Apfelberg', 'élan', 'fiesch', 'Zermatt']);
   });
 
-  it('put Hill 2 before Hill 10', () => {
+  it('sort Hill 2 before Hill 10', () => {
     expect(namesBy('name', [site('Hill 10'), site('Hill 2')])).toEqual(['Hill 2', 'Hill 10']);
   });
 
-  it('put sites of one location by name, those without one last', () => {
+  it('sort sites of one location by name, those without one last', () => {
     const sites = [site('a'), site('c', 'Valais'), site('b', 'Valais'), site('d', 'Bern')];
     expect(namesBy('location', sites)).toEqual(['d', 'b', 'c', 'a']);
   });
 
-  it('put sites of one altitude by name', () => {
+  it('sort sites of one altitude by name', () => {
     expect(namesBy('launchAltitude', [site('b', '', 900), site('c', '', 20), site('a', '', 900)])).toEqual([
       'c',
       'a',
@@ -40,7 +40,7 @@ describe('the orders of the site list', () => {
     ]);
   });
 
-  it('keep equal names as they were added', () => {
+  it('sort equal names in the order they were added', () => {
     const [first, second] = [site('Same'), site('Same')];
     expect([second, first].sort(SITE_ORDERS.name)).toEqual([first, second]);
   });

@@ -1,7 +1,7 @@
 import type { Site } from './site.ts';
 import { compareTexts } from './text-order.ts';
 
-/** What the site list is ordered by: each ascending, equal ones by name, then as they were added. */
+/** The sort orders of the site list: each ascending, equal ones by name, then in the order they were added. */
 export const SITE_ORDERS = {
   name: byName,
   location: (a, b) => compareTexts(a.location, b.location) || byName(a, b),

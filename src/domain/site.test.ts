@@ -15,18 +15,18 @@ const problemsWith = (change: Partial<SiteFacts>): readonly string[] =>
   problemsOfSite({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('problemsOfSite', () => {
-  it('finds nothing wrong with a whole site', () => {
+  it('finds no problem in a whole site', () => {
     expect(problemsOfSite(facts)).toEqual([]);
   });
 
-  it('asks for nothing but a name', () => {
+  it('requires only a name', () => {
     const bare = { location: '', lat: null, lng: null, launchAltitude: metres(0) };
     expect(problemsWith(bare)).toEqual([]);
     expect(problemsWith({ name: '' })).toEqual(['name required']);
     expect(problemsWith({ name: '   ' })).toEqual(['name required']);
   });
 
-  it('takes names, locations and remarks up to their limits', () => {
+  it('accepts names, locations and remarks up to their limits', () => {
     const longest = { name: 'x'.repeat(100), location: 'x'.repeat(1_000), remarks: 'x'.repeat(10_000) };
     expect(problemsWith(longest)).toEqual([]);
     const longer = { name: 'x'.repeat(101), location: 'x'.repeat(1_001), remarks: 'x'.repeat(10_001) };
@@ -38,23 +38,23 @@ describe('problemsOfSite', () => {
     expect(problemsWith({ lng: null })).toEqual(['coordinates halfCoordinates']);
   });
 
-  it('takes the place where latitude and longitude are 0', () => {
+  it('accepts latitude and longitude 0', () => {
     expect(problemsWith({ lat: degrees(0), lng: degrees(0) })).toEqual([]);
   });
 
-  it('refuses places that are not on earth', () => {
+  it('rejects invalid coordinates', () => {
     expect(problemsWith({ lat: degrees(90.1) })).toEqual(['coordinates notCoordinates']);
     expect(problemsWith({ lng: degrees(-180.1) })).toEqual(['coordinates notCoordinates']);
     expect(problemsWith({ lng: degrees(Number.NaN) })).toEqual(['coordinates notCoordinates']);
   });
 
-  it('refuses a launch below 0', () => {
+  it('rejects a launch below 0', () => {
     expect(problemsWith({ launchAltitude: metres(-5) })).toEqual(['launchAltitude notNumber']);
   });
 });
 
 describe('coordinatesOfSite', () => {
-  it('is the place, and null where the pilot has not said', () => {
+  it('is the place, or null when the pilot has set none', () => {
     expect(coordinatesOfSite(facts)).toEqual({ lat: 46.62, lng: 7.2 });
     expect(coordinatesOfSite({ ...facts, lat: null, lng: null })).toBeNull();
     expect(coordinatesOfSite({ ...facts, lat: degrees(0), lng: degrees(0) })).toEqual({ lat: 0, lng: 0 });

@@ -5,12 +5,12 @@ import type { Problem } from './problem.ts';
 import { MAX_LOCATION, MAX_NAME, MAX_REMARKS, problemsOfText } from './text.ts';
 import type { Degrees, Metres } from './units.ts';
 
-/** What the pilot says of a takeoff site. */
+/** The values of a takeoff site that the pilot enters. */
 export interface SiteFacts {
   readonly name: string;
-  /** Where it is, as an address in words. */
+  /** Its address in words. */
   readonly location: string;
-  /** Latitude and longitude come both or not at all. */
+  /** Latitude and longitude are both set or both null. */
   readonly lat: Degrees | null;
   /** See {@link SiteFacts.lat}. */
   readonly lng: Degrees | null;
@@ -26,7 +26,7 @@ export interface Site extends SiteFacts {
   readonly createdAt: string;
 }
 
-/** Every problem of what a pilot says of a site (spec, section 5). */
+/** Returns all problems of a site's values (spec, section 5). */
 export function problemsOfSite(facts: SiteFacts): readonly Problem[] {
   return [
     ...problemsOfText(facts.name, { subject: 'site', field: 'name', max: MAX_NAME, required: true }),
@@ -37,12 +37,15 @@ export function problemsOfSite(facts: SiteFacts): readonly Problem[] {
   ];
 }
 
-/** Where the site is on the map; null when the pilot has not said. */
+/** Returns the coordinates of a site; null when the pilot has set none. */
 export function coordinatesOfSite(site: SiteFacts): Coordinates | null {
   return site.lat === null || site.lng === null ? null : { lat: site.lat, lng: site.lng };
 }
 
-/** How high a site's launch lies; null where the pilot has not said: it is kept as 0 then (spec, section 5). */
+/**
+ * Returns the altitude of a site's launch; null when the pilot has set none: it is stored as 0 then (spec, section
+ * 5).
+ */
 export function knownLaunchAltitude({ launchAltitude }: Pick<SiteFacts, 'launchAltitude'>): Metres | null {
   return launchAltitude > 0 ? launchAltitude : null;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { compareTexts } from './text-order.ts';
 
 describe('compareTexts', () => {
-  it('goes by letters first, then by accents and case', () => {
+  it('compares letters first, then accents and case', () => {
     expect(['côte', 'cote', 'Coté', 'cotf'].sort(compareTexts)).toEqual(['cote', 'Coté', 'côte', 'cotf']);
   });
 

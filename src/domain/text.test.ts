@@ -5,7 +5,7 @@ import { lengthOf, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey, problemsOfText 
 const codes = (text: string, required = false, max = 100): readonly string[] =>
   problemsOfText(text, { subject: 'site', field: 'name', max, required }).map((problem) => problem.code);
 
-/** As UTF-8 sees it. */
+/** Length in code points, through UTF-8. */
 const isWellFormed = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
 
 describe('the limits of the spec', () => {
@@ -27,7 +27,7 @@ describe('problemsOfText', () => {
     expect(codes('', false)).toEqual([]);
   });
 
-  it('takes a text of just the limit', () => {
+  it('accepts a text of just the limit', () => {
     expect(codes('x'.repeat(100))).toEqual([]);
     expect(codes('x'.repeat(101))).toEqual(['tooLong']);
   });
@@ -43,7 +43,7 @@ describe('problemsOfText', () => {
       expect(codes(text), JSON.stringify(text)).toEqual([]);
   });
 
-  it('refuses U+0000 and lone surrogates, wherever they stand', () => {
+  it('rejects U+0000 and lone surrogates, wherever they stand', () => {
     for (const text of [
       '\0',
       'a\0b',
@@ -57,7 +57,7 @@ describe('problemsOfText', () => {
       expect(codes(text), JSON.stringify(text)).toEqual(['badCharacters']);
   });
 
-  it('refuses just those texts that are not well formed', () => {
+  it('rejects just those texts that are not well formed', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
         expect(codes(text).length === 0).toBe(!text.includes('\0'));

@@ -7,7 +7,7 @@ export const MAX_LOCATION = 1_000;
 /** See {@link MAX_NAME}. */
 export const MAX_REMARKS = 10_000;
 
-/** What a text field asks for. */
+/** The rule for a text field. */
 export interface TextRule {
   readonly subject: Subject;
   readonly field: string;
@@ -15,11 +15,11 @@ export interface TextRule {
   readonly required?: boolean;
 }
 
-/** U+0000 and lone surrogates: characters no database of ours can hold. */
+/** U+0000 and lone surrogates: characters that our databases cannot store. */
 const UNKEEPABLE = /\0|\p{Surrogate}/u;
 const EACH_UNKEEPABLE = new RegExp(UNKEEPABLE, 'gu');
 
-/** The problems of one text, none or one. */
+/** Returns the problems of one text, none or one. */
 export function problemsOfText(text: string, rule: TextRule): readonly Problem[] {
   const { subject, field, max } = rule;
   if (rule.required && text.trim() === '') return [{ subject, field, code: 'required' }];
@@ -28,20 +28,26 @@ export function problemsOfText(text: string, rule: TextRule): readonly Problem[]
   return [];
 }
 
-/** Length in code points: an emoji counts once. */
+/** Returns the length in code points: an emoji counts once. */
 export function lengthOf(text: string): number {
   let length = 0;
   for (const _ of text) length += 1;
   return length;
 }
 
-/** A text of somebody else's as we can keep it: without the characters we cannot, trimmed, and cut at `max` code points. */
+/**
+ * Returns a third party's text as we can store it: without unstorable characters, trimmed, and cut at `max` code
+ * points.
+ */
 export function fitText(text: string, max: number): string {
   const kept = text.replace(EACH_UNKEEPABLE, '').trim();
   return lengthOf(kept) <= max ? kept : [...kept].slice(0, max).join('').trimEnd();
 }
 
-/** What makes two names the same name: trimmed, NFC, lower case. Kept beside the name under a unique index. */
+/**
+ * Returns the key under which two names are the same: trimmed, NFC, lower case. Stored beside the name under a
+ * unique index.
+ */
 export function nameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

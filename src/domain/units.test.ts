@@ -30,11 +30,11 @@ describe('altitudes', () => {
     expect(altitudeIn(metres(0), 'feet')).toBe(0);
   });
 
-  it('gives 5,001 ft back as 5,001 ft', () => {
+  it('restores 5,001 ft', () => {
     expect(altitudeIn(metresFrom(5001, 'feet'), 'feet')).toBe(5001);
   });
 
-  it('gives any whole altitude back as it was typed, in either unit', () => {
+  it('restores any whole altitude as typed, in either unit', () => {
     fc.assert(
       fc.property(fc.nat(2_000_000), fc.constantFrom(...ALTITUDE_UNITS), (typed, unit) => {
         expect(altitudeIn(metresFrom(typed, unit), unit)).toBe(typed);
@@ -72,18 +72,18 @@ describe('distances', () => {
 });
 
 describe('airtime', () => {
-  it('parts into hours and minutes', () => {
+  it('is split into hours and minutes', () => {
     expect(hoursAndMinutes(minutes(0))).toEqual({ hours: 0, minutes: 0 });
     expect(hoursAndMinutes(minutes(59))).toEqual({ hours: 0, minutes: 59 });
     expect(hoursAndMinutes(minutes(60))).toEqual({ hours: 1, minutes: 0 });
     expect(hoursAndMinutes(minutes(200))).toEqual({ hours: 3, minutes: 20 });
   });
 
-  it('takes more than 59 minutes beside the hours', () => {
+  it('accepts more than 59 minutes beside the hours', () => {
     expect(airtimeOf(1, 90)).toBe(150);
   });
 
-  it('is the same after it was parted and put together', () => {
+  it('is the same after it was split and joined', () => {
     fc.assert(
       fc.property(fc.nat(1_000_000), (airtime) => {
         const parts = hoursAndMinutes(minutes(airtime));

@@ -1,4 +1,4 @@
-/** Metres, as stored and computed with everywhere inside. */
+/** Metres: the unit in which lengths are stored and computed. */
 export type Metres = number & { readonly unit: 'm' };
 /** Minutes of airtime. */
 export type Minutes = number & { readonly unit: 'min' };
@@ -20,7 +20,7 @@ export const DEFAULT_ALTITUDE_UNIT: AltitudeUnit = 'meters';
 /** See {@link DEFAULT_ALTITUDE_UNIT}. */
 export const DEFAULT_DISTANCE_UNIT: DistanceUnit = 'kilometers';
 
-/** How many of the pilot's unit make one of ours, and the sign to show (factors of the spec, section 3). */
+/** Factors from our unit to the pilot's, and the sign to show (spec, section 3). */
 const ALTITUDE = {
   meters: { perMetre: 1, sign: 'm', velocityPerMetrePerSecond: 1, velocitySign: 'm/s' },
   feet: { perMetre: 3.28084, sign: 'ft', velocityPerMetrePerSecond: 196.85, velocitySign: 'ft/min' },
@@ -38,27 +38,30 @@ export const minutes = (value: number): Minutes => value as Minutes;
 /** Brands a number as decimal degrees. */
 export const degrees = (value: number): Degrees => value as Degrees;
 
-/** An altitude in the pilot's unit, rounded to a whole number. */
+/** Returns an altitude in the pilot's unit, rounded to a whole number. */
 export function altitudeIn(altitude: Metres, unit: AltitudeUnit): number {
   return Math.round(altitude * ALTITUDE[unit].perMetre);
 }
 
-/** Metres from an altitude typed in the pilot's unit; not rounded, so that 5,001 ft comes back as 5,001 ft. */
+/**
+ * Returns the metres of an altitude typed in the pilot's unit; not rounded, so that 5,001 ft is shown as 5,001 ft
+ * again.
+ */
 export function metresFrom(altitude: number, unit: AltitudeUnit): Metres {
   return metres(altitude / ALTITUDE[unit].perMetre);
 }
 
-/** A vertical speed in m/s, or ft/min for a pilot who reads feet. */
+/** Returns a vertical speed in m/s, or in ft/min for feet. */
 export function velocityIn(metresPerSecond: number, unit: AltitudeUnit): number {
   return metresPerSecond * ALTITUDE[unit].velocityPerMetrePerSecond;
 }
 
-/** A distance in kilometres or miles. */
+/** Returns a distance in kilometres or miles. */
 export function distanceIn(distance: Metres, unit: DistanceUnit): number {
   return distance * DISTANCE[unit].perMetre;
 }
 
-/** Metres from a distance in kilometres or miles. */
+/** Returns the metres of a distance in kilometres or miles. */
 export function metresOfDistance(distance: number, unit: DistanceUnit): Metres {
   return metres(distance / DISTANCE[unit].perMetre);
 }
@@ -70,12 +73,12 @@ export const velocitySign = (unit: AltitudeUnit): string => ALTITUDE[unit].veloc
 /** 'km' or 'mi'. */
 export const distanceSign = (unit: DistanceUnit): string => DISTANCE[unit].sign;
 
-/** Airtime as whole hours and the minutes beyond them. */
+/** Returns an airtime as whole hours and remaining minutes. */
 export function hoursAndMinutes(airtime: Minutes): { readonly hours: number; readonly minutes: number } {
   return { hours: Math.floor(airtime / 60), minutes: airtime % 60 };
 }
 
-/** Minutes of airtime from what the two form fields hold. */
+/** Returns the minutes of airtime from the two form fields. */
 export function airtimeOf(hours: number, extraMinutes: number): Minutes {
   return minutes(hours * 60 + extraMinutes);
 }

@@ -30,7 +30,7 @@ describe('usageOfSite', () => {
     expect(usageOfSite(3, flights, TODAY)).toEqual({ flightNum: 0, flightNumThisYear: 0 });
   });
 
-  it("counts those of today's calendar year apart, those still to come included", () => {
+  it("counts those of today's calendar year separately, future ones included", () => {
     const dates = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
     const flights = dates.map((date) => flown({ date }));
     expect(usageOfSite(1, flights, TODAY)).toEqual({ flightNum: 4, flightNumThisYear: 2 });
@@ -57,7 +57,7 @@ describe('usageOfGlider', () => {
 });
 
 describe('usageOfGliders', () => {
-  it('says of each glider what usageOfGlider says', () => {
+  it('agrees with usageOfGlider for each glider', () => {
     const anyFlight = fc.record({
       date: fc.constantFrom('2025-06-01', '2026-06-01'),
       siteId: fc.constant(null),

@@ -3,10 +3,10 @@ import type { Glider } from './glider.ts';
 import { type LocalDate, yearOf } from './local-date.ts';
 import { type Minutes, minutes } from './units.ts';
 
-/** How often something was flown, by the flights of the logbook. */
+/** How often a site was flown, by the flights of the logbook. */
 export interface FlightCount {
   readonly flightNum: number;
-  /** Those of the calendar year of today. */
+  /** Those of today's calendar year. */
   readonly flightNumThisYear: number;
 }
 
@@ -16,13 +16,13 @@ export interface GliderUsage {
   readonly trueFlightNum: number;
   /** The initial airtime and that of the logbook. */
   readonly trueAirtime: Minutes;
-  /** Flights of the logbook alone: what came before Wingbook has no year. */
+  /** Flights of the logbook alone: the year of earlier ones is not known. */
   readonly flightNumThisYear: number;
 }
 
 type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
 
-/** How often a site was flown. */
+/** Returns how often a site was flown. */
 export function usageOfSite(siteId: number, flights: Iterable<Flown>, today: LocalDate): FlightCount {
   let flightNum = 0;
   let flightNumThisYear = 0;
@@ -34,7 +34,7 @@ export function usageOfSite(siteId: number, flights: Iterable<Flown>, today: Loc
   return { flightNum, flightNumThisYear };
 }
 
-/** How much each glider was flown, by its id, in one pass over the flights. */
+/** Returns how much each glider was flown, by its id, in one pass over the flights. */
 export function usageOfGliders(
   gliders: Iterable<Glider>,
   flights: Iterable<Flown>,
@@ -49,7 +49,7 @@ export function usageOfGliders(
   return usage;
 }
 
-/** How much one glider was flown. */
+/** Returns how much one glider was flown. */
 export function usageOfGlider(glider: Glider, flights: Iterable<Flown>, today: LocalDate): GliderUsage {
   return usageOfGliders([glider], flights, today).get(glider.id) ?? usageBefore(glider);
 }

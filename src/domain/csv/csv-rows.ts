@@ -1,6 +1,6 @@
-/** A file of separated values, parted into rows of cells; a row without text counts, too. */
+/** A CSV file split into rows of cells; empty rows are included. */
 export interface CsvRows {
   readonly rows: readonly (readonly string[])[];
-  /** Where in `rows` a quote was opened and not closed as it should; null when all are. */
+  /** Index in `rows` of a quote that is not closed properly; null when all are. */
   readonly openQuoteAt: number | null;
 }

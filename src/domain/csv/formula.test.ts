@@ -28,12 +28,12 @@ describe('a cell that a spreadsheet would run', () => {
     },
   );
 
-  it('is told from a text that had the apostrophe already', () => {
+  it('is distinguished from a text that had the apostrophe already', () => {
     expect(guardFormula("'=1")).toBe("''=1");
     expect(unguardFormula("''=1")).toBe("'=1");
   });
 
-  it('comes back as it was, whatever it is, and is never run', () => {
+  it('is restored exactly, whatever it is, and is never run', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom("'", '=', '+', '-', '@', '\t', '\r', '\n', 'a', ' ') }), (text) => {
         expect(guardFormula(text)).not.toMatch(/^[=+\-@\t\r\n]/);

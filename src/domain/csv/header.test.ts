@@ -34,27 +34,27 @@ describe('the header row', () => {
     expect(headerOf(names[0] ?? '').places.get('date')).toBe(0);
   });
 
-  it('needs the date alone; what has no column is empty', () => {
+  it('needs only the date; missing columns are empty', () => {
     const cells = cellsOf(['2026-05-03'], headerOf('date'));
     expect(Object.keys(cells)).toEqual([...CSV_COLUMNS]);
     expect(Object.values(cells).filter((cell) => cell !== '')).toEqual(['2026-05-03']);
   });
 
-  it('may have columns of other names, which say nothing', () => {
+  it('may have columns of other names, which are ignored', () => {
     const header = headerOf('wind', 'date', '', '__proto__', '', 'constructor');
     expect(cellsOf(['NW', '2026-05-03', 'x', 'y', 'z', 'w'], header)).toEqual(
       cellsOf(['2026-05-03'], headerOf('date')),
     );
   });
 
-  it('is missing where no cell says date', () => {
+  it('is missing when no cell is date', () => {
     const problem = { subject: 'file', field: 'csv', code: 'noHeader' };
     expect(readHeader([])).toEqual({ state: 'wrong', problem });
     expect(readHeader(['2026-05-03', '75', 'Kandel'])).toEqual({ state: 'wrong', problem });
     expect(readHeader(['dates', 'site'])).toEqual({ state: 'wrong', problem });
   });
 
-  it('is wrong where it names a column twice: nobody knows which one counts', () => {
+  it('is wrong when it names a column twice', () => {
     expect(readHeader(['date', 'site', 'Site'])).toEqual({
       state: 'wrong',
       problem: { subject: 'file', field: 'site', code: 'doubledColumn' },
@@ -63,11 +63,11 @@ describe('the header row', () => {
 });
 
 describe('a row', () => {
-  it('may be short: what it leaves out is empty', () => {
+  it('may be short: missing cells are empty', () => {
     expect(cellsOf(['2026-05-03'], headerOf('date', 'site')).site).toBe('');
   });
 
-  it('may have empty cells beyond the header, and none that say something', () => {
+  it('may have only empty cells beyond the header', () => {
     const header = headerOf('date', 'site');
     expect(isTooWide(['2026-05-03', 'Kandel', '', ' '], header)).toBe(false);
     expect(isTooWide(['2026-05-03', 'Kandel', '', 'Waldkirch'], header)).toBe(true);

@@ -1,14 +1,14 @@
 import type { Problem } from '../problem.ts';
 import { CSV_COLUMNS, type CsvCells, type CsvColumn } from './columns.ts';
 
-/** Where each known column stands in the rows of a file. */
+/** The index of each known column in the rows of a file. */
 export interface Header {
   readonly places: ReadonlyMap<CsvColumn, number>;
-  /** How many cells a row has, columns that we do not know included. */
+  /** Number of cells of a row, unknown columns included. */
   readonly width: number;
 }
 
-/** What a file's first row comes to. */
+/** The result of reading a file's first row. */
 export type HeaderReading =
   | { readonly state: 'right'; readonly header: Header }
   | { readonly state: 'wrong'; readonly problem: Problem };
@@ -16,7 +16,7 @@ export type HeaderReading =
 const NAMES: ReadonlyMap<string, CsvColumn> = new Map(CSV_COLUMNS.map((column) => [plainName(column), column]));
 const NO_CELLS = Object.fromEntries(CSV_COLUMNS.map((column) => [column, ''])) as Record<CsvColumn, string>;
 
-/** Finds the columns by their names, in any case and order. Columns of other names are nobody's business. */
+/** Finds the columns by their names, in any case and order; other columns are ignored. */
 export function readHeader(row: readonly string[]): HeaderReading {
   const places = new Map<CsvColumn, number>();
   for (const [place, name] of row.entries()) {
@@ -29,14 +29,14 @@ export function readHeader(row: readonly string[]): HeaderReading {
   return { state: 'right', header: { places, width: row.length } };
 }
 
-/** The cells of a row by their columns. */
+/** Returns the cells of a row by their columns. */
 export function cellsOf(row: readonly string[], { places }: Header): CsvCells {
   const cells = { ...NO_CELLS };
   for (const [column, place] of places) cells[column] = row[place] ?? '';
   return cells;
 }
 
-/** Whether a row says anything beyond the header's columns: a sign of quotes that are missing. */
+/** Returns whether a row has text beyond the header's columns: a sign of missing quotes. */
 export function isTooWide(row: readonly string[], { width }: Header): boolean {
   return row.slice(width).some((cell) => cell.trim() !== '');
 }

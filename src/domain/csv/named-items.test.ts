@@ -10,20 +10,20 @@ describe('items by name', () => {
     expect(gliders.items).toEqual([{ name: 'Rush' }, { name: 'Alpha' }]);
   });
 
-  it('are the same whatever the case, the blanks around them and the form of their accents', () => {
+  it('are the same whatever their case, surrounding blanks and Unicode form', () => {
     const sites = namedItems<{ name: string }>(first);
     const names = ['Zürich', ' ZÜRICH ', 'Zu\u0308rich', 'zürich'];
     expect(names.map((name) => sites.placeOf({ name }))).toEqual([0, 0, 0, 0]);
     expect(sites.items).toEqual([{ name: 'Zürich' }]);
   });
 
-  it('are told apart by anything else', () => {
+  it('are different by anything else', () => {
     const sites = namedItems<{ name: string }>(first);
     const names = ['Zürich', 'Zurich', 'Zürich 2', '👍', '👎', '__proto__', 'constructor'];
     expect(names.map((name) => sites.placeOf({ name }))).toEqual([0, 1, 2, 3, 4, 5, 6]);
   });
 
-  it('are merged as the collection says', () => {
+  it('are merged by the given function', () => {
     const counts = namedItems<{ name: string; count: number }>((known, again) => ({
       ...known,
       count: known.count + again.count,

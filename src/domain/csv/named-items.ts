@@ -1,14 +1,14 @@
 import { nameKey } from '../text.ts';
 
-/** Collects what records name, each once, whatever its case. */
+/** Collects the items that records name, each once, whatever its case. */
 export interface NamedItems<Item> {
-  /** The place of the item in `items`; one of a known name is merged with it. */
+  /** Adds an item, or merges it with one of the same name; returns its index in `items`. */
   readonly placeOf: (item: Item) => number;
-  /** In the order in which they were first named. */
+  /** In the order of their first occurrence. */
   readonly items: readonly Item[];
 }
 
-/** An empty collection; `merge` says what becomes of an item that is named again. */
+/** Returns an empty collection; `merge` combines an item with a later one of the same name. */
 export function namedItems<Item extends { readonly name: string }>(
   merge: (known: Item, again: Item) => Item,
 ): NamedItems<Item> {

@@ -79,7 +79,7 @@ describe('degrees in a cell', () => {
 });
 
 describe('an altitude in a cell', () => {
-  it("stands in the pilot's unit, as short as can be", () => {
+  it("is in the pilot's unit, as short as possible", () => {
     expect(writeAltitude(metres(1850), 'meters')).toBe('1850');
     expect(writeAltitude(metresFrom(5001, 'feet'), 'feet')).toBe('5001');
     expect(writeAltitude(metres(1900), 'feet')).toBe('6233.596');
@@ -91,14 +91,14 @@ describe('an altitude in a cell', () => {
     expect(metresOf(Number(writeAltitude(altitude, 'meters')), 'meters')).toBe(altitude);
   });
 
-  it.each(ALTITUDE_UNITS)('comes back the very same when it is whole, in a file in %s', (unit) => {
+  it.each(ALTITUDE_UNITS)('is restored exactly when it is whole, in a file in %s', (unit) => {
     const whole = Array.from({ length: 30_000 }, (_, index) => index);
     const altitudes = [...whole.map(metres), ...whole.map((feet) => metresFrom(feet, 'feet'))];
     const isExact = (altitude: Metres) => metresOf(Number(writeAltitude(altitude, unit)), unit) === altitude;
     expect(altitudes.filter((altitude) => !isExact(altitude))).toEqual([]);
   });
 
-  it('comes back within a micrometre otherwise, and is then written the same again', () => {
+  it('is restored within a micrometre otherwise, and then written the same again', () => {
     const anyAltitude = fc
       .oneof(fc.double({ min: 0, max: 12_000, noNaN: true }), fc.double({ min: 0, max: 1e-5, noNaN: true }))
       .map((value) => metres(value));

@@ -83,14 +83,14 @@ describe('a file of flights', () => {
 describe('a site that several records name', () => {
   const HEADER = 'date,site,location,latitude,longitude,launchAltitude';
 
-  it('is what the first of them says', () => {
+  it('is taken from the first of them', () => {
     const { sites } = logbookOf(HEADER, '2026-05-03,Kandel,Waldkirch,48.06,8.02,1230', '2026-05-04,kandel,x,1,2,3');
     expect(sites).toEqual([
       { name: 'Kandel', location: 'Waldkirch', lat: 48.06, lng: 8.02, launchAltitude: 1230, remarks: '' },
     ]);
   });
 
-  it('is told by the others what the first one leaves open, a pair of coordinates as a pair', () => {
+  it('gets what the first one leaves empty from the others, coordinates as a pair', () => {
     const { sites } = logbookOf(
       HEADER,
       '2026-05-03,Kandel,,,,',
@@ -105,7 +105,7 @@ describe('a site that several records name', () => {
 });
 
 describe('bad records', () => {
-  it('are all told, by their numbers: the first after the header is 1', () => {
+  it('are all reported by their numbers: the first after the header is 1', () => {
     expect(badRecordsOf('date,airtime', 'x,1', '2026-05-03,1', ',1', '2026-05-04,1.5', '2026-02-30,-5')).toEqual([
       '1: notDate',
       '3: required',
@@ -114,7 +114,7 @@ describe('bad records', () => {
     ]);
   });
 
-  it('are counted with the empty lines, from the header wherever it stands', () => {
+  it('are counted with empty lines, from the header wherever it is', () => {
     expect(badRecordsOf('', '', 'date', '2026-05-03', '', 'x')).toEqual(['3: notDate']);
   });
 
@@ -122,7 +122,7 @@ describe('bad records', () => {
     expect(badRecordsOf('date,remarks', '2026-05-03,"three', 'lines', 'long"', 'x,')).toEqual(['2: notDate']);
   });
 
-  it('leave nothing of the file', () => {
+  it('reject the whole file', () => {
     expect(read('date', '2026-05-03', 'x')).not.toHaveProperty('logbook');
   });
 
@@ -130,7 +130,7 @@ describe('bad records', () => {
     expect(badRecordsOf('date,remarks', '2026-05-03,up, down', '2026-05-03,fine,,')).toEqual(['1: tooManyCells']);
   });
 
-  it('open a quote that never closes, which swallows the rest', () => {
+  it('open a quote that never closes, which includes the rest', () => {
     expect(badRecordsOf('date,remarks', '2026-05-03,fine', '2026-05-04,"oops', '2026-05-05,x')).toEqual([
       '2: openQuote',
     ]);
@@ -161,7 +161,7 @@ describe('a file that cannot be read', () => {
     expect(read('date,"site', '2026-05-03,Kandel')).toEqual(unreadable('openQuote'));
   });
 
-  it('has more records than a server answers in time', () => {
+  it('has more records than a server can process in time', () => {
     const lines = Array.from({ length: MAX_RECORDS + 1 }, () => '2026-05-03');
     expect(read('date', ...lines.slice(1)).state).toBe('read');
     expect(read('date', ...lines)).toMatchObject({ problem: { code: 'tooManyRecords', max: MAX_RECORDS } });
@@ -180,13 +180,13 @@ describe('30,000 records', () => {
     expect([flights.length, sites.length, gliders.length]).toEqual([30_000, 300, 20]);
   });
 
-  it('are all told when all are bad', () => {
+  it('are all reported when all are bad', () => {
     expect(badRecordsOf('date,airtime,altitude,site,glider,remarks', ...lines.map((line) => `x${line}`))).toHaveLength(
       30_000,
     );
   });
 
-  it('of one open quote are one bad record', () => {
+  it('with one open quote are one bad record', () => {
     expect(badRecordsOf('date,remarks', '2026-05-03,"', ...lines.map((line) => line.replaceAll('"', '')))).toEqual([
       '1: openQuote',
     ]);

@@ -8,16 +8,16 @@ import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
 import { namedItems } from './named-items.ts';
 import { type FlightRecord, readRecord } from './read-record.ts';
 
-/** Most records of a file: beyond it, a server would keep its pilot waiting for longer than a browser waits. */
+/** Most records of a file: more would take the server longer than a browser waits. */
 export const MAX_RECORDS = 50_000;
 
-/** A flight of a file; its site and glider by their places in the lists beside it. */
+/** A flight of a file; its site and glider by their indexes in the lists beside it. */
 export interface ReadFlight extends Pick<FlightFacts, 'date' | 'airtime' | 'altitude' | 'remarks'> {
   readonly siteIndex: number | null;
   readonly gliderIndex: number | null;
 }
 
-/** What a file says: every site and glider once, by name. */
+/** The content of a file: every site and glider once, by name. */
 export interface ReadLogbook {
   readonly sites: readonly SiteFacts[];
   readonly gliders: readonly GliderFacts[];
@@ -25,23 +25,23 @@ export interface ReadLogbook {
   readonly flights: readonly ReadFlight[];
 }
 
-/** A record that has to be mended; the first one after the header is 1. Empty lines count, as in a spreadsheet. */
+/** A record with problems; the first one after the header is 1. Empty lines count, as in a spreadsheet. */
 export interface BadRecord {
   readonly record: number;
   readonly problems: readonly Problem[];
 }
 
-/** What reading a file of flights comes to. */
+/** The result of reading a file of flights. */
 export type FlightsReading =
   | { readonly state: 'read'; readonly logbook: ReadLogbook }
-  /** The file as a whole is not what it should be. */
+  /** The file as a whole cannot be read. */
   | { readonly state: 'unreadable'; readonly problem: Problem }
   | { readonly state: 'wrong'; readonly records: readonly BadRecord[] };
 
-/** Most rows worth parting a file into: one more than a header and the most records, so that it shows. */
+/** Most rows to split a file into: one more than a header and the most records, so that excess is detected. */
 export const MOST_ROWS = MAX_RECORDS + 2;
 
-/** Reads the rows of a CSV file; altitudes stand in it in the pilot's unit. */
+/** Reads the rows of a CSV file, whose altitudes are in the pilot's unit. */
 export function readFlights(file: CsvRows, unit: AltitudeUnit): FlightsReading {
   if (file.rows.length >= MOST_ROWS) return { state: 'unreadable', problem: TOO_MANY_RECORDS };
   const headerAt = file.rows.findIndex((row) => !isEmpty(row));
@@ -94,7 +94,7 @@ function logbookOf(records: readonly FlightRecord[]): ReadLogbook {
   return { sites: sites.items, gliders: gliders.items, flights };
 }
 
-/** A site that several records name: the first one counts, and the others tell what it leaves open. */
+/** Merges a site named by several records: the first one counts, later ones fill its empty values. */
 function fillGaps(known: SiteFacts, again: SiteFacts): SiteFacts {
   const place = known.lat === null ? again : known;
   return {

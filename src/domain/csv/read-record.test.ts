@@ -3,7 +3,7 @@ import { metresFrom } from '../units.ts';
 import { CSV_COLUMNS, type CsvCells, type CsvColumn } from './columns.ts';
 import { readRecord } from './read-record.ts';
 
-/** A record of nothing but a date, and of what a test names. */
+/** A record with a date and the given cells. */
 function cells(named: Partial<CsvCells>): CsvCells {
   const empty = Object.fromEntries(CSV_COLUMNS.map((column) => [column, ''])) as Record<CsvColumn, string>;
   return { ...empty, date: '2026-05-03', ...named };
@@ -19,7 +19,7 @@ function problemsOf(named: Partial<CsvCells>): readonly string[] {
 }
 
 describe('a record', () => {
-  it('says all of a flight, its site and its glider', () => {
+  it('has all fields of a flight, its site and its glider', () => {
     const full = {
       date: ' 2026-05-03 ',
       airtime: '75',
@@ -45,7 +45,7 @@ describe('a record', () => {
     });
   });
 
-  it('needs nothing but a date', () => {
+  it('needs only a date', () => {
     expect(read({})).toEqual({
       state: 'right',
       facts: { date: '2026-05-03', airtime: 0, altitude: 0, remarks: '', site: null, glider: null },
@@ -61,7 +61,7 @@ describe('a record', () => {
     });
   });
 
-  it('loses the apostrophes that an export has put before formulas', () => {
+  it('loses the apostrophes that an export has added before formulas', () => {
     const guarded = { site: "'=Kandel", location: "'@home", glider: "'+1", remarks: "'-5 °C" };
     expect(read(guarded)).toMatchObject({
       facts: { site: { name: '=Kandel', location: '@home' }, glider: '+1', remarks: '-5 °C' },
@@ -92,11 +92,11 @@ describe('a bad record', () => {
     expect(problemsOf({ date })).toEqual(['flight.date notDate']);
   });
 
-  it.each(['-1', '75.5', '99999999999', '2147483648'])('has the airtime %j, which is no whole number', (airtime) => {
+  it.each(['-1', '75.5', '99999999999', '2147483648'])('has the airtime %j, which is not a whole number', (airtime) => {
     expect(problemsOf({ airtime })).toEqual(['flight.airtime notWhole']);
   });
 
-  it.each(['1:15', '75 min', '1e2'])('has the airtime %j, which is no number', (airtime) => {
+  it.each(['1:15', '75 min', '1e2'])('has the airtime %j, which is not a number', (airtime) => {
     expect(problemsOf({ airtime })).toEqual(['flight.airtime noNumber']);
   });
 
@@ -105,7 +105,7 @@ describe('a bad record', () => {
     expect(problemsOf({ site: 'Kandel', launchAltitude: altitude })).toEqual(['site.launchAltitude notNumber']);
   });
 
-  it('names a site or a glider of 101 characters; 100 are right, counted as people count', () => {
+  it('names a site or a glider of 101 characters; 100 are allowed, counted in code points', () => {
     expect(problemsOf({ site: 'x'.repeat(101), glider: 'y'.repeat(101) })).toEqual([
       'site.name tooLong',
       'glider.name tooLong',
@@ -122,7 +122,7 @@ describe('a bad record', () => {
     ]);
   });
 
-  it('says where its site is, but not what it is called', () => {
+  it('has a place for its site, but no name', () => {
     for (const place of [{ location: 'Waldkirch' }, { latitude: '48', longitude: '8' }, { latitude: 'x' }]) {
       expect(problemsOf(place)).toEqual(['site.name required']);
     }
@@ -145,7 +145,7 @@ describe('a bad record', () => {
     expect(problemsOf({ site: 'Kandel', latitude, longitude })).toEqual(['site.coordinates notCoordinates']);
   });
 
-  it('holds characters that no database keeps', () => {
+  it('has characters that no database can store', () => {
     expect(problemsOf({ remarks: 'a\0b', site: '\ud800', glider: '\0' })).toEqual([
       'flight.remarks badCharacters',
       'site.name badCharacters',
@@ -153,7 +153,7 @@ describe('a bad record', () => {
     ]);
   });
 
-  it('tells everything that is wrong with it at once', () => {
+  it('reports all its problems at once', () => {
     expect(problemsOf({ date: 'x', airtime: 'x', altitude: 'x', site: 'Kandel', latitude: '48' })).toEqual([
       'flight.date notDate',
       'flight.airtime noNumber',

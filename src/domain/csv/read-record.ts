@@ -10,7 +10,7 @@ import { unguardFormula } from './formula.ts';
 import { metresOf, readNumber } from './numbers.ts';
 import { readSite } from './read-site.ts';
 
-/** What one record says. */
+/** The content of one record. */
 export interface FlightRecord {
   readonly date: LocalDate;
   readonly airtime: Minutes;
@@ -22,7 +22,7 @@ export interface FlightRecord {
   readonly glider: string | null;
 }
 
-/** What a record says of a flight, its site and its glider, or every problem of it. */
+/** Returns the flight, site and glider of a record, or all its problems. */
 export function readRecord(cells: CsvCells, unit: AltitudeUnit): Read<FlightRecord> {
   const airtime = readWhole(cells.airtime, 'flight', 'airtime');
   const altitude = readNumber(cells.altitude, 'flight', 'altitude');
@@ -48,7 +48,7 @@ export function readRecord(cells: CsvCells, unit: AltitudeUnit): Read<FlightReco
   return { state: 'right', facts: recordOf(flight, site.facts, glider) };
 }
 
-/** Field by field: spreading tens of thousands of records would take half of all the time. */
+/** Field by field: spreading tens of thousands of records would take half of the total time. */
 function recordOf(
   { date, airtime, altitude, remarks }: FlightFacts,
   site: SiteFacts | null,

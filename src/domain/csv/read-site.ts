@@ -5,14 +5,14 @@ import type { CsvCells } from './columns.ts';
 import { unguardFormula } from './formula.ts';
 import { metresOf, readDegrees, readNumber } from './numbers.ts';
 
-/** What a record says of its site, and what is wrong with that. */
+/** The site of a record, and its problems. */
 export interface SiteReading {
-  /** Null where the record names none. */
+  /** Null when the record names none. */
   readonly facts: SiteFacts | null;
   readonly problems: readonly Problem[];
 }
 
-/** The site of a record. A place without a name is wrong: nobody could find it again. */
+/** Returns the site of a record. A place without a name is a problem: it could not be found again. */
 export function readSite(cells: CsvCells, unit: AltitudeUnit): SiteReading {
   const name = unguardFormula(cells.site).trim();
   const location = unguardFormula(cells.location).trim();
@@ -34,7 +34,7 @@ interface PlaceReading {
   readonly problems: readonly Problem[];
 }
 
-/** Latitude and longitude; half of them is left for the site's own rules to find. */
+/** Latitude and longitude; a missing half is found by the site's own rules. */
 function readPlace({ latitude, longitude }: CsvCells): PlaceReading {
   const [lat, lng] = [readDegrees(latitude), readDegrees(longitude)];
   if (Number.isNaN(lat) || Number.isNaN(lng)) {

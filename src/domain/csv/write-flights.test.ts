@@ -9,7 +9,7 @@ const writeFlights = (logbook: WrittenLogbook, unit: 'meters' | 'feet') => joinR
 const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
 const NOTHING: WrittenLogbook = { flights: byId(), sites: byId(), gliders: byId() };
 
-/** The lines of a file, without the mark at its beginning. */
+/** The lines of a file, without its byte order mark. */
 function linesOf(named: Partial<WrittenLogbook>, unit: 'meters' | 'feet' = 'meters'): readonly string[] {
   return writeFlights({ ...NOTHING, ...named }, unit)
     .slice(1)
@@ -40,7 +40,7 @@ describe('an export', () => {
     ]);
   });
 
-  it('leaves empty what a flight does not have, and what is gone', () => {
+  it('has empty cells for missing values and deleted items', () => {
     const flights = byId(heldFlight({ id: 1 }), heldFlight({ id: 2, siteId: 99, gliderId: 99 }));
     expect(linesOf({ flights }).slice(1, 3)).toEqual(['2026-05-03,75,1850,,,,,,,', '2026-05-03,75,1850,,,,,,,']);
   });
@@ -52,7 +52,7 @@ describe('an export', () => {
     );
   });
 
-  it('stands in the order of flight, oldest first; the times of a day order its rows and are left out', () => {
+  it('is in order of flight, oldest first; times of day order its rows and are left out', () => {
     const flights = byId(
       heldFlight({ id: 1, date: '2026-05-03', airtime: minutes(4) }),
       heldFlight({ id: 2, date: '2026-05-03', airtime: minutes(3), time: '15:00' }),
@@ -65,7 +65,7 @@ describe('an export', () => {
     expect(airtimes.join()).not.toContain(':');
   });
 
-  it('puts into quotes what a reader would take apart', () => {
+  it('quotes cells that a reader would split', () => {
     const remarks = ['a,b', 'a\nb', 'a\r\nb', 'say "hi"', ' a', 'a '];
     for (const text of remarks) {
       const flights = byId(heldFlight({ id: 1, remarks: text }));
@@ -74,7 +74,7 @@ describe('an export', () => {
     }
   });
 
-  it('has nothing that a spreadsheet would run', () => {
+  it('has no cell that a spreadsheet would run', () => {
     const evil = '=HYPERLINK(1)';
     const flights = byId(heldFlight({ id: 1, siteId: 4, gliderId: 2, remarks: '@SUM(1)' }));
     const sites = byId({ ...KANDEL, name: evil, location: '+1' });
@@ -84,7 +84,7 @@ describe('an export', () => {
     );
   });
 
-  it('leaves the logbook as it was', () => {
+  it('does not change the logbook', () => {
     const flights = byId(heldFlight({ id: 2, date: '2026-05-03' }), heldFlight({ id: 1, date: '2025-05-03' }));
     linesOf({ flights });
     expect([...flights.keys()]).toEqual([2, 1]);

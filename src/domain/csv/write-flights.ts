@@ -7,7 +7,7 @@ import { CSV_COLUMNS, type CsvCells } from './columns.ts';
 import { guardFormula } from './formula.ts';
 import { writeAltitude, writeNumber } from './numbers.ts';
 
-/** What a file of flights is written from. */
+/** The logbook that a file of flights is written from. */
 export interface WrittenLogbook {
   readonly flights: ReadonlyMap<number, Flight>;
   readonly sites: ReadonlyMap<number, Site>;
@@ -15,9 +15,9 @@ export interface WrittenLogbook {
 }
 
 /**
- * The rows of a CSV file of all flights, the header's first, oldest first, in exactly the columns of an import; altitudes in the pilot's
- * unit. Imported into an empty logbook it gives the same flights, and those give the same file. Times of day have no
- * column: the order of the rows keeps what they said of the order of a day's flights.
+ * Returns the rows of a CSV file of all flights: the header, then flights oldest first, in the columns of an import;
+ * altitudes in the pilot's unit. Imported into an empty logbook it restores the same flights, and they export the same
+ * file. Times of day have no column; the order of the rows keeps the order of a day's flights.
  */
 export function writeFlights(logbook: WrittenLogbook, unit: AltitudeUnit): readonly (readonly string[])[] {
   const flights = [...logbook.flights.values()].sort(compareFlown);

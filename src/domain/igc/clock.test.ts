@@ -16,7 +16,7 @@ describe('tick', () => {
     expect(tick(clock, 2)).toBe(MAY_31 + DAY_S + 2);
   });
 
-  it('keeps the day for a record that comes a little late', () => {
+  it('keeps the day for a record that is a little late', () => {
     const clock = clockOn('2025-05-31');
     tick(clock, 10 * HOUR);
     expect(tick(clock, 9 * HOUR)).toBe(MAY_31 + 9 * HOUR);
@@ -44,7 +44,7 @@ describe('tick', () => {
 });
 
 describe('instantOf', () => {
-  it('tells the time of an event without moving the clock', () => {
+  it('returns the time of an event without changing the clock', () => {
     const clock = clockOn('2025-05-31');
     tick(clock, DAY_S - 1);
     expect(instantOf(clock, 5)).toBe(MAY_31 + DAY_S + 5);
@@ -53,7 +53,7 @@ describe('instantOf', () => {
 });
 
 describe('setDay', () => {
-  it('starts a day anew, so that its first time is not taken for one after midnight', () => {
+  it('starts a new day, so that its first time does not count as after midnight', () => {
     const clock = clockOn('2025-05-31');
     tick(clock, DAY_S - 1);
     setDay(clock, '2025-06-01');

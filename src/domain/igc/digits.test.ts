@@ -21,7 +21,7 @@ describe('digitPairs', () => {
     );
   });
 
-  it('knows every byte that is no digit, wherever it stands', () => {
+  it('detects every byte that is not a digit, at any position', () => {
     for (let byte = 0; byte < 256; byte += 1) {
       const isDigit = byte >= 0x30 && byte <= 0x39;
       for (const place of [0, 1, 2, 3]) {
@@ -45,21 +45,21 @@ describe('altitudeAt', () => {
     expect(altitudeAt(viewOf(text), 0)).toBe(metres + 0);
   });
 
-  it.each(['+0012', ' 0012', '0-012', '0001 ', '1e003', '-----'])('takes %s for no altitude', (text) => {
+  it.each(['+0012', ' 0012', '0-012', '0001 ', '1e003', '-----'])('rejects %s as an altitude', (text) => {
     expect(altitudeAt(viewOf(text), 0)).toBe(NO_ALTITUDE);
   });
 });
 
 describe('digitsAt', () => {
-  it('reads as many digits as it is asked for', () => {
+  it('reads the given number of digits', () => {
     expect(digitsAt(viewOf('12345'), 1, 3)).toBe(234);
   });
 
-  it('gives no number when one of them is none', () => {
+  it('returns no number when one is not a digit', () => {
     expect(digitsAt(viewOf('12a45'), 1, 3)).toBe(NO_NUMBER);
   });
 
-  it('reads no digits as nothing', () => {
+  it('reads no digits as 0', () => {
     expect(digitsAt(viewOf('1'), 0, 0)).toBe(0);
   });
 });
@@ -73,7 +73,7 @@ describe('timeOfDayAt', () => {
     expect(timeOfDayAt(viewOf(text), 0)).toBe(seconds);
   });
 
-  it.each(['240000', '126000', '120060', '1200 0', 'abcdef'])('takes %s for no time of day', (text) => {
+  it.each(['240000', '126000', '120060', '1200 0', 'abcdef'])('rejects %s as a time of day', (text) => {
     expect(timeOfDayAt(viewOf(text), 0)).toBe(NO_NUMBER);
   });
 });

@@ -1,6 +1,6 @@
-/** What stands for a number where there are no digits. */
+/** Stands for a number that is missing. */
 export const NO_NUMBER = -1;
-/** What stands for an altitude where there is none: lower than five characters can say. */
+/** Stands for an altitude that is missing: lower than five characters can express. */
 export const NO_ALTITUDE = -100_000;
 
 const ZERO = 0x30;
@@ -9,7 +9,7 @@ const PAIR = 0xffff;
 
 /**
  * Four digits as two numbers of two: the first in the upper half of a word, the second in the lower; {@link NO_NUMBER}
- * when one is no digit. All four are tested and added up at once, as the bytes of one word: a track has a million of them.
+ * when one is not a digit. All four are tested and added at once, as the bytes of one word: a track has a million.
  */
 export function digitPairs(view: DataView, at: number): number {
   const word = view.getUint32(at);
@@ -17,17 +17,19 @@ export function digitPairs(view: DataView, at: number): number {
   return areDigits ? ((word >>> 8) & 0x000f000f) * 10 + (word & 0x000f000f) : NO_NUMBER;
 }
 
-/** The first of two numbers made by {@link digitPairs}. */
+/** Returns the first of two numbers made by {@link digitPairs}. */
 export function firstOf(pairs: number): number {
   return pairs >> 16;
 }
 
-/** The second of two numbers made by {@link digitPairs}. */
+/** Returns the second of two numbers made by {@link digitPairs}. */
 export function secondOf(pairs: number): number {
   return pairs & PAIR;
 }
 
-/** An altitude of five characters, the first of which may be a minus; {@link NO_ALTITUDE} when it is none. */
+/**
+ * Returns an altitude of five characters, the first of which may be a minus; {@link NO_ALTITUDE} when it is not one.
+ */
 export function altitudeAt(view: DataView, at: number): number {
   const pairs = digitPairs(view, at + 1);
   if (pairs === NO_NUMBER) return NO_ALTITUDE;
@@ -37,7 +39,7 @@ export function altitudeAt(view: DataView, at: number): number {
   return isDigit(first - ZERO) ? (first - ZERO) * 10_000 + rest : NO_ALTITUDE;
 }
 
-/** As many digits as `count` says, as a number; {@link NO_NUMBER} when one is none. */
+/** Returns the number of `count` digits; {@link NO_NUMBER} when one is not a digit. */
 export function digitsAt(view: DataView, at: number, count: number): number {
   let number = 0;
   for (let i = 0; i < count; i += 1) {
@@ -48,7 +50,7 @@ export function digitsAt(view: DataView, at: number, count: number): number {
   return number;
 }
 
-/** Seconds since midnight from six digits `HHMMSS`; {@link NO_NUMBER} when they are no time of day. */
+/** Returns the seconds since midnight from six digits `HHMMSS`; {@link NO_NUMBER} when they are not a time of day. */
 export function timeOfDayAt(view: DataView, at: number): number {
   const pairs = digitPairs(view, at);
   const seconds = digitsAt(view, at + 4, 2);

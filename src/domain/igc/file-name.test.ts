@@ -8,11 +8,11 @@ describe('composeIgcFileName', () => {
     expect(composeIgcFileName(FACTS)).toBe('2025-05-31-X12-JD-01.igc');
   });
 
-  it('leaves out what is not known', () => {
+  it('leaves out unknown parts', () => {
     expect(composeIgcFileName({ ...FACTS, recorderSerial: '', pilotName: '' })).toBe('2025-05-31-01.igc');
   });
 
-  it('keeps only what every file system takes of a serial', () => {
+  it('keeps only characters of a serial that every file system accepts', () => {
     expect(composeIgcFileName({ ...FACTS, recorderSerial: '../S/N_1:2' })).toBe('2025-05-31-SN12-JD-01.igc');
   });
 
@@ -23,15 +23,15 @@ describe('composeIgcFileName', () => {
     ['Jean-Luc O\u2019Neil', 'JLON'],
     ['🪂 Jane', 'J'],
     ['山田 太郎', '山太'],
-  ])('takes the initials of %s', (pilotName, initials) => {
+  ])('uses the initials of %s', (pilotName, initials) => {
     expect(composeIgcFileName({ ...FACTS, pilotName })).toBe(`2025-05-31-X12-${initials}-01.igc`);
   });
 
-  it('does not grow with a serial that is none', () => {
+  it('does not grow with an invalid serial', () => {
     expect(composeIgcFileName({ ...FACTS, recorderSerial: 'x'.repeat(500) }).length).toBeLessThan(100);
   });
 
-  it('counts past nine', () => {
+  it('counts beyond nine', () => {
     expect(composeIgcFileName({ ...FACTS, flightNumberOfDay: 12 })).toBe('2025-05-31-X12-JD-12.igc');
   });
 });

@@ -1,26 +1,29 @@
 import type { LocalDate } from '../local-date.ts';
 
-/** A longer serial is none: the record holds something else. */
+/** Longer serials are cut: the record holds something else. */
 const LONGEST_SERIAL = 40;
 
-/** What a track's file is named after when the pilot's own name for it is not known. */
+/** The parts of a track's file name, for when the pilot's own name for it is not known. */
 export interface IgcFileFacts {
   readonly date: LocalDate;
-  /** Empty when the file does not tell. */
+  /** Empty when the file does not name it. */
   readonly recorderSerial: string;
   readonly pilotName: string;
   /** Which flight of its day it is, from 1. */
   readonly flightNumberOfDay: number;
 }
 
-/** The name of a track's file: day, recorder's serial, pilot's initials, flight of the day: `2025-05-03-X12-JD-01.igc`. */
+/**
+ * Returns the name of a track's file: day, recorder's serial, pilot's initials, flight of the day:
+ * `2025-05-03-X12-JD-01.igc`.
+ */
 export function composeIgcFileName({ date, recorderSerial, pilotName, flightNumberOfDay }: IgcFileFacts): string {
   const number = String(flightNumberOfDay).padStart(2, '0');
   const parts = [date, plain(recorderSerial), initialsOf(pilotName), number].filter((part) => part !== '');
   return `${parts.join('-')}.igc`;
 }
 
-/** Only what every file system takes, and not too much of it. */
+/** Only characters that every file system accepts, and a limited number. */
 function plain(text: string): string {
   return text.replaceAll(/[^A-Za-z0-9]+/g, '').slice(0, LONGEST_SERIAL);
 }

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { emptyColumns, type FixColumns, makeRoom, trimmed } from './fix-columns.ts';
 
 describe('makeRoom', () => {
-  it('leaves columns alone that have room', () => {
+  it('does not change columns that have room', () => {
     const columns = columnsOf(3, 10);
     const { time } = columns;
     makeRoom(columns, 100);
     expect(columns.time).toBe(time);
   });
 
-  it('makes room for all fixes that are still expected', () => {
+  it('makes room for all fixes that are expected', () => {
     const columns = columnsOf(100, 100);
     makeRoom(columns, 1000);
     expect(columns.capacity).toBe(1100);
@@ -31,7 +31,7 @@ describe('makeRoom', () => {
 });
 
 describe('trimmed', () => {
-  it('gives the room back that was left', () => {
+  it('removes spare capacity', () => {
     const fixes = trimmed(columnsOf(3, 100));
     expect(fixes.length).toBe(3);
     expect(fixes.time.buffer.byteLength).toBe(3 * 4);
@@ -42,7 +42,7 @@ describe('trimmed', () => {
     expect([...fixes.valid]).toEqual([1, 1, 1]);
   });
 
-  it('has nothing to do when there is none', () => {
+  it('returns the same columns when there is none', () => {
     const columns = columnsOf(3, 3);
     expect(trimmed(columns).time).toBe(columns.time);
   });

@@ -1,6 +1,6 @@
 import type { Fixes } from './igc-file.ts';
 
-/** Fixes while they are being read: the columns are longer than what is in them. Changed in place. */
+/** Fixes while they are read: the columns have spare capacity. Changed in place. */
 export interface FixColumns {
   length: number;
   capacity: number;
@@ -15,7 +15,7 @@ export interface FixColumns {
 const GROWTH = 1.5;
 const LEAST = 64;
 
-/** Columns without a fix, with room for `capacity` of them. */
+/** Returns columns without a fix, with capacity for so many. */
 export function emptyColumns(capacity: number): FixColumns {
   return {
     length: 0,
@@ -29,14 +29,14 @@ export function emptyColumns(capacity: number): FixColumns {
   };
 }
 
-/** Makes room for one more fix; `expected` is how many the file may still hold, by its length. */
+/** Ensures capacity for one more fix; `expected` is how many the rest of the file may hold, by its length. */
 export function makeRoom(columns: FixColumns, expected: number): void {
   if (columns.length < columns.capacity) return;
   const capacity = Math.max(LEAST, columns.length + expected, Math.ceil(columns.length * GROWTH));
   Object.assign(columns, resized(columns, capacity), { capacity });
 }
 
-/** The fixes that were read, without the room that was left. */
+/** Returns the fixes that were read, without spare capacity. */
 export function trimmed(columns: FixColumns): Fixes {
   return columns.length === columns.capacity
     ? columns

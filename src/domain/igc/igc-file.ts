@@ -1,25 +1,25 @@
 import type { LocalDate } from '../local-date.ts';
 
-/** What an IGC file holds, as it stands there: nothing sorted, nothing left out, nothing mended. */
+/** The content of an IGC file as recorded: nothing sorted, removed or corrected. */
 export interface IgcFile {
   readonly headers: IgcHeaders;
   /** Every position record of the file, in the file's order. */
   readonly fixes: Fixes;
-  /** When the recorder saw the start (event `STA`), Unix seconds; null without such an event. */
+  /** Time of the start event (`STA`), Unix seconds; null without one. */
   readonly startEventTime: number | null;
 }
 
-/** What the head of the file says; texts are trimmed, and empty where the file is silent. */
+/** The headers of the file; texts are trimmed, and empty when missing. */
 export interface IgcHeaders {
   /** The UTC day of the first fix; null without a readable `HFDTE`. */
   readonly date: LocalDate | null;
-  /** Which flight of its day it is, counted by the recorder from 1; null when it does not say. */
+  /** Which flight of its day it is, counted by the recorder from 1; null when missing. */
   readonly flightNumberOfDay: number | null;
   readonly pilot: string;
   readonly copilot: string;
   readonly gliderType: string;
   readonly gliderId: string;
-  /** The launch site by the recorder's own list. */
+  /** The launch site by the recorder's own database. */
   readonly site: string;
   /** Make and model of the recorder. */
   readonly recorderType: string;
@@ -38,9 +38,9 @@ export interface Fixes {
   readonly lat: Float64Array;
   /** Degrees, east positive. */
   readonly lng: Float64Array;
-  /** Metres by satellite; 0 where the recorder had none. */
+  /** Metres by satellite; 0 when the recorder had none. */
   readonly gnssAltitude: Int32Array;
-  /** Metres by pressure, ISA; 0 where the recorder had none. */
+  /** Metres by pressure, ISA; 0 when the recorder had none. */
   readonly pressureAltitude: Int32Array;
   /** 1 for a three-dimensional fix (`A`), 0 for one without satellite altitude or worse (`V`). */
   readonly valid: Uint8Array;

@@ -2,29 +2,29 @@ import { type Clock, newClock } from './clock.ts';
 import { emptyColumns, type FixColumns } from './fix-columns.ts';
 import type { IgcHeaders } from './igc-file.ts';
 
-/** Where a position record holds further digits of a coordinate. */
+/** The columns of a position record that hold further digits of a coordinate. */
 export interface Extension {
-  /** Place of its first digit, counted from the record's first character. */
+  /** Offset of the first digit from the record's first character. */
   readonly at: number;
-  /** Place after its last digit. */
+  /** Offset after the last digit. */
   readonly end: number;
   /** How many units of its last digit make a thousandth of a minute. */
   readonly scale: number;
 }
 
-/** What is known while a file is being read, line by line. Changed in place. */
+/** The state of reading a file line by line. Changed in place. */
 export interface IgcReader {
   readonly bytes: Uint8Array;
-  /** The same bytes, for reading several at once. */
+  /** The same bytes, to read several at once. */
   readonly view: DataView;
   readonly size: number;
-  /** Where the line ends that is being read, its end-of-line characters left out. */
+  /** End of the current line, without its end-of-line characters. */
   lineEnd: number;
   readonly columns: FixColumns;
   readonly clock: Clock;
   headers: IgcHeaders;
   startEventTime: number | null;
-  /** Where each position record holds further digits of its latitude; null while no I record says so. */
+  /** Where position records hold further digits of the latitude; null without an I record for it. */
   latitudeExtension: Extension | null;
   /** See {@link IgcReader.latitudeExtension}. */
   longitudeExtension: Extension | null;
@@ -43,7 +43,7 @@ const NO_HEADERS: IgcHeaders = {
   manufacturer: '',
 };
 
-/** A reader before the first line. */
+/** Returns a reader before the first line. */
 export function newReader(bytes: Uint8Array): IgcReader {
   return {
     bytes,

@@ -7,7 +7,7 @@ const START = { at: 36_000, lat: 47.1, lng: 11.2, altitude: 1500 };
 const PATH = flownPath(START, [{ seconds: 30, speed: 10, heading: 90, climb: 1 }]);
 
 describe('parseIgc', () => {
-  it('reads what a plain file says', () => {
+  it('reads a plain file', () => {
     const { headers, fixes, startEventTime } = parseIgc(igcBytes({ date: '2025-05-31', fixes: PATH }));
     expect(headers).toMatchObject({
       date: '2025-05-31',
@@ -46,15 +46,15 @@ describe('parseIgc', () => {
     expect(parseIgc(bytesOf(igcFile({ fixes: PATH }).trimEnd())).fixes.length).toBe(PATH.length);
   });
 
-  it('passes over a byte order mark', () => {
+  it('skips a byte order mark', () => {
     expect(parseIgc(bytesOf(`\uFEFF${igcFile({ fixes: PATH })}`)).headers.manufacturer).toBe('XXX');
   });
 
-  it('does without an A record', () => {
+  it('accepts a missing A record', () => {
     expect(parseIgc(igcBytes({ recorder: '', fixes: PATH })).fixes.length).toBe(PATH.length);
   });
 
-  it('reads fixes without a date as seconds of the first of all days', () => {
+  it('reads fixes without a date as seconds of 1970-01-01', () => {
     const { headers, fixes } = parseIgc(igcBytes({ date: null, fixes: PATH }));
     expect(headers.date).toBeNull();
     expect(fixes.time[0]).toBe(START.at);
@@ -75,7 +75,7 @@ describe('parseIgc', () => {
     expect(fixes.pressureAltitude[0]).toBe(1480);
   });
 
-  it('keeps records out of order, and doubled ones, as they stand', () => {
+  it('keeps records out of order, and doubled ones', () => {
     const { fixes } = parseIgc(igcBytes({ fixes: [at(5), at(3), at(3), at(4)] }));
     expect([...fixes.time].map((time) => time - (fixes.time[0] ?? 0))).toEqual([0, -2, -2, -1]);
   });
@@ -123,14 +123,14 @@ describe('parseIgc', () => {
     expect(headers.date).toBeNull();
   });
 
-  it('reads bytes that lie in the middle of larger ones', () => {
+  it('reads bytes in the middle of a larger buffer', () => {
     const bytes = igcBytes({ fixes: PATH });
     const larger = new Uint8Array(bytes.length + 20).fill(0x42);
     larger.set(bytes, 10);
     expect(parseIgc(larger.subarray(10, 10 + bytes.length)).fixes).toEqual(parseIgc(bytes).fixes);
   });
 
-  it('keeps at most 40 bytes a fix, whether lines are long or short', () => {
+  it('uses at most 40 bytes per fix, whether lines are long or short', () => {
     for (const extension of ['', '0'.repeat(60)]) {
       const { fixes } = parseIgc(
         igcBytes({ fixes: PATH.map((fix, i) => ({ ...fix, extension: i > 10 ? '' : extension })) }),
@@ -153,7 +153,7 @@ describe('parseIgc, on any input', () => {
     valid: fc.boolean(),
   });
 
-  it('reads back exactly what was written', () => {
+  it('restores exactly what was written', () => {
     fc.assert(
       fc.property(fix, (written) => {
         const { fixes } = parseIgc(igcBytes({ date: '2025-05-31', fixes: [written] }));
@@ -175,7 +175,7 @@ describe('parseIgc, on any input', () => {
     );
   });
 
-  it('reads all whole records of a file cut off anywhere', () => {
+  it('reads all complete records of a file cut off anywhere', () => {
     const bytes = igcBytes({ fixes: PATH });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: bytes.length }), (length) => {
@@ -186,7 +186,7 @@ describe('parseIgc, on any input', () => {
     );
   });
 
-  it('loses at most the two records around a piece that is gone', () => {
+  it('loses at most the two records around a missing piece', () => {
     const bytes = igcBytes({ fixes: PATH });
     const head = 40;
     const cut = fc.tuple(fc.integer({ min: head, max: bytes.length - 1 }), fc.integer({ min: 1, max: 30 }));

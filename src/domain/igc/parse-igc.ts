@@ -10,7 +10,7 @@ import { readRecorder } from './records/recorder-record.ts';
 const POSITION = 0x42;
 const SPACE = 0x20;
 
-/** What reads a record that is no position, by its letter. Letters that are not here say nothing we keep. */
+/** Readers of records other than positions, by their letter. Other letters are ignored. */
 const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number) => void>> = {
   A: readRecorder,
   E: readEvent,
@@ -20,7 +20,7 @@ const RECORDS: Readonly<Record<string, (reader: IgcReader, start: number) => voi
 
 /**
  * Reads an IGC file (FAI, Technical specification for IGC-approved flight recorders, appendix A) as far as it makes
- * sense. A line that makes none never stops the rest; nothing is thrown.
+ * sense. An invalid line never stops the rest; never throws.
  */
 export function parseIgc(bytes: Uint8Array): IgcFile {
   const reader = newReader(bytes);

@@ -8,19 +8,19 @@ describe('textOfBytes', () => {
     expect(textOfBytes(bytesOf('HFPLTPILOT:Jürgen Ångström 🪂'))).toBe('HFPLTPILOT:Jürgen Ångström 🪂');
   });
 
-  it('reads Latin-1 where it is no UTF-8', () => {
+  it('reads Latin-1 when it is not UTF-8', () => {
     expect(textOfBytes(bytesOf('HFPLTPILOT:Jürgen', 'latin1'))).toBe('HFPLTPILOT:Jürgen');
   });
 
-  it('leaves white space around a text out', () => {
+  it('trims white space', () => {
     expect(textOfBytes(bytesOf('  HFPLT \t'))).toBe('HFPLT');
   });
 
-  it('takes a percent sign for what it is', () => {
+  it('reads a percent sign', () => {
     expect(textOfBytes(bytesOf('100%25'))).toBe('100%25');
   });
 
-  it('reads any text back that was written in UTF-8', () => {
+  it('restores any text written in UTF-8', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(textOfBytes(bytesOf(text))).toBe(text.trim());

@@ -14,17 +14,17 @@ describe('altitude buckets', () => {
     ]);
   });
 
-  it('hold a flight once, whatever its altitude', () => {
+  it('include a flight once, whatever its altitude', () => {
     const altitudes = Array.from({ length: 500 }, (_, index) => 1 + index * 7.3);
     const ids = altitudeBuckets(flown(...altitudes), metres(533)).flatMap(({ flightIds }) => flightIds);
     expect([...ids].sort((a, b) => a - b)).toEqual(altitudes.map((_, index) => index + 1));
   });
 
-  it('go on below the launch', () => {
+  it('continue below the launch', () => {
     expect(altitudeBuckets(flown(1800), metres(1900))).toEqual([{ from: 1700, mid: 1800, to: 1900, flightIds: [1] }]);
   });
 
-  it('hold a sled ride at the launch, whatever the unit it was kept in', () => {
+  it('include a sled ride at the launch, whatever unit it was stored in', () => {
     for (let launch = 0; launch < 3_000; launch += 1) {
       const sledRide = metresFrom(altitudeIn(metres(launch), 'feet'), 'feet');
       const [bucket] = altitudeBuckets(flown(sledRide || 1), metres(launch));
@@ -32,7 +32,7 @@ describe('altitude buckets', () => {
     }
   });
 
-  it('hold every flight between their ends, to half a metre, and never overlap', () => {
+  it('include every flight between their ends, to half a metre, and never overlap', () => {
     const anyAltitudes = fc.array(fc.double({ min: 1, max: 8_000, noNaN: true }), { maxLength: 30 });
     fc.assert(
       fc.property(anyAltitudes, fc.integer({ min: 0, max: 4_000 }), (altitudes, launch) => {
@@ -50,7 +50,7 @@ describe('altitude buckets', () => {
     );
   });
 
-  it('leave out flights of which no altitude was said', () => {
+  it('leave out flights without an altitude', () => {
     expect(altitudeBuckets(flown(0), metres(1900))).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import { type Metres, metres } from '../units.ts';
 
-/** How wide a bucket is, in metres (spec, section 9). */
+/** Width of a bucket, in metres (spec, section 9). */
 export const BUCKET_WIDTH = 200;
 
-/** Flights whose maximum altitudes lie close together: from `from`, below `to`. */
+/** Flights whose maximum altitudes are at least `from` and below `to`. */
 export interface AltitudeBucket {
   readonly from: Metres;
   readonly mid: Metres;
@@ -11,16 +11,16 @@ export interface AltitudeBucket {
   readonly flightIds: readonly number[];
 }
 
-/** What of a flight its bucket depends on. */
+/** The values of a flight that decide its bucket. */
 export interface FlownAltitude {
   readonly id: number;
   readonly altitude: Metres;
 }
 
 /**
- * The buckets that have flights, from the bottom up. They are counted from the launch altitude, those of flights that
- * stayed below it downwards. Flights of which no altitude was said (0) are in none. Both are taken in whole metres: a
- * sled ride from 1,230 m, kept as 4,035 ft or 1,229.9 m, was not below its launch.
+ * Returns the buckets that have flights, lowest first. They are counted from the launch altitude, those of flights that
+ * stayed below it downwards. Flights without an altitude (0) are in none. Both are rounded to whole metres: a sled ride
+ * from 1,230 m, stored as 4,035 ft or 1,229.9 m, was not below its launch.
  */
 export function altitudeBuckets(flights: readonly FlownAltitude[], launchAltitude: Metres): readonly AltitudeBucket[] {
   const byPlace = new Map<number, number[]>();

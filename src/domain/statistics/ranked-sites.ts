@@ -4,22 +4,22 @@ import { compareTexts } from '../text-order.ts';
 import { type Metres, metres } from '../units.ts';
 import type { SiteChoice } from './selections.ts';
 
-/** What flights without a site are counted as. */
+/** Name under which flights without a site are counted. */
 export const NO_SITE_NAME = 'No site';
 
-/** A site that was flown, or 'No site'. */
+/** A site with flights, or 'No site'. */
 export interface RankedSite {
   readonly site: SiteChoice;
   readonly siteName: string;
-  /** Its place among all, from 0, by which it gets its colour; null for 'No site'. */
+  /** Its rank from 0, which decides its colour; null for 'No site'. */
   readonly rank: number | null;
   /** 0 without a site. */
   readonly launchAltitude: Metres;
 }
 
 /**
- * The sites that were flown, most flights of all time first, 'No site' last. The order does not depend on what is
- * chosen, so that a site keeps its place and its colour. A site that is not in the list any more counts as none.
+ * Returns the sites with flights, most flights of all time first, 'No site' last. The order does not depend on the
+ * selections, so that a site keeps its rank and colour. A deleted site counts as 'No site'.
  */
 export function rankSites(
   flights: Iterable<Pick<Flight, 'siteId'>>,
@@ -38,7 +38,7 @@ export function rankSites(
   return counts.has('noSite') ? [...flown, none] : flown;
 }
 
-/** The site that a flight counts for. */
+/** Returns the site that a flight counts for. */
 export function siteOf({ siteId }: Pick<Flight, 'siteId'>, sites: ReadonlyMap<number, unknown>): SiteChoice {
   return siteId !== null && sites.has(siteId) ? siteId : 'noSite';
 }

@@ -26,12 +26,12 @@ describe('the selections', () => {
     expect(toggleSite(NO_SELECTIONS, null).site).toBeNull();
   });
 
-  it('forget the month with another year, and both with none', () => {
+  it('clear the month with another year, and both without one', () => {
     expect(chooseYear(ALL, 2024)).toMatchObject({ site: 3, year: 2024, month: null });
     expect(chooseYear(ALL, null)).toMatchObject({ site: 3, year: null, month: null });
   });
 
-  it('take a month only after a year', () => {
+  it('accept a month only with a year', () => {
     expect(chooseMonth(NO_SELECTIONS, 5)).toEqual(NO_SELECTIONS);
     expect(chooseMonth(chooseYear(NO_SELECTIONS, 2025), 5)).toMatchObject({ year: 2025, month: 5 });
     expect(chooseMonth(ALL, null)).toMatchObject({ year: 2025, month: null });
@@ -44,24 +44,24 @@ describe('the selections', () => {
     expect(zoomOut(NO_SELECTIONS)).toEqual(NO_SELECTIONS);
   });
 
-  it('clear the chosen flights with any change', () => {
+  it('clear the listed flights with any change', () => {
     const changed = [toggleSite(ALL, 4), chooseYear(ALL, 2024), chooseMonth(ALL, 6), zoomOut(ALL)];
     expect(changed.map(({ flightIds }) => flightIds)).toEqual([[], [], [], []]);
     expect(chooseFlights(ALL, [1])).toEqual({ ...ALL, flightIds: [1] });
   });
 
-  it('leave what was never changed as it was', () => {
+  it('do not change their input', () => {
     expect(ALL).toEqual({ site: 3, year: 2025, month: 5, flightIds: [7, 8] });
   });
 });
 
 describe('selections in a logbook that changed', () => {
-  it('hold as long as the site and the year are there', () => {
+  it('stay valid while the site and the year exist', () => {
     expect(validSelections(ALL, { sites: [3], years: [2025] })).toBe(ALL);
     expect(validSelections(NO_SELECTIONS, { sites: [], years: [] })).toBe(NO_SELECTIONS);
   });
 
-  it('lose what is gone', () => {
+  it('lose a site or year that is gone', () => {
     expect(validSelections(ALL, { sites: [4], years: [2025] })).toEqual({ ...ALL, site: null, flightIds: [] });
     expect(validSelections(ALL, { sites: [3], years: [] })).toEqual({ ...NO_SELECTIONS, site: 3 });
     expect(validSelections(ALL, { sites: [], years: [] })).toEqual(NO_SELECTIONS);

@@ -1,45 +1,45 @@
-/** Which site's flights: a site's id, or those that have none. */
+/** The site whose flights are selected: an id, or flights without a site. */
 export type SiteChoice = number | 'noSite';
 
-/** What a pilot has chosen in the statistics; null is all of it. */
+/** The filters of the statistics; null means all. */
 export interface Selections {
   readonly site: SiteChoice | null;
   readonly year: number | null;
   /** 1 to 12, only with a year. */
   readonly month: number | null;
-  /** The ids of the flights that are listed; empty when none are. */
+  /** Ids of the flights that are listed. */
   readonly flightIds: readonly number[];
 }
 
 /** All sites, all time. */
 export const NO_SELECTIONS: Selections = { site: null, year: null, month: null, flightIds: [] };
 
-/** The site alone, and all sites again when it is chosen a second time. Like any change it clears the chosen flights. */
+/** Selects one site, or all sites when it is selected already. Like any change it clears the listed flights. */
 export function toggleSite(selections: Selections, site: SiteChoice | null): Selections {
   return { ...selections, site: selections.site === site ? null : site, flightIds: [] };
 }
 
-/** Another year, or all; the month belonged to the old one. */
+/** Selects a year, or all; clears the month. */
 export function chooseYear(selections: Selections, year: number | null): Selections {
   return { ...selections, year, month: null, flightIds: [] };
 }
 
-/** A month of the chosen year, or all of it; without a year there is no month. */
+/** Selects a month of the selected year, or the whole year; changes nothing without a year. */
 export function chooseMonth(selections: Selections, month: number | null): Selections {
   return selections.year === null ? selections : { ...selections, month, flightIds: [] };
 }
 
-/** The flights to list, with the rest as it is. */
+/** Selects the flights to list and changes nothing else. */
 export function chooseFlights(selections: Selections, flightIds: readonly number[]): Selections {
   return { ...selections, flightIds };
 }
 
-/** From days back to months, from months back to years. */
+/** Goes from days back to months, from months back to years. */
 export function zoomOut(selections: Selections): Selections {
   return selections.month === null ? chooseYear(selections, null) : chooseMonth(selections, null);
 }
 
-/** What of the selections still holds in a logbook that has changed since. */
+/** Returns the selections that are still valid after the logbook has changed. */
 export function validSelections(
   selections: Selections,
   logbook: { readonly sites: readonly SiteChoice[]; readonly years: readonly number[] },

@@ -47,7 +47,7 @@ const LOGBOOK = { flights: FLIGHTS, sites: SITES, ranked: rankSites(FLIGHTS, SIT
 const ALL_TIME = { year: null, month: null };
 
 describe('the sites that were flown', () => {
-  it("stand by their flights of all time, 'No site' last, those never flown left out", () => {
+  it("are ordered by their flights of all time, 'No site' last, those never flown left out", () => {
     expect(LOGBOOK.ranked.map(({ siteName, rank }) => [siteName, rank])).toEqual([
       ['Fiesch', 0],
       ['Niesen', 1],
@@ -55,7 +55,7 @@ describe('the sites that were flown', () => {
     ]);
   });
 
-  it('stand by their names where they were flown as often', () => {
+  it('are ordered by name when flown equally often', () => {
     const flights = [flight('2024-01-01', 1), flight('2024-01-01', 3)];
     expect(rankSites(flights, SITES).map(({ siteName }) => siteName)).toEqual(['Amisbühl', 'Niesen']);
   });
@@ -84,7 +84,7 @@ describe('statistics by site', () => {
     ]);
   });
 
-  it('put the flights of each span into altitude buckets', () => {
+  it('group the flights of each span in altitude buckets', () => {
     const [fiesch] = statisticsBySite(LOGBOOK, ALL_TIME);
     expect(fiesch?.spans.get('2024')?.buckets).toEqual([
       { from: 1900, mid: 2000, to: 2100, flightIds: [FLIGHTS[0]?.id] },
@@ -92,7 +92,7 @@ describe('statistics by site', () => {
     ]);
   });
 
-  it("count flights without a site, and of a site that is gone, as 'No site'", () => {
+  it("count flights without a site, and of a deleted site, as 'No site'", () => {
     const none = statisticsBySite(LOGBOOK, ALL_TIME).at(-1);
     expect(none).toMatchObject({ site: 'noSite', siteName: 'No site', flightNum: 2, airtime: 65 });
   });

@@ -17,7 +17,7 @@ export interface SpanTally extends Tally {
   readonly buckets: readonly AltitudeBucket[];
 }
 
-/** A site in the chosen time: all of it, and year by year, month by month or day by day. */
+/** A site in the selected period: the whole of it, and by year, month or day. */
 export interface SiteStatistics extends RankedSite, Tally {
   /** Only those with flights. */
   readonly spans: ReadonlyMap<Span, SpanTally>;
@@ -25,14 +25,14 @@ export interface SiteStatistics extends RankedSite, Tally {
 
 type Flown = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime'>;
 
-/** What the sites are counted from. */
+/** The data that the sites are counted from. */
 export interface FlownLogbook {
   readonly flights: Iterable<Flown>;
   readonly sites: ReadonlyMap<number, Site>;
   readonly ranked: readonly RankedSite[];
 }
 
-/** Every site that was flown in the chosen time, in the order of their ranks; a chosen site leaves the others in. */
+/** Returns every site with flights in the selected period, by rank; a selected site does not hide the others. */
 export function statisticsBySite(
   { flights, sites, ranked }: FlownLogbook,
   time: Pick<Selections, 'year' | 'month'>,
@@ -44,7 +44,7 @@ export function statisticsBySite(
   });
 }
 
-/** All the sites' flights together. */
+/** Returns the sum of several tallies. */
 export function totalOf(tallies: Iterable<Tally>): Tally {
   let [flightNum, airtime] = [0, 0];
   for (const tally of tallies) {
@@ -54,7 +54,7 @@ export function totalOf(tallies: Iterable<Tally>): Tally {
   return { flightNum, airtime: minutes(airtime) };
 }
 
-/** Collected in one pass over the flights, and changed while it lasts. */
+/** Collected in one pass over the flights. Changed in place. */
 interface Gathered {
   flightNum: number;
   airtime: number;

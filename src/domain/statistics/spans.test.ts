@@ -24,12 +24,12 @@ describe('the columns of the histograms', () => {
     expect(spansOf(ALL_TIME, [])).toEqual([]);
   });
 
-  it('are only the years flown in when a date is decades off', () => {
+  it('are only the years flown in when a date is decades away', () => {
     expect(spansOf(ALL_TIME, [2025, 1925, 2024])).toEqual(['1925', '2024', '2025']);
   });
 });
 
-it('says what the columns are, which dates they are of, and where a day belongs', () => {
+it('returns kind and dates of the columns, and the column of a day', () => {
   expect([ALL_TIME, YEAR, MONTH].map(spanKind)).toEqual(['year', 'month', 'day']);
   expect([ALL_TIME, YEAR, MONTH].map(chosenTime)).toEqual(['', '2024', '2024-02']);
   expect(spanOf('2024-02-09', 'year')).toBe('2024');
@@ -37,7 +37,7 @@ it('says what the columns are, which dates they are of, and where a day belongs'
   expect(spanOf('2024-02-09', 'day')).toBe('2024-02-09');
 });
 
-it('leads from a year into its months, from a month into its days, and no farther', () => {
+it('leads from a year to its months, from a month to its days, and no further', () => {
   const months = drillInto({ ...NO_SELECTIONS, site: 3 }, '2024');
   expect(months).toMatchObject({ site: 3, year: 2024, month: null });
   const days = drillInto(months, '2024-02');

@@ -1,23 +1,26 @@
 import { daysInMonth } from '../local-date.ts';
 import { chooseMonth, chooseYear, type Selections } from './selections.ts';
 
-/** A column of the histograms: a year, a month or a day, as its dates begin: `2025`, `2025-05`, `2025-05-03`. */
+/** A column of the histograms: the prefix of its dates for a year, month or day: `2025`, `2025-05`, `2025-05-03`. */
 export type Span = string;
 
-/** What the histograms are made of. */
+/** What one column of the histograms stands for. */
 export type SpanKind = 'year' | 'month' | 'day';
 
-/** Farther apart, only years that were flown in are shown: a slip of the pen must not make a hundred empty columns. */
+/** Over a longer range only years with flights are shown: a mistyped year must not add a hundred empty columns. */
 const MOST_YEARS = 40;
 const KEY_LENGTH = { year: 4, month: 7, day: 10 } as const satisfies Record<SpanKind, number>;
 
-/** Days of a chosen month, months of a chosen year, years otherwise. */
+/** Days for a selected month, months for a selected year, years otherwise. */
 export function spanKind({ year, month }: Pick<Selections, 'year' | 'month'>): SpanKind {
   if (year === null) return 'year';
   return month === null ? 'month' : 'day';
 }
 
-/** All columns, empty ones, too: the 12 months, the days of the month, or from the first year flown to the last. */
+/**
+ * Returns all columns, empty ones included: the 12 months, the days of the month, or the first year flown to the
+ * last.
+ */
 export function spansOf(selections: Pick<Selections, 'year' | 'month'>, years: readonly number[]): readonly Span[] {
   const { year, month } = selections;
   if (year === null) return yearSpans(years);
@@ -25,20 +28,20 @@ export function spansOf(selections: Pick<Selections, 'year' | 'month'>, years: r
   return upTo(daysInMonth(year, month)).map((number) => `${year}-${twoDigits(month)}-${twoDigits(number)}`);
 }
 
-/** How the dates of all flights of the chosen time begin; empty for all time. */
+/** Returns the prefix of all dates in the selected period; empty for all time. */
 export function chosenTime({ year, month }: Pick<Selections, 'year' | 'month'>): string {
   if (year === null) return '';
   return month === null ? String(year) : `${year}-${twoDigits(month)}`;
 }
 
-/** From the years into one of them, from its months into one; a day has nothing more to show. */
+/** Selects the year or month of a column; a day changes nothing. */
 export function drillInto(selections: Selections, span: Span): Selections {
   const [year = '', month, day] = span.split('-');
   if (day !== undefined) return selections;
   return month === undefined ? chooseYear(selections, Number(year)) : chooseMonth(selections, Number(month));
 }
 
-/** The span of a kind that a day belongs to. */
+/** Returns the span of the given kind that a day belongs to. */
 export function spanOf(date: string, kind: SpanKind): Span {
   return date.slice(0, KEY_LENGTH[kind]);
 }

@@ -56,7 +56,7 @@ describe('the statistics of any flights', () => {
     );
   });
 
-  it('count each site and each column as one would by hand', () => {
+  it('count each site and each column correctly', () => {
     fc.assert(
       fc.property(anyFlights, anyTime, (flights, time) => {
         const kind = spanKind(time);
@@ -75,7 +75,7 @@ describe('the statistics of any flights', () => {
     );
   });
 
-  it('have a column for every span that was flown in', () => {
+  it('have a column for every span with flights', () => {
     fc.assert(
       fc.property(anyFlights, anyTime, (flights, time) => {
         const columns = new Set(spansOf(time, yearsFlown(flights)));
@@ -85,7 +85,7 @@ describe('the statistics of any flights', () => {
     );
   });
 
-  it('say the same of all years as year by year, and of a year as month by month', () => {
+  it('agree for all years and year by year, and for a year and month by month', () => {
     fc.assert(
       fc.property(anyFlights, (flights) => {
         const years = yearsFlown(flights);
@@ -112,7 +112,7 @@ describe('the statistics of any flights', () => {
 });
 
 describe('the ranks of the sites', () => {
-  it('are 0, 1, 2 … by which a site has its colour, whatever time is chosen', () => {
+  it("are 0, 1, 2 … which decide the site's colour, whatever period is selected", () => {
     fc.assert(
       fc.property(anyFlights, anyTime, (flights, time) => {
         const ranked = rankSites(flights, SITES);
@@ -124,14 +124,14 @@ describe('the ranks of the sites', () => {
     );
   });
 
-  it("go on beyond the palette's 20 colours, each site having its own", () => {
+  it("continue beyond the palette's 20 colours, one per site", () => {
     const sites = byId(...Array.from({ length: 45 }, (_, index) => heldSite({ id: index + 1 })));
     const flights = [...sites.keys()].map((id) => heldFlight({ id, siteId: id }));
     const ranks = rankSites(flights, sites).map(({ rank }) => rank);
     expect(ranks).toEqual(Array.from({ length: 45 }, (_, index) => index));
   });
 
-  it("have none for 'No site', which comes last even if it has the most flights", () => {
+  it("are null for 'No site', which comes last even with the most flights", () => {
     const flights = [heldFlight({ id: 1 }), heldFlight({ id: 2 }), heldFlight({ id: 3, siteId: 1 })];
     expect(rankSites(flights, SITES).map(({ site, rank }) => [site, rank])).toEqual([
       [1, 0],

@@ -4,7 +4,7 @@ import type { Site } from '../site.ts';
 import type { Metres, Minutes } from '../units.ts';
 import { NO_SITE_NAME } from './ranked-sites.ts';
 
-/** A flight as the statistics list it. */
+/** A flight as listed in the statistics. */
 export interface StatsFlight {
   readonly id: number;
   readonly date: LocalDate;
@@ -14,7 +14,7 @@ export interface StatsFlight {
   readonly airtime: Minutes;
 }
 
-/** The flights with these ids, as far as they are in the logbook. */
+/** Returns the flights with these ids; ids that are not in the logbook are ignored. */
 export function statsFlights(
   ids: readonly number[],
   { flights, sites }: { readonly flights: ReadonlyMap<number, Flight>; readonly sites: ReadonlyMap<number, Site> },

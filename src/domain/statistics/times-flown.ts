@@ -3,14 +3,14 @@ import { monthOf, yearOf } from '../local-date.ts';
 
 type Dated = Pick<Flight, 'date'>;
 
-/** The years that were flown in, the latest first. */
+/** Returns the years with flights, the latest first. */
 export function yearsFlown(flights: Iterable<Dated>): readonly number[] {
   const years = new Set<number>();
   for (const { date } of flights) years.add(yearOf(date));
   return [...years].sort((a, b) => b - a);
 }
 
-/** The months of a year that were flown in, 1 to 12, the earliest first. */
+/** Returns the months of a year with flights, 1 to 12, the earliest first. */
 export function monthsFlown(flights: Iterable<Dated>, year: number): readonly number[] {
   const months = new Set<number>();
   for (const { date } of flights) if (yearOf(date) === year) months.add(monthOf(date));

@@ -26,7 +26,7 @@ describe('analyse', () => {
     ['a walk of an hour', flownPath(START, [{ seconds: 3600, speed: 1.2, heading: 40, climb: 0.1 }]), 0],
     ['less than five minutes, which may be a piece of a flight', flownPath(START, [{ seconds: 250 }]), 5],
     ['fixes too far apart to show slow flying', flownPath(START, [{ seconds: 3600 }], 60), 60],
-  ])('tells the airtime of %s, in which no flight is found', (_, fixes, airtime) => {
+  ])('finds the airtime of %s, in which no flight is found', (_, fixes, airtime) => {
     expect(analysisOf(fixes)).toMatchObject({ isFlightDetected: false, launchIndex: 0, airtime });
   });
 
@@ -49,20 +49,20 @@ describe('analyse', () => {
     expect(analysisOf(flownPath(START, [{ ...GLIDE, seconds: 20 }])).profile).toHaveLength(21);
   });
 
-  it('gives altitudes as whole metres', () => {
+  it('returns altitudes in whole metres', () => {
     const sparse = flownPath(START, [CLIMB, GLIDE], 7).map((fix, i) => (i % 3 ? { ...fix, gnss: 0 } : fix));
     const { maxAltitude, minAltitude } = analysisOf(sparse);
     expect([Number.isInteger(maxAltitude), Number.isInteger(minAltitude)]).toEqual([true, true]);
   });
 
-  it('tells lowest and highest altitude of the same source', () => {
+  it('takes lowest and highest altitude from the same source', () => {
     const path = flownPath(START, [CLIMB, GLIDE]).map((fix) => ({ ...fix, pressure: (fix.gnss ?? 0) - 300 }));
     expect(analysisOf(path)).toMatchObject({ altitudeSource: 'gnss', maxAltitude: 2100, minAltitude: 1500 });
     const barometric = path.map((fix) => ({ ...fix, gnss: 0 }));
     expect(analysisOf(barometric)).toMatchObject({ altitudeSource: 'pressure', maxAltitude: 1800, minAltitude: 1200 });
   });
 
-  it('counts a flight over midnight through', () => {
+  it('counts the airtime of a flight over midnight', () => {
     const { launchTime, landingTime, airtime } = analysisOf(flownPath({ ...START, at: 86_100 }, [GLIDE]));
     expect(new Date(launchTime * 1000).toISOString().slice(0, 16)).toBe('2025-05-31T23:55');
     expect(new Date(landingTime * 1000).toISOString().slice(0, 16)).toBe('2025-06-01T00:05');
@@ -77,7 +77,7 @@ describe('analyse', () => {
     expect(analysisOf(shuffled)).toEqual(analysisOf(path));
   });
 
-  it('passes on what the recorder calls itself and the flight', () => {
+  it('includes the recorder and its number of the flight', () => {
     expect(analysisOf(flownPath(START, [GLIDE]))).toMatchObject({ recorder: 'ABC', flightNumberOfDay: 1 });
   });
 });

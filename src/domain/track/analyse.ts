@@ -6,12 +6,12 @@ import { findFlight } from './flight/find-flight.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
 
-/** A recording that is shorter, in seconds, may be a piece of a flight. */
+/** A shorter recording, in seconds, may be part of a flight. */
 const LEAST_STAY_S = 300;
-/** Fixes further apart, in seconds, on the whole, do not show slow flying. */
+/** Fixes further apart than this on average, in seconds, do not show slow flying. */
 const LONGEST_STEP_S = 15;
 
-/** What can be told from a course of at least one fix. */
+/** Analyses a clean track of at least one fix. */
 export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
   const { fixes, altitude, altitudeSource } = course;
   const { launch, landing, isDetected } = findFlight(course);
@@ -39,7 +39,7 @@ export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
   };
 }
 
-/** Whether a recording without a flight is one of the ground: long and dense enough to tell. */
+/** Whether a recording without a flight is a stay on the ground: long and dense enough to be sure. */
 function isStay(time: Uint32Array): boolean {
   const seconds = (time.at(-1) ?? 0) - (time[0] ?? 0);
   return seconds >= LEAST_STAY_S && seconds <= LONGEST_STEP_S * time.length;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { columnOf, indexesWhere } from './columns.ts';
 
 describe('indexesWhere', () => {
-  it('lists the indexes that something holds of', () => {
+  it('lists the indexes for which a condition holds', () => {
     expect([...indexesWhere(6, (i) => i % 2 === 1)]).toEqual([1, 3, 5]);
   });
 
@@ -12,7 +12,7 @@ describe('indexesWhere', () => {
     expect([...indexesWhere(0, () => true)]).toEqual([]);
   });
 
-  it('takes no more memory than it needs', () => {
+  it('uses no more memory than it needs', () => {
     expect(indexesWhere(1000, (i) => i < 3).buffer.byteLength).toBe(12);
   });
 });

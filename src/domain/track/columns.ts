@@ -1,4 +1,4 @@
-/** The indexes below a length that something holds of, ascending. A plain loop: tracks are long. */
+/** Returns the indexes below `length` for which `holds` is true, ascending. A plain loop: tracks are long. */
 export function indexesWhere(length: number, holds: (index: number) => boolean): Uint32Array {
   const indexes = new Uint32Array(length);
   let count = 0;
@@ -6,7 +6,7 @@ export function indexesWhere(length: number, holds: (index: number) => boolean):
   return indexes.slice(0, count);
 }
 
-/** A column of values computed from their index. A plain loop: tracks are long. */
+/** Returns a column of values computed from their index. A plain loop: tracks are long. */
 export function columnOf(length: number, valueAt: (index: number) => number): Float32Array {
   const column = new Float32Array(length);
   for (let i = 0; i < length; i += 1) column[i] = valueAt(i);

@@ -12,19 +12,19 @@ describe('localDateTime', () => {
     ['2023-10-07T18:30:00Z', 'Asia/Kolkata', '2023-10-08 00:00'],
     ['2025-05-31T23:59:59Z', 'Etc/GMT-1', '2025-06-01 00:59'],
     ['2025-05-31T12:00:00Z', 'UTC', '2025-05-31 12:00'],
-  ])('tells that %s in %s is %s', (instant, zone, local) => {
+  ])('converts %s in %s to %s', (instant, zone, local) => {
     const [date, time] = local.split(' ');
     expect(localDateTime(unix(instant), zone)).toEqual({ date, time });
   });
 
-  it('tells nothing of a zone that nobody knows', () => {
+  it('returns null for an unknown zone', () => {
     expect(localDateTime(0, 'Middle/Earth')).toBeNull();
     expect(localDateTime(0, '')).toBeNull();
   });
 });
 
 describe('utcDateTime', () => {
-  it('cuts seconds off', () => {
+  it('drops seconds', () => {
     expect(utcDateTime(unix('2025-05-31T23:59:59Z'))).toEqual({ date: '2025-05-31', time: '23:59' });
   });
 });
@@ -39,7 +39,7 @@ describe('approximateLocalDate', () => {
     expect(approximateLocalDate(unix('2025-05-31T05:00:00Z'), -122)).toBe('2025-05-30');
   });
 
-  it('takes an hour for 15°', () => {
+  it('counts an hour for 15°', () => {
     expect(approximateLocalDate(unix('2025-05-31T23:00:00Z'), 7.6)).toBe('2025-06-01');
     expect(approximateLocalDate(unix('2025-05-31T23:00:00Z'), 7.4)).toBe('2025-05-31');
   });

@@ -1,6 +1,6 @@
 import type { LocalDate, LocalTime } from '../local-date.ts';
 
-/** An instant on the clock and calendar of a place. */
+/** Local date and time of an instant. */
 export interface LocalDateTime {
   readonly date: LocalDate;
   readonly time: LocalTime;
@@ -9,7 +9,10 @@ export interface LocalDateTime {
 const DEGREES_AN_HOUR = 15;
 const HOUR_S = 3600;
 
-/** An instant (Unix seconds) in an IANA time zone, `Europe/Paris`; null when this machine does not know the zone. */
+/**
+ * Returns the local time of an instant (Unix seconds) in an IANA time zone, `Europe/Paris`; null for an unknown
+ * zone.
+ */
 export function localDateTime(unixSeconds: number, timeZoneId: string): LocalDateTime | null {
   const clock = clockOf(timeZoneId);
   if (clock === null) return null;
@@ -18,13 +21,13 @@ export function localDateTime(unixSeconds: number, timeZoneId: string): LocalDat
   return { date: `${part('year')}-${part('month')}-${part('day')}`, time: `${part('hour')}:${part('minute')}` };
 }
 
-/** An instant (Unix seconds) in UTC. */
+/** Returns the UTC date and time of an instant (Unix seconds). */
 export function utcDateTime(unixSeconds: number): LocalDateTime {
   const text = new Date(unixSeconds * 1000).toISOString();
   return { date: text.slice(0, 10), time: text.slice(11, 16) };
 }
 
-/** The day of an instant (Unix seconds) by the sun at a longitude: for when the time zone is not to be had. */
+/** Returns the day of an instant (Unix seconds) by solar time at a longitude: for when the time zone is not known. */
 export function approximateLocalDate(unixSeconds: number, lng: number): LocalDate {
   return utcDateTime(unixSeconds + Math.round(lng / DEGREES_AN_HOUR) * HOUR_S).date;
 }

@@ -16,7 +16,7 @@ describe('nearestSite', () => {
     expect(nearestSite(LAUNCH, [])).toBeNull();
   });
 
-  it('takes a site just under 1,000 m away, and none at 1,000 m or more', () => {
+  it('finds a site just under 1,000 m away, and none at 1,000 m or more', () => {
     const [near, far] = [siteAt(46.60899, 7.2), siteAt(46.609, 7.2)];
     expect(distanceBetween(LAUNCH, { lat: degrees(46.60899), lng: degrees(7.2) })).toBeLessThan(1000);
     expect(distanceBetween(LAUNCH, { lat: degrees(46.609), lng: degrees(7.2) })).toBeGreaterThan(1000);
@@ -30,17 +30,17 @@ describe('nearestSite', () => {
     expect(nearestSite(launch, [siteAt(89.9, 0.15)])).toBeNull();
   });
 
-  it('knows that east and west meet in the Pacific', () => {
+  it('works across the 180th meridian', () => {
     expect(nearestSite({ lat: degrees(-17), lng: degrees(179.999) }, [siteAt(-17, -179.999, 'Fiji')])?.name).toBe(
       'Fiji',
     );
   });
 
-  it('passes over sites without coordinates', () => {
+  it('ignores sites without coordinates', () => {
     expect(nearestSite(LAUNCH, [{ ...siteAt(0, 0), lat: null, lng: null }])).toBeNull();
   });
 
-  it('takes the first of two that are equally close', () => {
+  it('finds the first of two that are equally close', () => {
     expect(nearestSite(LAUNCH, [siteAt(46.601, 7.2, 'First'), siteAt(46.601, 7.2, 'Second')])?.name).toBe('First');
   });
 });

@@ -1,12 +1,12 @@
 import { type Coordinates, distanceBetween } from '../geo.ts';
 import { coordinatesOfSite, type Site } from '../site.ts';
 
-/** How far a site may be from where a flight started, to each side of a box around it, in degrees (spec, section 9). */
+/** Half the side of the box around the launch that is searched for sites, in degrees (spec, section 9). */
 export const SITE_BOX_DEG = 0.1;
-/** A flight started at a site when it is closer than this, in metres (spec, section 9). */
+/** A site must be closer to the launch than this, in metres (spec, section 9). */
 export const SITE_RADIUS_M = 1_000;
 
-/** The site a flight started from: the closest one of those in the box that is within reach; null when there is none. */
+/** Returns the site of a launch: the closest one within {@link SITE_RADIUS_M}; null when there is none. */
 export function nearestSite<S extends Site>(launch: Coordinates, sites: Iterable<S>): S | null {
   let nearest: S | null = null;
   let least = SITE_RADIUS_M;

@@ -14,7 +14,7 @@ const PLAIN = igcFile({ fixes: PATH });
 const LINES = PLAIN.trimEnd().split('\r\n');
 const HEAD = 2;
 
-/** Files that say the same flight in an odd way. */
+/** Files that hold the same flight in an unusual form. */
 const SAME_FLIGHT: Readonly<Record<string, string>> = {
   'line feeds alone': PLAIN.replaceAll('\r\n', '\n'),
   'carriage returns alone': PLAIN.replaceAll('\r\n', '\r'),
@@ -85,7 +85,7 @@ describe('nearly the same flight is read from a file with', () => {
     );
   });
 
-  it('midnight in its middle', () => {
+  it('midnight in the middle', () => {
     const late = PATH.map((fix) => ({ ...fix, at: fix.at + 49_000 }));
     const { launchTime, landingTime, ...rest } = analysisOf(written(late));
     const plain = analysisOf(PLAIN);
@@ -93,7 +93,7 @@ describe('nearly the same flight is read from a file with', () => {
     expect(rest.profile).toBe(plain.profile);
   });
 
-  it('its other side of the world', () => {
+  it('positions on the other side of the world', () => {
     const text = written(PATH.map((fix) => ({ ...fix, lat: -fix.lat, lng: -fix.lng })));
     const { launch, maxAltitude } = analysisOf(text);
     expect([launch.lat, launch.lng]).toEqual([-analysisOf(PLAIN).launch.lat, -analysisOf(PLAIN).launch.lng]);
@@ -102,7 +102,7 @@ describe('nearly the same flight is read from a file with', () => {
 });
 
 describe('a track', () => {
-  it('holds its columns in as many fixes as it has', () => {
+  it('has columns as long as its number of fixes', () => {
     const { fixes, altitude } = trackOf(SAME_FLIGHT['every record twice'] ?? '');
     expect(fixes.length).toBe(PATH.length);
     for (const column of [fixes.time, fixes.lat, fixes.lng, fixes.gnssAltitude, fixes.valid, altitude]) {
@@ -110,7 +110,7 @@ describe('a track', () => {
     }
   });
 
-  it('is in order of time, each second once', () => {
+  it('is in order of time, with one fix per second', () => {
     const { fixes } = trackOf(SAME_FLIGHT['records from last to first'] ?? '');
     expect(fixes.time.every((time, i) => i === 0 || time > (fixes.time[i - 1] ?? 0))).toBe(true);
   });

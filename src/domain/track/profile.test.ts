@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { PROFILE_POINTS, packProfile, unpackProfile } from './profile.ts';
 
 describe('packProfile', () => {
-  it('takes one character a value, from the lowest to the highest', () => {
+  it('uses one character per value, from the lowest to the highest', () => {
     expect(packProfile([100, 200, 300])).toBe('0W_');
   });
 
-  it('takes 64 characters at most, first and last value among them', () => {
+  it('uses at most 64 characters, first and last value included', () => {
     const values = Array.from({ length: 1000 }, (_, i) => i);
     const profile = packProfile(values);
     expect(profile).toHaveLength(PROFILE_POINTS);
@@ -30,11 +30,11 @@ describe('packProfile', () => {
 });
 
 describe('unpackProfile', () => {
-  it('gives the shape back, from 0 to 1', () => {
+  it('restores the shape, from 0 to 1', () => {
     expect(unpackProfile('0W_')).toEqual([0, 32 / 63, 1]);
   });
 
-  it('takes what is no level for the lowest', () => {
+  it('reads invalid characters as the lowest level', () => {
     expect(unpackProfile('_?_')).toEqual([1, 0, 1]);
   });
 

@@ -1,10 +1,10 @@
-/** Most points of a profile, one character each. */
+/** Most points of a profile, one character per point. */
 export const PROFILE_POINTS = 64;
 
 /** The characters of a profile, from the lowest level to the highest: 64 that need no escape in JSON, HTML or SQL. */
 const LEVELS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_';
 
-/** Packs values spread evenly over a flight into a text of at most 64 characters: their levels from lowest to highest. */
+/** Packs values evenly spaced over a flight into a text of at most 64 characters: levels from lowest to highest. */
 export function packProfile(values: ArrayLike<number>): string {
   const points = thinnedEvenly(values);
   const lowest = Math.min(...points);
@@ -14,7 +14,10 @@ export function packProfile(values: ArrayLike<number>): string {
   return points.map((value) => LEVELS[level(value)]).join('');
 }
 
-/** The points of a packed profile, each from 0 (lowest) to 1 (highest); what is no level counts as the lowest. */
+/**
+ * Returns the points of a packed profile, each from 0 (lowest) to 1 (highest); invalid characters count as the
+ * lowest.
+ */
 export function unpackProfile(profile: string): readonly number[] {
   return Array.from(profile, (character) => Math.max(0, LEVELS.indexOf(character)) / (LEVELS.length - 1));
 }

@@ -18,7 +18,7 @@ const HILL: Site = {
 };
 
 describe('proposeFlight', () => {
-  it('proposes date and time of the launch on the clocks there, altitude, airtime and the nearest site', () => {
+  it('proposes local date and time of the launch, altitude, airtime and the nearest site', () => {
     expect(proposeFlight(analysisAt(11), { timeZoneId: 'Europe/Vienna', sites: [HILL] })).toEqual({
       date: '2025-05-31',
       time: '12:00',
@@ -30,21 +30,21 @@ describe('proposeFlight', () => {
     });
   });
 
-  it('proposes no time, and the day by the sun, when the time zone is not to be had', () => {
+  it('proposes no time, and the day by solar time, when the time zone is not known', () => {
     const proposal = proposeFlight(analysisAt(176), { timeZoneId: null, sites: [] });
     expect(proposal).toMatchObject({ date: '2025-05-31', time: null, utcTime: '10:00', timeZoneId: null });
     expect(proposeFlight(analysisAt(-176), { timeZoneId: null, sites: [] }).date).toBe('2025-05-30');
   });
 
-  it('does without a zone that this machine does not know', () => {
+  it('ignores a time zone that this machine does not know', () => {
     const proposal = proposeFlight(analysisAt(11), { timeZoneId: 'Middle/Earth', sites: [] });
     expect(proposal).toMatchObject({ time: null, timeZoneId: null });
   });
 
-  it('proposes no site where none is near', () => {
+  it('proposes no site when none is near', () => {
     expect(proposeFlight(analysisAt(12), { timeZoneId: null, sites: [HILL] }).site).toBeNull();
   });
-  it('proposes no altitude where the track has none, and no airtime for a stay on the ground', () => {
+  it('proposes no altitude when the track has none, and no airtime for a stay on the ground', () => {
     const around = { timeZoneId: null, sites: [] };
     expect(proposeFlight({ ...analysisAt(11), maxAltitude: null }, around)).toMatchObject({
       altitude: null,

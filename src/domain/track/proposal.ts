@@ -5,30 +5,30 @@ import { approximateLocalDate, localDateTime, utcDateTime } from './local-time.t
 import { nearestSite } from './nearest-site.ts';
 import type { TrackAnalysis } from './track.ts';
 
-/** What a track proposes for the flight form. */
+/** The values that a track proposes for the flight form. */
 export interface FlightProposal<S extends Site> {
   readonly date: LocalDate;
   /** Local time of the launch; null when the time zone is not known. */
   readonly time: LocalTime | null;
-  /** The launch by UTC, for when the local time is not known. */
+  /** UTC time of the launch, for when the local time is not known. */
   readonly utcTime: LocalTime;
-  /** The zone the local time is of; null when there is none. */
+  /** Time zone of the local time; null without one. */
   readonly timeZoneId: string | null;
-  /** The nearest site of the pilot's; null when none lies within reach. */
+  /** The pilot's nearest site; null when none is near enough. */
   readonly site: S | null;
-  /** Null when the track says none that can be. */
+  /** Null when the track has no plausible one. */
   readonly altitude: Metres | null;
   /** Null when the track is a stay on the ground. */
   readonly airtime: Minutes | null;
 }
 
-/** What the pilot knows around a track: the zone of its launch (null when it could not be had), and sites. */
+/** The time zone of a track's launch (null when not known) and the pilot's sites. */
 export interface Surroundings<S extends Site> {
   readonly timeZoneId: string | null;
   readonly sites: Iterable<S>;
 }
 
-/** The flight that a track proposes. */
+/** Returns the flight that a track proposes. */
 export function proposeFlight<S extends Site>(analysis: TrackAnalysis, around: Surroundings<S>): FlightProposal<S> {
   const { launchTime, launch, maxAltitude, airtime } = analysis;
   const local = around.timeZoneId === null ? null : localDateTime(launchTime, around.timeZoneId);

@@ -11,7 +11,7 @@ const GLIDE: Leg = { seconds: 905, speed: 10, heading: 90, climb: -1 };
 const PATH = flownPath(START, [STAND, CLIMB, GLIDE, STAND]);
 
 describe('readTrack', () => {
-  it('tells the facts of a flight', () => {
+  it('finds the launch, landing and other values of a flight', () => {
     const { analysis, headers } = trackOf({ date: '2025-05-31', fixes: PATH });
     expect(headers.manufacturer).toBe('XXX');
     expect(analysis).toMatchObject({
@@ -40,32 +40,32 @@ describe('readTrack', () => {
     expect(fixes.lng[analysis.landingIndex]).toBe(analysis.landing.lng);
   });
 
-  it('is whole in JSON', () => {
+  it('survives JSON', () => {
     const { analysis } = trackOf({ fixes: PATH });
     expect(JSON.parse(JSON.stringify(analysis))).toEqual(analysis);
   });
 
-  it('does not take a spike for the highest altitude', () => {
+  it('does not count a spike as the highest altitude', () => {
     const fixes = PATH.map((fix, i) => (i === 700 ? { ...fix, gnss: 28_770 } : fix));
     expect(trackOf({ fixes }).analysis.maxAltitude).toBe(2100);
   });
 
-  it('never calls an altitude below the sea the highest', () => {
+  it('never reports a highest altitude below sea level', () => {
     const deep = PATH.map((fix) => ({ ...fix, gnss: -100, pressure: -100 }));
     expect(trackOf({ fixes: deep }).analysis).toMatchObject({ maxAltitude: 0, minAltitude: -100 });
   });
 
-  it('does not count what is higher before the launch', () => {
+  it('ignores higher altitudes before the launch', () => {
     const fixes = PATH.map((fix, i) => (i < 100 ? { ...fix, gnss: 2300 - i } : fix));
     expect(trackOf({ fixes }).analysis.maxAltitude).toBe(2100);
   });
 
-  it('takes pressure when the satellites gave no altitude', () => {
+  it('uses pressure when there is no altitude by satellite', () => {
     const { analysis } = trackOf({ fixes: PATH.map((fix) => ({ ...fix, gnss: 0 })) });
     expect(analysis).toMatchObject({ altitudeSource: 'pressure', maxAltitude: 2100 });
   });
 
-  it('takes the whole file for the flight when no launch can be told', () => {
+  it('uses the whole file as the flight when no launch is found', () => {
     const { analysis } = trackOf({ fixes: flownPath(START, [{ seconds: 250 }]) });
     expect(analysis).toMatchObject({ isFlightDetected: false, launchIndex: 0, landingIndex: 250, airtime: 5 });
   });
@@ -79,13 +79,13 @@ describe('readTrack', () => {
 describe('readTrack, with a start event', () => {
   const walk = flownPath(START, [{ seconds: 250 }]);
 
-  it('leaves out what comes before it', () => {
+  it('leaves out fixes before it', () => {
     const { fixes, analysis } = trackOf({ records: ['E100100STA'], fixes: walk });
     expect(fixes.length).toBe(191);
     expect(analysis.launchTime % 3600).toBe(60);
   });
 
-  it('keeps a launch that was before it: the event is a race’s start', () => {
+  it('keeps a launch that was before it: the event is a race start', () => {
     const whole = trackOf({ fixes: PATH });
     const raced = trackOf({ records: ['E101000STA'], fixes: PATH });
     expect(raced.analysis).toEqual(whole.analysis);
@@ -96,7 +96,7 @@ describe('readTrack, with a start event', () => {
   });
 });
 
-describe('readTrack, on files that are none', () => {
+describe('readTrack, on files without a track', () => {
   it.each([
     ['an empty file', ''],
     ['a file with nothing but a head', igcFile({ fixes: [] })],
@@ -115,7 +115,7 @@ describe('readTrack, on files that are none', () => {
     expect(problemOf(bytesOf(text))).toBe('notReadable');
   });
 
-  it('says where the problem is', () => {
+  it('names the field of the problem', () => {
     expect(readTrack(bytesOf(''))).toEqual({
       state: 'unreadable',
       problem: { subject: 'file', field: 'igc', code: 'noFixes' },

@@ -6,14 +6,14 @@ import { type Course, courseFrom, courseOf } from './course/course.ts';
 import { findFlight } from './flight/find-flight.ts';
 import type { Track } from './track.ts';
 
-/** What reading an IGC file comes to: a track, or why there is none. */
+/** The result of reading an IGC file: a track, or why there is none. */
 export type TrackReading =
   | { readonly state: 'ready'; readonly track: Track }
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
 /**
- * Reads an IGC file and works out its flight. Never throws. `noFixes`: an IGC file without position records (after its
- * start event); `notReadable`: no IGC file at all, or one that does not say on which day it was flown.
+ * Reads an IGC file and finds its flight. Never throws. `noFixes`: an IGC file without position records (after its
+ * start event); `notReadable`: not an IGC file, or one without a date.
  */
 export function readTrack(bytes: Uint8Array): TrackReading {
   const file = parseIgc(bytes);
@@ -27,12 +27,12 @@ export function readTrack(bytes: Uint8Array): TrackReading {
   return { state: 'ready', track: { headers, fixes: course.fixes, altitude: course.altitude, analysis } };
 }
 
-/** An empty file is one without position records; another one must hold what only an IGC file holds. */
+/** An empty file counts as an IGC file without position records; any other must have a date or a manufacturer. */
 function isIgc({ headers }: IgcFile, bytes: Uint8Array): boolean {
   return bytes.length === 0 || headers.date !== null || headers.manufacturer !== '';
 }
 
-/** What follows the start event; all of it when the pilot was in the air before: then the event was a race's start. */
+/** The part after the start event; all of it when the pilot was in the air before: the event is a race start then. */
 function courseSinceStart(course: Course, startEventTime: number | null): Course {
   if (startEventTime === null) return course;
   const flight = findFlight(course);

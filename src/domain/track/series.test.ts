@@ -11,7 +11,7 @@ const CLIMB: Leg = { seconds: 600, speed: 10, heading: 270, climb: 2 };
 const PATH = flownPath(START, [STAND, GLIDE, STAND]);
 
 describe('trackSeries', () => {
-  it('runs from launch to landing, a value for each fix', () => {
+  it('runs from launch to landing, with a value for each fix', () => {
     const track = trackOf(PATH);
     const series = trackSeries(track);
     const { launchIndex, landingIndex } = track.analysis;
@@ -26,7 +26,7 @@ describe('trackSeries', () => {
     expect([...seconds.subarray(0, 3)]).toEqual([0, 1, 2]);
   });
 
-  it('tells altitude and smoothed lift', () => {
+  it('has altitude and smoothed lift', () => {
     const { altitude, lift, seconds } = seriesOf(PATH);
     const middle = seconds.length >> 1;
     expect(altitude[middle]).toBeGreaterThan(1150);
@@ -34,7 +34,7 @@ describe('trackSeries', () => {
     expect(lift[middle]).toBeCloseTo(-1, 1);
   });
 
-  it('takes the lift from pressure where there is one', () => {
+  it('takes the lift from pressure if there is one', () => {
     const noisy = PATH.map((fix, i) => ({ ...fix, gnss: (fix.gnss ?? 0) + (i % 7) * 4 }));
     const { lift } = seriesOf(noisy);
     expect(lift[300]).toBeCloseTo(-1, 1);
@@ -49,12 +49,12 @@ describe('trackSeries', () => {
     expect((distance.at(-100) ?? 0) - (distance[100] ?? 0)).toBeCloseTo(10 * passed, -1);
   });
 
-  it('tells the glide ratio that reaches the landing spot', () => {
+  it('has the glide ratio that reaches the landing spot', () => {
     const { glideRatio } = seriesOf(PATH);
     expect(glideRatio[100]).toBeCloseTo(10, 0);
   });
 
-  it('tells no glide ratio where no more than 10 m are to be lost', () => {
+  it('has no glide ratio where no more than 10 m are to be lost', () => {
     const { glideRatio, altitude } = seriesOf(PATH);
     const landing = altitude.at(-1) ?? 0;
     expect(LEAST_HEIGHT_LOST_M).toBe(10);
@@ -64,12 +64,12 @@ describe('trackSeries', () => {
     expect(glideRatio.at(-1)).toBeNaN();
   });
 
-  it('tells none at all of a flight that ends at its highest', () => {
+  it('has none at all for a flight that ends at its highest point', () => {
     const { glideRatio } = seriesOf(flownPath(START, [STAND, CLIMB, STAND]));
     expect(glideRatio.every(Number.isNaN)).toBe(true);
   });
 
-  it('shares no memory with the track, so that it may be handed to another thread', () => {
+  it('shares no memory with the track, so that it can be transferred to another thread', () => {
     const track = trackOf(PATH);
     const { altitude, seconds } = trackSeries(track);
     expect(altitude.buffer).not.toBe(track.altitude.buffer);

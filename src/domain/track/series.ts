@@ -5,28 +5,28 @@ import { liftAltitudeOf } from './course/altitude.ts';
 import { slopes } from './flight/slopes.ts';
 import type { Track } from './track.ts';
 
-/** What the charts of a flight show, from launch to landing: a value for each fix. */
+/** The data of a flight's charts, from launch to landing: one value per fix. */
 export interface TrackSeries {
-  /** Index of the first one in the track's fixes: that of the launch. */
+  /** Index of the launch in the track's fixes. */
   readonly firstIndex: number;
   readonly length: number;
   /** Seconds since launch, ascending. */
   readonly seconds: Uint32Array;
   /** Metres above sea level. */
   readonly altitude: Float32Array;
-  /** Climb in m/s, smoothed as a vario does; negative when sinking. */
+  /** Climb in m/s, smoothed like a vario; negative when sinking. */
   readonly lift: Float32Array;
   /** Metres from the launch, over the ground. */
   readonly distance: Float32Array;
-  /** Metres flown on for each metre lost to the landing spot; NaN where it lies no more than 10 m below. */
+  /** Glide ratio needed to reach the landing spot; NaN where it lies no more than 10 m below. */
   readonly glideRatio: Float32Array;
 }
 
-/** Height lost below which a glide ratio says nothing, in metres (spec, section 9). */
+/** Least height loss for a meaningful glide ratio, in metres (spec, section 9). */
 export const LEAST_HEIGHT_LOST_M = 10;
 const VARIO_HALF_WINDOW_S = 5;
 
-/** The series of a track's charts. */
+/** Returns the series of a track's charts. */
 export function trackSeries(track: Track): TrackSeries {
   const { launchIndex: launch, landingIndex: landing } = track.analysis;
   const { fixes } = track;
@@ -43,7 +43,7 @@ export function trackSeries(track: Track): TrackSeries {
   };
 }
 
-/** {@link TrackSeries.lift} alone. */
+/** Returns {@link TrackSeries.lift} alone. */
 export function liftOf(track: Track): Float32Array {
   const { launchIndex: launch, landingIndex: landing } = track.analysis;
   const time = track.fixes.time.subarray(launch, landing + 1);

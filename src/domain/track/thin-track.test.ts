@@ -28,19 +28,19 @@ describe('thinTrack', () => {
     expect([indexes[0], indexes.at(-1)]).toEqual([track.analysis.launchIndex, track.analysis.landingIndex]);
   });
 
-  it('keeps where climb begins and ends on a straight line', () => {
+  it('keeps the fixes where climb begins and ends on a straight line', () => {
     const indexes = kept([GLIDE, { ...GLIDE, climb: 3 }, GLIDE], 5);
     expect(indexes.some((i) => Math.abs(i - 600) < 10)).toBe(true);
     expect(indexes.some((i) => Math.abs(i - 1200) < 10)).toBe(true);
   });
 
-  it('keeps more of circles the finer it draws', () => {
+  it('keeps more of circles with a smaller tolerance', () => {
     const [fine, coarse] = [kept([THERMAL], 2), kept([THERMAL], 20)];
     expect(fine.length).toBeGreaterThan(coarse.length);
     expect(fine.length).toBeLessThan(601);
   });
 
-  it.each([2, 10, 50])('passes no fix further than %d m aside', (tolerance) => {
+  it.each([2, 10, 50])('passes no fix at more than %d m', (tolerance) => {
     const track = trackAlong([GLIDE, THERMAL, CORNER, THERMAL]);
     const { indexes } = thinTrack(track, tolerance);
     for (const [k, end] of indexes.slice(1).entries()) {
@@ -50,7 +50,7 @@ describe('thinTrack', () => {
     }
   });
 
-  it('passes no fix further aside in a zigzag, whose halves are never equal', () => {
+  it('passes no fix at more in a zigzag, whose halves are never equal', () => {
     const zigzag = Array.from({ length: 1500 }, (_, i) => ({ seconds: 2, speed: 10, heading: i % 2 ? 135 : 45 }));
     const track = trackAlong(zigzag);
     const { indexes } = thinTrack(track, 4);
@@ -61,7 +61,7 @@ describe('thinTrack', () => {
     }
   });
 
-  it('fades to no climb that is more than 1 m/s wrong', () => {
+  it('interpolates climb with an error of at most 1 m/s', () => {
     const track = trackAlong([GLIDE, THERMAL, CORNER]);
     const { lift, firstIndex } = trackSeries(track);
     const { indexes } = thinTrack(track, 1000);

@@ -5,21 +5,22 @@ import type { Track } from './track.ts';
 
 /** Which fixes of a flight to draw. */
 export interface ThinnedTrack {
-  /** Indexes of fixes, ascending; launch and landing are always there. */
+  /** Indexes of fixes, ascending; always includes launch and landing. */
   readonly indexes: Uint32Array;
 }
 
-/** A climb that is off by this much, in m/s, is as bad as a place that is off by the tolerance. */
+/** An error of this much climb, in m/s, weighs as much as a position error of the tolerance. */
 const LIFT_TOLERANCE = 1;
-/** How often a part of a line may come from unequal splits, for each doubling of the line's length. */
+/** How many unequal splits in a row are allowed for each doubling of the line's length. */
 const SPLITS_A_DOUBLING = 3;
 const RADIANS = Math.PI / 180;
 
 /**
- * The fixes of a flight that draw it to within a tolerance: straight lines between them pass each fix at most so many
- * metres aside, and a colour that fades along them is at most 1 m/s of climb wrong (Douglas and Peucker 1973, on places
- * and climb at once; with a stack, as a track is too long to recurse). A line that is split near its ends again and
- * again, as a zigzag is, is split in its middle from then on: that keeps a few fixes more, and the work in n log n.
+ * Returns the fixes of a flight that draw it to within a tolerance: straight lines between them pass each fix at most
+ * so many metres aside, and a colour that fades along them is at most 1 m/s of climb wrong (Douglas and Peucker 1973,
+ * on places and climb at once; with a stack, as a track is too long to recurse). A line that is split near its ends
+ * again and again, as a zigzag is, is split in its middle from then on: that keeps a few fixes more, and the work in n
+ * log n.
  */
 export function thinTrack(track: Track, toleranceM: number): ThinnedTrack {
   const line = lineOf(track, toleranceM);
@@ -41,7 +42,7 @@ export function thinTrack(track: Track, toleranceM: number): ThinnedTrack {
   return { indexes: indexes.map((i) => i + track.analysis.launchIndex) };
 }
 
-/** A flight on a flat map and its climb, both in units of what they may be off by. */
+/** A flight on a flat map and its climb, both in units of their tolerances. */
 interface Line {
   readonly north: Float32Array;
   readonly east: Float32Array;
@@ -61,7 +62,7 @@ function lineOf(track: Track, toleranceM: number): Line {
   };
 }
 
-/** The fix that is furthest from the straight line between two others; null when none is too far. Hot. */
+/** The fix furthest from the straight line between two others; null when none is too far. Hot path. */
 function worstBetween(line: Line, first: number, last: number): number | null {
   const chord = chordOf(line, first, last);
   let worst = null;
@@ -75,7 +76,7 @@ function worstBetween(line: Line, first: number, last: number): number | null {
   return worst;
 }
 
-/** A straight line from one fix to another: where it starts, how far it goes, and the square of its length. */
+/** A straight line from one fix to another: its start, its extent, and the square of its length. */
 interface Chord {
   readonly x: number;
   readonly y: number;
@@ -92,7 +93,7 @@ function chordOf({ north, east, lift }: Line, first: number, last: number): Chor
   return { x, y, z, dx, dy, dz, square: dx * dx + dy * dy };
 }
 
-/** How far a fix is off the line, squared: aside or in climb, whichever is worse; 1 is as far as may be. */
+/** Squared distance of a fix from the line, in position or climb, whichever is larger; 1 is the tolerance. */
 function squareOff({ north, east, lift }: Line, chord: Chord, index: number): number {
   const x = (east[index] ?? 0) - chord.x;
   const y = (north[index] ?? 0) - chord.y;

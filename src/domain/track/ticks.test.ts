@@ -18,7 +18,7 @@ describe('tickSpacing', () => {
     [5 * HOUR, 1800],
     [5 * HOUR + 1, HOUR],
     [10 * HOUR, HOUR],
-  ])('puts the ticks of a track of %d s %d s apart', (duration, spacing) => {
+  ])('spaces the ticks of a track of %d s by %d s', (duration, spacing) => {
     expect(tickSpacing(duration, false)).toBe(spacing);
   });
 
@@ -46,7 +46,7 @@ describe('chartTicks', () => {
     expect(chartTicks(-5, false)).toEqual([0]);
   });
 
-  it('never crowds a chart up to twelve hours', () => {
+  it('has a limited number of ticks up to twelve hours', () => {
     for (let duration = 0; duration <= 12 * HOUR; duration += 61) {
       expect(chartTicks(duration, false).length).toBeLessThanOrEqual(13);
     }

@@ -1,20 +1,20 @@
 const MINUTE_S = 60;
 const HOUR_S = 3600;
-/** The tick spacings of spec section 9: up to which duration (left out) which one holds. */
+/** The tick spacings of spec section 9, for durations below `under`. */
 const SHORT_TRACKS = [
   { under: 300, spacing: 30 },
   { under: 600, spacing: MINUTE_S },
 ] as const;
 const LONG_TRACK_S = 18_000;
-/** The multiples of 5 minutes that a clock is read in. */
+/** Usual multiples of 5 minutes. */
 const STEPS_S = [5, 10, 15, 30].map((minutes) => minutes * MINUTE_S);
-/** About as many ticks as a wide chart has room for. */
+/** About as many ticks as fit a wide chart. */
 const MOST_TICKS = 12;
 
-/** Screens narrower than this have room for half the ticks, in pixels (spec, section 9). */
+/** Screens narrower than this, in pixels, show half the ticks (spec, section 9). */
 export const NARROW_SCREEN_PX = 600;
 
-/** Seconds between two ticks of a track's charts, by its duration in seconds (spec, section 9). */
+/** Returns the seconds between two ticks of a track's charts, by its duration in seconds (spec, section 9). */
 export function tickSpacing(durationS: number, isNarrow: boolean): number {
   if (durationS > LONG_TRACK_S) return HOUR_S;
   const short = SHORT_TRACKS.find(({ under }) => durationS < under);
@@ -23,7 +23,7 @@ export function tickSpacing(durationS: number, isNarrow: boolean): number {
   return isNarrow ? 2 * spacing : spacing;
 }
 
-/** Where the ticks stand, in seconds since launch, 0 first. */
+/** Returns the positions of the ticks, in seconds since launch, 0 first. */
 export function chartTicks(durationS: number, isNarrow: boolean): readonly number[] {
   const spacing = tickSpacing(durationS, isNarrow);
   return Array.from({ length: Math.floor(Math.max(0, durationS) / spacing) + 1 }, (_, i) => i * spacing);

@@ -3,28 +3,28 @@ import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import type { Metres, Minutes } from '../units.ts';
 
 /**
- * Which analysis this is. Raise it by one whenever the same file would come to a different {@link TrackAnalysis}: stored
- * analyses of a lower version are then made again from their files. A change that only makes it faster does not count.
+ * Version of the analysis. Raise it by one whenever the same file would yield a different {@link TrackAnalysis}: stored
+ * analyses of a lower version are then computed again from their files. Changes of speed alone do not count.
  */
 export const ANALYSIS_VERSION = 2;
 
-/** A flown track: what the file says, put in order, and what can be told from it. */
+/** A track: the content of the file, cleaned, and its analysis. */
 export interface Track {
   readonly headers: IgcHeaders;
-  /** In order of time, each second once, without jumps to elsewhere, from the start event on where there is one. */
+  /** In order of time, one per second, without position jumps, from the start event on if there is one. */
   readonly fixes: Fixes;
-  /** Metres above sea level at each fix by one source, without spikes, gaps filled; 0 all along where none is known. */
+  /** Metres above sea level at each fix by one source, without spikes, gaps filled; all 0 when not known. */
   readonly altitude: Float32Array;
   readonly analysis: TrackAnalysis;
 }
 
 /**
- * By what the altitude of a whole track was measured: by satellite, by pressure, or by pressure and raised by what it
- * is lower than the satellites' in the middle of all fixes.
+ * The source of a track's altitude: satellite, pressure, or pressure raised by its median difference
+ * from the satellite altitude.
  */
 export type AltitudeSource = 'gnss' | 'pressure' | 'raisedPressure';
 
-/** What a track yields for the logbook: plain values, to be kept as JSON beside the track. */
+/** The result of a track's analysis: plain values, stored as JSON beside the track. */
 export interface TrackAnalysis {
   /** The {@link ANALYSIS_VERSION} it was made with. */
   readonly version: number;
@@ -36,22 +36,22 @@ export interface TrackAnalysis {
   readonly launchIndex: number;
   /** Index of a fix of {@link Track.fixes}; never before the launch. */
   readonly landingIndex: number;
-  /** False when no launch could be told: then the flight is the whole file, first fix to last. */
+  /** False when no launch was found: the flight is the whole file then, first fix to last. */
   readonly isFlightDetected: boolean;
   readonly launch: Coordinates;
   readonly landing: Coordinates;
-  /** Null when the file says no altitude that can be; so are the two that follow. */
+  /** Null when the file has no plausible altitude; so are the next two. */
   readonly altitudeSource: AltitudeSource | null;
   /** Highest altitude from launch to landing, a whole number, never below 0. */
   readonly maxAltitude: Metres | null;
-  /** Lowest altitude from launch to landing, a whole number; may lie below the sea. */
+  /** Lowest altitude from launch to landing, a whole number; may be below sea level. */
   readonly minAltitude: Metres | null;
-  /** From launch to landing, rounded up; 0 when all that was recorded is a stay on the ground. */
+  /** From launch to landing, rounded up; 0 for a recording of a stay on the ground. */
   readonly airtime: Minutes;
-  /** The barogram in small, as `profile.ts` packs it. */
+  /** A small barogram, as packed by `profile.ts`. */
   readonly profile: string;
-  /** The recorder's serial; empty when the file does not tell. */
+  /** The recorder's serial; empty when missing. */
   readonly recorder: string;
-  /** Which flight of its day it is by the recorder's count; null when the file does not tell. */
+  /** Number of the flight on its day by the recorder; null when missing. */
   readonly flightNumberOfDay: number | null;
 }

@@ -6,7 +6,7 @@ const TIME = 1;
 const CODE = 7;
 const LENGTH = 10;
 
-/** Reads an E record, `EHHMMSSCCC…`. Only the start event is kept, the first one of a file. */
+/** Reads an E record, `EHHMMSSCCC…`. Only the first start event of a file is kept. */
 export function readEvent(reader: IgcReader, start: number): void {
   if (reader.lineEnd - start < LENGTH || reader.startEventTime !== null) return;
   const code = String.fromCharCode(...reader.bytes.subarray(start + CODE, start + LENGTH));

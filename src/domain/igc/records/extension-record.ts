@@ -2,11 +2,11 @@ import { digitsAt, NO_NUMBER } from '../digits.ts';
 import type { Extension, IgcReader } from '../igc-reader.ts';
 
 const HEAD = 3;
-/** `SSFFCCC`: first place, last place, code. */
+/** `SSFFCCC`: first column, last column, code. */
 const ENTRY = 7;
 const MOST_DIGITS = 9;
 
-/** Reads an I record, `INNSSFFCCC…`: which characters after a position record's altitudes mean what. */
+/** Reads an I record, `INNSSFFCCC…`: the meaning of the characters after a position record's altitudes. */
 export function readExtensions(reader: IgcReader, start: number): void {
   for (let at = start + HEAD; at + ENTRY <= reader.lineEnd; at += ENTRY) {
     const code = String.fromCharCode(...reader.bytes.subarray(at + 4, at + ENTRY));
@@ -15,7 +15,7 @@ export function readExtensions(reader: IgcReader, start: number): void {
   }
 }
 
-/** What the further digits of a coordinate add to its thousandths of a minute; 0 where there are none. */
+/** Returns the fraction of a thousandth of a minute in the further digits of a coordinate; 0 without them. */
 export function finerMilliminutes(reader: IgcReader, start: number, extension: Extension | null): number {
   if (extension === null || start + extension.end > reader.lineEnd) return 0;
   const number = digitsAt(reader.view, start + extension.at, extension.end - extension.at);

@@ -39,7 +39,7 @@ describe('the date', () => {
     expect(headersOf(record).date).toBeNull();
   });
 
-  it('brings the number of the flight along', () => {
+  it('includes the number of the flight', () => {
     expect(headersOf('HFDTEDATE:310525,02').flightNumberOfDay).toBe(2);
     expect(headersOf('HFDTEDATE:01062001').flightNumberOfDay).toBe(1);
     expect(headersOf('HFDTE310525').flightNumberOfDay).toBeNull();
@@ -47,11 +47,11 @@ describe('the date', () => {
     expect(headersOf('HFDTEDATE:310525,00').flightNumberOfDay).toBeNull();
   });
 
-  it('counts for fixes that stand before it', () => {
+  it('applies to fixes before it', () => {
     expect(timesOf([FIX, 'HFDTE310525', FIX])).toEqual(['2025-05-31T12:00:00', '2025-05-31T12:00:00']);
   });
 
-  it('changes with a second header of another day', () => {
+  it('changes at a second header of another day', () => {
     const records = ['HFDTE310525', FIX, 'HFDTE010625', FIX];
     expect(timesOf(records)).toEqual(['2025-05-31T12:00:00', '2025-06-01T12:00:00']);
     expect(headersOf(...records).date).toBe('2025-05-31');
@@ -86,11 +86,11 @@ describe('texts', () => {
     },
   );
 
-  it('come from the first header that says something', () => {
+  it('come from the first header with a value', () => {
     expect(headersOf('HFPLTPILOT:', 'HFPLTPILOT:Ann', 'HOPLTPILOT:Bo').pilot).toBe('Ann');
   });
 
-  it('are left alone by headers of other kinds, even those named like a property of every object', () => {
+  it('are not changed by headers of other kinds, even those named like a property of every object', () => {
     expect(headersOf('HFDTM100GPSDATUM:WGS84', 'HFALGALTGPS:GEO', 'HF')).toEqual(headersOf());
   });
 });

@@ -14,21 +14,21 @@ const TEXTS = {
   FTY: 'recorderType',
 } as const satisfies Record<string, keyof IgcHeaders>;
 
-/** What recorders write where they know nothing. */
+/** What recorders write for an unknown value. */
 const UNKNOWN = new Set(['nkn', 'not set', 'none', 'unknown']);
 /**
- * Old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, what is between them, and years in full: of `2024` and `2001` the first
+ * Old `HFDTEDDMMYY`, new `HFDTEDATE:DDMMYY,NN`, mixtures of them, and four-digit years: of `2024` and `2001` the first
  * is a year, the second the year 2020 and the day's first flight.
  */
 const DATE = /^\D*(\d\d)(\d\d)(?:((?:19|20)[1-9]\d)(?!\d)|(\d\d))(?:,?(\d\d))?/;
-/** Two-digit years from here on are of the last century. */
+/** Two-digit years from here on are of the 20th century. */
 const LAST_CENTURY = 70;
-/** No recorder that writes IGC files is older. */
+/** No recorder that writes IGC files is older than this year. */
 const FIRST_YEAR = 1980;
 /** Where the value starts, after `HSCCC`. */
 const VALUE = 5;
 
-/** Reads an H record, `HSCCCLONGNAME:value`. The first one of its kind that says something counts. */
+/** Reads an H record, `HSCCCLONGNAME:value`. The first one of its kind with a value counts. */
 export function readHeader(reader: IgcReader, start: number): void {
   const code = String.fromCharCode(...reader.bytes.subarray(start + 2, start + VALUE)).toUpperCase();
   const rest = reader.bytes.subarray(start + VALUE, Math.max(start + VALUE, reader.lineEnd));
@@ -55,7 +55,7 @@ function yearOf(twoDigits: number): number {
   return twoDigits + (twoDigits < LAST_CENTURY ? 2000 : 1900);
 }
 
-/** A header that says the first date again changes nothing: some recorders repeat theirs after midnight. */
+/** A header that repeats the first date is ignored: some recorders repeat theirs after midnight. */
 function startDay(reader: IgcReader, date: LocalDate): void {
   if (date === reader.headers.date) return;
   const wasDated = reader.headers.date !== null;
@@ -63,7 +63,7 @@ function startDay(reader: IgcReader, date: LocalDate): void {
   if (!wasDated) dateFixes(reader);
 }
 
-/** Fixes that came before any date belong to the first one that comes. */
+/** Moves fixes that came before any date to the first date. */
 function dateFixes({ columns, clock }: IgcReader): void {
   for (let i = 0; i < columns.length; i += 1) columns.time[i] = (columns.time[i] ?? 0) + clock.day;
 }

@@ -3,7 +3,7 @@ import { bytesOf, positionRecord } from '#test/builders/igc';
 import type { Fixes } from '../igc-file.ts';
 import { parseIgc } from '../parse-igc.ts';
 
-/** Where each field of a B record ends, and what stands in it. */
+/** The end of each field of a B record, and its content. */
 const FIELDS = [
   { name: 'time of day', end: 7 },
   { name: 'latitude', end: 14 },
@@ -33,30 +33,30 @@ describe('a position record', () => {
     expect(row[2]).toBeCloseTo(wanted[1] ?? Number.NaN, 9);
   });
 
-  it.each(FIELDS)('is passed over when it is cut off in its $name', ({ end }) => {
+  it.each(FIELDS)('is ignored when it is cut off in its $name', ({ end }) => {
     expect(rowsOf(RECORD.slice(0, end - 1))).toEqual([]);
   });
 
-  it.each(FIELDS)('is passed over when its $name ends in what cannot be', ({ end }) => {
+  it.each(FIELDS)('is ignored when its $name ends in an invalid character', ({ end }) => {
     expect(rowsOf(`${RECORD.slice(0, end - 1)}?${RECORD.slice(end)}`)).toEqual([]);
   });
 
-  it('may have anything behind it', () => {
+  it('may be followed by anything', () => {
     expect(rowsOf(`${RECORD}0050000`)).toEqual(rowsOf(RECORD));
     expect(rowsOf(`${RECORD} ÄÖÜ`)).toEqual(rowsOf(RECORD));
   });
 
-  it('is nothing without the letter that it starts with', () => {
+  it('is ignored without its first letter', () => {
     expect(rowsOf(RECORD.slice(1))).toEqual([]);
     expect(rowsOf(`b${RECORD.slice(1)}`)).toEqual([]);
   });
 
-  it('is passed over with minutes and seconds that no clock shows, and read with the last that one does', () => {
+  it('is ignored with minutes or seconds above 59', () => {
     expect(rowsOf(RECORD.replace('130512', '235959'))).toHaveLength(1);
     for (const time of ['240000', '236000', '235960']) expect(rowsOf(RECORD.replace('130512', time))).toEqual([]);
   });
 
-  it('is one of many: a bad one between two good ones costs itself alone', () => {
+  it('is ignored alone when it is bad between two good ones', () => {
     const later = positionRecord({ at: 47_113, lat: 47, lng: 11 });
     expect(rowsOf(RECORD, RECORD.replace('N', '?'), later).map(([time]) => time)).toEqual([47_112, 47_113]);
   });
@@ -72,7 +72,7 @@ describe('a position record', () => {
   });
 });
 
-/** Time of day, place, altitudes by pressure and by satellite, and validity of each record that is one. */
+/** Time of day, place, altitudes by pressure and satellite, and validity of each valid record. */
 function rowsOf(...records: readonly string[]): readonly (readonly (number | undefined)[])[] {
   const fixes: Fixes = parseIgc(bytesOf(records.join('\r\n'))).fixes;
   return Array.from(fixes.time, (time, i) => [

@@ -4,7 +4,7 @@ import { makeRoom } from '../fix-columns.ts';
 import type { IgcReader } from '../igc-reader.ts';
 import { finerMilliminutes } from './extension-record.ts';
 
-/** Where the fields of a B record stand, counted from its first character. */
+/** Offsets of the fields of a B record from its first character. */
 const TIME = 1;
 const LAT = 7;
 const LAT_SIDE = 14;
@@ -15,7 +15,7 @@ const PRESSURE_ALTITUDE = 25;
 const GNSS_ALTITUDE = 30;
 const LENGTH = 35;
 
-/** Codes of the letters in their lower case; a code with the bit of {@link LOWER_CASE} set is one. */
+/** Codes of lower-case letters; {@link LOWER_CASE} is the bit that makes a letter lower case. */
 const LOWER_CASE = 0x20;
 const NORTH = 0x6e;
 const SOUTH = 0x73;
@@ -30,7 +30,10 @@ const POLE = 90;
 /** The highest longitude, in degrees. */
 const DATE_LINE = 180;
 
-/** Reads a B record, `BHHMMSSDDMMmmmNDDDMMmmmEVPPPPPGGGGG…`, into the columns. Hot: no string, no object a fix. */
+/**
+ * Reads a B record, `BHHMMSSDDMMmmmNDDDMMmmmEVPPPPPGGGGG…`, into the columns. Hot path: no string and no object per
+ * fix.
+ */
 export function readPosition(reader: IgcReader, start: number): void {
   if (reader.lineEnd - start < LENGTH) return;
   const { view, columns } = reader;
@@ -54,7 +57,7 @@ export function readPosition(reader: IgcReader, start: number): void {
   columns.length = index + 1;
 }
 
-/** Degrees from `DDMMmmmN`; NaN when they are none. */
+/** Degrees from `DDMMmmmN`; NaN when invalid. */
 function latitudeAt(reader: IgcReader, start: number): number {
   const pairs = digitPairs(reader.view, start + LAT);
   const rest = digitsAt(reader.view, start + LAT + 4, 3);
@@ -66,7 +69,7 @@ function latitudeAt(reader: IgcReader, start: number): number {
   return signed(size, side === NORTH, side === SOUTH);
 }
 
-/** Degrees from `DDDMMmmmE`; NaN when they are none. */
+/** Degrees from `DDDMMmmmE`; NaN when invalid. */
 function longitudeAt(reader: IgcReader, start: number): number {
   const hundreds = digitsAt(reader.view, start + LNG, 1);
   const pairs = digitPairs(reader.view, start + LNG + 1);
@@ -91,7 +94,7 @@ function validityAt(view: DataView, at: number): number {
   return letter === VOID ? 0 : NO_NUMBER;
 }
 
-/** How many records the rest of the file can hold, were they all as long as this one. */
+/** How many records the rest of the file can hold if all are as long as this one. */
 function mostRecordsLeft({ size, lineEnd }: IgcReader, start: number): number {
   return Math.ceil((size - start) / (lineEnd - start + 1));
 }

@@ -12,24 +12,24 @@ describe('the A record', () => {
     ['a serial with an underscore', 'AXXXSERIAL_0059', { manufacturer: 'XXX', recorderSerial: 'SERIAL_0059' }],
     ['a serial that is called one', 'AXXXABC Model, V1.0, S/N 1345', { manufacturer: 'XXX', recorderSerial: '1345' }],
     ['no serial', 'AXXX', { manufacturer: 'XXX', recorderSerial: '' }],
-  ])('tells maker and serial with %s', (_, record, recorder) => {
+  ])('reads manufacturer and serial with %s', (_, record, recorder) => {
     expect(headersOf(record)).toMatchObject(recorder);
   });
 
-  it('tells which flight of the day it is', () => {
+  it('has the number of the flight on its day', () => {
     expect(headersOf('AXXXABCFLIGHT:2').flightNumberOfDay).toBe(2);
     expect(headersOf('AXXXABC').flightNumberOfDay).toBeNull();
   });
 
-  it('says nothing when it is cut off', () => {
+  it('is ignored when it is cut off', () => {
     expect(headersOf('AXX')).toMatchObject({ manufacturer: '', recorderSerial: '' });
   });
 
-  it('counts once: a second one changes nothing', () => {
+  it('counts once: a second one is ignored', () => {
     expect(headersOf('AXXXABC', 'AYYYDEF')).toMatchObject({ manufacturer: 'XXX', recorderSerial: 'ABC' });
   });
 
-  it('is read as far as makes sense when it goes on for the whole file', () => {
+  it('is read up to a limit when it goes on for the whole file', () => {
     for (const filling of ['-', 'a', '\u2028', ' ', 'S/N ', 'FLIGHT:']) {
       const { recorderSerial } = headersOf(`AXXXABC${filling.repeat(200_000)}\u2028`);
       expect(recorderSerial.length).toBeLessThanOrEqual(32);

@@ -3,14 +3,14 @@ import { textOfBytes } from '../text-of-bytes.ts';
 
 /** Manufacturer and serial. */
 const RECORDER = /^A(\w{3})([\w-]*)/;
-/** The number of the flight, right behind the serial. */
+/** The number of the flight, directly after the serial. */
 const FLIGHT = /FLIGHT:(\d{1,3})/;
-/** A serial that is called one. */
+/** A serial after a label. */
 const NAMED_SERIAL = /\bS\/N\s?([\w-]+)/;
-/** Characters of a serial that are kept: it becomes part of a file's name. */
+/** Longest serial: it becomes part of a file name. */
 const LONGEST_SERIAL = 32;
 
-/** Reads an A record, `AMMMSSS…`: who made the recorder, and which one it is. The first one counts. */
+/** Reads an A record, `AMMMSSS…`: manufacturer and serial of the recorder. The first one counts. */
 export function readRecorder(reader: IgcReader, start: number): void {
   if (reader.headers.manufacturer !== '') return;
   const line = textOfBytes(reader.bytes.subarray(start, reader.lineEnd));

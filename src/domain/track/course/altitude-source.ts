@@ -3,10 +3,10 @@ import { indexesWhere } from '../columns.ts';
 import type { AltitudeSource } from '../track.ts';
 import { fastSteps } from './plausible-altitudes.ts';
 
-/** What a recorder measures altitudes by. */
+/** The sensors of a recorder that measure altitude. */
 export type Sensor = 'gnss' | 'pressure';
 
-/** The column of each sensor's altitudes. */
+/** The column with each sensor's altitudes. */
 export const COLUMNS = { gnss: 'gnssAltitude', pressure: 'pressureAltitude' } as const satisfies Record<
   Sensor,
   keyof Fixes
@@ -15,8 +15,8 @@ export const COLUMNS = { gnss: 'gnssAltitude', pressure: 'pressureAltitude' } as
 const MORE_FAST_STEPS = 0.002;
 
 /**
- * By satellite if most valid fixes have that altitude, unless it is clearly worse than by pressure: then by pressure,
- * raised to the satellites' height; by pressure alone if there is no other. For the whole track.
+ * Returns satellite if most valid fixes have that altitude, unless it is clearly worse than pressure: then pressure
+ * raised to the satellite altitude; pressure alone if there is no other. For the whole track.
  */
 export function sourceOfAltitude(fixes: Fixes): AltitudeSource {
   const hasPressure = mostHave(fixes, 'pressure');
@@ -24,7 +24,10 @@ export function sourceOfAltitude(fixes: Fixes): AltitudeSource {
   return hasPressure && isWorse(fixes, 'gnss', 'pressure') ? 'raisedPressure' : 'gnss';
 }
 
-/** By pressure, which is steadier, if most valid fixes have that altitude and it is not clearly worse; else by satellite. */
+/**
+ * Returns pressure, which is steadier, if most valid fixes have that altitude and it is not clearly worse; else
+ * satellite.
+ */
 export function sourceOfLift(fixes: Fixes): Sensor {
   if (!mostHave(fixes, 'pressure')) return 'gnss';
   return mostHave(fixes, 'gnss') && isWorse(fixes, 'pressure', 'gnss') ? 'gnss' : 'pressure';

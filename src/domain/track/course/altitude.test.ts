@@ -6,7 +6,7 @@ import { altitudeBy, liftAltitudeOf } from './altitude.ts';
 import { sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
 
 describe('sourceOfAltitude', () => {
-  it('is the satellites when most valid fixes have theirs', () => {
+  it('is satellite when most valid fixes have it', () => {
     expect(sourceOfAltitude(fixesOf([high(1500, 1400), high(0, 1400), high(1502, 1400)]))).toBe('gnss');
   });
 
@@ -14,40 +14,40 @@ describe('sourceOfAltitude', () => {
     expect(sourceOfAltitude(fixesOf([high(1500, 1400), high(0, 1400), high(0, 1400)]))).toBe('pressure');
   });
 
-  it('does not ask void fixes', () => {
+  it('ignores void fixes', () => {
     const fixes = [high(1500, 1400), { ...high(0, 1400), valid: false }, { ...high(0, 1400), valid: false }];
     expect(sourceOfAltitude(fixesOf(fixes))).toBe('gnss');
   });
 
-  it('asks void fixes when there are no others', () => {
+  it('uses void fixes when there are no others', () => {
     expect(sourceOfAltitude(fixesOf([{ ...high(0, 1400), valid: false }]))).toBe('pressure');
   });
 
-  it('is the satellites when there is no altitude at all', () => {
+  it('is satellite when there is no altitude at all', () => {
     expect(sourceOfAltitude(fixesOf([high(0, 0)]))).toBe('gnss');
   });
 });
 
 describe('sourceOfLift', () => {
-  it('is pressure where there is one', () => {
+  it('is pressure if there is one', () => {
     expect(sourceOfLift(fixesOf([high(1500, 1400)]))).toBe('pressure');
   });
 
-  it('is the satellites otherwise', () => {
+  it('is satellite otherwise', () => {
     expect(sourceOfLift(fixesOf([high(1500, 0)]))).toBe('gnss');
   });
 });
 
 describe('altitudeBy', () => {
-  it('is what the recorder says', () => {
+  it('is the recorded altitude', () => {
     expect(heights([1500, 1502, 1504])).toEqual([1500, 1502, 1504]);
   });
 
-  it('cuts a spike off', () => {
+  it('removes a spike', () => {
     expect(heights([1500, 1502, 9999, 1506, 1508])).toEqual([1500, 1502, 1504, 1506, 1508]);
   });
 
-  it('cuts off altitudes that cannot be, however many there are', () => {
+  it('removes impossible altitudes, however many there are', () => {
     expect(heights([1500, 28_770, 28_771, 28_772, -2000, -2001, 1512])).toEqual([
       1500, 1502, 1504, 1506, 1508, 1510, 1512,
     ]);
@@ -71,11 +71,11 @@ describe('altitudeBy', () => {
     expect(heights(steps).at(-1)).toBe(1700);
   });
 
-  it('may lie below the sea', () => {
+  it('may be below sea level', () => {
     expect(heights([-400, -401, -402])).toEqual([-400, -401, -402]);
   });
 
-  it('is 0 all along when nothing is known', () => {
+  it('is all 0 when not known', () => {
     expect(heights([0, 0])).toEqual([0, 0]);
   });
 });
@@ -87,7 +87,7 @@ describe('liftAltitudeOf', () => {
     expect(liftAltitudeOf(fixes, { altitude })).toBe(altitude);
   });
 
-  it('is that by pressure otherwise', () => {
+  it('is pressure otherwise', () => {
     const fixes = fixesOf([high(1500, 1400), high(1501, 1402)]);
     expect([...liftAltitudeOf(fixes, { altitude: altitudeBy(fixes, 'gnss') })]).toEqual([1400, 1402]);
   });

@@ -8,20 +8,20 @@ import { plausibleAltitudes } from './plausible-altitudes.ts';
 const LOWEST = -500;
 /** See {@link LOWEST}. */
 const HIGHEST = 25_000;
-/** Pressure has the shape of a flight if half of its altitudes differ by less than so many metres from the satellites'. */
+/** Pressure shows the same flight if half of its altitudes differ by less than so many metres from the satellites'. */
 const LEAST_DIFFERENCE_M = 20;
-/** See {@link LEAST_DIFFERENCE_M}: or by less than this share of the heights that are flown; air is seldom standard. */
+/** See {@link LEAST_DIFFERENCE_M}: or by less than this share of the height range; air is seldom standard. */
 const MOST_DIFFERENCE = 0.2;
 
-/** How high a track is at each fix. */
+/** The altitude of a track at each fix. */
 export interface Altitude {
-  /** Metres above sea level; 0 all along where nothing is known. */
+  /** Metres above sea level; all 0 when not known. */
   readonly altitude: Float32Array;
-  /** Null where nothing is known. */
+  /** Null when not known. */
   readonly altitudeSource: AltitudeSource | null;
 }
 
-/** The altitude of a track by its best source; by the next one where that says nothing that can be. */
+/** Returns the altitude of a track by its best source; by the next one when that has no plausible altitudes. */
 export function altitudeOf(fixes: Fixes): Altitude {
   const best = sourceOfAltitude(fixes);
   const sources = [best, ...(['gnss', 'pressure'] as const).filter((source) => source !== best)];
@@ -33,14 +33,14 @@ export function altitudeOf(fixes: Fixes): Altitude {
 }
 
 /**
- * Metres at each fix by one source; 0 all along where it says nothing that can be. 0 is what recorders write where they
- * have no altitude: such a fix and a spike get what lies between their neighbours.
+ * Returns metres at each fix by one source; all 0 when it has no plausible ones. Recorders write 0 when they have no
+ * altitude: such fixes and spikes are interpolated.
  */
 export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
   return bySource(fixes, source) ?? new Float32Array(fixes.length);
 }
 
-/** Metres at each fix by what shows climb best; `known` saves making the altitude again that is there already. */
+/** Returns metres at each fix by the source that shows climb best; `known` is used when it is that source already. */
 export function liftAltitudeOf(fixes: Fixes, known: { readonly altitude: Float32Array }): Float32Array {
   const source = sourceOfLift(fixes);
   return source === sourceOfAltitude(fixes) ? known.altitude : (bySensor(fixes, source) ?? known.altitude);
@@ -50,7 +50,7 @@ function bySource(fixes: Fixes, source: AltitudeSource): Float32Array | null {
   return source === 'raisedPressure' ? raisedPressure(fixes) : bySensor(fixes, source);
 }
 
-/** Null where the two sensors do not tell of the same flight: then pressure says nothing of how high it is. */
+/** Null when the two sensors do not show the same flight: pressure is not usable then. */
 function raisedPressure(fixes: Fixes): Float32Array | null {
   const pressure = bySensor(fixes, 'pressure');
   if (pressure === null) return null;
@@ -84,7 +84,7 @@ function quantile(values: Float32Array, share: number): number {
   return values.toSorted()[Math.floor(values.length * share)] ?? 0;
 }
 
-/** A column that holds `raw` at the `good` indexes, in between what lies on the line from one to the next. */
+/** A column of `raw` at the `good` indexes, linearly interpolated between them. */
 function filled(raw: Int32Array, time: Uint32Array, good: Uint32Array): Float32Array {
   const altitude = new Float32Array(raw.length);
   let next = 0;

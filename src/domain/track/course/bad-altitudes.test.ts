@@ -11,19 +11,19 @@ const PATH = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [CLIMB,
 const HIGHEST = 2760;
 
 describe('altitudes by satellite that are worse than those by pressure', () => {
-  it('give way to the shape of pressure, raised by the median difference', () => {
+  it('are replaced by pressure, raised by the median difference', () => {
     const fixes = PATH.map((fix, i) => ({ ...fix, gnss: high(fix) + 120 - (i % 300 < 40 ? 300 : 0) }));
     expect(analysisOf(fixes)).toEqual({ altitudeSource: 'raisedPressure', maxAltitude: HIGHEST + 120 });
     const trueOnes = PATH.map((fix) => high(fix) + 120);
     expect(mostOff(trackOf(fixes).altitude, trueOnes)).toBeLessThan(1.5);
   });
 
-  it('stay when a few steps alone are bad', () => {
+  it('are kept when only a few steps are bad', () => {
     const fixes = PATH.map((fix, i) => ({ ...fix, gnss: high(fix) + (i % 1500 === 700 ? 500 : 120) }));
     expect(analysisOf(fixes)).toEqual({ altitudeSource: 'gnss', maxAltitude: HIGHEST + 120 });
   });
 
-  it('stay when pressure is as bad', () => {
+  it('are kept when pressure is as bad', () => {
     const fixes = PATH.map((fix, i) => {
       const metres = high(fix) + (i % 100 === 70 ? 500 : 120);
       return { ...fix, gnss: metres, pressure: metres };
@@ -31,12 +31,12 @@ describe('altitudes by satellite that are worse than those by pressure', () => {
     expect(analysisOf(fixes).altitudeSource).toBe('gnss');
   });
 
-  it('stay when pressure hardly moves: then it tells of no flight', () => {
+  it('are kept when pressure hardly changes and shows no flight', () => {
     const fixes = PATH.map((fix, i) => ({ ...fix, gnss: high(fix) + (i % 100 === 70 ? 500 : 120), pressure: 950 }));
     expect(analysisOf(fixes)).toEqual({ altitudeSource: 'gnss', maxAltitude: HIGHEST + 120 });
   });
 
-  it('tell of lift when it is pressure that is bad', () => {
+  it('show lift when pressure is the bad one', () => {
     const fixes = PATH.map((fix, i) => ({ ...fix, pressure: high(fix) + (i % 50 < 25 ? 400 : 0) }));
     expect(trackOf(fixes).analysis).toMatchObject({
       altitudeSource: 'gnss',
@@ -46,7 +46,7 @@ describe('altitudes by satellite that are worse than those by pressure', () => {
 });
 
 describe('a shift of level', () => {
-  it.each([60, 300, 1500])('of %d m that stays is drawn no steeper than a glider climbs', (shift) => {
+  it.each([60, 300, 1500])('of %d m that lasts is drawn no steeper than a glider climbs', (shift) => {
     const fixes = PATH.map((fix, i) => ({ ...fix, gnss: high(fix) + (i < 1800 ? 0 : shift), pressure: 0 }));
     const altitude = altitudesOf(fixes);
     expect(steepest(altitude)).toBeLessThanOrEqual(12.1);
@@ -54,7 +54,7 @@ describe('a shift of level', () => {
     expect(altitude[0]).toBe(1500);
   });
 
-  it.each([20, 90, 240])('that goes back after %d s is a dent, and filled', (seconds) => {
+  it.each([20, 90, 240])('that reverts after %d s is a dent, and filled', (seconds) => {
     const fixes = PATH.map((fix, i) => ({
       ...fix,
       gnss: high(fix) - (i >= 1000 && i < 1000 + seconds ? 300 : 0),
@@ -65,7 +65,7 @@ describe('a shift of level', () => {
     expect(mostOff(altitude, PATH.map(high))).toBeLessThanOrEqual(1);
   });
 
-  it('leaves a spiral dive as it was', () => {
+  it('keeps a spiral dive', () => {
     const dive: Leg = { seconds: 40, speed: 12, turn: 72, climb: -20 };
     const fixes = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 2500 }, [CLIMB, dive, GLIDE]);
     const spiked = fixes.map((fix, i) => (i === 920 ? { ...fix, gnss: 9000, pressure: 9000 } : fix));
@@ -77,17 +77,17 @@ describe('altitudes that contradict one another', () => {
   const random = (i: number): number => Math.floor(Math.abs(Math.sin(i * 12.9898) * 43_758.5453 * 23) % 24_000) + 1;
   const garbage = PATH.map((fix, i) => ({ ...fix, gnss: random(i), pressure: 0 }));
 
-  it('are none', () => {
+  it('are ignored', () => {
     expect(trackOf(garbage).analysis).toMatchObject({ altitudeSource: null, maxAltitude: null, minAltitude: null });
     expect(Math.max(...trackOf(garbage).altitude)).toBe(0);
   });
 
-  it('are none when they tremble by more than anything climbs', () => {
+  it('are ignored when their noise is steeper than any climb', () => {
     const fixes = PATH.map((fix, i) => ({ ...fix, gnss: high(fix) + 32 * Math.sin(i * 2.5), pressure: 0 }));
     expect(trackOf(fixes).analysis.maxAltitude).toBeNull();
   });
 
-  it('give way to pressure', () => {
+  it('are replaced by pressure', () => {
     const fixes = garbage.map((fix, i) => ({ ...fix, pressure: high(PATH[i]) }));
     expect(trackOf(fixes).analysis).toMatchObject({ altitudeSource: 'pressure', maxAltitude: HIGHEST });
   });

@@ -7,7 +7,7 @@ import { cleanFixes } from './clean-fixes.ts';
 const PATH = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [{ seconds: 20, speed: 10 }]);
 
 describe('cleanFixes', () => {
-  it('gives back the very same columns when there is nothing to mend', () => {
+  it('returns the same columns when there is nothing to clean', () => {
     const fixes = fixesOf(PATH);
     expect(cleanFixes(fixes)).toBe(fixes);
   });
@@ -16,7 +16,7 @@ describe('cleanFixes', () => {
     expect(secondsOf(cleanFixes(fixesOf([...PATH].reverse())))).toEqual(secondsOf(fixesOf(PATH)));
   });
 
-  it('keeps one fix of each second, the first as they come', () => {
+  it('keeps one fix per second, the first in the file', () => {
     const [first, ...rest] = PATH;
     const doubled = [{ ...firstOf(PATH), gnss: 1 }, first ?? firstOf(PATH), ...rest];
     const cleaned = cleanFixes(fixesOf(doubled));
@@ -29,40 +29,40 @@ describe('cleanFixes', () => {
     expect(cleanFixes(fixesOf(doubled)).gnssAltitude[0]).toBe(1500);
   });
 
-  it('leaves a jump to elsewhere and back out', () => {
+  it('leaves out a jump and back', () => {
     const jump = PATH.map((fix, i) => (i === 10 ? { ...fix, lat: 12 } : fix));
     const cleaned = cleanFixes(fixesOf(jump));
     expect(cleaned.length).toBe(PATH.length - 1);
     expect(cleaned.lat.every((lat) => lat > 46)).toBe(true);
   });
 
-  it('leaves out where recorders think they are before they know', () => {
+  it('leaves out positions from before the first fix', () => {
     const lost = Array.from({ length: 30 }, (_, i) => ({ at: 35_000 + i, lat: 0, lng: 0, valid: false }));
     expect(cleanFixes(fixesOf([...lost, ...PATH])).length).toBe(PATH.length);
   });
 
-  it('believes few valid fixes more than many void ones from elsewhere', () => {
+  it('prefers a few valid fixes to many void ones from elsewhere', () => {
     const stale = PATH.map((fix) => ({ ...fix, at: fix.at - 25, lat: 60, valid: false }));
     const cleaned = cleanFixes(fixesOf([...stale, ...PATH]));
     expect(cleaned.lat.every((lat) => lat < 50)).toBe(true);
   });
 
-  it('leaves out what is no place on earth', () => {
+  it('leaves out invalid coordinates', () => {
     const odd = [{ ...firstOf(PATH), at: 35_999, lat: 95 }, { ...firstOf(PATH), at: 35_998, lng: 181 }, ...PATH];
     expect(cleanFixes(fixesOf(odd)).length).toBe(PATH.length);
   });
 
-  it('keeps all fixes when no half of them belong together', () => {
+  it('keeps all fixes when fewer than half belong together', () => {
     const scattered = PATH.map((fix, i) => ({ ...fix, lat: (i * 37) % 80 }));
     expect(cleanFixes(fixesOf(scattered)).length).toBe(PATH.length);
   });
 
-  it('keeps void fixes that are in place', () => {
+  it('keeps void fixes with plausible positions', () => {
     const fixes = fixesOf(PATH.map((fix) => ({ ...fix, valid: false })));
     expect(cleanFixes(fixes)).toBe(fixes);
   });
 
-  it('has nothing to do with no fixes', () => {
+  it('handles an empty track', () => {
     expect(cleanFixes(fixesOf([])).length).toBe(0);
   });
 });

@@ -5,15 +5,15 @@ import { indexesWhere } from '../columns.ts';
 import { pickFixes } from './pick-fixes.ts';
 import { type Journey, reachableFixes } from './reachable.ts';
 
-/** Faster than anything in a logbook goes over the ground, a sailplane in a mountain wave's wind included. */
+/** Highest possible ground speed, a sailplane in mountain wave included. */
 const FASTEST_M_PER_S = 150;
-/** What a fix counts that the recorder itself does not quite believe (`V`): enough when there are no others. */
+/** Weight of a fix that the recorder marks as doubtful (`V`): enough when there are no others. */
 const VOID_WEIGHT = 0.001;
 
 /**
- * The fixes in order of time, one for each second (a valid one where there is one), without positions that are no
- * place on earth or that cannot have been reached from the others. When hardly any can, none is better than the others,
- * and all stay. The very same columns when there is nothing to mend.
+ * Returns the fixes in order of time, one per second (a valid one if there is one), without invalid positions and those
+ * that cannot have been reached from the others. When fewer than half can, none is better than the others, and all are
+ * kept. Returns the same columns when there is nothing to clean.
  */
 export function cleanFixes(fixes: Fixes): Fixes {
   const ordered = picking(fixes, oncePerSecond(fixes, inOrder(fixes, placesOnEarth(fixes))));
@@ -22,12 +22,12 @@ export function cleanFixes(fixes: Fixes): Fixes {
   return indexes.length * 2 < ordered.length ? ordered : picking(ordered, indexes);
 }
 
-/** All but 0° 0°, which recorders write before they know where they are, and what is beyond the poles. */
+/** All but 0° 0°, which recorders write before their first position, and invalid coordinates. */
 function placesOnEarth({ length, lat, lng }: Fixes): Uint32Array {
   return indexesWhere(length, (i) => areDegrees(lat[i] ?? 0, lng[i] ?? 0) && (lat[i] !== 0 || lng[i] !== 0));
 }
 
-/** Indexes by time; those of one second by validity, then as they come in the file. */
+/** Indexes by time; those of one second by validity, then in the order of the file. */
 function inOrder({ time, valid }: Fixes, indexes: Uint32Array): Uint32Array {
   if (isAscending(time)) return indexes;
   const later = (a: number, b: number): number => (time[a] ?? 0) - (time[b] ?? 0);

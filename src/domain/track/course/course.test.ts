@@ -13,19 +13,19 @@ describe('courseOf', () => {
     expect(altitude[60]).toBe(1560);
   });
 
-  it('shows climb by pressure where there is one', () => {
+  it('shows climb by pressure if there is one', () => {
     const { altitude, liftAltitude } = courseAlong(PATH.map((fix) => ({ ...fix, pressure: (fix.gnss ?? 0) - 100 })));
     expect((altitude[30] ?? 0) - (liftAltitude[30] ?? 0)).toBe(100);
   });
 
-  it('makes one altitude do where there is no other', () => {
+  it('uses the only altitude there is', () => {
     const { altitude, liftAltitude } = courseAlong(PATH.map((fix) => ({ ...fix, pressure: 0 })));
     expect(liftAltitude).toBe(altitude);
   });
 });
 
 describe('courseFrom', () => {
-  it('leaves out what comes before a time', () => {
+  it('leaves out fixes before a time', () => {
     const course = courseAlong(PATH);
     const rest = courseFrom(course, (course.fixes.time[0] ?? 0) + 20);
     expect(rest.fixes.length).toBe(41);
@@ -33,7 +33,7 @@ describe('courseFrom', () => {
     expect(rest.fixes.time[0]).toBe(course.fixes.time[20]);
   });
 
-  it('keeps all of a course that starts later', () => {
+  it('keeps all of a track that starts later', () => {
     expect(courseFrom(courseAlong(PATH), 0).fixes.length).toBe(61);
   });
 
@@ -42,7 +42,7 @@ describe('courseFrom', () => {
     expect([rest.fixes.length, rest.altitude.length]).toEqual([0, 0]);
   });
 
-  it('changes nothing of the whole course', () => {
+  it('does not change the whole track', () => {
     const course = courseAlong(PATH);
     courseFrom(course, 4_000_000_000);
     expect(course.fixes.length).toBe(61);

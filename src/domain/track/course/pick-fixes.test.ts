@@ -18,27 +18,27 @@ const FIXES = parseIgc(
 ).fixes;
 
 describe('sliceFixes', () => {
-  it('takes every column from one index to another, the last left out', () => {
+  it('copies every column from one index to before another', () => {
     expect(rowsOf(sliceFixes(FIXES, 1, 3))).toEqual([
       [48, 10, 101, 91, 0],
       [49, 9, 102, 92, 1],
     ]);
   });
 
-  it('takes none from beyond the end', () => {
+  it('copies nothing beyond the end', () => {
     expect(sliceFixes(FIXES, 4, 4).length).toBe(0);
   });
 });
 
 describe('pickFixes', () => {
-  it('takes every column at the indexes, in their order', () => {
+  it('copies every column at the indexes, in their order', () => {
     expect(rowsOf(pickFixes(FIXES, Uint32Array.of(3, 0)))).toEqual([
       [50, 8, 103, 93, 1],
       [47, 11, 100, 90, 1],
     ]);
   });
 
-  it('takes none for no indexes', () => {
+  it('copies nothing for no indexes', () => {
     expect(pickFixes(FIXES, new Uint32Array()).length).toBe(0);
   });
 });

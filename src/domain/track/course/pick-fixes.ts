@@ -1,6 +1,6 @@
 import type { Fixes } from '../../igc/igc-file.ts';
 
-/** The fixes from one index to another, the last one left out. */
+/** Returns the fixes from `start` to before `end`. */
 export function sliceFixes(fixes: Fixes, start: number, end: number): Fixes {
   return {
     length: Math.max(0, end - start),
@@ -13,7 +13,7 @@ export function sliceFixes(fixes: Fixes, start: number, end: number): Fixes {
   };
 }
 
-/** The fixes at the indexes given, in the order given. */
+/** Returns the fixes at the given indexes, in their order. */
 export function pickFixes(fixes: Fixes, indexes: Uint32Array): Fixes {
   return {
     length: indexes.length,
@@ -28,7 +28,7 @@ export function pickFixes(fixes: Fixes, indexes: Uint32Array): Fixes {
 
 type Column = Uint32Array | Float64Array | Int32Array | Uint8Array;
 
-/** Fills `into`, a new column, and gives it back. */
+/** Fills `into`, a new column, and returns it. */
 function picked<C extends Column>(column: C, into: C, indexes: Uint32Array): C {
   for (let i = 0; i < indexes.length; i += 1) into[i] = column[indexes[i] ?? 0] ?? 0;
   return into;

@@ -7,18 +7,18 @@ describe('plausibleAltitudes', () => {
     expect(keptOf([1500, 1503, 1499, 1490])).toEqual([0, 1, 2, 3]);
   });
 
-  it('leaves spikes out, several in a row, too', () => {
+  it('leaves out spikes, several in a row included', () => {
     expect(keptOf([1500, 1501, 1502, 4000, 4001, 1505, 300, 1507, 1508, 1509])).toEqual([0, 1, 2, 5, 7, 8, 9]);
   });
 
-  it('bounds what small steps add up to', () => {
+  it('bounds the sum of small steps', () => {
     const rising = Array.from({ length: 200 }, (_, i) => 1500 + Math.max(0, Math.min(20, i - 100)) * 38);
     const kept = keptOf(rising) ?? [];
     expect(kept.length).toBeLessThan(190);
     expect(kept.length).toBeGreaterThan(100);
   });
 
-  it('keeps altitudes that each can be reached from the one before', () => {
+  it('keeps altitudes that are reachable from the one before', () => {
     const altitudes = fc.array(fc.oneof(fc.integer({ min: 1, max: 9000 }), fc.integer({ min: 1500, max: 1520 })), {
       maxLength: 60,
     });
@@ -55,7 +55,7 @@ function keptOf(raw: readonly number[]): readonly number[] | null {
   return kept && [...kept];
 }
 
-/** Altitudes a second apart, or as `gaps` says. */
+/** Altitudes one second apart, or with the given `gaps`. */
 function altitudesOf(raw: readonly number[], gaps: readonly number[] = []): RawAltitudes {
   let now = 0;
   return {

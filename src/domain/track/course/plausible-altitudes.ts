@@ -1,6 +1,6 @@
 import { indexesWhere } from '../columns.ts';
 
-/** Altitudes as a recorder wrote them, in metres, and which of its fixes have one. */
+/** Altitudes as recorded, in metres, and the fixes that have one. */
 export interface RawAltitudes {
   readonly raw: Int32Array;
   /** Unix seconds, ascending. */
@@ -9,33 +9,33 @@ export interface RawAltitudes {
   readonly known: Uint32Array;
 }
 
-/** A spiral dive sinks this fast, in m/s, and nothing in a logbook climbs faster. */
+/** Fastest climb or sink, in m/s: that of a spiral dive. */
 const FASTEST = 25;
-/** What is added for the receiver's noise, once in a window, in metres. */
+/** Allowance for the receiver's noise, once per window, in metres. */
 const NOISE_M = 15;
-/** Climb and sink are bounded over so many seconds: noise may be in every step, but does not add up. */
+/** Window in which climb and sink are bounded, in seconds: noise may be in every step, but does not add up. */
 const WINDOW_S = 10;
-/** A climb and sink, in m/s, that last: a change of level that is not true is drawn no steeper. */
+/** Fastest climb or sink that lasts, in m/s: a false change of level is drawn no steeper. */
 const LASTING = 12;
 /** After so short a gap, in seconds, a glider may still be in the same spiral dive. */
 const SHORT_GAP_S = 3;
-/** As many seconds as this are rather left out than two changes of level believed in: a dent is shorter. */
+/** Cost of a change of level, in seconds: a dent of a shorter time is left out instead. */
 const LEVEL_CHANGE_COST_S = 120;
-/** How many stretches are looked back over for the one before: spikes come in crowds, but not in such. */
+/** How many earlier stretches are considered as predecessors: more than any series of spikes. */
 const LOOK_BACK = 100;
-/** More stretches than this share of the fixes cannot make a flight, but for so few that a spike is a great part. */
+/** More stretches than this share of the fixes (and {@link FEW}) are garbage. */
 const MOST_STRETCHES = 2 / 3;
 /** See {@link MOST_STRETCHES}. */
 const FEW = 3;
-/** A step faster than this, in m/s, is seldom true; where more than this share is as fast, nothing is. */
+/** Steps faster than this, in m/s, are seldom real; beyond {@link MOST_FAST_STEPS} all altitudes are garbage. */
 const FAST_STEP = 15;
 /** See {@link FAST_STEP}. */
 const MOST_FAST_STEPS = 1 / 3;
 
 /**
- * The fixes whose altitudes can have been flown: of the stretches between impossible steps, the chain that holds most
- * of the time, each to be reached from the one before. Spikes and dents are left out; after a shift that stays, what
- * could not be reached yet. Null when most altitudes contradict one another.
+ * Returns the fixes with plausible altitudes: of the stretches between impossible steps, the chain that covers most of
+ * the time, each reachable from the one before. Spikes and dents are left out; after a lasting shift, the fixes that
+ * cannot be reached yet. Null when most altitudes contradict one another.
  */
 export function plausibleAltitudes(altitudes: RawAltitudes): Uint32Array | null {
   const { known } = altitudes;
@@ -46,7 +46,7 @@ export function plausibleAltitudes(altitudes: RawAltitudes): Uint32Array | null 
   return isGarbage ? null : kept;
 }
 
-/** The share of steps that climb or sink faster than 15 m/s; 0 where there are none. */
+/** Returns the share of steps that climb or sink faster than {@link FAST_STEP}; 0 without steps. */
 export function fastSteps({ raw, time, known }: RawAltitudes): number {
   let count = 0;
   for (let k = 1; k < known.length; k += 1) {
@@ -56,7 +56,7 @@ export function fastSteps({ raw, time, known }: RawAltitudes): number {
   return known.length > 1 ? count / (known.length - 1) : 0;
 }
 
-/** Fixes from one number to before another, counted among those that have an altitude, without an impossible step. */
+/** A range of {@link RawAltitudes.known} from `start` to before `end` without an impossible step. */
 interface Stretch {
   readonly number: number;
   readonly start: number;
@@ -103,7 +103,7 @@ function chainTo(last: Stretch | undefined, before: readonly (Stretch | undefine
   return chain.reverse();
 }
 
-/** How many seconds it costs to go on with a stretch after another; infinite when it ends before it can be reached. */
+/** The cost, in seconds, of continuing with a stretch after another; infinite when it ends before it can be reached. */
 function costOfChange(altitudes: RawAltitudes, from: Stretch, to: Stretch): number {
   if (isReached(altitudes, from, to)) return 0;
   const wait = heightBetween(altitudes, from.end - 1, to.start) / LASTING;

@@ -7,35 +7,35 @@ describe('reachableFixes', () => {
     expect(kept([0, 1, 2, 3])).toEqual([0, 1, 2, 3]);
   });
 
-  it('leaves a spike out', () => {
+  it('leaves out a spike', () => {
     expect(kept([0, 1, 50, 3, 4])).toEqual([0, 1, 3, 4]);
   });
 
-  it('leaves several spikes out that hang together', () => {
+  it('leaves out several consecutive spikes', () => {
     expect(kept([0, 1, 2, 50, 51, 5, 6])).toEqual([0, 1, 2, 5, 6]);
   });
 
-  it('leaves out what comes before the journey as well as after it', () => {
+  it('leaves out wrong fixes before the journey as well as after it', () => {
     expect(kept([99, 98, 0, 1, 2, 3, 4, 70])).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('goes on after a jump that has become reachable in the time that passed', () => {
+  it('continues after a jump once it is reachable in the time since', () => {
     expect(kept([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4, 4, 4, 4])).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4, 4, 4]);
   });
 
-  it('believes the weightier of two journeys', () => {
+  it('prefers the journey of more weight', () => {
     const values = [0, 0, 0, 90, 90];
     const journey = { length: 5, canReach: canReach(values) };
     expect([...reachableFixes({ ...journey, weight: () => 1 })]).toEqual([1, 1, 1, 0, 0]);
     expect([...reachableFixes({ ...journey, weight: (i) => (i < 3 ? 0.001 : 1) })]).toEqual([0, 0, 0, 1, 1]);
   });
 
-  it('keeps the only fix there is, and none of none', () => {
+  it('keeps a single fix, and handles none', () => {
     expect(kept([7])).toEqual([7]);
     expect(kept([])).toEqual([]);
   });
 
-  it('keeps only fixes that each can be reached from the one before', () => {
+  it('keeps only fixes that are reachable from the one before', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 20 }), { minLength: 1 }), (values) => {
         const mask = reachableFixes({ length: values.length, canReach: canReach(values), weight: () => 1 });

@@ -1,16 +1,16 @@
-/** Fixes by their number, from 0, of which some may not belong to the others. */
+/** Fixes by index, some of which may be wrong. */
 export interface Journey {
   readonly length: number;
-  /** Whether one can have come from one fix to a later one in the time between them. */
+  /** Whether a later fix can have been reached from an earlier one in the time between them. */
   readonly canReach: (from: number, to: number) => boolean;
-  /** How much a fix is to be believed. */
+  /** How reliable a fix is. */
   readonly weight: (index: number) => number;
 }
 
 /**
- * Which fixes belong to one journey: from the middle of the weightiest unbroken stretch outwards, each fix that can be
- * reached from the one kept before it. What stands apart (a spike, a jump to elsewhere and back) is left out, until it
- * has become reachable in the time that went by.
+ * Finds the fixes of one journey: from the middle of the unbroken stretch of most weight outwards, each fix that can be
+ * reached from the last one kept. Others (a spike, a jump and back) are left out until they can be reached
+ * in the time since.
  *
  * @returns 1 for each fix that is kept, 0 for each that is not
  */

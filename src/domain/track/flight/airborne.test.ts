@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { airborneStretches, type Stretch } from './airborne.ts';
 
 describe('airborneStretches', () => {
-  it('finds what is fast', () => {
+  it('finds fast stretches', () => {
     expect(stretchesOf([...still(60), ...fast(60), ...still(60)])).toEqual([{ first: 60, last: 119 }]);
   });
 
-  it('finds what climbs or sinks on the spot', () => {
+  it('finds stretches that climb or sink on the spot', () => {
     const sinking = Array.from({ length: 60 }, () => ({ speed: 0, climb: -8 }));
     expect(stretchesOf([...still(60), ...sinking, ...still(60)])).toEqual([{ first: 60, last: 119 }]);
   });
 
-  it('finds several, in their order', () => {
+  it('finds several, in order', () => {
     const twice = [...still(60), ...fast(60), ...still(60), ...fast(60)];
     expect(stretchesOf(twice)).toEqual([
       { first: 60, last: 119 },
@@ -20,7 +20,7 @@ describe('airborneStretches', () => {
     ]);
   });
 
-  it('finds what is in the air from the first fix to the last', () => {
+  it('finds a stretch in the air from the first fix to the last', () => {
     expect(stretchesOf(fast(60))).toEqual([{ first: 0, last: 59 }]);
   });
 
@@ -32,7 +32,7 @@ describe('airborneStretches', () => {
     expect(stretchesOf([...fast(60), ...still(15), ...fast(60)])).toEqual([{ first: 0, last: 134 }]);
   });
 
-  it('believes no single step, however long it takes', () => {
+  it('ignores a single step, however long it is', () => {
     const fasts = { speed: Float32Array.of(0, 0, 10, 0, 0), climb: new Float32Array(5) };
     expect(airborneStretches(Uint32Array.of(0, 60, 3600, 3660, 3720), fasts)).toEqual([]);
     const slow = { speed: Float32Array.of(10, 10, 0, 10, 10), climb: new Float32Array(5) };
@@ -74,7 +74,7 @@ function fast(seconds: number): readonly Moment[] {
   return Array.from({ length: seconds }, () => ({ speed: 10, climb: 0 }));
 }
 
-/** Stretches of moments that are a second apart. */
+/** Stretches of fixes one second apart. */
 function stretchesOf(moments: readonly Moment[]): readonly Stretch[] {
   return airborneStretches(Uint32Array.from(moments.keys()), {
     speed: Float32Array.from(moments, ({ speed }) => speed),

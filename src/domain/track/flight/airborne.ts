@@ -1,29 +1,29 @@
 import type { Motion } from './motion.ts';
 
-/** Fixes from one index to another, both of them in it. */
+/** A range of fixes by index, both ends included. */
 export interface Stretch {
   readonly first: number;
   readonly last: number;
 }
 
-/** Neither walking nor flying can be told at this speed, in m/s: hill walkers are slower, gliders faster. */
+/** Speed, in m/s, between walking and flying: hill walkers are slower, gliders faster. */
 const NEUTRAL_SPEED = 3;
-/** How much faster is a sure sign of flying, and how much slower one of standing. */
+/** How much faster is a sure sign of flying, and how much slower one of being on the ground. */
 const SURE_SPEED = 1;
-/** The same for climb and sink, in m/s: they tell of flying into a wind as fast as the glider, and in tight circles. */
+/** The same for climb and sink, in m/s: they show flying against a wind as fast as the glider, and in tight circles. */
 const NEUTRAL_CLIMB = 0.9;
 /** See {@link SURE_SPEED}. */
 const SURE_CLIMB = 0.4;
-/** So many seconds of sure signs it takes to believe in a launch and a landing, or in a stay between two flights. */
+/** Seconds of sure signs needed for a launch and a landing, or for a stay between two flights. */
 const CHANGE_COST_S = 20;
-/** Fixes further apart than this count no more for it: one step alone proves nothing. */
+/** Longest step that counts in full, in seconds: one step alone proves nothing. */
 const LONGEST_STEP_S = 15;
 
 /**
- * The stretches of a course that are most likely flown, in their order. Of all ways to part it into ground and air, the
- * one with the best sum of signs, each change taking {@link CHANGE_COST_S} off: a gust of noise on the ground is too
- * short to pay for two changes, as is a quiet moment in the air (Viterbi's algorithm over two states). Fixes that
- * `isOnGround` has a 1 for are on the ground, however they seem to move.
+ * The stretches of a track most likely flown, in order. Of all ways to divide it into ground and air, the
+ * one with the best sum of signs, each change costing {@link CHANGE_COST_S}: a burst of noise on the ground is too
+ * short to outweigh two changes, as is a quiet moment in the air (Viterbi algorithm with two states). Fixes with 1 in
+ * `isOnGround` are on the ground, however they seem to move.
  */
 export function airborneStretches(
   time: Uint32Array,

@@ -20,7 +20,7 @@ describe('findFlight', () => {
     expectAbout(flightOf([GLIDE]), [0, 900]);
   });
 
-  it('does not take a walk up the hill for flying', () => {
+  it('does not count a walk up the hill as flying', () => {
     expectAbout(flightOf([WALK, { seconds: 120 }, GLIDE, { seconds: 120 }, WALK]), [1020, 1920]);
   });
 
@@ -46,43 +46,43 @@ describe('findFlight', () => {
     expectAbout(flightOf([STAND, GLIDE, { seconds: 240, speed: 0.5, climb: 0.1 }, GLIDE, STAND]), [600, 2640]);
   });
 
-  it('stays in the air however long a wind holds the glider that does not stand still', () => {
+  it('counts a glider parked in the wind as flying for any time', () => {
     const parked: Leg = { seconds: 900, speed: 1.8, heading: 270, climb: 0.2 };
     expectAbout(flightOf([STAND, GLIDE, parked, GLIDE, STAND]), [600, 3300]);
   });
 
-  it('takes the longest of several flights with stays between them', () => {
+  it('finds the longest of several flights with stays between them', () => {
     const short: Leg = { ...GLIDE, seconds: 300 };
     expectAbout(flightOf([STAND, short, STAND, GLIDE, STAND, short, STAND]), [1500, 2400]);
   });
 
-  it('joins flights that no true stay parts', () => {
+  it('joins flights that no real stay separates', () => {
     expectAbout(flightOf([STAND, GLIDE, { seconds: 100 }, GLIDE, STAND]), [600, 2500]);
   });
 
   it.each([
     ['a gondola', GONDOLA],
     ['a car', CAR_UP],
-  ])('does not take %s up the hill for the flight, though it takes longer', (_, ride) => {
+  ])('does not count %s up the hill as the flight, though it is longer', (_, ride) => {
     const found = flightOf([STAND, ride, STAND, GLIDE, STAND]);
     expectAbout(found, [1200 + ride.seconds, 2100 + ride.seconds]);
   });
 
-  it('takes a long flight that ends above its start, far below its highest point, before a hop', () => {
+  it('prefers a long flight that ends above its start, far below its highest point, to a hop', () => {
     const higher: Leg = { ...THERMAL, climb: 0.6 };
     const long = [higher, { ...GLIDE, climb: -0.3 }, { ...GLIDE, seconds: 600, climb: -0.2 }];
     const hop: Leg = { ...GLIDE, seconds: 300 };
     expectAbout(flightOf([STAND, ...long, STAND, hop, STAND]), [600, 3000]);
   });
 
-  it('takes a long flight that lands at the top of its hill before a hop', () => {
+  it('prefers a long flight that lands on top of its hill to a hop', () => {
     const up: Leg = { ...THERMAL, seconds: 300 };
     const down: Leg = { ...GLIDE, seconds: 300, climb: -1 };
     const soaring = [up, down, up, down, up, down, { ...up, climb: 0.2 }];
     expectAbout(flightOf([STAND, ...soaring, STAND, { ...GLIDE, seconds: 200 }, STAND]), [600, 2700]);
   });
 
-  it('does not take a ride over the crest of the hill for the flight', () => {
+  it('does not count a ride over the crest of the hill as the flight', () => {
     const over = [CAR_UP, { seconds: 60, speed: 14, heading: 0, climb: -0.6 }];
     expectAbout(flightOf([STAND, ...over, STAND, GLIDE, STAND]), [2760, 3660]);
   });
@@ -92,7 +92,7 @@ describe('findFlight', () => {
     expectAbout(flightOf([STAND, upwards, STAND]), [600, 1500]);
   });
 
-  it('finds none in a stay on the ground, and takes all of it', () => {
+  it('finds none in a stay on the ground, and uses all of it', () => {
     const course = courseOf(parseIgc(igcBytes({ fixes: pathOf([STAND]) })).fixes);
     expect(findFlight(course)).toEqual({ launch: 0, landing: 600, isDetected: false });
   });
@@ -125,7 +125,7 @@ describe('findFlight', () => {
     expectAbout(flightIn(flownPath(start, [STAND, GLIDE, STAND]).map(wrapped)), [600, 1500]);
   });
 
-  it('can say nothing of no fixes and little of one', () => {
+  it('handles no fixes and a single one', () => {
     expect(findFlight(courseOf(parseIgc(igcBytes({ fixes: [] })).fixes))).toMatchObject({ launch: 0, landing: 0 });
     const single = courseOf(parseIgc(igcBytes({ fixes: pathOf([]) })).fixes);
     expect(findFlight(single)).toEqual({ launch: 0, landing: 0, isDetected: false });
@@ -150,7 +150,7 @@ function flightOf(legs: readonly Leg[], change: Change = (fix) => fix): readonly
   return flightIn(pathOf(legs).map(change));
 }
 
-/** Positions off by up to so many metres, without chance: the same in every run. */
+/** Noise of up to so many metres, not random: the same in every run. */
 function trembling(metres: number): Change {
   return (fix, i) => ({
     ...fix,
@@ -159,7 +159,7 @@ function trembling(metres: number): Change {
   });
 }
 
-/** A launch is told to within the seconds that a run takes, and that a speed is smoothed over. */
+/** A launch is exact to the seconds of a take-off run and of the smoothing window. */
 function expectAbout(found: readonly number[], wanted: readonly number[], seconds = 10): void {
   for (const [i, time] of found.entries()) expect(Math.abs(time - (wanted[i] ?? 0))).toBeLessThanOrEqual(seconds);
 }

@@ -7,19 +7,19 @@ import { isAtRest, type MotionOverTime } from './rest.ts';
 import { isRideUp } from './ride-up.ts';
 import { stayingPut } from './staying-put.ts';
 
-/** From which fix to which the glider flew. */
+/** The fixes of launch and landing. */
 export interface FoundFlight {
   readonly launch: number;
   readonly landing: number;
-  /** False when no flight can be told from standing and walking: then it is all of the course's longest recording. */
+  /** False when no flight was found: it is the whole of the longest recording then. */
   readonly isDetected: boolean;
 }
 
-/** How long before being surely in the air, and after, a glider may take to start and to come to rest. */
+/** How long, in seconds, take-off run and coming to rest may last before and after surely being in the air. */
 const LONGEST_RUN_S = 60;
 
 /**
- * The flight of a course: its longest stretch in the air, rides up to the hill left aside, from where the glider last
+ * Finds the flight of a track: its longest stretch in the air, rides up the hill excluded, from where the glider last
  * stood to where it stands again.
  */
 export function findFlight(course: Course): FoundFlight {
@@ -35,7 +35,7 @@ export function findFlight(course: Course): FoundFlight {
   return { launch, landing, isDetected: best !== undefined };
 }
 
-/** The flights of one recording, in their order. */
+/** The flights of one recording, in order. */
 function flightsOf(course: Course): readonly Stretch[] {
   const { time } = course.fixes;
   const motion = motionOf(course);

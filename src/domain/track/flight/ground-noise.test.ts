@@ -7,7 +7,7 @@ const GLIDE: Leg = { seconds: 900, speed: 10, heading: 90, climb: -0.8 };
 const HOUR_S = 3600;
 
 describe('a flight is found without', () => {
-  it('the satellites that settle before minutes of rest', () => {
+  it('position noise before minutes of rest', () => {
     const fixes = pathOf([{ seconds: 250 }, GLIDE, STAND]).map((fix, i) => settling(fix, i, 40));
     expectAbout(flightIn(fixes), [250, 1150]);
   });
@@ -38,7 +38,7 @@ describe('a flight is found without', () => {
     expectAbout(flightIn(fixes), [600, 1500]);
   });
 
-  it('the hours after it, in which a recorder lies in a house', () => {
+  it('the hours after it, in which the recorder lies in a house', () => {
     const house = drifting(pathOf([{ seconds: 3 * HOUR_S }]), { metres: 25, climb: 25 });
     const flown = pathOf([STAND, GLIDE, STAND]);
     const end = flown.at(-1) ?? { at: 0, lat: 47, lng: 11 };
@@ -58,7 +58,7 @@ describe('a flight keeps', () => {
     expectAbout(flightIn(pathOf([STAND, GLIDE, { seconds: 100 }, again, STAND])), [600, 1840]);
   });
 
-  it('what is flown between two rests in the wind', () => {
+  it('a part between two rests in the wind', () => {
     const hung: Leg = { seconds: 80, speed: 0.4, climb: 0.1 };
     const moved: Leg = { seconds: 40, speed: 6, heading: 90 };
     expectAbout(flightIn(pathOf([STAND, GLIDE, hung, moved, hung, GLIDE, STAND])), [600, 2600]);
@@ -76,7 +76,7 @@ function pathOf(legs: readonly Leg[], every = 1): readonly FixDraft[] {
   return flownPath({ at: 0, lat: 47, lng: 11, altitude: 1500 }, legs, every);
 }
 
-/** Off by hundreds of metres at first, and right after so many seconds. */
+/** Wrong by hundreds of metres at first, correct after so many seconds. */
 function settling(fix: FixDraft, index: number, seconds: number): FixDraft {
   const left = Math.max(0, 1 - index / seconds);
   const gnss = (fix.gnss ?? 0) + 80 * left;

@@ -1,14 +1,14 @@
 import type { Stretch } from './airborne.ts';
 import { hasNoisyRest, hasRest, type MotionOverTime } from './rest.ts';
 
-/** A stay on the ground that is shorter belongs to the flight: a touched hill, or a wind as fast as the glider. */
+/** A shorter stay, in seconds, belongs to the flight: a touch of the hill, or a wind as fast as the glider. */
 const SHORTEST_STAY_S = 300;
-/** What is shorter than this and parted from a flight by a rest is no part of it: satellites settle, a pilot walks. */
+/** A shorter movement, in seconds, separated from a flight by a rest is no part of it: position noise, or a walk. */
 const SHORTEST_PART_S = 120;
-/** What rises or falls by more than this, in metres, is more than a walk over the field. */
+/** A movement that climbs or sinks by more than this, in metres, is more than a walk across the field. */
 const LEVEL_M = 30;
 
-/** The flights that stretches in the air belong to: those that no true stay on the ground parts are one. */
+/** Joins airborne stretches into flights where no real stay on the ground separates them. */
 export function joinStretches(
   stretches: readonly Stretch[],
   course: MotionOverTime,
@@ -19,7 +19,7 @@ export function joinStretches(
   return groups(parts, (gap) => isStay(gap, course, isPut)).map((flight) => whole(trimmed(flight, course)));
 }
 
-/** Neighbours that nothing parts, together. */
+/** Groups neighbours that are not separated. */
 function groups(stretches: readonly Stretch[], isParted: (gap: Stretch) => boolean): readonly (readonly Stretch[])[] {
   const found: Stretch[][] = [];
   for (const next of stretches) {
@@ -44,7 +44,7 @@ function isStay(stretch: Stretch, course: MotionOverTime, isPut: Uint8Array): bo
   return seconds(course, stretch) >= SHORTEST_STAY_S && hasRest(course, stretch);
 }
 
-/** A flight's parts without short movements before and after it. */
+/** The parts of a flight without short movements before and after it. */
 function trimmed(parts: readonly Stretch[], course: MotionOverTime): readonly Stretch[] {
   let left = parts;
   for (;;) {

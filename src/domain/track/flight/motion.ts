@@ -12,12 +12,12 @@ export interface Motion {
 }
 
 const HALF_WINDOW_S = 5;
-/** Steps this long are free of the noise of positions, and so long that a circle's chord would hide the speed on it. */
+/** Steps of so many seconds are free of position noise, but the chord of a circle would hide the speed on it. */
 const LONG_STEP_S = 8;
 const RADIANS = Math.PI / 180;
 const METRES_A_DEGREE = EARTH_RADIUS_M * RADIANS;
 
-/** How the recorder moves along its course, and where it is. */
+/** Returns the motion of the recorder along its track, and its positions. */
 export function motionOf({ fixes, liftAltitude }: Course): Motion & FlatMap {
   const { time } = fixes;
   const { north, east } = metresFromStart(fixes);
@@ -28,7 +28,7 @@ export function motionOf({ fixes, liftAltitude }: Course): Motion & FlatMap {
   return { north, east, speed, climb: slopes({ time, values: liftAltitude, halfWindowS: HALF_WINDOW_S }) };
 }
 
-/** Positions on a flat map in metres, each step true to scale: differences of neighbours are what counts. */
+/** Positions on a flat map in metres, each step true to scale: only differences of neighbours count. */
 export interface FlatMap {
   readonly north: Float64Array;
   readonly east: Float64Array;

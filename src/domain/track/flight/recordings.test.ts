@@ -12,7 +12,7 @@ describe('a file with several dates', () => {
     expect(timesOf(analysis)).toEqual(['2025-05-31T10:00', '2025-05-31T10:15', 15]);
   });
 
-  it('tells launch and landing of the later flight as well as if it were alone', () => {
+  it('finds launch and landing of the later flight as if it were alone', () => {
     const stand: Leg = { seconds: 200 };
     const flight = pathOf([stand, GLIDE, stand]);
     const both = analysisOf([HEADS.unset, pathOf([{ ...GLIDE, seconds: 60 }]), HEADS.today, flight]);
@@ -20,7 +20,7 @@ describe('a file with several dates', () => {
     expect([both.launchTime, both.landingTime]).toEqual([launchTime, landingTime]);
   });
 
-  it('takes one recording for the flight when none can be told', () => {
+  it('uses one recording when no flight is found', () => {
     const analysis = analysisOf([HEADS.unset, pathOf([{ seconds: 20 }]), HEADS.today, pathOf([{ seconds: 100 }])]);
     expect(timesOf(analysis)).toEqual(['2025-05-31T10:00', '2025-05-31T10:01', 2]);
   });
@@ -34,7 +34,7 @@ describe('a file with several dates', () => {
     expect(analysisOf([...parts.slice(0, 200), HEADS.today, pathOf([GLIDE]), ...parts.slice(200)]).airtime).toBe(15);
   });
 
-  it('takes flights of two days in one file for two', () => {
+  it('finds flights of two days in one file as two', () => {
     const analysis = analysisOf([HEADS.today, pathOf([GLIDE]), HEADS.tomorrow, pathOf([{ ...GLIDE, seconds: 600 }])]);
     expect(analysis.airtime).toBe(15);
   });

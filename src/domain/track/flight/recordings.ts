@@ -2,20 +2,20 @@ import { indexesWhere } from '../columns.ts';
 import { type Course, courseBetween } from '../course/course.ts';
 import type { Stretch } from './airborne.ts';
 
-/** No recorder is silent in the air for so long: what follows belongs to another flight, or its clock was set. */
+/** After a longer gap, in seconds, another flight begins, or the clock was set. */
 const LONGEST_SILENCE_S = 3 * 3600;
 
-/** More recordings than this are no pilot's file: only so many of the longest are looked through. */
+/** Only so many of the longest recordings are searched: no real file has more. */
 const MOST_RECORDINGS = 50;
 
-/** A part of a course without a long silence in it. */
+/** A part of a track without a long gap. */
 export interface Recording {
-  /** Where it is in the whole course. */
+  /** Its range in the whole track. */
   readonly stretch: Stretch;
   readonly course: Course;
 }
 
-/** The recordings that a course is made of, the longest first; a file with several dates has several. */
+/** Splits a track into its recordings, the longest first; a file with several dates has several. */
 export function recordingsOf(course: Course): readonly Recording[] {
   const { time, length } = course.fixes;
   const starts = indexesWhere(length, (i) => i === 0 || (time[i] ?? 0) - (time[i - 1] ?? 0) > LONGEST_SILENCE_S);
@@ -26,7 +26,7 @@ export function recordingsOf(course: Course): readonly Recording[] {
     .map((stretch) => ({ stretch, course: courseBetween(course, stretch) }));
 }
 
-/** How long a stretch of fixes takes. */
+/** Returns the duration of a stretch of fixes, in seconds. */
 export function secondsOf(time: Uint32Array, { first, last }: Stretch): number {
   return (time[last] ?? 0) - (time[first] ?? 0);
 }

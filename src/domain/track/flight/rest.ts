@@ -1,16 +1,16 @@
 import type { Stretch } from './airborne.ts';
 import type { Motion } from './motion.ts';
 
-/** When and how a recorder moves, and how high it is, in columns of one length. */
+/** Time, motion and altitude of a recorder, in columns of one length. */
 export interface MotionOverTime {
   /** Unix seconds, ascending. */
   readonly time: Uint32Array;
   readonly motion: Motion;
-  /** Metres, by what shows climb best. */
+  /** Metres, by the source that shows climb best. */
   readonly liftAltitude: Float32Array;
 }
 
-/** Who has landed stands still for so long without a break, if only to fold the wing; who hangs in the wind does not. */
+/** A pilot who has landed stands still for so many seconds on end; one parked in the wind does not. */
 const LEAST_REST_S = 60;
 /** Slower than this, in m/s, is standing still. */
 const REST_SPEED = 1;
@@ -19,12 +19,12 @@ const REST_CLIMB = 0.3;
 /** How far apart, in metres, a noisy altitude may be at the two ends of a rest. */
 const REST_NOISE_M = 15;
 
-/** Whether a recorder stands still at a fix. */
+/** Returns whether a recorder stands still at a fix. */
 export function isAtRest({ speed, climb }: Motion, index: number): boolean {
   return (speed[index] ?? 0) < REST_SPEED && Math.abs(climb[index] ?? 0) < REST_CLIMB;
 }
 
-/** Whether a recorder stands still for a minute without a break somewhere in a stretch. */
+/** Returns whether a recorder stands still for a minute without a break somewhere in a stretch. */
 export function hasRest({ time, motion }: MotionOverTime, { first, last }: Stretch): boolean {
   let restS = 0;
   for (let i = first + 1; i <= last && restS < LEAST_REST_S; i += 1) {
@@ -33,7 +33,7 @@ export function hasRest({ time, motion }: MotionOverTime, { first, last }: Stret
   return restS >= LEAST_REST_S;
 }
 
-/** The same of a recorder whose altitude trembles: it must only come to about the same in the end. */
+/** The same as {@link hasRest} for a recorder with a noisy altitude, which must only be about equal at both ends. */
 export function hasNoisyRest(course: MotionOverTime, { first, last }: Stretch): boolean {
   const { time, motion } = course;
   let start = first;

@@ -7,7 +7,7 @@ describe('slopes', () => {
     expect(rounded(slopesOf([0, 2, 4, 6, 8, 10], 2))).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
-  it('smooths what trembles', () => {
+  it('smooths noise', () => {
     const trembling = Array.from({ length: 60 }, (_, i) => i + (i % 2 ? 1 : -1));
     for (const slope of slopesOf(trembling, 5).slice(5, -5)) expect(Math.abs(slope - 1)).toBeLessThan(0.1);
   });
@@ -22,12 +22,12 @@ describe('slopes', () => {
     expect(slopesOf(step, 2)[2]).toBe(0);
   });
 
-  it('is 0 of a single value, and nothing of none', () => {
+  it('is 0 for a single value, and empty for none', () => {
     expect(slopesOf([5], 5)).toEqual([0]);
     expect(slopesOf([], 5)).toEqual([]);
   });
 
-  it('finds any line again, wherever and whenever it starts', () => {
+  it('restores any line, wherever and whenever it starts', () => {
     const line = fc.record({
       start: fc.integer({ min: 0, max: 2_000_000_000 }),
       slope: fc.integer({ min: -50, max: 50 }),

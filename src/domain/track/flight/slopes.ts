@@ -1,4 +1,4 @@
-/** Values over time, and how far to each side a slope looks. */
+/** Values over time, and half the window of a slope. */
 export interface SlopeInput {
   /** Seconds, ascending. */
   readonly time: Uint32Array;
@@ -7,8 +7,8 @@ export interface SlopeInput {
 }
 
 /**
- * How fast a value changes, a second, at each fix: the slope of the straight line that fits best (least squares)
- * through all fixes of the window around it, its two neighbours at least. A hot loop: the sums slide along.
+ * Returns the change of a value per second at each fix: the slope of the line of best fit (least squares) through all
+ * fixes of the window around it, at least its two neighbours. A hot loop with sliding sums.
  */
 export function slopes(input: SlopeInput): Float32Array {
   const result = new Float32Array(input.time.length);
@@ -28,7 +28,7 @@ function slopeOf({ count, t, v, tt, tv }: Sums): number {
   return spread > 0 ? (count * tv - t * v) / spread : 0;
 }
 
-/** What a straight line is fitted from. Changed in place. */
+/** The sums that a line is fitted from. Changed in place. */
 interface Sums {
   count: number;
   t: number;
@@ -46,7 +46,7 @@ function isPassed({ time, halfWindowS }: SlopeInput, center: number, index: numb
   return index < center - 1 && (time[center] ?? 0) - (time[index] ?? 0) > halfWindowS;
 }
 
-/** Adds a fix to the sums, or takes it out again: both are counted from the first fix, to keep the numbers small. */
+/** Adds a fix to the sums, or removes it; relative to the first fix, to keep the numbers small. */
 function add(sums: Sums, { time, values }: SlopeInput, { index, sign }: { index: number; sign: 1 | -1 }): void {
   const t = (time[index] ?? 0) - (time[0] ?? 0);
   const v = (values[index] ?? 0) - (values[0] ?? 0);

@@ -1,18 +1,18 @@
 import type { FlatMap, Motion } from './motion.ts';
 
-/** Who does not leave a place for so long, in seconds, is on the ground there. */
+/** A recorder that does not leave a place for so long, in seconds, is on the ground. */
 const LEAST_STAY_S = 1800;
-/** How far the mean place of a minute may be from that of the stay so far, in metres: satellites are off indoors. */
+/** Most distance, in metres, of a minute's mean position from that of the stay so far: positions are noisy indoors. */
 const STAY_RADIUS_M = 150;
-/** Mean speed, in m/s, that positions seem to have while they wander about a recorder that lies still. */
+/** Most mean speed, in m/s, of the wandering positions of a recorder at rest. */
 const MOST_WANDERING = 3;
 const BLOCK_S = 60;
-/** A recorder that is silent for longer, in seconds, says nothing of where it was. */
+/** A longer gap, in seconds, ends a stay: the recorder may have been anywhere. */
 const LONGEST_SILENCE_S = 300;
 
 /**
- * 1 for each fix of a long stay at one place. Without a view of the sky positions and altitudes wander about the true
- * ones as if something flew there slowly; a glider that hangs in the wind for half an hour drifts further.
+ * Marks with 1 each fix of a long stay at one place. Without a view of the sky positions and altitudes wander
+ * as in slow flight; a glider parked in the wind for half an hour drifts further.
  */
 export function stayingPut(time: Uint32Array, motion: Motion & FlatMap): Uint8Array {
   const isPut = new Uint8Array(time.length);
@@ -28,7 +28,7 @@ export function stayingPut(time: Uint32Array, motion: Motion & FlatMap): Uint8Ar
   return isPut;
 }
 
-/** About a minute of fixes: from one index to before another, their mean place in metres and mean speed in m/s. */
+/** About a minute of fixes from `start` to before `end`, their mean position in metres and mean speed in m/s. */
 interface Block {
   readonly start: number;
   readonly end: number;
@@ -49,7 +49,7 @@ function blockFrom(time: Uint32Array, motion: Motion & FlatMap, start: number): 
   return { start, end, north: sums.north / count, east: sums.east / count, speed: sums.speed / count };
 }
 
-/** The stay that a block prolongs, or the one that it may begin; null when it is none. */
+/** The stay extended by a block, or a new one begun by it; null when the block moves. */
 function longerStay(stay: Block | null, block: Block, time: Uint32Array): Block | null {
   if (block.speed > MOST_WANDERING) return null;
   return stay !== null && isSameStay(stay, block, time) ? together(stay, block) : block;
