@@ -102,9 +102,9 @@ test('a failed logout is reported and leaves the pilot logged in', async ({ page
   await lookAround(page);
   await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/pilot');
-  const told = page.waitForEvent('dialog');
+  const dialogOpened = page.waitForEvent('dialog');
   const pressed = page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
-  const dialog = await told;
+  const dialog = await dialogOpened;
   expect(dialog.message()).toBe('Server error. Could not log out.');
   await dialog.accept();
   await pressed;

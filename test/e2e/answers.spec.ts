@@ -14,13 +14,13 @@ async function saveGlider(page: Page, answer: (route: Route) => Promise<void>): 
 }
 
 test('a call with a rejected csrf value is retried once before the error is shown', async ({ page }) => {
-  let asked = 0;
+  let requests = 0;
   await saveGlider(page, (route) => {
-    asked += 1;
-    return asked === 1 ? rejectCsrf(route) : route.continue();
+    requests += 1;
+    return requests === 1 ? rejectCsrf(route) : route.continue();
   });
   await page.waitForURL('**/gliders');
-  expect(asked).toBe(2);
+  expect(requests).toBe(2);
 });
 
 test('a call with a rejected csrf value is retried only once, with the current value of the cookie', async ({
@@ -38,14 +38,14 @@ test('a call with a rejected csrf value is retried only once, with the current v
 
 test('a call that reads is retried after a rejected csrf value, too', async ({ page }) => {
   await signUp(page);
-  const asked: (string | null)[] = [];
+  const requests: (string | null)[] = [];
   await page.route('**/api/data?*', (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('csrf'));
-    return asked.length === 1 ? rejectCsrf(route) : route.continue();
+    requests.push(new URL(route.request().url()).searchParams.get('csrf'));
+    return requests.length === 1 ? rejectCsrf(route) : route.continue();
   });
   await page.goto('/gliders');
   await expect(page.getByText('You have no gliders yet')).toBeVisible();
-  expect(asked).toEqual([expect.stringMatching(/^[\w-]{43}$/), asked[0]]);
+  expect(requests).toEqual([expect.stringMatching(/^[\w-]{43}$/), requests[0]]);
 });
 
 test('a response without an error object is reported by its status', async ({ page }) => {

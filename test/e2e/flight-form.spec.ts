@@ -69,11 +69,11 @@ test('while a flight is saved, its form is disabled', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);
   let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/data', async (route) => {
-    if (route.request().method() === 'POST') await asked;
+    if (route.request().method() === 'POST') await released;
     await route.continue();
   });
   await save(page);

@@ -18,15 +18,15 @@ const NORTH_EAST = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 },
 
 /** Holds back requests that match a pattern. Returns a function that releases them. */
 async function hold(page: Page, what: RegExp): Promise<() => void> {
-  let letGo = (): void => undefined;
+  let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
-    letGo = resolve;
+    release = resolve;
   });
   await page.route(what, async (route) => {
     await held;
     await route.continue();
   });
-  return () => letGo();
+  return () => release();
 }
 
 /** Returns the number of pixels of an element that have a colour, `#rrggbb`. */
@@ -75,25 +75,25 @@ async function addFlight(page: Page): Promise<void> {
 test('a map shows only land until the coastlines are loaded, and then the sea', async ({ page }) => {
   await signUp(page);
   await addSite(page, 'Off Marseille', SEA);
-  const letGo = await hold(page, WORLD);
+  const release = await hold(page, WORLD);
   await page.goto('/site/1');
   const map = page.getByRole('region', { name: 'Map of Off Marseille' });
   await expect(page.getByRole('button', { name: 'Off Marseille' })).toBeVisible();
   await expect.poll(() => pixelsOf(page, map, token('land'))).toBeGreaterThan(MUCH);
   expect(await pixelsOf(page, map, token('water'))).toBe(0);
-  letGo();
+  release();
   await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
 });
 
 test('a track and its markers are drawn before the world map has loaded', async ({ page }) => {
   await signUp(page);
   await addFlight(page);
-  const letGo = await hold(page, WORLD);
+  const release = await hold(page, WORLD);
   await page.goto('/flight/1');
   const map = page.getByRole('region', { name: 'Map of the track' });
   await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
   expect(await pixelsOf(page, map, token('climb-casing'))).toBeGreaterThan(LINE);
-  letGo();
+  release();
 });
 
 test('the controls of the map cover neither end of a track', async ({ page }) => {

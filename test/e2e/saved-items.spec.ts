@@ -5,7 +5,8 @@ import { lookAround, save, signUp, test } from './pilot.ts';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
 const marked = (page: Page) => page.locator('tr[aria-current="true"]');
-const gone = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is no such record in the database.' });
+const missingRecord = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'There is no such record in the database.' });
 
 async function add(page: Page, kind: 'flight' | 'site' | 'glider', fields: Readonly<Record<string, string>>) {
   await page.goto(`/${kind}/0/edit`);
@@ -61,7 +62,7 @@ test('a site and a glider that were deleted elsewhere can be saved as new', asyn
     await page.getByLabel('Remarks').fill('Typed while it was deleted');
     await deleteElsewhere(page, `/${kind}/1/edit`);
     await save(page);
-    await gone(page).getByRole('button', { name: 'Save as new' }).click();
+    await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
     await page.waitForURL(`**/${kind}s`);
     await status(page).getByRole('link', { name: 'View' }).click();
     await page.waitForURL(`**/${kind}/2`);
@@ -80,12 +81,12 @@ test('the input for an item that was deleted elsewhere survives a reload, and ca
     await deleteElsewhere(page, `/${kind}/1/edit`);
     await page.reload();
     await expect(page.getByLabel('Remarks')).toHaveValue('Typed while it was deleted');
-    await gone(page).getByRole('button', { name: 'Save as new' }).click();
+    await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
     await page.waitForURL(`**/${kind}s`);
     await page.goto(`/${kind}/2`);
     await expect(page.getByText('Typed while it was deleted')).toBeVisible();
     await page.goto(`/${kind}/1/edit`);
-    await expect(gone(page).getByRole('link', { name: `Go to ${kind}s` })).toBeVisible();
+    await expect(missingRecord(page).getByRole('link', { name: `Go to ${kind}s` })).toBeVisible();
   }
 });
 
@@ -105,7 +106,7 @@ test('a flight that was deleted elsewhere is saved as new with its track', async
   await page.getByLabel('Remarks').fill('Typed while it was deleted');
   await deleteElsewhere(page, '/flight/1/edit');
   await save(page);
-  await gone(page).getByRole('button', { name: 'Save as new' }).click();
+  await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
   await page.waitForURL('**/flights');
   await page.goto('/flight/2');
   await expect(page.getByText('Typed while it was deleted')).toBeVisible();
@@ -117,7 +118,7 @@ test('the page of a missing record links to its list', async ({ page }) => {
   for (const kind of ['flight', 'site', 'glider']) {
     for (const path of [`/${kind}/99`, `/${kind}/99/edit`]) {
       await page.goto(path);
-      await gone(page)
+      await missingRecord(page)
         .getByRole('link', { name: `Go to ${kind}s` })
         .click();
       await expect(page).toHaveURL(`/${kind}s`);

@@ -21,10 +21,14 @@ async function newSite(page: Page): Promise<void> {
 async function middle(page: Page): Promise<readonly [lat: number, lng: number]> {
   const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 };
   await page.mouse.click(width / 2, height / 2);
-  const told = await dialog(page)
+  const coordinates = await dialog(page)
     .getByText(/^Coordinates \u2212?\d/)
     .textContent();
-  const [lat = 0, lng = 0] = (told ?? '').replace('Coordinates ', '').replaceAll('\u2212', '-').split(' ').map(Number);
+  const [lat = 0, lng = 0] = (coordinates ?? '')
+    .replace('Coordinates ', '')
+    .replaceAll('\u2212', '-')
+    .split(' ')
+    .map(Number);
   return [lat, lng];
 }
 

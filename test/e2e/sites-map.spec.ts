@@ -197,18 +197,18 @@ test('the pin is dropped by a click and moved by dragging and with the arrow key
     await map.click({ position: { x: 190, y: 600 } });
     await expect(choice(page, 'Coordinates')).toBeChecked({ timeout: 1_000 });
   }).toPass();
-  const told = page.getByRole('dialog').getByText(/^Coordinates \u2212?\d/);
-  const clicked = await told.textContent();
+  const position = page.getByRole('dialog').getByText(/^Coordinates \u2212?\d/);
+  const clicked = await position.textContent();
   await pin(page).focus();
   await page.keyboard.press('Shift+ArrowRight');
-  await expect(told).not.toHaveText(clicked ?? '');
-  const stepped = await told.textContent();
+  await expect(position).not.toHaveText(clicked ?? '');
+  const stepped = await position.textContent();
   const box = (await pin(page).boundingBox()) ?? { x: 0, y: 0 };
   await page.mouse.move(box.x + 13, box.y + 15);
   await page.mouse.down();
   await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 });
   await page.mouse.up();
-  await expect(told).not.toHaveText(stepped ?? '');
+  await expect(position).not.toHaveText(stepped ?? '');
 });
 
 test('the search accepts coordinates, lists several places, and says when it finds none', async ({ page }) => {
@@ -235,12 +235,12 @@ test('a failure of a third party is reported, and the rest still works', async (
   for (const call of ['location', 'elevation', 'geocode']) {
     await page.route(`**/api/${call}*`, (route) => route.fulfill(trouble));
   }
-  const said = 'ERROR: Unable to get site proposal for 46.7/7.8: no answer in time';
+  const message = 'ERROR: Unable to get site proposal for 46.7/7.8: no answer in time';
   await page.route('**/api/site-proposal*', (route) =>
-    route.fulfill({ status: 502, json: { error: { type: 'thirdPartyError', message: said } } }),
+    route.fulfill({ status: 502, json: { error: { type: 'thirdPartyError', message } } }),
   );
   await coordinates(page).fill('46.7 7.8');
-  await expect(status(page, said)).toBeVisible();
+  await expect(status(page, message)).toBeVisible();
   await page.unroute('**/api/site-proposal*');
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(status(page, 'We found the site "Amisbühl"')).toBeVisible();

@@ -6,14 +6,14 @@ export interface StandIn {
   /** Without a trailing slash. */
   readonly url: string;
   /** All requests so far. */
-  readonly asked: readonly Asked[];
+  readonly asked: readonly ReceivedRequest[];
   /** Replaces the handler; null restores the original one. */
   readonly behave: (handler: Handler | null) => void;
   readonly close: () => Promise<void>;
 }
 
 /** A request as it was received. */
-export interface Asked {
+export interface ReceivedRequest {
   readonly url: URL;
   readonly userAgent: string;
   /** Time of arrival in milliseconds of a monotonic clock. */
@@ -25,7 +25,7 @@ export type Handler = (url: URL, response: ServerResponse, request: IncomingMess
 
 /** Starts a stand-in with its original handler. */
 export async function startStandIn(original: Handler): Promise<StandIn> {
-  const asked: Asked[] = [];
+  const asked: ReceivedRequest[] = [];
   let handle = original;
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://stand-in.test');
