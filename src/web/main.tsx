@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { fetchAhead, fetchFirst, Pages } from './pages.tsx';
+import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
 import { forgetDraftsWithTheirPilot } from './parts/form/draft/forget-drafts.ts';
 import { Frame } from './parts/frame/frame.tsx';
 import { refreshWhenSeen } from './store/store.ts';
@@ -13,10 +13,10 @@ openBackGate();
 followSystemTheme();
 refreshWhenSeen();
 forgetDraftsWithTheirPilot();
-fetchAhead();
+prefetchPages();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');
-await fetchFirst();
+await fetchFirstPage();
 createRoot(root).render(
   <StrictMode>
     <Frame>

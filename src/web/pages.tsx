@@ -8,57 +8,59 @@ import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store
 import { isSignedOut, logbookIn } from './store/store-state.ts';
 import { ShownContext } from './ui/shown.ts';
 
-/** A screen; those about one item are given its id, 0 for a new one. */
+/** The component of a page. `id` is the item's id from the path, 0 for a new item or a page about none. */
 type Screen = ComponentType<{ readonly id: number }>;
 
-/** A screen that is fetched when it is first shown, or ahead. */
-interface Fetched {
+/** A screen whose code is loaded when it is first rendered, or earlier by `fetch`. */
+interface LazyScreen {
   readonly Screen: Screen;
   readonly fetch: () => Promise<Screen>;
 }
 
-/** Every page's screen: the map of the site. */
-const SCREENS: Readonly<Record<PageName, Fetched>> = {
-  home: fetched(async () => (await import('./features/home/home-page.tsx')).HomePage),
-  flights: fetched(async () => (await import('./features/flights/flight-list.tsx')).FlightList),
-  flight: fetched(async () => (await import('./features/flights/flight-page.tsx')).FlightPage),
-  flightForm: fetched(async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage),
-  sitesMap: fetched(async () => (await import('./features/sites/map/sites-map-page.tsx')).SitesMapPage),
-  sites: fetched(async () => (await import('./features/sites/site-list.tsx')).SiteList),
-  site: fetched(async () => (await import('./features/sites/site-page.tsx')).SitePage),
-  siteForm: fetched(async () => (await import('./features/sites/site-form-page.tsx')).SiteFormPage),
-  gliders: fetched(async () => (await import('./features/gliders/glider-list.tsx')).GliderList),
-  glider: fetched(async () => (await import('./features/gliders/glider-page.tsx')).GliderPage),
-  gliderForm: fetched(async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage),
-  stats: fetched(async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage),
-  flightsUpload: fetched(async () => (await import('./features/pilot/flights-upload-page.tsx')).FlightsUploadPage),
-  pilotForm: fetched(async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage),
-  changePassword: fetched(async () => (await import('./features/account/change-password-page.tsx')).ChangePasswordPage),
-  pilot: fetched(async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage),
-  signup: fetched(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
-  login: fetched(async () => (await import('./features/account/log-in-page.tsx')).LogInPage),
-  oneTimeLogin: fetched(async () => (await import('./features/account/one-time-login-page.tsx')).OneTimeLoginPage),
-  resetPassword: fetched(async () => (await import('./features/account/reset-request-page.tsx')).ResetRequestPage),
-  resetByLink: fetched(async () => (await import('./features/account/link/new-password-page.tsx')).NewPasswordPage),
-  emailVerification: fetched(
+/** The screen of every page. */
+const SCREENS: Readonly<Record<PageName, LazyScreen>> = {
+  home: lazyScreen(async () => (await import('./features/home/home-page.tsx')).HomePage),
+  flights: lazyScreen(async () => (await import('./features/flights/flight-list.tsx')).FlightList),
+  flight: lazyScreen(async () => (await import('./features/flights/flight-page.tsx')).FlightPage),
+  flightForm: lazyScreen(async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage),
+  sitesMap: lazyScreen(async () => (await import('./features/sites/map/sites-map-page.tsx')).SitesMapPage),
+  sites: lazyScreen(async () => (await import('./features/sites/site-list.tsx')).SiteList),
+  site: lazyScreen(async () => (await import('./features/sites/site-page.tsx')).SitePage),
+  siteForm: lazyScreen(async () => (await import('./features/sites/site-form-page.tsx')).SiteFormPage),
+  gliders: lazyScreen(async () => (await import('./features/gliders/glider-list.tsx')).GliderList),
+  glider: lazyScreen(async () => (await import('./features/gliders/glider-page.tsx')).GliderPage),
+  gliderForm: lazyScreen(async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage),
+  stats: lazyScreen(async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage),
+  flightsUpload: lazyScreen(async () => (await import('./features/pilot/flights-upload-page.tsx')).FlightsUploadPage),
+  pilotForm: lazyScreen(async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage),
+  changePassword: lazyScreen(
+    async () => (await import('./features/account/change-password-page.tsx')).ChangePasswordPage,
+  ),
+  pilot: lazyScreen(async () => (await import('./features/pilot/pilot-page.tsx')).PilotPage),
+  signup: lazyScreen(async () => (await import('./features/account/sign-up-page.tsx')).SignUpPage),
+  login: lazyScreen(async () => (await import('./features/account/log-in-page.tsx')).LogInPage),
+  oneTimeLogin: lazyScreen(async () => (await import('./features/account/one-time-login-page.tsx')).OneTimeLoginPage),
+  resetPassword: lazyScreen(async () => (await import('./features/account/reset-request-page.tsx')).ResetRequestPage),
+  resetByLink: lazyScreen(async () => (await import('./features/account/link/new-password-page.tsx')).NewPasswordPage),
+  emailVerification: lazyScreen(
     async () => (await import('./features/account/link/email-verification-page.tsx')).EmailVerificationPage,
   ),
-  invalidLink: fetched(async () => (await import('./features/account/link/invalid-link-page.tsx')).InvalidLinkPage),
+  invalidLink: lazyScreen(async () => (await import('./features/account/link/invalid-link-page.tsx')).InvalidLinkPage),
 };
 
 /**
- * Fetches the screen of the address, and the logbook it shows, before anything is drawn: a fallback, once shown, makes
- * React hold back what follows for 300 ms.
+ * Loads the current page's code and starts loading its logbook before the first render: once a Suspense fallback is
+ * shown, React delays the content for 300 ms.
  */
-export async function fetchFirst(): Promise<void> {
+export async function fetchFirstPage(): Promise<void> {
   const page = pageOf(window.location.pathname);
   if (page === null) return;
   if (PAGES[page].access === 'pilot') void reload();
-  await SCREENS[page].fetch().catch(() => undefined); // The page itself tells, once it is asked for.
+  await SCREENS[page].fetch().catch(() => undefined); // Rendering the page reports the failure.
 }
 
-/** Fetches a page's screen ahead, when a link to it is pointed at or touched. */
-export function fetchAhead(): void {
+/** Loads a page's code as soon as a link to it is hovered, focused or touched. */
+export function prefetchPages(): void {
   for (const event of ['pointerover', 'pointerdown', 'focusin']) {
     document.addEventListener(event, ({ target }) => fetchPageOf(target), { passive: true });
   }
@@ -67,43 +69,43 @@ export function fetchAhead(): void {
 function fetchPageOf(target: EventTarget | null): void {
   const link = target instanceof Element ? target.closest('a') : null;
   const page = link && link.origin === window.location.origin ? pageOf(link.pathname) : null;
-  if (page) SCREENS[page].fetch().catch(() => undefined); // The page itself tells, once it is asked for.
+  if (page) SCREENS[page].fetch().catch(() => undefined); // Rendering the page reports the failure.
 }
 
-/** The page of the address. The page before stays until its successor's screen is there. */
+/** The page of the current path. The previous page stays until the next one's code is loaded. */
 export function Pages() {
   const [address] = useLocation();
   const path = useDeferredValue(address);
   useScrollMemory(path);
   const page = pageOf(path);
   if (page === null) return <NotFound />;
-  const Gate = GATES[PAGES[page].access];
+  const Guard = GUARDS[PAGES[page].access];
   const { Screen } = SCREENS[page];
   return (
     <ErrorBoundary place={path}>
       <Suspense fallback={null}>
-        <Gate>
+        <Guard>
           <Screen key={path} id={idIn(path)} />
-        </Gate>
+        </Guard>
       </Suspense>
     </ErrorBoundary>
   );
 }
 
-type Gate = (props: { readonly children: ReactNode }) => ReactNode;
+type Guard = (props: { readonly children: ReactNode }) => ReactNode;
 
-/** Who gets to see what a page shows. */
-const GATES: Readonly<Record<PageAccess, Gate>> = {
+/** Decides by the session whether a page is shown. */
+const GUARDS: Readonly<Record<PageAccess, Guard>> = {
   anyone: ({ children }) => children,
-  guest: GuestGate,
-  pilot: PilotGate,
+  guest: GuestGuard,
+  pilot: PilotGuard,
 };
 
 /**
- * For visitors, and for demo pilots, who may want an account: other pilots who are logged in go to the flight list.
- * Nothing is shown until it is known who is there.
+ * For visitors, and for demo pilots, who may want an account: other pilots who are logged in are redirected to the
+ * flight list. Renders nothing while the session is unknown.
  */
-function GuestGate({ children }: { readonly children: ReactNode }) {
+function GuestGuard({ children }: { readonly children: ReactNode }) {
   const logbook = useLogbookIfSignedIn();
   const signedIn = logbook !== null && logbook.pilot.email !== null;
   const unknown = useStoreState().state === 'loading';
@@ -112,10 +114,10 @@ function GuestGate({ children }: { readonly children: ReactNode }) {
 }
 
 /**
- * For pilots: without a session the login form stands in place. When the session ends while a logbook is held, the page
- * waits behind it, so that what was typed is there again after the same pilot's login.
+ * For pilots: without a session the login form is shown instead. When the session ends while a logbook is loaded, the
+ * page stays mounted but hidden, so that its form entries survive the login of the same pilot.
  */
-function PilotGate({ children }: { readonly children: ReactNode }) {
+function PilotGuard({ children }: { readonly children: ReactNode }) {
   const LogIn = SCREENS.login.Screen;
   useLogbook();
   const state = useStoreState();
@@ -132,7 +134,7 @@ function PilotGate({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function fetched(load: () => Promise<Screen>): Fetched {
+function lazyScreen(load: () => Promise<Screen>): LazyScreen {
   const item: { Screen: Screen; fetch: () => Promise<Screen> } = {
     Screen: lazy(async () => ({ default: await load() })),
     fetch: async () => {
@@ -143,7 +145,7 @@ function fetched(load: () => Promise<Screen>): Fetched {
   return item;
 }
 
-/** The number in a path; 0 when there is none. */
+/** Returns the number in a path; 0 when there is none. */
 function idIn(path: string): number {
   return Number(/\d+/.exec(path)?.[0] ?? 0);
 }

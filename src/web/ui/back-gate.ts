@@ -1,29 +1,29 @@
-/** Called when the pilot went back, after the address is put right again. */
+/** Called when the pilot went back, after the history is restored. */
 type OnBack = () => void;
 
-/** What lies over a page and is closed by Back. */
-interface Layer {
+/** Something shown over a page (a full-screen map, a dialog) that Back closes. */
+interface HistoryLayer {
   readonly path: string;
   readonly onBack: OnBack;
 }
 
 let holder: OnBack | null = null;
-let layer: Layer | null = null;
-/** Set while the gate itself moves through the history: what is to be done once it is there. */
+let layer: HistoryLayer | null = null;
+/** Set while this module itself moves through the history: called on arrival. */
 let onArrival: OnBack | null = null;
 
 /**
- * Stands before the router's own listener, so that Back can be held: Chromium calls the listeners of `window` in the
- * order in which they came. To be called before anything is drawn.
+ * Registers before the router's own listener, so that Back can be intercepted: browsers call the listeners of `window`
+ * in the order of registration. Call it before the first render.
  */
 export function openBackGate(): void {
   window.addEventListener('popstate', (event) => {
     if (isHandled(event.state)) event.stopImmediatePropagation();
   });
-  if (isOfLayer(history.state)) history.back(); // Reloaded while a layer was open: nothing lies over the page now.
+  if (isOfLayer(history.state)) history.back(); // Reloaded while a layer was open: it is gone now.
 }
 
-/** Holds Back from now on, one holder at a time. Gives the way to let it through again. */
+/** Intercepts Back from now on, one holder at a time. Returns a function that stops it. */
 export function holdBack(onBack: OnBack): () => void {
   holder = onBack;
   return () => {
@@ -32,11 +32,11 @@ export function holdBack(onBack: OnBack): () => void {
 }
 
 /**
- * Adds an entry to the history for what now lies over the page, one layer at a time: Back calls `onBack` and leaves the
- * page as it is. Returns the way to forget the layer when the page goes.
+ * Adds a history entry for a layer over the page, one at a time: Back calls `onBack` and the page stays. Returns a
+ * function that drops the layer when the page unmounts.
  */
 export function pushLayer(onBack: OnBack): () => void {
-  const pushed: Layer = { path: window.location.pathname, onBack };
+  const pushed: HistoryLayer = { path: window.location.pathname, onBack };
   history.pushState({ ...history.state, isLayer: true }, '');
   layer = pushed;
   return () => {
@@ -44,7 +44,7 @@ export function pushLayer(onBack: OnBack): () => void {
   };
 }
 
-/** Whether a move through the history was the gate's business, and no router's. */
+/** Returns whether this module handled a move through the history, so that the router must not. */
 function isHandled(entry: unknown): boolean {
   const [arrived, left] = [onArrival, layer];
   [onArrival, layer] = [null, null];

@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 
 interface FailureProps {
   readonly message: string;
-  /** Tries again; settles when it has. Without it there is no Try Again. */
+  /** Retries; the promise settles when the attempt is over. Without it there is no Try Again button. */
   readonly onRetry?: (() => Promise<unknown>) | undefined;
-  /** Another way on: a button or link. */
+  /** Another button or link. */
   readonly action?: ReactNode;
 }
 
-/** An error over a form or a list that stays usable. */
+/** An error message above a form or list that stays usable. */
 export function Banner({ message, onRetry, action }: FailureProps) {
   return (
     <div className={styles.banner} role="alert">
@@ -22,7 +22,7 @@ export function Banner({ message, onRetry, action }: FailureProps) {
   );
 }
 
-/** An error that stands where the page would be. */
+/** An error message in place of the page's content. */
 export function FailureBlock({ message, onRetry, action }: FailureProps) {
   return (
     <div className={styles.block} role="alert">

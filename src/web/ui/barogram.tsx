@@ -4,7 +4,7 @@ import styles from './css/barogram.module.css';
 const WIDTH = 100;
 const HEIGHT = 100;
 
-/** A filled line over heights of 0 to 1; as large as the box it stands in. Says nothing to a screen reader. */
+/** A filled line over heights of 0 to 1, as large as its container. Hidden from screen readers. */
 export const Barogram = memo(function Barogram({ heights }: { readonly heights: readonly number[] }) {
   const points = pointsOf(heights);
   return (
@@ -21,7 +21,7 @@ export const Barogram = memo(function Barogram({ heights }: { readonly heights: 
   );
 });
 
-/** Where the line goes: a tenth of the box stays free under the lowest point, so that it is seen. */
+/** Returns the points of the line: a tenth of the height stays free under the lowest one, so that it is visible. */
 function pointsOf(heights: readonly number[]): string {
   const step = WIDTH / Math.max(1, heights.length - 1);
   return heights.map((height, index) => `${round(index * step)},${round(HEIGHT * (0.92 - 0.9 * height))}`).join(' ');

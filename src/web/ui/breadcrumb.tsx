@@ -1,13 +1,13 @@
 import { Link } from 'wouter';
 import styles from './css/breadcrumb.module.css';
 
-/** One step of the way; the last one has no address. */
+/** One step of the path; the last one, the current page, has no `href`. */
 export interface Crumb {
   readonly label: string;
   readonly href?: string;
 }
 
-/** Where the page stands: `Flights / May 3, 2025`. Not shown on a phone, whose top bar says it. */
+/** The path to the page: `Flights / May 3, 2025`. Hidden on phones, where the top bar shows it. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

@@ -3,18 +3,18 @@ import { Link } from 'wouter';
 import { classes } from './classes.ts';
 import styles from './css/button.module.css';
 
-/** How loud a button is: `primary` once a page; `danger` deletes, `dangerFilled` confirms it; `quiet` has no edge. */
+/** Emphasis of a button: `primary` once a page; `danger` deletes, `dangerFilled` confirms it; `quiet` has no border. */
 export type ButtonTone = 'plain' | 'primary' | 'danger' | 'dangerFilled' | 'quiet';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: ButtonTone | undefined;
-  /** Work is under way: the button cannot be pressed; say so in its caption. */
+  /** Disables the button while its action runs; the caption should say so. */
   readonly busy?: boolean;
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean;
 }
 
-/** A button; `type="button"` unless told. */
+/** A button; `type="button"` by default. */
 export function Button({ tone, busy = false, wide = false, disabled, className, type, ...rest }: ButtonProps) {
   return (
     <button
@@ -22,7 +22,7 @@ export function Button({ tone, busy = false, wide = false, disabled, className, 
       type={type ?? 'button'}
       disabled={disabled === true || busy}
       aria-busy={busy}
-      className={classes(looksOf(tone, wide), className)}
+      className={classes(buttonClasses(tone, wide), className)}
     />
   );
 }
@@ -34,15 +34,15 @@ interface LinkButtonProps {
   readonly children: ReactNode;
 }
 
-/** A link to a page that looks like a button. */
+/** A link to a page, styled as a button. */
 export function LinkButton({ href, tone, wide = false, children }: LinkButtonProps) {
   return (
-    <Link href={href} className={looksOf(tone, wide)}>
+    <Link href={href} className={buttonClasses(tone, wide)}>
       {children}
     </Link>
   );
 }
 
-function looksOf(tone: ButtonTone | undefined, wide: boolean): string {
+function buttonClasses(tone: ButtonTone | undefined, wide: boolean): string {
   return classes(styles.button, tone && styles[tone], wide && styles.wide);
 }

@@ -1,4 +1,4 @@
-/** The value of `class` from those that apply. */
+/** Joins the class names that apply. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ');
 }

@@ -4,20 +4,19 @@ import styles from './css/dialog.module.css';
 import { ShownContext } from './shown.ts';
 
 interface DialogProps {
-  /** What is asked. */
   readonly question: string;
-  /** What stands between the question and the buttons, and the buttons, {@link DialogButtons}. */
+  /** The content under the question, with the buttons ({@link DialogButtons}) at its end. */
   readonly children: ReactNode;
-  /** Escape was pressed. */
+  /** Called on Escape. */
   readonly onCancel: () => void;
 }
 
-/** A question over the page, which cannot be used meanwhile; shown while it is rendered. */
+/** A modal question, open while it is rendered. */
 export function Dialog({ question, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const isShown = useContext(ShownContext);
-  // Closed before what comes in its place takes the focus, which it could not while the dialog bars it.
+  // A layout effect: the dialog must be closed before its successor takes the focus, which an open modal prevents.
   useLayoutEffect(() => {
     if (!isShown) return undefined;
     const element = dialog.current;
@@ -34,20 +33,20 @@ export function Dialog({ question, children, onCancel }: DialogProps) {
   );
 }
 
-/** The buttons of a dialog, the safe one first. */
+/** The buttons of a dialog; put the safe one first. */
 export function DialogButtons({ children }: { readonly children: ReactNode }) {
   return <div className={styles.buttons}>{children}</div>;
 }
 
 interface ConfirmDialogProps {
   readonly question: string;
-  /** Caption of the button that goes ahead: 'Delete'. */
+  /** Caption of the confirming button: 'Delete'. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
 }
 
-/** A question about something that cannot be taken back; shown while it is rendered, Cancel has the focus. */
+/** Asks to confirm something irreversible; open while it is rendered, with the focus on Cancel. */
 export function ConfirmDialog({ question, confirm, onConfirm, onCancel }: ConfirmDialogProps) {
   return (
     <Dialog question={question} onCancel={onCancel}>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './css/facts.module.css';
 
-/** A fact with its name; the spec's em dash stands for an empty one. */
+/** A label with its value. */
 export interface Fact {
   readonly label: string;
   readonly value: ReactNode;
 }
 
-/** What is shown for an empty field (spec, section 9). */
+/** Shown for an empty field (spec, section 9). */
 export const DASH = '—';
 
-/** Facts side by side, hairlines between them. */
+/** Labelled values side by side, separated by hairlines. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

@@ -2,17 +2,17 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import styles from './css/full-screen.module.css';
 
 interface FullScreenProps {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   readonly label: string;
-  /** Escape was pressed, or a phone's Back. */
+  /** Called on Escape, and on a phone's Back. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
-/** Takes the whole screen while it is rendered; the page waits under it as it was. */
+/** Covers the whole screen while it is rendered; the page below keeps its state. */
 export function FullScreen({ label, onClose, children }: FullScreenProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the effects of what is in it: a map measures the room it has.
+  // A layout effect: a map among the children measures its size in an effect.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

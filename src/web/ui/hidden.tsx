@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './css/hidden.module.css';
 
-/** Text that is read out but not seen. */
+/** Visually hidden text for screen readers. */
 export function Hidden({ children }: { readonly children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

@@ -1,6 +1,6 @@
 import styles from './css/icon.module.css';
 
-/** Line drawings in a square of 24. */
+/** SVG paths in a square of 24. */
 const PATHS = {
   flights: 'M3 15l7-7 4 4 7-8M3 20h18',
   sites: 'M12 21s7-6.5 7-11a7 7 0 10-14 0c0 4.5 7 11 7 11zM12 12.5a2.5 2.5 0 100-5 2.5 2.5 0 000 5z',
@@ -25,7 +25,7 @@ const PATHS = {
 /** The name of an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** A line drawing in the colour of the text; says nothing to a screen reader. */
+/** An icon in the colour of the text; hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">

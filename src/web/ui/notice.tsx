@@ -7,16 +7,15 @@ import { Icon } from './icon.tsx';
 
 interface NoticeProps {
   readonly tone?: 'info' | 'good' | 'warning';
-  /** The sentence. */
   readonly children: ReactNode;
   /** A button or link beside it. */
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
-  /** False for what stood there before anything was done: it is not read out by itself. */
+  /** False for a notice that is there from the start: it is no live region. */
   readonly isNews?: boolean;
 }
 
-/** Something worth knowing; nothing went wrong. */
+/** Information that is no error. */
 export function Notice({ tone = 'info', children, action, onDismiss, isNews = true }: NoticeProps) {
   return (
     <div

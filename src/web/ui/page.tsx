@@ -5,32 +5,32 @@ import hidden from './css/hidden.module.css';
 import styles from './css/page.module.css';
 import { setPaperText } from './paper-text.ts';
 
-/** Where this visit began. */
-const LANDED_AT = globalThis.location?.pathname;
+/** The path this page load began with. */
+const LANDING_PATH = globalThis.location?.pathname;
 
 interface PageProps {
-  /** In the phone's top bar, in the tab, and as heading. */
+  /** Shown in the phone's top bar, in the browser tab and as heading. */
   readonly title: string;
-  /** What the further pages on paper have over them, where the title alone does not say it. */
+  /** Running head of the printed pages from the second on, where the title alone is not enough. */
   readonly paperTitle?: string;
-  /** `shown`: a heading on a wide screen; `hidden`: read out only; `own`: the page brings its own `h1`. */
+  /** `shown`: visible on wide screens; `hidden`: for screen readers only; `own`: the page renders its own `h1`. */
   readonly heading?: 'shown' | 'hidden' | 'own';
   /** Start of the phone's top bar: Back or Cancel. */
   readonly start?: ReactNode;
   /** End of the phone's top bar: Save, Edit or Add. */
   readonly end?: ReactNode;
-  /** Without a top bar: a page under the header, which a phone shows there, too. */
+  /** No top bar: a page under the header, which phones then show, too. */
   readonly bare?: boolean;
   /** As wide as a form. */
   readonly narrow?: boolean;
-  /** On a phone the content reaches the edges. */
+  /** On phones the content reaches the edges. */
   readonly flush?: boolean;
-  /** The content takes the whole screen but the bars: a map. */
+  /** The content fills the screen between the bars: a map. */
   readonly filled?: boolean;
   readonly children: ReactNode;
 }
 
-/** One page inside the frame: the phone's top bar and the content. */
+/** One page: the phone's top bar and the content. */
 export function Page(props: PageProps) {
   const { title, paperTitle = title, heading = 'shown', start, end, bare, narrow, flush, filled, children } = props;
   useEffect(() => {
@@ -53,10 +53,11 @@ export function Page(props: PageProps) {
   );
 }
 
-/** The link that was clicked is gone with its page: whoever uses the keyboard goes on in the new one. */
+/** Moves the focus to the new page: the link that was clicked is gone with the old one. */
 function focusAfterNavigation(): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && window.location.pathname !== LANDED_AT) document.getElementById('main')?.focus({ preventScroll: true });
+  if (lost && window.location.pathname !== LANDING_PATH)
+    document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 function TopBar({ title, start, end }: Pick<PageProps, 'title' | 'start' | 'end'>) {

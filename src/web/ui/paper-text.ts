@@ -1,14 +1,14 @@
-/** What the head of every page on paper but the first says, which has them in its content: see css/base.css. */
+/** CSS properties with the texts of the running head, printed on every page but the first: see css/base.css. */
 type PaperText = '--paper-pilot' | '--paper-title';
 
-/** Sets a text in the head of the pages on paper; returns what takes it away again. */
+/** Sets a text of the running head of printed pages; returns a function that removes it. */
 export function setPaperText(property: PaperText, text: string): () => void {
   const root = document.documentElement.style;
   root.setProperty(property, cssString(text));
   return () => root.removeProperty(property);
 }
 
-/** The text as a string in a style sheet, whatever it contains. */
+/** Quotes a text as a CSS string, whatever it contains. */
 export function cssString(text: string): string {
   return `"${text.replace(/["\\\p{Cc}]/gu, (char) => `\\${char.charCodeAt(0).toString(16)} `)}"`;
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Set on the root element while a print is prepared: the style sheets give the content the width of paper. */
+/** Set on the root element while a print is prepared: the style sheets then use the width of paper. */
 const ATTRIBUTE = 'data-paper';
 const paper = globalThis.matchMedia?.('print');
 const listeners = new Set<() => void>();
@@ -11,14 +11,14 @@ globalThis.addEventListener?.('afterprint', () => prepare(false));
 paper?.addEventListener('change', () => announce());
 
 /**
- * Whether the page is laid out for paper. It becomes true before the browser takes the page to paper, when the content
- * has its width there already, so that what measures its box can draw itself anew in time.
+ * Returns whether the page is laid out for paper. Becomes true before the browser renders the print, when the content
+ * already has the width of paper, so that charts and maps can resize in time.
  */
 export function usePrinting(): boolean {
   return useSyncExternalStore(onPrinting, isPrinting);
 }
 
-/** Calls the listener when the page is laid out for paper, and when it is laid out for the screen again. */
+/** Calls the listener when the layout changes to paper or back. Returns a function that unsubscribes. */
 export function onPrinting(listener: () => void): () => void {
   listeners.add(listener);
   return () => {

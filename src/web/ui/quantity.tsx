@@ -2,12 +2,12 @@ import styles from './css/quantity.module.css';
 import { formatWhole } from './numbers.ts';
 
 interface QuantityProps {
-  /** A whole number, or digits as they are to be shown. */
+  /** A number to round, or formatted digits. */
   readonly value: number | string;
   readonly unit: string;
 }
 
-/** A whole number with its unit smaller and lighter: `2 640 m`. */
+/** A number with its unit, smaller and lighter: `2 640 m`. */
 export function Quantity({ value, unit }: QuantityProps) {
   return (
     <span className={styles.quantity}>

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Whether what stands here can be seen: false in a page that waits behind the login. A dialog then must not bar the rest. */
+/** Whether the page is visible: false while it waits behind the login form. A dialog must not be modal then. */
 export const ShownContext = createContext(true);

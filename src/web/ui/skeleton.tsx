@@ -6,7 +6,7 @@ interface SkeletonProps {
   readonly height?: string;
 }
 
-/** A grey bar where a text or a picture is about to stand; unseen for 150 ms. */
+/** A grey placeholder for content that is loading; invisible for the first 150 ms. */
 export function Skeleton({ width = '100%', height = '1em' }: SkeletonProps) {
   return <span className={styles.skeleton} style={{ width, height }} aria-hidden="true" />;
 }

@@ -8,22 +8,22 @@ import { TableHead } from './table/table-head.tsx';
 import { useSorting } from './table/use-sorting.ts';
 
 interface SortableTableProps<Row extends { readonly id: number }> {
-  /** Read out as the table's name; also under which its sorting is remembered. */
+  /** Accessible name, and the key under which the sorting is remembered. */
   readonly label: string;
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly startSorting: Sorting;
-  /** The page of a row; the first column's cell is the link, and takes clicks on the whole row. */
+  /** The path of a row's page; the link in the first cell covers the whole row. */
   readonly hrefOf: (row: Row) => string;
-  /** The id of a row that stands out, and is brought into view once. */
+  /** The id of a highlighted row, scrolled into view once. */
   readonly markedId?: number | null;
-  /** `grid-template` of head and rows, wide and narrow. */
+  /** Class with the `grid-template` of head and rows. */
   readonly rowClass?: string | undefined;
-  /** What else applies to the head alone. */
+  /** Additional class of the head. */
   readonly headClass?: string | undefined;
 }
 
-/** A table of any length whose rows are links; only the rows in view are drawn. */
+/** A table of any length whose rows are links; only the rows in view are rendered. */
 export function SortableTable<Row extends { readonly id: number }>(props: SortableTableProps<Row>) {
   const { label, columns, rows, hrefOf, markedId = null, rowClass, headClass } = props;
   const [sorting, sortBy] = useSorting(label, props.startSorting);
@@ -55,7 +55,7 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
   );
 }
 
-/** After a new order the first rows are what counts; a table that begins in view stays where it is. */
+/** Scrolls to the first rows after sorting, unless the table's start is in view. */
 function showTop(table: HTMLTableElement | null): void {
   if (table && table.getBoundingClientRect().top < 0) table.scrollIntoView();
 }

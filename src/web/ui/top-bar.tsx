@@ -4,7 +4,7 @@ import { classes } from './classes.ts';
 import styles from './css/page.module.css';
 import { Icon } from './icon.tsx';
 
-/** Back, at the start of a phone's top bar. */
+/** The Back link at the start of a phone's top bar. */
 export function TopBarBack({ href }: { readonly href: string }) {
   return (
     <Link href={href} className={styles.action}>
@@ -24,11 +24,11 @@ export function TopBarLink({ href, children }: { readonly href: string; readonly
 }
 
 interface TopBarButtonProps extends ComponentProps<'button'> {
-  /** The one that goes ahead: Save. */
+  /** The main action: Save. */
   readonly strong?: boolean;
 }
 
-/** A button in a phone's top bar: Cancel, Save. With `form="…"` it sends a form elsewhere on the page. */
+/** A button in a phone's top bar: Cancel, Save. With `form="…"` it submits a form elsewhere on the page. */
 export function TopBarButton({ strong = false, type, ...rest }: TopBarButtonProps) {
   return <button {...rest} type={type ?? 'button'} className={classes(styles.action, strong && styles.strong)} />;
 }

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { pushLayer } from './back-gate.ts';
 
-/** Something over the page with an entry of its own in the history, so that Back closes it. */
+/** Something over the page with its own history entry, so that Back closes it. */
 export interface Layer {
   readonly isOpen: boolean;
   readonly open: () => void;
   readonly close: () => void;
 }
 
-/** A layer of the page. Its own buttons close it by way of the history, too, so that no entry is left behind. */
+/** Returns a layer over the page. `close` goes back in the history, so that no entry is left behind. */
 export function useLayer(): Layer {
   const [isOpen, setOpen] = useState(false);
   const isClosing = useRef(false);
@@ -23,7 +23,7 @@ export function useLayer(): Layer {
     setOpen(true);
   };
   const close = (): void => {
-    if (!isOpen || isClosing.current) return; // A double click would leave the page.
+    if (!isOpen || isClosing.current) return; // A double click would go back twice and leave the page.
     isClosing.current = true;
     history.back();
   };

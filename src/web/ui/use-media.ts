@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Phones and other narrow screens, as in the style sheets. */
+/** Media query of phones and other narrow screens, as in the style sheets. */
 export const NARROW = 'screen and (max-width: 719px)';
 
-/** Whether a media query holds now. */
+/** Returns whether a media query matches; re-renders on change. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {

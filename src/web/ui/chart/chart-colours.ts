@@ -1,9 +1,9 @@
 import { type Theme, tokenColour } from '../theme/theme.ts';
 
-/** What the line of a chart is drawn in; `climb` is warm over zero and cool under it. */
+/** The colour of a chart's line; `climb` is warm above zero and cool below. */
 export type ChartTone = 'accent' | 'climb' | 'green' | 'violet';
 
-/** CSS colours of charts. */
+/** The CSS colours of charts. */
 export interface ChartColours {
   readonly theme: Theme;
   readonly accent: string;
@@ -16,7 +16,7 @@ export interface ChartColours {
   readonly surface: string;
 }
 
-/** The charts' colours from the tokens, which follow the theme of the page. */
+/** Reads the charts' colours from the design tokens of the page's theme. */
 export function chartColours(theme: Theme): ChartColours {
   return {
     theme,

@@ -1,19 +1,19 @@
-/** A pressed key, as much as counts here. */
+/** The relevant part of a keyboard event. */
 interface Press {
   readonly key: string;
   readonly shiftKey: boolean;
 }
 
-/** How far the keys go on a chart with `length` points: a step is a 200th of it, a large one a 20th. */
+/** Step sizes: an arrow key moves by a 200th of the chart, a large step is a 20th. */
 const STEPS_PER_CHART = 200;
 const LARGE_STEPS_PER_CHART = 20;
 
-/** Where a key leads from a point: arrows a step, with Shift or by Page a large one, Home and End; null for others. */
+/** Returns the index that a key moves to: arrows a step, Shift or Page keys a large one, Home, End; null for other keys. */
 export function placeByKey(press: Press, at: number, length: number): number | null {
   const step = Math.max(1, Math.round(length / STEPS_PER_CHART));
   const large = Math.max(1, Math.round(length / LARGE_STEPS_PER_CHART));
   const arrow = press.shiftKey ? large : step;
-  const places: Readonly<Record<string, number>> = {
+  const targets: Readonly<Record<string, number>> = {
     ArrowRight: at + arrow,
     ArrowUp: at + arrow,
     ArrowLeft: at - arrow,
@@ -23,5 +23,5 @@ export function placeByKey(press: Press, at: number, length: number): number | n
     Home: 0,
     End: length - 1,
   };
-  return places[press.key] ?? null;
+  return targets[press.key] ?? null;
 }

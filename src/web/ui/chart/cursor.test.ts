@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { createCursor } from './cursor.ts';
 
-it('stays among the points', () => {
+it('stays within the points', () => {
   const cursor = createCursor(10, 99);
   expect(cursor.index()).toBe(9);
   cursor.move(-5);
   expect(cursor.index()).toBe(0);
 });
 
-it('tells its listeners of each new place, and only of those', () => {
+it('notifies its listeners of each new index and of nothing else', () => {
   const cursor = createCursor(10, 0);
   const seen: number[] = [];
   cursor.subscribe(() => seen.push(cursor.index()));
@@ -18,13 +18,13 @@ it('tells its listeners of each new place, and only of those', () => {
   expect(seen).toEqual([3, 4]);
 });
 
-it('forgets a listener that has left', () => {
+it('does not call a listener that has unsubscribed', () => {
   const cursor = createCursor(10, 0);
   let calls = 0;
-  const leave = cursor.subscribe(() => {
+  const unsubscribe = cursor.subscribe(() => {
     calls += 1;
   });
-  leave();
+  unsubscribe();
   cursor.move(5);
   expect(calls).toBe(0);
 });

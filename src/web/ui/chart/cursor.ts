@@ -1,22 +1,22 @@
-/** A place among the points of a row of charts: where the pilot looks. */
+/** The selected point, shared by charts over the same points. */
 export interface Cursor {
-  /** Index of a point. */
+  /** Returns the index of the point. */
   readonly index: () => number;
-  /** Goes to a point, or as near as there are points, and tells whoever listens. */
+  /** Moves to the nearest valid index and notifies the listeners. */
   readonly move: (index: number) => void;
-  /** Answers how to listen no more. */
+  /** Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** A cursor over `length` points, at the `start`th. */
+/** Creates a cursor over `length` points at index `start`. */
 export function createCursor(length: number, start: number): Cursor {
   const listeners = new Set<() => void>();
-  const within = (index: number): number => Math.max(0, Math.min(length - 1, Math.round(index)));
-  let at = within(start);
+  const clamp = (index: number): number => Math.max(0, Math.min(length - 1, Math.round(index)));
+  let at = clamp(start);
   return {
     index: () => at,
     move: (index) => {
-      const next = within(index);
+      const next = clamp(index);
       if (next === at) return;
       at = next;
       for (const listener of listeners) listener();

@@ -1,13 +1,13 @@
-import './sound-language.ts';
+import './valid-language.ts';
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartColours, ChartTone } from './chart-colours.ts';
 import type { Extremes } from './extremes.ts';
 
-/** One line over a row of points. */
+/** A chart of one line. */
 export interface Chart {
   readonly x: Uint32Array;
-  /** As many as `x`; null leaves a gap. */
+  /** As long as `x`; null leaves a gap. */
   readonly y: Float32Array | (number | null)[];
   readonly tone: ChartTone;
   readonly range: Extremes;
@@ -16,15 +16,14 @@ export interface Chart {
   readonly yLabel: (y: number) => string;
 }
 
-/** A chart that stands in the page. */
+/** A rendered chart. */
 export interface DrawnChart {
-  /** Puts the cursor on a point. */
+  /** Moves the cursor to a point. */
   readonly point: (index: number) => void;
   readonly repaint: (colours: ChartColours) => void;
   readonly close: () => void;
 }
 
-/** How a chart is drawn. */
 interface DrawOptions {
   readonly colours: ChartColours;
   /** Called with the point under the pointer. */
@@ -37,9 +36,9 @@ const Y_AXIS_PX = 46;
 const X_AXIS_PX = 24;
 const LABEL_GAP_PX = 44;
 const FONT = '12px system-ui, -apple-system, "Segoe UI", Roboto, sans-serif';
-const UNBOUND = { mousedown: none, mouseup: none, click: none, dblclick: none, mousemove: none, mouseleave: none };
+const NO_HANDLERS = { mousedown: none, mouseup: none, click: none, dblclick: none, mousemove: none, mouseleave: none };
 
-/** Draws a chart into a box, as wide as it, and follows its width. */
+/** Draws a chart into an element, as wide as it, and follows its width. */
 export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: DrawOptions): DrawnChart {
   const paint = { colours };
   let at = 0;
@@ -63,7 +62,7 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
     },
     repaint: (next) => {
       paint.colours = next;
-      followWidth(); // Paper has another width and maybe other colours at once, and waits for no observer.
+      followWidth(); // When printing, the width changes without an observer being called in time.
       plot.redraw(false);
       place();
     },
@@ -74,7 +73,7 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
   };
 }
 
-/** The colours stand in a box of their own, since uPlot asks for them anew at each drawing. */
+/** Mutable, since uPlot calls back for the colours at each redraw. */
 interface Paint {
   colours: ChartColours;
 }
@@ -88,7 +87,7 @@ function optionsOf(chart: Chart, paint: Paint, width: number): UPlot.Options {
     legend: { show: false },
     cursor: {
       y: false,
-      bind: UNBOUND,
+      bind: NO_HANDLERS,
       drag: { x: false, y: false, setScale: false },
       points: { size: 9, width: 2, fill: line, stroke: () => paint.colours.surface },
     },
@@ -100,7 +99,7 @@ function optionsOf(chart: Chart, paint: Paint, width: number): UPlot.Options {
 
 function xAxis({ xTicks, xLabel }: Chart, paint: Paint): UPlot.Axis {
   return {
-    ...lookOf(paint),
+    ...axisStyle(paint),
     size: X_AXIS_PX,
     splits: () => [...xTicks],
     values: (plot, ticks) => {
@@ -111,10 +110,10 @@ function xAxis({ xTicks, xLabel }: Chart, paint: Paint): UPlot.Axis {
 }
 
 function yAxis({ yLabel }: Chart, paint: Paint): UPlot.Axis {
-  return { ...lookOf(paint), size: Y_AXIS_PX, space: 34, values: (_, ticks) => ticks.map(yLabel) };
+  return { ...axisStyle(paint), size: Y_AXIS_PX, space: 34, values: (_, ticks) => ticks.map(yLabel) };
 }
 
-function lookOf(paint: Paint): UPlot.Axis {
+function axisStyle(paint: Paint): UPlot.Axis {
   return {
     font: FONT,
     gap: 6,
@@ -132,12 +131,12 @@ function gapOf(plot: UPlot, ticks: readonly number[]): number {
 }
 
 function plainLine(line: () => string): UPlot.Series {
-  return { stroke: line, width: 1.8, fill: () => faded(line(), 12), points: { show: false } };
+  return { stroke: line, width: 1.8, fill: () => withOpacity(line(), 12), points: { show: false } };
 }
 
-/** Warm over zero, cool under it: one gradient that turns at zero. */
+/** Warm above zero, cool below: a gradient with a hard stop at zero. */
 function climbLine(paint: Paint): UPlot.Series {
-  const turning = (strength: number) => (plot: UPlot) => {
+  const gradientOf = (strength: number) => (plot: UPlot) => {
     const { top, height } = plot.bbox;
     const zero = (plot.valToPos(0, 'y', true) - top) / height;
     const at = Math.max(0, Math.min(1, zero));
@@ -148,14 +147,14 @@ function climbLine(paint: Paint): UPlot.Series {
       [at, paint.colours.sink],
       [1, paint.colours.sink],
     ] as const)
-      gradient.addColorStop(stop, faded(colour, strength));
+      gradient.addColorStop(stop, withOpacity(colour, strength));
     return gradient;
   };
-  return { stroke: turning(100), width: 1, fill: turning(70), fillTo: 0, points: { show: false } };
+  return { stroke: gradientOf(100), width: 1, fill: gradientOf(70), fillTo: 0, points: { show: false } };
 }
 
-/** A CSS colour, `percent` of it, the rest clear. */
-function faded(colour: string, percent: number): string {
+/** Returns a CSS colour with `percent` opacity. */
+function withOpacity(colour: string, percent: number): string {
   return `color-mix(in srgb, ${colour} ${percent}%, transparent)`;
 }
 

@@ -1,7 +1,7 @@
 /** Lowest and highest of some values. */
 export type Extremes = readonly [low: number, high: number];
 
-/** The lowest and the highest value, gaps (null or NaN) left aside; null where there is no value. */
+/** Returns the lowest and the highest value, ignoring gaps (null or NaN); null if there is no value. */
 export function extremes(values: ArrayLike<number | null>): Extremes | null {
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (let i = 0; i < values.length; i += 1) {
@@ -12,7 +12,7 @@ export function extremes(values: ArrayLike<number | null>): Extremes | null {
   return low > high ? null : [low, high];
 }
 
-/** The highest value but for a part of them, 0 to 1, at the top; gaps left aside; null where there is no value. */
+/** Returns the highest value after dropping the top `part` (0 to 1), ignoring gaps; null if there is no value. */
 export function highestBut(values: ArrayLike<number | null>, part: number): number | null {
   const finite = Float64Array.from(values, (value) => value ?? Number.NaN)
     .filter(Number.isFinite)

@@ -7,19 +7,19 @@ import { type Chart, type DrawnChart, drawChart } from './draw-chart.ts';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
-  /** Keep it the same object from one rendering to the next, or the chart is drawn anew. */
+  /** Keep the identity stable: a new object redraws the chart. */
   readonly chart: Chart;
-  /** Shared by charts over the same points: each moves it and follows it. */
+  /** Shared by charts over the same points: each moves and follows it. */
   readonly cursor: Cursor;
 }
 
-/** A drawn line with a cursor. Says nothing to a screen reader: tell what it shows beside it. */
+/** A line chart with a cursor. Hidden from screen readers: describe its content elsewhere. */
 export function LineChart({ chart, cursor }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(null);
   const screenTheme = useTheme();
   const isPrinting = usePrinting();
-  // Stands before the drawing: what is drawn has its colours already.
+  // Before the effect that draws: a new chart has its colours already.
   useEffect(() => {
     drawn.current?.repaint(chartColours(isPrinting ? 'light' : screenTheme));
   }, [screenTheme, isPrinting]);
@@ -27,12 +27,12 @@ export function LineChart({ chart, cursor }: LineChartProps) {
     if (!box.current) return;
     const plot = drawChart(box.current, chart, { colours: chartColours(themeNow()), onPoint: cursor.move });
     const follow = (): void => plot.point(cursor.index());
-    const leave = cursor.subscribe(follow);
+    const unsubscribe = cursor.subscribe(follow);
     drawn.current = plot;
     follow();
     return () => {
       drawn.current = null;
-      leave();
+      unsubscribe();
       plot.close();
     };
   }, [chart, cursor]);

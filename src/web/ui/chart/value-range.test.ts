@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { valueRange } from './value-range.ts';
 
-it('leaves a little room over and under the line', () => {
+it('leaves a little padding above and below the line', () => {
   const [low, high] = valueRange([1000, 2000], { leastSpan: 10 });
   expect(low).toBeCloseTo(940);
   expect(high).toBeCloseTo(2060);
 });
 
-it('stands on the value it must include', () => {
+it('begins at the value it must include', () => {
   expect(valueRange([3, 10], { include: 0, leastSpan: 1 })[0]).toBe(0);
 });
 
@@ -17,12 +17,12 @@ it('keeps both sides of an included value', () => {
   expect(high).toBeGreaterThan(4);
 });
 
-it('does not blow up a level line', () => {
+it('does not magnify a level line', () => {
   const [low, high] = valueRange([500, 501], { leastSpan: 100 });
   expect(high - low).toBeGreaterThanOrEqual(100);
 });
 
-it('lets rare values run out of the picture where they lie far above the others', () => {
+it('cuts rare values off where they lie far above the others', () => {
   const values = Array.from({ length: 100 }, (_, i) => (i < 95 ? 8 : 4000));
   expect(valueRange(values, { include: 0, leastSpan: 1, rare: 0.06 })[1]).toBeLessThan(14);
 });
@@ -32,13 +32,13 @@ it('keeps rare values that lie near the others', () => {
   expect(valueRange(values, { include: 0, leastSpan: 1, rare: 0.06 })[1]).toBeGreaterThan(11);
 });
 
-it('leaves gaps aside', () => {
+it('ignores gaps', () => {
   const [low, high] = valueRange([null, Number.NaN, 5, 6], { leastSpan: 1 });
   expect(low).toBeGreaterThan(4);
   expect(high).toBeLessThan(7);
 });
 
-it('makes an axis where there is no value at all', () => {
+it('returns a range where there is no value at all', () => {
   const [low, high] = valueRange([], { include: 0, leastSpan: 10 });
   expect(low).toBe(0);
   expect(high).toBeGreaterThan(5);

@@ -1,28 +1,28 @@
 import { type Extremes, extremes, highestBut } from './extremes.ts';
 
-/** How an axis is laid around its values. */
+/** Options of an axis range. */
 interface RangeShape {
-  /** Always within the axis. */
+  /** A value that is always within the axis. */
   readonly include?: number;
-  /** The axis spans at least this much, so that noise does not look like mountains. */
+  /** The axis spans at least this much, so that noise is not magnified. */
   readonly leastSpan: number;
-  /** The part of the highest values, 0 to 1, that may run out of the picture where they lie far above the others. */
+  /** The share of the highest values, 0 to 1, that may be cut off where they lie far above the others. */
   readonly rare?: number;
 }
 
-/** Room over and under the line, as a part of its height. */
-const ROOM = 0.06;
-/** How far above the others, as a multiple of them, the rare values stay in the picture. */
-const FAR = 1.5;
+/** Padding above and below the line, as a share of its height. */
+const PADDING = 0.06;
+/** Rare values stay visible up to this multiple of the others. */
+const RARE_LIMIT = 1.5;
 
-/** Lowest and highest value of the axis for the values, gaps (null or NaN) left aside. */
+/** Returns the lowest and highest value of the axis for some values, ignoring gaps (null or NaN). */
 export function valueRange(values: ArrayLike<number | null>, shape: RangeShape): Extremes {
   const [low, high] = extremes(values) ?? [0, 0];
   const usual = shape.rare === undefined ? null : highestBut(values, shape.rare);
-  const cut = usual === null ? high : Math.min(high, usual * FAR);
+  const cut = usual === null ? high : Math.min(high, usual * RARE_LIMIT);
   const bottom = Math.min(low, shape.include ?? low);
   const top = Math.max(cut, shape.include ?? cut);
   const missing = Math.max(0, shape.leastSpan - (top - bottom)) / 2;
-  const room = missing + Math.max(top - bottom, shape.leastSpan) * ROOM;
+  const room = missing + Math.max(top - bottom, shape.leastSpan) * PADDING;
   return [bottom === shape.include ? bottom : bottom - room, top + room];
 }

@@ -5,7 +5,7 @@ interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;
 }
 
-/** A box to tick, its label beside it. */
+/** A checkbox with its label beside it. */
 export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
     <label className={styles.check}>

@@ -1,27 +1,27 @@
 import { type ReactNode, useId } from 'react';
 import styles from '../css/field.module.css';
 
-/** What a control of a field needs, so that its label, error and hint are tied to it. */
+/** Props that tie a control to its label, error and hint. */
 export interface ControlProps {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': boolean;
 }
 
-/** What every field may be told. */
+/** Texts of a field. */
 export interface FieldTexts {
   readonly label: string;
-  /** What is wrong; shown under the field and read out. */
+  /** Error message, shown under the field and read by screen readers. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
 }
 
 interface FieldProps extends FieldTexts {
-  /** Draws the control with the props it is given. */
+  /** Renders the control with these props. */
   readonly children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above a control, a hint and an error under it. */
+/** A control with its label above, error and hint below. */
 export function Field({ label, error, hint, children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');

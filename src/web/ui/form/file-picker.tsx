@@ -2,14 +2,14 @@ import { type ChangeEvent, type ReactNode, useEffect, useEffectEvent, useRef } f
 import { Button, type ButtonTone } from '../button.tsx';
 
 interface FilePickerProps {
-  /** What file it is, for screen readers: 'IGC file'. */
+  /** Accessible name of the input: 'IGC file'. */
   readonly label: string;
-  /** Media types and endings to offer. Left out for kinds of file that phones do not know: they grey them out. */
+  /** Media types and extensions. Omit it for types that phones do not know: they grey such files out. */
   readonly accept?: string;
   readonly tone?: ButtonTone;
   readonly disabled?: boolean;
   readonly onChoose: (file: File) => void;
-  /** Told when the device's picker opens, and when it closes without a file. */
+  /** Called when the device's picker opens, and when it closes without a file. */
   readonly onOpen?: (isOpen: boolean) => void;
   readonly children: ReactNode;
 }
@@ -17,10 +17,10 @@ interface FilePickerProps {
 /** A button that opens the device's file picker. */
 export function FilePicker({ label, accept, tone, disabled, onChoose, onOpen, children }: FilePickerProps) {
   const input = useRef<HTMLInputElement>(null);
-  const tellClosed = useEffectEvent(() => onOpen?.(false));
+  const onClosed = useEffectEvent(() => onOpen?.(false));
   useEffect(() => {
     const picker = input.current;
-    const closed = (): void => tellClosed();
+    const closed = (): void => onClosed();
     picker?.addEventListener('cancel', closed); // React has this event for dialogs only.
     return () => picker?.removeEventListener('cancel', closed);
   }, []);

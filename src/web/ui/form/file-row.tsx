@@ -7,16 +7,16 @@ import { Icon } from '../icon.tsx';
 
 interface FileRowProps {
   readonly name: string;
-  /** Another file hovers over the page. */
+  /** Whether another file is dragged over the page. */
   readonly isOver?: boolean;
-  /** The file cannot be taken away now. */
+  /** Whether removing is disabled now. */
   readonly isKept?: boolean;
   readonly onRemove: () => void;
-  /** What else can be done with the file, or how far that is. */
+  /** Other actions on the file, or their progress. */
   readonly children?: ReactNode;
 }
 
-/** A chosen file: its name, and a way to take it away. */
+/** A chosen file: its name and a Remove button. */
 export function FileRow({ name, isOver = false, isKept = false, onRemove, children }: FileRowProps) {
   return (
     <div className={classes(styles.row, isOver && styles.over)}>

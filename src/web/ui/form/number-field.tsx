@@ -7,7 +7,7 @@ interface NumberFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'ty
   readonly unit?: string | undefined;
 }
 
-/** A whole number, kept as the text that was typed; brings the numeric keyboard. */
+/** A field for a whole number; its value is the typed text. Opens the numeric keyboard. */
 export function NumberField({ label, error, hint, unit, ...input }: NumberFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>

@@ -4,7 +4,7 @@ import styles from '../css/field.module.css';
 import { Icon } from '../icon.tsx';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** One choice of a list. */
+/** One option of a select field. */
 export interface Choice {
   readonly value: string;
   readonly label: string;
@@ -14,7 +14,7 @@ interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'c
   readonly choices: readonly Choice[];
 }
 
-/** A choice from a list, the device's own picker. */
+/** A native select. */
 export function SelectField({ label, error, hint, choices, ...select }: SelectFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from '../css/field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** Several lines of text. */
+/** A field for several lines of text. */
 export function TextArea({ label, error, hint, ...area }: FieldTexts & ComponentProps<'textarea'>) {
   return (
     <Field label={label} error={error} hint={hint}>

@@ -3,7 +3,7 @@ import { classes } from '../classes.ts';
 import styles from '../css/field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
-/** A line of text; `type="email"`, `"password"`, `"date"` and `"time"`, too. Takes all props of an input. */
+/** A one-line field, also of `type="email"`, `"password"`, `"date"` and `"time"`. Takes all props of an input. */
 export function TextField({ label, error, hint, className, ...input }: FieldTexts & ComponentProps<'input'>) {
   return (
     <Field label={label} error={error} hint={hint}>

@@ -11,28 +11,28 @@ import { graticule } from './graticule.ts';
 import type { MapColours } from './map-colours.ts';
 import { underContent } from './under-content.ts';
 
-/** What lies under everything on a map. */
+/** The base map below all content. */
 export interface BaseMap {
-  /** Address of a tile server's style; null for the built-in map alone. */
+  /** URL of a tile server's style; null for the built-in map alone. */
   readonly styleUrl: string | null;
-  /** Words owed to the makers of the tiles. */
+  /** Attribution of the tiles. */
   readonly attribution: string;
 }
 
-/** A base that was laid under a map. */
-interface LaidBase {
+/** A base map in use. */
+interface ActiveBase {
   readonly repaint: (colours: MapColours) => void;
-  /** Stops waiting for tiles. */
-  readonly leave: () => void;
+  /** Removes its listeners and timers. */
+  readonly remove: () => void;
 }
 
-/** How long the first tile may take before the built-in map is shown instead. */
-const PATIENCE_MS = 4_000;
+/** Time limit for the first tile; then the built-in map is shown instead. */
+const FIRST_TILE_TIMEOUT_MS = 4_000;
 const BUILT_IN_ATTRIBUTION = 'Natural Earth';
 
-/** Lays the tile server's map, or the built-in one where none is set or none answers. */
-export function laidBase(map: LibreMap, base: BaseMap, colours: MapColours): LaidBase {
-  map.on('error', warnOf);
+/** Shows the tile server's map, or the built-in one if none is set or its tiles fail. */
+export function addBaseMap(map: LibreMap, base: BaseMap, colours: MapColours): ActiveBase {
+  map.on('error', onError);
   if (base.styleUrl === null) return builtIn(map, colours);
   return tiles(map, base.styleUrl, { attribution: base.attribution, colours });
 }
@@ -41,23 +41,23 @@ function tiles(
   map: LibreMap,
   styleUrl: string,
   options: { readonly attribution: string; readonly colours: MapColours },
-): LaidBase {
+): ActiveBase {
   let colours = options.colours;
-  let fallback: LaidBase | null = null;
+  let fallback: ActiveBase | null = null;
   const credit = new AttributionControl({ customAttribution: options.attribution });
-  const giveUp = (): void => {
+  const fallBack = (): void => {
     stopWaiting();
     map.removeControl(credit);
     fallback = builtIn(map, colours);
   };
-  const stopWaiting = whenNoTileComes(map, giveUp);
+  const stopWaiting = onMissingTiles(map, fallBack);
   map.addControl(credit, 'bottom-right');
-  map.setStyle(groundStyle(colours)); // So that what lies on the map is drawn without waiting for the server.
+  map.setStyle(groundStyle(colours)); // So that the content is drawn without waiting for the server.
   map.once('style.load', () => {
     if (!fallback) map.setStyle(styleUrl, { transformStyle: underContent });
   });
   return {
-    leave: stopWaiting,
+    remove: stopWaiting,
     repaint: (next) => {
       colours = next;
       if (fallback) fallback.repaint(next);
@@ -66,24 +66,23 @@ function tiles(
   };
 }
 
-/** Calls back at the first error, or after a while, unless a tile has come before. Answers how to stop waiting. */
-function whenNoTileComes(map: LibreMap, giveUp: () => void): () => void {
-  const timer = setTimeout(giveUp, PATIENCE_MS);
-  const seeTile = ({ tile, source }: MapSourceDataEvent): void => {
+/** Calls `fallBack` at the first error or after a time-out, unless a tile was loaded. Returns a function that cancels. */
+function onMissingTiles(map: LibreMap, fallBack: () => void): () => void {
+  const timer = setTimeout(fallBack, FIRST_TILE_TIMEOUT_MS);
+  const onData = ({ tile, source }: MapSourceDataEvent): void => {
     if (tile && source.type !== 'geojson') stopWaiting();
   };
   const stopWaiting = (): void => {
     clearTimeout(timer);
-    map.off('error', giveUp);
-    map.off('sourcedata', seeTile);
+    map.off('error', fallBack);
+    map.off('sourcedata', onData);
   };
-  map.on('error', giveUp);
-  map.on('sourcedata', seeTile);
+  map.on('error', fallBack);
+  map.on('sourcedata', onData);
   return stopWaiting;
 }
 
-/** What fails to load leaves a hole in the map, no more. */
-function warnOf({ error }: ErrorEvent): void {
+function onError({ error }: ErrorEvent): void {
   warn(error);
 }
 
@@ -91,9 +90,9 @@ function warn(error: unknown): void {
   console.warn('Part of the map could not be loaded.', error);
 }
 
-function builtIn(map: LibreMap, opened: MapColours): LaidBase {
+function builtIn(map: LibreMap, initial: MapColours): ActiveBase {
   const credit = new AttributionControl({ customAttribution: BUILT_IN_ATTRIBUTION, compact: false });
-  let colours = opened;
+  let colours = initial;
   let nearest = map.getZoom();
   const refine = fillWorld(map, { zoom: () => nearest, water: () => colours.water, onFailure: warn });
   const followView = (): void => {
@@ -105,15 +104,15 @@ function builtIn(map: LibreMap, opened: MapColours): LaidBase {
       ?.setData(graticule(spanOf(map), map.getZoom()))
       .catch(warn);
   };
-  const lay = (next: MapColours): void => {
+  const applyStyle = (next: MapColours): void => {
     colours = next;
     map.setStyle(builtInStyle(next), { diff: false });
   };
   map.addControl(credit, 'bottom-right');
   map.on('moveend', followView);
   map.on('style.load', followView);
-  lay(colours);
-  return { repaint: lay, leave: () => map.off('moveend', followView) };
+  applyStyle(colours);
+  return { repaint: applyStyle, remove: () => map.off('moveend', followView) };
 }
 
 function spanOf(map: LibreMap) {

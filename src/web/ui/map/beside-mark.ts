@@ -1,13 +1,13 @@
 import type { Offset } from 'maplibre-gl';
 
-/** How large a mark is that stands on its point, in pixels; `below` is what it shows under the point. */
+/** Size of a marker in pixels; `below` is the part under its point. */
 interface MarkSize {
   readonly height: number;
   readonly halfWidth: number;
   readonly below: number;
 }
 
-/** How far an info window stays away on each side, so that the mark is seen. */
+/** Returns the offsets of an info window for each anchor, so that the marker stays visible. */
 export function besideMark({ height, halfWidth, below }: MarkSize): Offset {
   const middle = -height / 2;
   return {

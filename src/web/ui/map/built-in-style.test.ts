@@ -12,14 +12,14 @@ const COLOURS: MapColours = {
   ink: '#000000',
 };
 
-it('begins as land, whatever style lies on it, so that no place stands in a lake while the world loads', () => {
+it('begins with land alone, so that no site appears to lie in water while the world loads', () => {
   for (const { layers, sources } of [groundStyle(COLOURS), builtInStyle(COLOURS)]) {
     expect(layers[0]).toMatchObject({ type: 'background', paint: { 'background-color': COLOURS.land } });
     expect(JSON.stringify(sources)).not.toContain('.json');
   }
 });
 
-it('shows borders from afar alone: near by they would be taken for airspace', () => {
+it('hides borders at high zooms, where they would be taken for airspace', () => {
   const borders = builtInStyle(COLOURS).layers.filter((layer) => JSON.stringify(layer).includes('"border"'));
   expect(borders).toHaveLength(1);
   expect(borders[0]?.maxzoom).toBeLessThanOrEqual(7);

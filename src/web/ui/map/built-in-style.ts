@@ -5,34 +5,34 @@ import nearWorld from '../../../../.build/world-map/near.json?url';
 import type { MapColours } from './map-colours.ts';
 import { BORDERS_END_ZOOM, NEAR_WORLD_ZOOM } from './zoom.ts';
 
-/** The layer under all others. */
+/** Id of the lowest layer. */
 export const GROUND_LAYER = 'ground';
-/** The source of land, borders and names, filled once what lies on the map is drawn. */
+/** Id of the source of land, borders and names, loaded after the content is drawn. */
 export const WORLD_SOURCE = 'world';
-/** The source of the lines of latitude and longitude, filled as the map moves. */
+/** Id of the source of the graticule, updated as the map moves. */
 export const GRATICULE_SOURCE = 'graticule';
 
-const NOTHING: FeatureCollection = { type: 'FeatureCollection', features: [] };
-/** The system's own face: without a glyph server MapLibre draws letters itself. */
+const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
+/** The system font: without a glyph server MapLibre renders glyphs locally. */
 const FONT = ['system-ui', 'sans-serif'];
 
-/** The file of land and borders that is fine enough for a zoom. */
+/** Returns the URL of the world data that are fine enough for a zoom. */
 export function worldFor(zoom: number): string {
   return zoom < NEAR_WORLD_ZOOM ? farWorld : nearWorld;
 }
 
-/** Bare land: what stands there until more is known. */
+/** Returns the style of plain land, shown until more is loaded. */
 export function groundStyle(colours: MapColours): StyleSpecification {
   return { version: 8, sources: {}, layers: [ground(colours)] };
 }
 
-/** The map that needs no tile server: land, borders, names of countries, and the graticule; all land as it begins. */
+/** Returns the style of the built-in map: land, borders, country names and graticule; plain land until data are loaded. */
 export function builtInStyle(colours: MapColours): StyleSpecification {
   return {
     version: 8,
     sources: {
-      [WORLD_SOURCE]: { type: 'geojson', data: NOTHING, maxzoom: 12 },
-      [GRATICULE_SOURCE]: { type: 'geojson', data: NOTHING },
+      [WORLD_SOURCE]: { type: 'geojson', data: EMPTY, maxzoom: 12 },
+      [GRATICULE_SOURCE]: { type: 'geojson', data: EMPTY },
     },
     layers: [ground(colours), ...areas(colours), ...lines(colours), ...texts(colours)],
   };

@@ -1,9 +1,9 @@
-let answer: boolean | undefined;
+let isSupported: boolean | undefined;
 
-/** Whether this browser can draw maps at all; asked once. */
+/** Returns whether this browser supports WebGL 2, which maps need; checked once. */
 export function canDrawMaps(): boolean {
-  answer ??= hasWebGl();
-  return answer;
+  isSupported ??= hasWebGl();
+  return isSupported;
 }
 
 function hasWebGl(): boolean {

@@ -2,10 +2,10 @@ import type { Feature, FeatureCollection, GeoJsonProperties, Point } from 'geojs
 import { type GeoJSONFeature, type GeoJSONSource, type Map as LibreMap, LngLatBounds, type Marker } from 'maplibre-gl';
 import { MAP_ZOOM, NEAREST_ZOOM } from './zoom.ts';
 
-/** Points to be shown, each with what it is known by in its properties. */
+/** Points on the map, each identified by its properties. */
 export type Points = FeatureCollection<Point>;
 
-/** Points that stand too close together to be told apart at this zoom. */
+/** Points that are too close together to be shown apart at this zoom. */
 export interface Cluster {
   readonly id: number;
   readonly count: number;
@@ -13,47 +13,47 @@ export interface Cluster {
   readonly lat: number;
 }
 
-/** Makes marks; they are put on the map and taken off it as it moves. */
-export interface MarkMaker {
+/** Creates markers, which are added and removed as the map moves. */
+export interface MarkerFactory {
   readonly ofPoint: (properties: GeoJsonProperties) => Marker;
   readonly ofCluster: (cluster: Cluster) => Marker;
 }
 
 const SOURCE = 'clusters';
-/** Marks closer than this are drawn as one. */
-const REACH_PX = 56;
-/** Free space around the points of a cluster that was opened. */
+/** Points closer than this are clustered. */
+const CLUSTER_RADIUS_PX = 56;
+/** Padding around the points of an opened cluster. */
 const MARGIN_PX = 80;
 
-/** Lays points on a map as a clustered source; they are seen through the marks of {@link followClusters}. */
+/** Adds points as a clustered source; the markers of {@link followClusters} make them visible. */
 export function addClusters(map: LibreMap, points: Points): void {
-  if (sourceOf(map)) return; // They were kept under another style.
+  if (sourceOf(map)) return; // Kept by a change of style.
   map.addSource(SOURCE, {
     type: 'geojson',
     data: points,
     cluster: true,
-    clusterRadius: REACH_PX,
+    clusterRadius: CLUSTER_RADIUS_PX,
     clusterMaxZoom: NEAREST_ZOOM,
     maxzoom: NEAREST_ZOOM + 1,
   });
-  // A source is only cut into tiles where a layer draws it.
+  // MapLibre loads a source only if a layer uses it.
   map.addLayer({ id: SOURCE, type: 'circle', source: SOURCE, paint: { 'circle-radius': 0 } });
 }
 
-/** Shows other points from now on. */
+/** Replaces the points. */
 export function replacePoints(map: LibreMap, points: Points): void {
   sourceOf(map)?.setData(points);
 }
 
-/** Keeps a mark on the map for each point and cluster in view: HTML, so that keyboard and screen reader find them. */
-export function followClusters(map: LibreMap, maker: MarkMaker): () => void {
+/** Keeps an HTML marker, which is accessible, for each point and cluster in view. Returns a function that removes them. */
+export function followClusters(map: LibreMap, factory: MarkerFactory): () => void {
   const shown = new Map<string, Marker>();
   const follow = (): void => {
     if (!sourceOf(map) || !map.isSourceLoaded(SOURCE)) return;
     const wanted = byKey(map.querySourceFeatures(SOURCE));
-    takeAway(shown, wanted);
+    removeOthers(shown, wanted);
     for (const [key, feature] of wanted) {
-      if (!shown.has(key)) shown.set(key, markOf(feature, maker).addTo(map));
+      if (!shown.has(key)) shown.set(key, markerOf(feature, factory).addTo(map));
     }
   };
   map.on('render', follow);
@@ -63,7 +63,7 @@ export function followClusters(map: LibreMap, maker: MarkMaker): () => void {
   };
 }
 
-function takeAway(shown: Map<string, Marker>, wanted: ReadonlyMap<string, unknown>): void {
+function removeOthers(shown: Map<string, Marker>, wanted: ReadonlyMap<string, unknown>): void {
   for (const [key, marker] of shown) {
     if (wanted.has(key)) continue;
     marker.remove();
@@ -71,17 +71,17 @@ function takeAway(shown: Map<string, Marker>, wanted: ReadonlyMap<string, unknow
   }
 }
 
-/** Shows what a cluster holds, near enough for it to part; null when it did, else its points, which are at one spot. */
+/** Zooms in until a cluster splits and returns null; returns the properties of its points if they are at one place. */
 export async function openCluster(map: LibreMap, { id, count }: Cluster): Promise<readonly GeoJsonProperties[] | null> {
   const source = sourceOf(map);
   if (!source) return null;
-  const [parting, points] = await Promise.all([
+  const [splitZoom, points] = await Promise.all([
     source.getClusterExpansionZoom(id),
     source.getClusterLeaves(id, count, 0),
   ]);
-  if (parting > NEAREST_ZOOM) return points.map(({ properties }) => properties);
+  if (splitZoom > NEAREST_ZOOM) return points.map(({ properties }) => properties);
   const view = map.cameraForBounds(boundsOf(points), { padding: MARGIN_PX, maxZoom: MAP_ZOOM.site });
-  if (view) map.easeTo({ ...view, zoom: Math.max(parting, view.zoom ?? 0) });
+  if (view) map.easeTo({ ...view, zoom: Math.max(splitZoom, view.zoom ?? 0) });
   return null;
 }
 
@@ -97,13 +97,13 @@ function sourceOf(map: LibreMap): GeoJSONSource | undefined {
   return map.getSource<GeoJSONSource>(SOURCE);
 }
 
-/** A point near the edge of a tile is found in its neighbour, too. */
+/** Removes duplicates: a point near the edge of a tile is also in the neighbouring one. */
 function byKey(features: readonly GeoJSONFeature[]): ReadonlyMap<string, GeoJSONFeature> {
   return new Map(features.map((feature) => [JSON.stringify(feature.properties), feature]));
 }
 
-function markOf({ properties, geometry }: GeoJSONFeature, maker: MarkMaker): Marker {
-  if (!properties.cluster || geometry.type !== 'Point') return maker.ofPoint(properties);
+function markerOf({ properties, geometry }: GeoJSONFeature, factory: MarkerFactory): Marker {
+  if (!properties.cluster || geometry.type !== 'Point') return factory.ofPoint(properties);
   const [lng = 0, lat = 0] = geometry.coordinates;
-  return maker.ofCluster({ id: properties.cluster_id, count: properties.point_count, lng, lat });
+  return factory.ofCluster({ id: properties.cluster_id, count: properties.point_count, lng, lat });
 }

@@ -1,44 +1,44 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
 import { GROUND_LAYER, WORLD_SOURCE, worldFor } from './built-in-style.ts';
 
-/** What the world is filled with, as it is when it is. */
-interface WorldTerms {
+/** Current values, read when the data are loaded. */
+interface WorldOptions {
   readonly zoom: () => number;
   /** Colour of the sea. */
   readonly water: () => string;
   readonly onFailure: (error: unknown) => void;
 }
 
-/** How far the present style has come: the world is loaded first, and the sea shown when its shores are. */
-interface Filling {
-  state: 'bare' | 'asked' | 'loaded' | 'full';
+/** Progress of the current style: the land is loaded first, then the ground is coloured as sea. */
+interface Progress {
+  state: 'empty' | 'loading' | 'loaded' | 'done';
 }
 
 /**
- * Fills the built-in map's world after each change of style, once what lies on the map is drawn: the world takes
- * seconds on a slow device, and until it is there all is land, no sea. Returns the way to load a finer world.
+ * Loads the built-in map's world after each change of style, once the content is drawn: it takes seconds on a slow device,
+ * and until then there is land and no sea. Returns a function that loads the data of the current zoom.
  */
-export function fillWorld(map: LibreMap, { zoom, water, onFailure }: WorldTerms): () => void {
-  let filling: Filling = { state: 'bare' };
+export function fillWorld(map: LibreMap, { zoom, water, onFailure }: WorldOptions): () => void {
+  let progress: Progress = { state: 'empty' };
   const load = (): void => {
-    const mine = filling;
+    const current = progress;
     const loaded = (): void => {
-      if (mine.state === 'asked') mine.state = 'loaded';
+      if (current.state === 'loading') current.state = 'loaded';
       map.triggerRepaint();
     };
-    if (mine.state === 'bare') mine.state = 'asked';
+    if (current.state === 'empty') current.state = 'loading';
     map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(zoom())).then(loaded, onFailure);
   };
   map.on('style.load', () => {
-    filling = { state: 'bare' };
+    progress = { state: 'empty' };
   });
   map.on('idle', () => {
-    if (filling.state === 'bare') load();
-    if (filling.state !== 'loaded') return;
-    filling.state = 'full';
+    if (progress.state === 'empty') load();
+    if (progress.state !== 'loaded') return;
+    progress.state = 'done';
     map.setPaintProperty(GROUND_LAYER, 'background-color', water());
   });
   return () => {
-    if (filling.state !== 'bare') load();
+    if (progress.state !== 'empty') load();
   };
 }

@@ -25,14 +25,14 @@ describe('graticule', () => {
     expect(starts).toContainEqual([expect.any(Number), 46.6]);
   });
 
-  it('names them with their hemisphere', () => {
+  it('labels them with their hemisphere', () => {
     const texts = graticule({ west: -0.6, south: -0.6, east: 0.6, north: 0.6 }, 9).features.map(
       ({ properties }) => properties?.text,
     );
     expect(texts).toEqual(expect.arrayContaining(['0.6° W', '0.0°', '0.6° E', '0.6° S', '0.6° N']));
   });
 
-  it('counts on past the date line', () => {
+  it('continues past the date line', () => {
     const texts = graticule({ west: 178, south: -20, east: 184, north: -15 }, 6).features.map(
       ({ properties }) => properties?.text,
     );

@@ -1,6 +1,6 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 
-/** Part of the map in degrees; `west` < `east`. */
+/** A part of the map in degrees; `west` < `east`. */
 export interface Span {
   readonly west: number;
   readonly south: number;
@@ -10,22 +10,22 @@ export interface Span {
 
 /** Degrees between two lines, finest first. */
 const STEPS = [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 15, 30] as const;
-/** Pixels of the whole world at zoom 0. */
+/** Width of the world at zoom 0 in pixels. */
 const WORLD_PX = 512;
-/** Lines closer than this would crowd the map. */
+/** Smallest distance between lines in pixels. */
 const MIN_GAP_PX = 96;
 const MAX_LAT = 85;
 const MAX_DECIMALS = 2;
 
-/** Degrees between the lines of the graticule at a zoom of the map. */
+/** Returns the degrees between the lines of the graticule at a zoom. */
 export function graticuleStep(zoom: number): number {
   const pixelsADegree = (WORLD_PX * 2 ** zoom) / 360;
   return STEPS.find((step) => step * pixelsADegree >= MIN_GAP_PX) ?? 30;
 }
 
 /**
- * Lines of latitude and longitude over a part of the map and as far again around it, with a label at the start of each:
- * what the built-in map shows nearby, where it knows nothing else.
+ * Returns the lines of latitude and longitude over a part of the map and as far again around it, with a label at the
+ * start of each.
  */
 export function graticule(view: Span, zoom: number): FeatureCollection<LineString | Point> {
   const step = graticuleStep(zoom);
@@ -33,11 +33,11 @@ export function graticule(view: Span, zoom: number): FeatureCollection<LineStrin
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
   const meridians = multiples(step, wide.west, wide.east).flatMap((lng) => [
     line([lng, wide.south], [lng, wide.north]),
-    label([lng, view.south], nameOf(lng, decimals, 'E W'), 'meridian'),
+    label([lng, view.south], labelText(lng, decimals, 'E W'), 'meridian'),
   ]);
   const parallels = multiples(step, wide.south, wide.north).flatMap((lat) => [
     line([wide.west, lat], [wide.east, lat]),
-    label([view.west, lat], nameOf(lat, decimals, 'N S'), 'parallel'),
+    label([view.west, lat], labelText(lat, decimals, 'N S'), 'parallel'),
   ]);
   return { type: 'FeatureCollection', features: [...meridians, ...parallels] };
 }
@@ -58,7 +58,7 @@ function multiples(step: number, from: number, to: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toFixed(MAX_DECIMALS)));
 }
 
-function nameOf(value: number, decimals: number, sides: 'E W' | 'N S'): string {
+function labelText(value: number, decimals: number, sides: 'E W' | 'N S'): string {
   const [positive, negative] = sides.split(' ');
   const turned = sides === 'E W' ? ((((value + 180) % 360) + 360) % 360) - 180 : value;
   const degrees = `${Math.abs(turned).toFixed(decimals)}°`;

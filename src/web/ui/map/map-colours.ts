@@ -1,6 +1,6 @@
 import { type Theme, tokenColour } from '../theme/theme.ts';
 
-/** What the built-in map and what lies on it are drawn with: CSS colours. */
+/** The CSS colours of the built-in map and its content. */
 export interface MapColours {
   readonly theme: Theme;
   readonly water: string;
@@ -11,7 +11,7 @@ export interface MapColours {
   readonly ink: string;
 }
 
-/** The map's colours from the tokens, which follow the theme of the page. */
+/** Reads the map's colours from the design tokens of the page's theme. */
 export function mapColours(theme: Theme): MapColours {
   return {
     theme,

@@ -3,27 +3,27 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { INFO_WINDOW_WIDTH } from './zoom.ts';
 
-/** Where a popup stands, in degrees. */
-interface Spot {
+/** Position of a popup in degrees. */
+interface Position {
   readonly lng: number;
   readonly lat: number;
 }
 
 interface MapPopupProps {
   readonly map: LibreMap;
-  readonly at: Spot;
-  /** How far it stays away from the spot, so that a mark there is seen; keep it the same object. */
+  readonly at: Position;
+  /** Distance from the position, so that a marker there stays visible; keep the identity stable. */
   readonly offset: Offset;
-  /** Pixels at the top of the map that something else lies over. */
+  /** Pixels at the top of the map that are covered by something else. */
   readonly top?: number;
-  /** Whether it takes the focus, and gives it back in the end. */
+  /** Whether it takes the focus, and restores it when it closes. */
   readonly takesFocus: boolean;
-  /** Escape was pressed in it, or the map beside it was clicked; keep it the same function. Without, it stays. */
+  /** Called on Escape and on a click on the map; keep the identity stable. Without it the popup stays open. */
   readonly onClose?: () => void;
   readonly children: ReactNode;
 }
 
-/** An info window on the map, with what is rendered in it. */
+/** An info window on the map. */
 export function MapPopup(props: MapPopupProps) {
   const { map, at, offset, top = 0, takesFocus, onClose, children } = props;
   const { lng, lat } = at;
@@ -40,7 +40,7 @@ export function MapPopup(props: MapPopupProps) {
     });
     popup.setDOMContent(box).setLngLat([lng, lat]).addTo(map);
     if (takesFocus) box.focus({ preventScroll: true });
-    // It finds its side of the spot anew when what is in it grows.
+    // Chooses its anchor again when the content grows.
     const growth = new ResizeObserver(() => popup.setLngLat([lng, lat]));
     growth.observe(box);
     return () => {
@@ -51,12 +51,12 @@ export function MapPopup(props: MapPopupProps) {
     };
   }, [map, lng, lat, offset, top, takesFocus, box]);
   useEffect(() => {
-    if (onClose) return closeBeside(map, box, onClose);
+    if (onClose) return addCloseListeners(map, box, onClose);
   }, [map, box, onClose]);
   return createPortal(children, box);
 }
 
-/** It can have the focus itself, so that nothing in it looks chosen. */
+/** The box itself is focusable, so that no control in it looks selected. */
 function makeBox(): HTMLElement {
   const box = document.createElement('div');
   box.setAttribute('role', 'group');
@@ -64,8 +64,8 @@ function makeBox(): HTMLElement {
   return box;
 }
 
-/** Closes on Escape within the popup, and on a click on the bare map. */
-function closeBeside(map: LibreMap, box: HTMLElement, onClose: () => void): () => void {
+/** Closes on Escape within the popup, and on a click on the map. Returns a function that unsubscribes. */
+function addCloseListeners(map: LibreMap, box: HTMLElement, onClose: () => void): () => void {
   const done = new AbortController();
   const onKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;

@@ -7,41 +7,41 @@ import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
 import { type Opening, type OpenMap, openMap } from './open-map.ts';
 
-/** What lies on a map: keep it the same object from one rendering to the next, or the map opens anew. */
+/** The content of a map. Keep the identity stable: a new object opens a new map. */
 export interface MapContent {
   readonly opening: Opening;
-  /** Lays sources and layers over the base; called again after each change of style. */
+  /** Adds sources and layers; called again after each change of style. */
   readonly draw: (map: LibreMap) => void;
-  /** Puts marks on the map, once; answers how to take them away. */
+  /** Adds markers, once; returns a function that removes them. */
   readonly mark: (map: LibreMap) => () => void;
 }
 
 interface MapViewProps {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   readonly label: string;
   readonly base: BaseMap;
   readonly scale: 'metric' | 'imperial';
   readonly content: MapContent;
-  /** The map is the screen: it takes every gesture, and has no button that makes it fill the screen. */
+  /** The map fills the screen: it handles every gesture and has no full-screen button. */
   readonly wholeScreen?: boolean;
-  /** Lies over the map: a legend. */
+  /** Rendered over the map: a legend. */
   readonly children?: ReactNode;
 }
 
-/** A map as large as the box it stands in. Only for browsers that `canDrawMaps`. */
+/** A map as large as its container. Needs a browser that `canDrawMaps`. */
 export function MapView({ label, base, scale, content, wholeScreen = false, children }: MapViewProps) {
   const { styleUrl, attribution } = base;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap>(null);
   const theme = useTheme();
-  // Stands before the opening: what is opened has its colours already.
+  // Before the effect that opens the map: a new map has its colours already.
   useEffect(() => {
     opened.current?.repaint(mapColours(theme));
   }, [theme]);
   const isPrinting = usePrinting();
   useEffect(() => {
-    if (isPrinting) return opened.current?.toPaper();
+    if (isPrinting) return opened.current?.fitToPrint();
   }, [isPrinting]);
   useEffect(() => {
     if (!canvas.current || !frame.current) return;

@@ -9,45 +9,44 @@ import {
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { type BaseMap, laidBase } from './base-map.ts';
+import { addBaseMap, type BaseMap } from './base-map.ts';
 import type { MapColours } from './map-colours.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Free space around what is fitted into view, in pixels: marks at its edges stand clear of the controls. */
+/** Padding around fitted content in pixels: markers at its edges stay clear of the controls. */
 const PADDING = { top: 60, right: 76, bottom: 52, left: 32 };
 
-/** What the map shows when it opens: a place from a height, or a box as large as fits, at most from `zoom`. */
+/** The initial view: a centre with a zoom, or bounds fitted at no more than `zoom`. */
 export type Opening =
   | { readonly center: readonly [lng: number, lat: number]; readonly zoom: number }
   | { readonly bounds: LngLatBoundsLike; readonly zoom: number };
 
-/** How a map is opened. */
+/** Options of a map. */
 export interface MapOptions {
-  /** What a screen reader calls it. */
+  /** Accessible name. */
   readonly label: string;
   readonly base: BaseMap;
   readonly opening: Opening;
   readonly scale: 'metric' | 'imperial';
   readonly colours: MapColours;
-  /** What fills the screen on request; null where the map is the screen already: then it takes every gesture. */
+  /** The element of the full-screen button; null if the map fills the screen already: then it handles every gesture. */
   readonly frame: HTMLElement | null;
-  /** Lays sources and layers over the base; called again after each change of style. */
+  /** Adds sources and layers; called again after each change of style. */
   readonly draw: (map: LibreMap) => void;
 }
 
-/** A map that stands in the page. */
+/** A map in the page. */
 export interface OpenMap {
   readonly map: LibreMap;
-  /** Draws all in other colours. */
   readonly repaint: (colours: MapColours) => void;
-  /** Fits what the map opened with onto a page to be printed; answers the way back to the screen. */
-  readonly toPaper: () => () => void;
+  /** Fits the initial view to a page for printing; returns a function that restores the screen. */
+  readonly fitToPrint: () => () => void;
   readonly close: () => void;
 }
 
-/** Opens a map in an element, north up; one in a page lets the page scroll past it. */
+/** Opens a map in an element, north up; within a page it leaves scrolling to the page. */
 export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   const map = new LibreMap({
     container,
@@ -67,19 +66,19 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
   map.on('style.load', () => options.draw(map));
-  const base = laidBase(map, options.base, options.colours);
+  const base = addBaseMap(map, options.base, options.colours);
   return {
     map,
     repaint: base.repaint,
-    toPaper: () => toPaper(map, options.opening),
+    fitToPrint: () => fitToPrint(map, options.opening),
     close: () => {
-      base.leave();
+      base.remove();
       map.remove();
     },
   };
 }
 
-function toPaper(map: LibreMap, opening: Opening): () => void {
+function fitToPrint(map: LibreMap, opening: Opening): () => void {
   const onScreen = { center: map.getCenter(), zoom: map.getZoom() };
   map.resize();
   if ('bounds' in opening) map.fitBounds(opening.bounds, { padding: PADDING, maxZoom: opening.zoom, animate: false });

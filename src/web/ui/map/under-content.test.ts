@@ -19,13 +19,13 @@ const TILES: StyleSpecification = {
   layers: [{ id: 'meadow', type: 'background' }],
 };
 
-it('puts the style of a tile server under the track that was drawn first, in the place of the bare ground', () => {
+it('places the style of a tile server below the track that was drawn first, replacing the plain ground', () => {
   const style = underContent(DRAWN, TILES);
   expect(style.layers.map(({ id }) => id)).toEqual(['meadow', 'track-line']);
   expect(style.sources).toEqual({ ...TILES.sources, track: TRACK });
   expect(style.glyphs).toBe(TILES.glyphs);
 });
 
-it('leaves a style alone where nothing was drawn', () => {
+it('returns a style unchanged where nothing was drawn', () => {
   expect(underContent(undefined, TILES)).toEqual(TILES);
 });

@@ -1,12 +1,12 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 
-/** Calls back, once, when a source of the map is there to be seen. Returns the way to stop waiting. */
+/** Calls back once when a source of the map is loaded. Returns a function that cancels. */
 export function whenLoaded(map: LibreMap, source: string, onLoaded: () => void): () => void {
-  const look = (): void => {
+  const check = (): void => {
     if (!map.getSource(source) || !map.isSourceLoaded(source)) return;
-    map.off('render', look);
+    map.off('render', check);
     onLoaded();
   };
-  map.on('render', look);
-  return () => map.off('render', look);
+  map.on('render', check);
+  return () => map.off('render', check);
 }

@@ -1,7 +1,7 @@
-/** The zooms of the spec (section 9) are those of maps with tiles of 256 pixels; MapLibre's have 512: one less. */
+/** The zooms of the spec (section 9) assume tiles of 256 pixels; MapLibre's have 512: one less. */
 const TILE_STEP = 1;
 
-/** How near the map stands when it opens, as MapLibre counts. A track is fitted into view, at most at its zoom. */
+/** MapLibre's zooms of the initial view. A track is fitted into view, at most at its zoom. */
 export const MAP_ZOOM = {
   world: 4 - TILE_STEP,
   region: 6 - TILE_STEP,
@@ -12,11 +12,11 @@ export const MAP_ZOOM = {
 /** Largest width of an info window (spec, section 9), as CSS. */
 export const INFO_WINDOW_WIDTH = '250px';
 
-/** From this zoom on the coarse world map looks coarse. */
+/** From this zoom on the finer world data are used. */
 export const NEAR_WORLD_ZOOM = 4;
 
-/** From this zoom on the built-in borders would look like airspace: they are coarse, and what is flown is near. */
+/** From this zoom on the built-in borders are hidden: they are coarse and would be taken for airspace. */
 export const BORDERS_END_ZOOM = 7;
 
-/** Nearer than this a map does not go. */
+/** The highest zoom. */
 export const NEAREST_ZOOM = 18;

@@ -8,13 +8,13 @@ describe('the sorting of a table', () => {
     expect(sortingAfterClick(now, 'altitude', 'descending')).toEqual({ column: 'altitude', direction: 'descending' });
   });
 
-  it('turns round when the sorted column is clicked again, and back', () => {
+  it('reverses when the sorted column is clicked again, and back', () => {
     const turned = sortingAfterClick({ column: 'date', direction: 'descending' }, 'date', 'descending');
     expect(turned).toEqual({ column: 'date', direction: 'ascending' });
     expect(sortingAfterClick(turned, 'date', 'descending').direction).toBe('descending');
   });
 
-  it('gives a new list and leaves the rows it was given as they were', () => {
+  it('returns a new list and does not change the rows', () => {
     const rows = [2, 3, 1];
     const rule = { compare: (a: number, b: number) => a - b, first: 'ascending' } as const;
     expect(sortRows(rows, rule, 'descending')).toEqual([3, 2, 1]);

@@ -1,13 +1,13 @@
-/** Which way a table runs. */
+/** The sort direction of a table. */
 export type Direction = 'ascending' | 'descending';
 
-/** By which column a table is sorted, and which way. */
+/** The column by which a table is sorted, and the direction. */
 export interface Sorting {
   readonly column: string;
   readonly direction: Direction;
 }
 
-/** How a column sorts: its order when ascending, and the direction its first click gives. */
+/** How a column sorts: its ascending order, and the direction of the first click on its head. */
 export interface SortRule<Row> {
   readonly compare: (a: Row, b: Row) => number;
   readonly first: Direction;
@@ -15,12 +15,12 @@ export interface SortRule<Row> {
 
 const OPPOSITE = { ascending: 'descending', descending: 'ascending' } as const;
 
-/** The sorting after a click on a column's head: its own first direction, or the other way round. */
+/** Returns the sorting after a click on a column's head: reversed if it was sorted by it, else its first direction. */
 export function sortingAfterClick(now: Sorting, column: string, first: Direction): Sorting {
   return { column, direction: now.column === column ? OPPOSITE[now.direction] : first };
 }
 
-/** The rows in order, as a new list; equal rows keep their order. */
+/** Returns a sorted copy of the rows; the sort is stable. */
 export function sortRows<Row>(rows: readonly Row[], rule: SortRule<Row>, direction: Direction): readonly Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => sign * rule.compare(a, b));

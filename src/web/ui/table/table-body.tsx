@@ -6,7 +6,7 @@ import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
 import { TableRow } from './table-row.tsx';
 
-/** Heights to begin with, in CSS pixels; each drawn row is measured. */
+/** Estimated heights in CSS pixels; each rendered row is measured. */
 const ROW_HEIGHT = { wide: 52, narrow: 92 };
 const OVERSCAN = 12;
 
@@ -18,7 +18,7 @@ interface TableBodyProps<Row extends { readonly id: number }> {
   readonly rowClass: string;
 }
 
-/** The rows in view of a list that scrolls with the window; all of them on paper. */
+/** The rows in view of a table that scrolls with the window; all rows when printing. */
 export function TableBody<Row extends { readonly id: number }>({
   columns,
   rows,
@@ -40,10 +40,10 @@ export function TableBody<Row extends { readonly id: number }>({
     scrollMargin: top,
     getItemKey: (index) => rows[index]?.id ?? index,
   });
-  useShownOnce(markedId === null || top === 0 ? -1 : rows.findIndex(({ id }) => id === markedId), (index) =>
+  useScrollOnce(markedId === null || top === 0 ? -1 : rows.findIndex(({ id }) => id === markedId), (index) =>
     virtualizer.scrollToIndex(index, { align: 'center' }),
   );
-  const drawRow = (row: Row, index: number, item?: VirtualItem) => (
+  const renderRow = (row: Row, index: number, item?: VirtualItem) => (
     <TableRow
       key={row.id}
       row={row}
@@ -56,23 +56,23 @@ export function TableBody<Row extends { readonly id: number }>({
       offset={item ? item.start - top : undefined}
     />
   );
-  if (printing) return <tbody className={styles.body}>{rows.map((row, index) => drawRow(row, index))}</tbody>;
+  if (printing) return <tbody className={styles.body}>{rows.map((row, index) => renderRow(row, index))}</tbody>;
   return (
     <tbody ref={body} className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer.getVirtualItems().map((item) => {
         const row = rows[item.index];
-        return row && drawRow(row, item.index, item);
+        return row && renderRow(row, item.index, item);
       })}
     </tbody>
   );
 }
 
-/** Brings a row into view, the first time that there is one: another order of the rows does not do it again. */
-function useShownOnce(index: number, show: (index: number) => void): void {
-  const isShown = useRef(false);
+/** Scrolls to a row once, as soon as its index is known; re-sorting does not scroll again. */
+function useScrollOnce(index: number, show: (index: number) => void): void {
+  const isDone = useRef(false);
   useEffect(() => {
-    if (index < 0 || isShown.current) return;
-    isShown.current = true;
+    if (index < 0 || isDone.current) return;
+    isDone.current = true;
     show(index);
   });
 }

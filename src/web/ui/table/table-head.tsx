@@ -12,7 +12,7 @@ interface TableHeadProps<Row> {
   readonly rowClass: string | undefined;
 }
 
-/** The heads of the columns; those that sort are buttons and tell their direction. */
+/** The column heads; those that sort are buttons, with `aria-sort` on the sorted one. */
 export function TableHead<Row>({ columns, sorting, onSort, rowClass }: TableHeadProps<Row>) {
   return (
     <thead className={styles.head}>
@@ -38,10 +38,10 @@ interface HeadCellProps<Row> {
 
 function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
   const { sort, label, name, atEnd, className } = column;
-  const looks = classes(styles.headCell, atEnd && styles.atEnd, className);
-  if (!sort) return <SilentHead label={label} className={looks} />;
+  const cellClasses = classes(styles.headCell, atEnd && styles.atEnd, className);
+  if (!sort) return <HiddenHead label={label} className={cellClasses} />;
   return (
-    <th scope="col" className={looks} aria-sort={direction}>
+    <th scope="col" className={cellClasses} aria-sort={direction}>
       <button type="button" className={styles.sort} onClick={() => onSort(name, sort.first)}>
         {label}
         {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
@@ -50,8 +50,8 @@ function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
   );
 }
 
-/** The head of a column of pictures: read out, not shown. */
-function SilentHead({ label, className }: { readonly label: string; readonly className: string }) {
+/** The visually hidden head of a column of pictures. */
+function HiddenHead({ label, className }: { readonly label: string; readonly className: string }) {
   return (
     <th scope="col" className={classes(className, styles.silent)}>
       <Hidden>{label}</Hidden>

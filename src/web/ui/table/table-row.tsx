@@ -12,11 +12,11 @@ interface TableRowProps<Row> {
   readonly isMarked: boolean;
   readonly className: string;
   readonly measure: Ref<HTMLTableRowElement> | undefined;
-  /** Pixels below the head; undefined where rows follow one another by themselves. */
+  /** Pixels below the head; undefined in normal flow. */
   readonly offset: number | undefined;
 }
 
-/** One row: its first cell holds the link that the whole row belongs to. */
+/** One row; the link in its first cell covers the whole row. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
   const { row, index, columns, href, isMarked, className, measure, offset } = props;
   return (

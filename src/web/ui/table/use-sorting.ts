@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type Direction, type Sorting, sortingAfterClick } from './sorting.ts';
 
-/** The last sorting of each table, so that it is there again on Back. */
+/** The last sorting of each table, restored on Back. */
 const remembered = new Map<string, Sorting>();
 
-/** The sorting of the table of that name, and what a click on a head does. */
+/** Returns the sorting of the table of that name, and the handler for clicks on its heads. */
 export function useSorting(
   table: string,
   start: Sorting,

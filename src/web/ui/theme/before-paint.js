@@ -1,10 +1,10 @@
-// Runs before anything is drawn, so that a page never flashes in the other theme. theme.ts goes on from here.
+// Sets the theme before the first paint, so that a page never flashes in the other one. theme.ts takes over from here.
 (() => {
   let chosen = null;
   try {
     chosen = localStorage.getItem('theme');
   } catch {
-    // Storage is closed to this page: the system's setting it is.
+    // Storage is blocked: the system's setting applies.
   }
   const system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   document.documentElement.dataset.theme = chosen === 'dark' || chosen === 'light' ? chosen : system;

@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react';
 
-/** How the page looks now. */
+/** The colour scheme of the page. */
 export type Theme = 'light' | 'dark';
 
 const STORAGE_KEY = 'theme';
 const SYSTEM_DARK = '(prefers-color-scheme: dark)';
 const listeners = new Set<() => void>();
 
-/** How the page looks now: `before-paint.js` has set it before the first frame. */
+/** Returns the current theme, which `before-paint.js` set before the first paint. */
 export function themeNow(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light';
 }
 
-/** The theme, drawn again when it changes: for maps and canvases that cannot read the tokens themselves. */
+/** Returns the theme and re-renders when it changes: for maps and canvases, which cannot use CSS variables. */
 export function useTheme(): Theme {
   return useSyncExternalStore(listen, themeNow);
 }
 
-/** The colour of a token as it is now: `tokenColour('--climb')`. */
+/** Returns the current colour of a design token: `tokenColour('--climb')`. */
 export function tokenColour(token: `--${string}`): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token).trim();
 }
 
-/** Changes to the other theme; where that is the system's, the choice is forgotten and the system followed again. */
+/** Switches to the other theme; if that is the system's, the stored choice is removed and the system followed again. */
 export function switchTheme(): void {
   const next: Theme = themeNow() === 'dark' ? 'light' : 'dark';
   remember(next === systemTheme() ? null : next);
   show(next);
 }
 
-/** Follows the system's setting while the pilot has chosen none. */
+/** Follows the system's setting while the pilot has chosen no theme. */
 export function followSystemTheme(): void {
   matchMedia(SYSTEM_DARK).addEventListener('change', () => {
     if (chosen() === null) show(systemTheme());
@@ -63,6 +63,6 @@ function remember(theme: Theme | null): void {
     if (theme) localStorage.setItem(STORAGE_KEY, theme);
     else localStorage.removeItem(STORAGE_KEY);
   } catch (error) {
-    console.warn('The theme lasts until the page is closed: storage is closed.', error);
+    console.warn('The theme is not remembered: storage is blocked.', error);
   }
 }

@@ -6,11 +6,10 @@ interface AxesProps {
   readonly frame: Frame;
   readonly axis: ValueAxis;
   readonly columns: readonly { readonly key: string; readonly label: string }[];
-  /** A value as the axis says it. */
   readonly formatValue: (value: number) => string;
 }
 
-/** Lines across with their values, and the columns' names below. Says nothing to a screen reader. */
+/** Grid lines with their values, and the columns' labels below. Hidden from screen readers. */
 export function Axes({ frame, axis, columns, formatValue }: AxesProps) {
   return (
     <g aria-hidden className={styles.axes}>
@@ -22,12 +21,12 @@ export function Axes({ frame, axis, columns, formatValue }: AxesProps) {
           </text>
         </g>
       ))}
-      <ColumnNames frame={frame} columns={columns} />
+      <ColumnLabels frame={frame} columns={columns} />
     </g>
   );
 }
 
-function ColumnNames({ frame, columns }: Pick<AxesProps, 'frame' | 'columns'>) {
+function ColumnLabels({ frame, columns }: Pick<AxesProps, 'frame' | 'columns'>) {
   const placeOf = columnPlaces(
     columns.map(({ key }) => key),
     frame,

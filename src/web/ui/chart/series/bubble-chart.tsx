@@ -20,7 +20,7 @@ interface BubbleChartProps {
   readonly onChoose: (key: string) => void;
 }
 
-/** Bubbles in columns of time; as wide as its box. Keep the props steady: it is drawn anew when they change. */
+/** Bubbles in columns of time, as wide as the container. Memoized: keep the identity of the props stable. */
 export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
   const { label, bubbles, columns, formatValue, chosen, onPoint, onChoose } = props;
   const [box, width] = useWidth();

@@ -17,14 +17,14 @@ const bubble = (key: string, column: string, [value, count]: readonly [number, n
 const placed = (...bubbles: Bubble[]) => bubblePlaces(bubbles, COLUMNS, FRAME).bubbles;
 
 describe('bubbles', () => {
-  it('are 5 to 30 pixels wide, their area by their count', () => {
+  it('are 5 to 30 pixels wide, with an area proportional to their count', () => {
     const [largest, small] = placed(bubble('a', '2023', [900, 400]), bubble('b', '2024', [900, 1]));
     expect(largest?.radius).toBe(15);
     expect(small?.radius).toBeGreaterThanOrEqual(2.5);
     expect(small?.radius).toBeLessThan(3.5);
   });
 
-  it('stand over the middle of their column, higher for higher', () => {
+  it('stand in the middle of their column, higher for higher values', () => {
     const found = placed(bubble('low', '2024', [900, 1]), bubble('high', '2024', [2500, 1]));
     const [low, high] = [...found].sort((a, b) => b.y - a.y);
     expect(low?.bubble.key).toBe('low');
@@ -39,7 +39,7 @@ describe('bubbles', () => {
     }
   });
 
-  it('move aside for one another where there is room', () => {
+  it('are shifted sideways where there is room', () => {
     const [a, b, c] = placed(
       bubble('a', '2023', [900, 9]),
       bubble('b', '2023', [900, 9]),
@@ -51,12 +51,12 @@ describe('bubbles', () => {
     expect((places[2] ?? 0) - (places[1] ?? 0)).toBeGreaterThanOrEqual(diameter);
   });
 
-  it('are drawn large ones first, so that none is hidden', () => {
+  it('are sorted with large ones first, so that none is hidden', () => {
     const radii = placed(bubble('a', '2023', [900, 1]), bubble('b', '2023', [950, 40])).map(({ radius }) => radius);
     expect(radii).toEqual([...radii].sort((a, b) => b - a));
   });
 
-  it('are meant by a click near their edge, the nearest of them, and by none far away', () => {
+  it('are hit by a click near their edge, the nearest first, and not by one far away', () => {
     const found = placed(bubble('a', '2023', [900, 1]), bubble('b', '2025', [900, 40]));
     const small = found.find((one) => one.bubble.key === 'a');
     const [x, y] = [small?.x ?? 0, small?.y ?? 0];
@@ -66,7 +66,7 @@ describe('bubbles', () => {
     expect(bubbleAt([], 0, 0)).toBeNull();
   });
 
-  it('find their places, even five thousand of them', () => {
+  it('are all positioned, even five thousand of them', () => {
     const many = Array.from({ length: 5000 }, (_, index) =>
       bubble(`${index}`, COLUMNS[index % 3] ?? '', [600 + (index % 17) * 200, 1 + (index % 12)]),
     );

@@ -3,7 +3,7 @@ import { colourOf, tokensOf } from '#test/colour-tokens';
 import { contrast, difference, VISION_NAMES } from '#test/colour-vision';
 import { SERIES_COLOURS, seriesFill, seriesInk } from './colours.ts';
 
-it('gives each of twenty series a colour of its own, then begins again', () => {
+it('returns a different colour for each of twenty series, then repeats', () => {
   const fills = Array.from({ length: SERIES_COLOURS }, (_, index) => seriesFill(index));
   expect(new Set(fills).size).toBe(20);
   expect(seriesFill(20)).toBe(seriesFill(0));
@@ -18,7 +18,7 @@ describe.each(['light', 'dark'] as const)('the colours of series, %s', (theme) =
   const colours = names.map((name) => colourOf(tokens, `series-${name}`));
   const next = (index: number): string => colours[(index + 1) % SERIES_COLOURS] ?? '';
 
-  it('stand out from the surface, and words stand out from them', () => {
+  it('contrast with the surface, and text contrasts with them', () => {
     for (const name of names) {
       const colour = colourOf(tokens, `series-${name}`);
       expect(contrast(colour, surface), `series ${name}`).toBeGreaterThanOrEqual(3);
@@ -26,7 +26,7 @@ describe.each(['light', 'dark'] as const)('the colours of series, %s', (theme) =
     }
   });
 
-  it.each(VISION_NAMES)('differ plainly from their neighbours with %s', (vision) => {
+  it.each(VISION_NAMES)('differ clearly from their neighbours with %s', (vision) => {
     for (const [index, colour] of colours.slice(0, SERIES_COLOURS).entries())
       expect(difference(colour, next(index), vision), `${index + 1}`).toBeGreaterThanOrEqual(11);
   });

@@ -1,17 +1,17 @@
 import '../../css/series-colours.css';
 
-/** How many colours tell the series of a chart apart; after the last one the first comes again. */
+/** Number of series colours; further series repeat them. */
 export const SERIES_COLOURS = 20;
 
-/** The place of a series in its list, from 0; null for what belongs to none. */
+/** The index of a series from 0; null for items without a series. */
 export type SeriesIndex = number | null;
 
-/** CSS colour of a series' shapes. */
+/** Returns the CSS colour of a series' shapes. */
 export function seriesFill(index: SeriesIndex): string {
   return `var(--series-${nameOf(index)})`;
 }
 
-/** CSS colour of words on a series' shapes. */
+/** Returns the CSS colour of text on a series' shapes. */
 export function seriesInk(index: SeriesIndex): string {
   return `var(--on-series-${nameOf(index)})`;
 }

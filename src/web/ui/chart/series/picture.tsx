@@ -4,7 +4,7 @@ interface PictureProps extends ComponentProps<'svg'> {
   readonly 'aria-label': string;
 }
 
-/** A picture of parts that are read out one by one; its name is said by `aria-label`, which unlike `title` no pointer sees. */
+/** An svg whose parts are accessible one by one; named by `aria-label`, which unlike `title` shows no tooltip. */
 export function Picture(props: PictureProps) {
   return createElement('svg', props);
 }

@@ -1,35 +1,35 @@
 import { useMemo, useState } from 'react';
 import { classes } from '../../classes.ts';
 import { type SeriesIndex, seriesFill, seriesInk } from './colours.ts';
-import { fittingLabels, fittingWords } from './fitting-words.ts';
+import { fitLabel, fitLabels } from './fit-labels.ts';
 import { Picture } from './picture.tsx';
 import { type PieSlice, pieSlices } from './pie-slices.ts';
 import styles from './series-chart.module.css';
 import { useChartItems } from './use-chart-items.ts';
 
-/** How wide a pie is unless told (spec, section 9). */
+/** Default width of a pie in pixels (spec, section 9). */
 const PIE_WIDTH = 200;
 const FONT_SIZE = 11;
-/** The amount in the middle, as a part of the width. */
+/** Font size of the amount in the middle as a share of the width. */
 const AMOUNT_SIZE = 0.115;
-/** Amounts of more letters are written smaller. */
+/** Longer amounts get a smaller font. */
 const AMOUNT_LETTERS = 6;
-/** Room around the ring for the focus. */
+/** Space around the ring for the focus outline. */
 const EDGE = 4;
 
-/** A part of a whole. */
+/** A slice of the pie. */
 export interface Slice {
   readonly key: string;
   readonly label: string;
-  /** What it is and how much, in full. */
+  /** Accessible name, with the amount. */
   readonly name: string;
   readonly value: number;
   readonly series: SeriesIndex;
-  /** What the middle says while it is pointed at: an amount and what of. */
+  /** Text in the middle while the slice is hovered. */
   readonly middle: PieMiddle;
 }
 
-/** Two lines in the middle of a pie. */
+/** Two lines in the middle of a pie: an amount and what it counts. */
 export interface PieMiddle {
   readonly amount: string;
   readonly of: string;
@@ -40,13 +40,13 @@ interface PieChartProps {
   readonly slices: readonly Slice[];
   /** The total. */
   readonly middle: PieMiddle;
-  /** The key of the chosen slice: the others step back. */
+  /** The key of the chosen slice: the others fade. */
   readonly chosen: string | null;
   readonly onChoose: (key: string) => void;
   readonly width?: number;
 }
 
-/** A pie with its total in the middle, whose slices are buttons. */
+/** A pie chart with the total in the middle; its slices are buttons. */
 export function PieChart({ label, slices, middle, chosen, onChoose, width = PIE_WIDTH }: PieChartProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const shown = useMemo(() => slices.filter(({ value }) => value > 0), [slices]);
@@ -64,7 +64,7 @@ export function PieChart({ label, slices, middle, chosen, onChoose, width = PIE_
     onPoint: setPointed,
     onChoose,
   });
-  const told = shown.find(({ key }) => key === (pointed ?? chosen))?.middle ?? middle;
+  const shownMiddle = shown.find(({ key }) => key === (pointed ?? chosen))?.middle ?? middle;
   return (
     <Picture {...chart} className={styles.pie} width={width} height={width} viewBox={viewBoxOf(width)}>
       {shown.length === 0 && <circle className={styles.nothing} r={width * 0.37} strokeWidth={width * 0.23} />}
@@ -77,26 +77,26 @@ export function PieChart({ label, slices, middle, chosen, onChoose, width = PIE_
           <path className={styles.shape} d={drawn[index]?.path} fill={seriesFill(slice.series)} />
         </g>
       ))}
-      <SliceWords slices={shown} drawn={drawn} chosen={chosen} />
-      <Middle {...told} width={width} />
+      <SliceLabels slices={shown} drawn={drawn} chosen={chosen} />
+      <Middle {...shownMiddle} width={width} />
     </Picture>
   );
 }
 
-interface SliceWordsProps extends Pick<PieChartProps, 'slices' | 'chosen'> {
+interface SliceLabelsProps extends Pick<PieChartProps, 'slices' | 'chosen'> {
   readonly drawn: readonly PieSlice[];
 }
 
-/** What the slices are called, as far as it fits; beside the buttons, whose names say it in full. */
-function SliceWords({ slices, drawn, chosen }: SliceWordsProps) {
+/** The labels of the slices as far as they fit. */
+function SliceLabels({ slices, drawn, chosen }: SliceLabelsProps) {
   const labels = slices.map(({ label }, index) => ({ label, room: drawn[index]?.room ?? 0 }));
-  const words = fittingLabels(labels, FONT_SIZE);
+  const fitted = fitLabels(labels, FONT_SIZE);
   return (
     <g aria-hidden className={styles.words}>
       {slices.map(({ key, series }, index) =>
         chosen === null || chosen === key ? (
           <text key={key} {...drawn[index]?.label} fontSize={FONT_SIZE} fill={seriesInk(series)}>
-            {words[index]}
+            {fitted[index]}
           </text>
         ) : null,
       )}
@@ -115,7 +115,7 @@ function Middle({ amount, of, width }: PieMiddle & { readonly width: number }) {
         {amount}
       </text>
       <text className={styles.of} y={width * 0.06} fontSize={FONT_SIZE}>
-        {fittingWords(of, width * 0.44, FONT_SIZE)}
+        {fitLabel(of, width * 0.44, FONT_SIZE)}
       </text>
     </g>
   );

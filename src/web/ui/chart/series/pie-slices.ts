@@ -1,20 +1,20 @@
 import { arc, type PieArcDatum, pie } from 'd3-shape';
 
-/** The hole as a part of the radius: room for the total. */
+/** The hole as a share of the radius: space for the total. */
 const HOLE = 0.52;
-/** Radians between slices, so that neighbours are parted whatever their colours. */
+/** Radians between slices, so that neighbours are separated whatever their colours. */
 const GAP = 0.02;
 
-/** A slice as it is drawn around the origin. */
+/** A slice drawn around the origin. */
 export interface PieSlice {
   readonly path: string;
-  /** The middle of its words, pixels from the origin. */
+  /** Centre of its label, in pixels from the origin. */
   readonly label: { readonly x: number; readonly y: number };
-  /** How wide its words may be, in pixels. */
+  /** Largest width of its label in pixels. */
   readonly room: number;
 }
 
-/** The slices of values from twelve o'clock on, clockwise, in their order; nothing is drawn of a 0. */
+/** Returns a slice for each value in order, clockwise from twelve o'clock; the path of a 0 is empty. */
 export function pieSlices(values: readonly number[], diameter: number): readonly PieSlice[] {
   const outer = diameter / 2;
   const inner = outer * HOLE;
@@ -27,7 +27,7 @@ export function pieSlices(values: readonly number[], diameter: number): readonly
   });
 }
 
-/** Words lie across the ring or along it, and in neither way leave the slice. */
+/** Returns the width that is within the slice both along and across the ring. */
 function roomFor(angle: number, inner: number, outer: number): number {
   const middle = (inner + outer) / 2;
   const chord = 2 * middle * Math.sin(Math.min(angle, Math.PI) / 2);

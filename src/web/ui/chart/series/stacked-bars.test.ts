@@ -12,7 +12,7 @@ const bar = (key: string, ...values: number[]): Bar => ({
 });
 
 describe('stacked bars', () => {
-  it('put part on part from the bottom up', () => {
+  it('stack their parts from the bottom up', () => {
     const parts = stackedBars([bar('Jan', 3, 1)], FRAME).bars.flatMap((one) => one.parts);
     const edges = parts.map(({ y, height }) => [y + height, y]);
     expect(edges[0]?.[0]).toBeCloseTo(FRAME.bottom);
@@ -27,7 +27,7 @@ describe('stacked bars', () => {
     expect(Math.min(...bars.flatMap(({ parts }) => parts.map(({ y }) => y)))).toBeGreaterThanOrEqual(FRAME.top);
   });
 
-  it('stand side by side without touching, none wider than a thumb', () => {
+  it('stand side by side without touching, none too wide', () => {
     const months = Array.from({ length: 12 }, (_, month) => bar(`${month}`, 1));
     const { bars } = stackedBars(months, FRAME);
     for (const [index, { x, width }] of bars.entries()) {
@@ -42,20 +42,20 @@ describe('stacked bars', () => {
   });
 });
 
-describe('the names under the columns', () => {
-  it('are all there where they fit', () => {
+describe('the labels under the columns', () => {
+  it('are all shown where they fit', () => {
     expect(columnsPerLabel(29, 3)).toBe(1);
   });
 
-  it('thin out in steps that a reader counts in', () => {
+  it('are thinned out in steps of 1, 2, 5, 10', () => {
     expect(columnsPerLabel(10, 2)).toBe(5);
     expect(columnsPerLabel(16, 2)).toBe(2);
     expect(columnsPerLabel(1, 4)).toBe(36);
   });
 });
 
-describe('what is least', () => {
-  it('is drawn as nothing where it is nothing, and never below the axis', () => {
+describe('the smallest parts', () => {
+  it('are left out if 0, and never reach below the axis', () => {
     const parts = (...values: number[]) => stackedBars([bar('Jan', ...values)], FRAME).bars[0]?.parts ?? [];
     expect(parts(0, 3).map(({ series }) => series)).toEqual([1]);
     for (const { y, height } of parts(0.001, 500, 0.001)) {
@@ -84,7 +84,7 @@ describe('the axis of amounts', () => {
     [0.9, [0, 0.25, 0.5, 0.75, 1]],
     [1.9, [0, 0.5, 1, 1.5, 2]],
     [4.2, [0, 1, 2, 3, 4, 5]],
-  ])('takes quarters and halves up to %d where it may', (most, ticks) => {
+  ])('takes quarters and halves up to %d where allowed', (most, ticks) => {
     expect(ticksTo(most, [0.25, 0.5])).toEqual(ticks);
   });
 });

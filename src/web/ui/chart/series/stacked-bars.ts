@@ -2,23 +2,23 @@ import { max, sum } from 'd3-array';
 import type { SeriesIndex } from './colours.ts';
 import { amountAxis, columnPlaces, type Frame, type ValueAxis } from './frame.ts';
 
-/** A column of a histogram: a span of time. */
+/** A column of a histogram: a period. */
 export interface Bar {
   readonly key: string;
-  /** Under the axis: 'May'. */
+  /** Text under the axis: 'May'. */
   readonly label: string;
-  /** What it is and what it shows, in full. */
+  /** Accessible name, with the amounts. */
   readonly name: string;
   readonly parts: readonly BarPart[];
 }
 
-/** What one series adds to a bar. */
+/** The share of one series in a bar. */
 export interface BarPart {
   readonly series: SeriesIndex;
   readonly value: number;
 }
 
-/** A bar in its place. */
+/** A bar with its position. */
 export interface PlacedBar {
   readonly bar: Bar;
   readonly x: number;
@@ -26,15 +26,15 @@ export interface PlacedBar {
   readonly parts: readonly { readonly series: SeriesIndex; readonly y: number; readonly height: number }[];
 }
 
-/** How wide a bar is at most, and how much of its column it takes. */
+/** Largest width of a bar in pixels, and its share of the column. */
 const WIDEST = 48;
 const SHARE = 0.72;
-/** Neighbours are parted by the paper between them, whatever their colours: pixels. */
+/** Pixels between parts, so that neighbours are separated whatever their colours. */
 const GAP = 1;
-/** Something is never drawn as nothing. */
-const LEAST_HEIGHT = 1.5;
+/** Smallest height in pixels, so that no part is invisible. */
+const MIN_HEIGHT = 1.5;
 
-/** Bars of parts on top of one another, the first at the bottom; `parts` of 1 that the axis may step by, too. */
+/** Returns the bars with their parts stacked, the first at the bottom; the axis may also step by the fractions `parts`. */
 export function stackedBars(
   bars: readonly Bar[],
   frame: Frame,
@@ -63,7 +63,7 @@ function stacked(parts: readonly BarPart[], axis: ValueAxis): PlacedBar['parts']
     .map(({ series, value }) => {
       const bottom = axis.placeOf(below) - (below > 0 ? GAP : 0);
       below += value;
-      const height = Math.max(LEAST_HEIGHT, bottom - axis.placeOf(below));
+      const height = Math.max(MIN_HEIGHT, bottom - axis.placeOf(below));
       return { series, y: bottom - height, height };
     });
 }

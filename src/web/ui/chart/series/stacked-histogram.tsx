@@ -12,14 +12,14 @@ interface StackedHistogramProps {
   readonly label: string;
   readonly bars: readonly Bar[];
   readonly formatValue: (value: number) => string;
-  /** Parts of 1 that the axis may step by. */
+  /** Fractions that the axis may step by. */
   readonly axisParts?: readonly number[];
   readonly onPoint: (key: string | null) => void;
-  /** Without it the bars are no buttons. */
+  /** Without it the bars are images, not buttons. */
   readonly onChoose?: ((key: string) => void) | undefined;
 }
 
-/** Columns of time, each stacked by series; as wide as its box. Keep the props steady: it is drawn anew when they change. */
+/** Stacked columns of time, as wide as the container. Memoized: keep the identity of the props stable. */
 export const StackedHistogram = memo(function StackedHistogram(props: StackedHistogramProps) {
   const { label, bars, formatValue, axisParts, onPoint, onChoose } = props;
   const [box, width] = useWidth();
@@ -43,7 +43,7 @@ export const StackedHistogram = memo(function StackedHistogram(props: StackedHis
   );
 });
 
-/** The parts of a bar, and the whole height above them to point at. */
+/** The parts of a bar, and an invisible area of full height to hover and click. */
 function BarShape({ placed, frame }: { readonly placed: PlacedBar; readonly frame: Frame }) {
   const { x, width, parts } = placed;
   return (

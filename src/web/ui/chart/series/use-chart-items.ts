@@ -1,26 +1,26 @@
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { placeAfterKey } from './key-steps.ts';
+import { indexAfterKey } from './key-steps.ts';
 
 interface ChartItemsOptions {
-  /** Read out as the name of the chart. */
+  /** Accessible name of the chart. */
   readonly label: string;
-  /** The keys of its items in the order of the arrow keys. */
+  /** Keys of the items in the order of the arrow keys. */
   readonly keys: readonly string[];
-  /** An item is pointed at, by a pointer or by the focus; null when it is left. */
+  /** Called when an item is hovered or focused; with null when it is left. */
   readonly onPoint: (key: string | null) => void;
-  /** An item is clicked. Without it they only tell what they show. */
+  /** Called when an item is clicked. Without it the items are images, not buttons. */
   readonly onChoose?: ((key: string) => void) | undefined;
-  /** The item that a click beside all items means. */
+  /** Returns the key of the item that a click beside all items hits. */
   readonly keyBeside?: (event: MouseEvent<SVGElement>) => string | undefined;
 }
 
 /**
- * Makes the shapes of a chart buttons with names: one of them takes Tab, arrow keys go to the others. Spread `chart`
- * over the picture and `itemProps` over each shape.
+ * Makes the shapes of a chart named buttons with a roving tab index. Spread `chart` over the svg and `itemProps` over
+ * each shape.
  */
 export function useChartItems({ label, keys, onPoint, onChoose, keyBeside }: ChartItemsOptions) {
   const [current, setCurrent] = useState<string | null>(null);
-  const inReach = current !== null && keys.includes(current) ? current : keys[0];
+  const tabStop = current !== null && keys.includes(current) ? current : keys[0];
   const keepFocus = useFocusKeeper();
   const choose = (key: string | null | undefined): void => {
     if (key !== null && key !== undefined) onChoose?.(key);
@@ -48,14 +48,14 @@ export function useChartItems({ label, keys, onPoint, onChoose, keyBeside }: Cha
     itemProps: (key: string, name: string, pressed?: boolean) => ({
       'data-key': key,
       role: onChoose ? 'button' : 'img',
-      tabIndex: key === inReach ? 0 : -1,
+      tabIndex: key === tabStop ? 0 : -1,
       'aria-label': name,
       'aria-pressed': pressed,
     }),
   };
 }
 
-/** After a choice by keyboard the chosen item may be gone, as a bar is once it is drilled into: the chart keeps the focus. */
+/** Keeps the focus in the chart when an item chosen by keyboard disappears, as a bar does when drilled into. */
 function useFocusKeeper(): (chart: Element) => void {
   const keeping = useRef<Element | null>(null);
   useEffect(() => {
@@ -68,16 +68,16 @@ function useFocusKeeper(): (chart: Element) => void {
   };
 }
 
-/** The key of the item that an event happened in. */
+/** Returns the key of the item that an event happened in. */
 function keyAt({ target }: SyntheticEvent): string | null {
   const item = target instanceof Element ? target.closest('[data-key]') : null;
   return item?.getAttribute('data-key') ?? null;
 }
 
-/** Moves the focus as the key says; whether the key says anything. */
+/** Moves the focus by a key; returns whether the key moves it. */
 function focusAfter(event: KeyboardEvent<SVGElement>, keys: readonly string[]): boolean {
-  const place = placeAfterKey(event.key, keys.indexOf(keyAt(event) ?? ''), keys.length);
-  const key = place === null ? undefined : keys[place];
+  const index = indexAfterKey(event.key, keys.indexOf(keyAt(event) ?? ''), keys.length);
+  const key = index === null ? undefined : keys[index];
   if (key === undefined) return false;
   focusOn(event.currentTarget.querySelector(`[data-key="${CSS.escape(key)}"]`));
   return true;

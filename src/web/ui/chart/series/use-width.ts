@@ -1,7 +1,7 @@
 import { type RefCallback, useState, useSyncExternalStore } from 'react';
 import { onPrinting } from '../../printing.ts';
 
-/** The width of an element in whole pixels, as it changes; 0 before it is known. */
+/** Returns a ref and the width of its element in whole pixels; 0 before it is known. */
 export function useWidth(): [RefCallback<Element>, number] {
   const [{ watch, listen, width }] = useState(createWatch);
   return [watch, useSyncExternalStore(listen, width)];
@@ -19,10 +19,10 @@ function createWatch() {
     measure(element);
     const observer = new ResizeObserver(() => measure(element));
     observer.observe(element);
-    const forget = onPrinting(() => measure(element)); // Paper waits for no observer.
+    const unsubscribe = onPrinting(() => measure(element)); // Printing does not wait for the observer.
     return () => {
       observer.disconnect();
-      forget();
+      unsubscribe();
     };
   };
   const listen = (listener: () => void) => {
