@@ -2,17 +2,17 @@ import { defineConfig } from '@playwright/test';
 import { launchOptions, newestChromium, npmChromium } from './test/chromium.ts';
 import { freePort } from './test/free-port.ts';
 
-// Workers read this file again, so what the run chose is handed to them in the environment.
+// Workers evaluate this file again, so the choices are passed to them in the environment.
 process.env.BROWSER_TESTS_PORT ??= String(await freePort());
 process.env.CHROMIUM_PATH ??= await newestChromium();
 const PORT = process.env.BROWSER_TESTS_PORT;
-/** Recording every test takes a third more time, so only whoever looks for a fault does: `TRACE=1 npm run test:browser`. */
+/** Off by default, as recording takes a third more time: `TRACE=1 npm run test:browser`. */
 const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
-/** Run in npm's Chromium, too, where a newer one runs the rest: what works in the newest must work in an older one. */
+/** Also run in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
-/** About calls, statuses and addresses, or opening windows of their own: the size of the screen makes no difference. */
-const WIDE_ALONE = [
+/** Tests of API calls and paths, or with their own windows, for which the screen size makes no difference. */
+const DESKTOP_ONLY = [
   'session-over.spec.ts',
   'routes.spec.ts',
   'answers.spec.ts',
@@ -31,7 +31,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   workers: 2,
-  // Generous, for busy machines: nothing waits longer than it must.
+  // Generous limits for busy machines; no test waits longer than necessary.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   use: {
@@ -46,7 +46,7 @@ export default defineConfig({
     { name: 'desktop', use: DESKTOP },
     {
       name: 'phone',
-      testIgnore: WIDE_ALONE,
+      testIgnore: DESKTOP_ONLY,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     ...(NPMS === process.env.CHROMIUM_PATH

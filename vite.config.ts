@@ -9,7 +9,7 @@ import { PRODUCT_NAME } from './src/contract/product.ts';
 const WEB = join(import.meta.dirname, 'src/web');
 const COMPRESSIBLE = /\.(js|mjs|css|svg|json|geojson|wasm)$/;
 
-/** What many pages use comes in one file: forty small ones are packed worse, and each costs a request. */
+/** Modules used by many pages go into one chunk: many small ones compress worse, and each costs a request. */
 const SHARED = { name: 'shared', test: /\/src\//, minShareCount: 6 };
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
-    // The page allows no `data:` addresses but for pictures, and every asset is cached for good.
+    // The CSP allows `data:` URLs for images only, and assets are cached as immutable.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1200,
@@ -31,7 +31,7 @@ export default defineConfig({
   worker: { format: 'es' },
 });
 
-/** Files that the head names and Vite does not bundle: the theme's blocking script, the icon and the app's manifest. */
+/** Adds files to the head that Vite does not bundle: the theme's blocking script, the icon and the web app manifest. */
 function headFiles(): Plugin {
   const script = asset('before-paint', 'js', readFileSync(join(WEB, 'ui/theme/before-paint.js'), 'utf8'));
   const icon = asset('icon', 'svg', readFileSync(join(WEB, 'icon.svg'), 'utf8'));
@@ -81,7 +81,7 @@ function appManifest(icon: string): string {
   });
 }
 
-/** Writes `.br` and `.gz` beside each asset, so that the server never compresses one itself. */
+/** Writes `.br` and `.gz` beside each asset, so that the server does not compress them. */
 function precompressed(): Plugin {
   return {
     name: 'precompressed',

@@ -7,9 +7,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'test/**/*.test.ts'],
     exclude: ['test/e2e/**'],
     environment: 'node',
-    // Many tests wait for a database, a mail server or a time limit rather than for the processor.
+    // Many tests wait for a database, a mail server or a time limit, not for the CPU.
     maxWorkers: 4,
-    // Generous, for busy machines: nothing waits longer than it must.
+    // Generous limits for busy machines; no test waits longer than necessary.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     globalSetup: ['./test/postgres-server.ts', './test/demo-data.ts'],

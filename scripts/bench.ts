@@ -11,7 +11,7 @@ import { statisticsBench } from './bench/statistics-bench.ts';
 import { thinBench } from './bench/thin-bench.ts';
 import { trackBench } from './bench/track-bench.ts';
 
-/** Every bench by its name; `npm run bench -- save delta` runs only these. */
+/** Every benchmark by its name; `npm run bench -- save delta` runs only these. */
 const BENCHES = {
   parse: parseBench,
   thin: thinBench,
@@ -26,9 +26,9 @@ const BENCHES = {
   demo: demoBench,
 };
 
-const asked = process.argv.slice(2);
+const selected = process.argv.slice(2);
 for (const [name, bench] of Object.entries(BENCHES)) {
-  if (asked.length > 0 && !asked.includes(name)) continue;
+  if (selected.length > 0 && !selected.includes(name)) continue;
   console.log(`\n${name}`);
   printRows(await bench());
 }

@@ -4,33 +4,33 @@ import { geoArea, geoCentroid, geoEquirectangular } from 'd3-geo';
 import { geoProject } from 'd3-geo-projection';
 import { feature, mesh } from 'topojson-client';
 import { ROOT } from './run.mjs';
-import { hashOf, isFresh, leaveStamp } from './stamp.mjs';
+import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
-/** Where the pages find the world: see src/web/ui/map/built-in-style.ts. Not kept in the repository. */
-const PLACE = '.build/world-map';
-const STAMP = `${PLACE}/.built`;
-/** What is drawn from afar, and what nearer by; decimals of a degree that fit each (1 km, 100 m). */
+/** Folder of the generated files, imported by src/web/ui/map/built-in-style.ts; not in the repository. */
+const FOLDER = '.build/world-map';
+const STAMP = `${FOLDER}/.built`;
+/** Data for low and high zooms; coordinates are rounded to decimals of a degree (1 km, 100 m). */
 const WORLDS = [
   { name: 'far', atlas: 'countries-110m.json', decimals: 2 },
   { name: 'near', atlas: 'countries-50m.json', decimals: 3 },
 ];
-/** A ring that spans the whole map is an artefact of the cut along the date line. */
+/** Larger rings span the whole map and are artefacts of the cut along the date line. */
 const MAX_RING = { width: 300, height: 100 };
 
-/** Makes the built-in world map, land, borders and names of countries, from Natural Earth, unless it stands there. */
+/** Builds the world map (land, borders, country names) from Natural Earth, unless it is up to date. */
 export function buildWorldMap() {
   const atlases = WORLDS.map(({ atlas }) => readFileSync(join(ROOT, 'node_modules/world-atlas', atlas), 'utf8'));
   const hash = hashOf(['scripts/build-world-map.mjs'], atlases);
   if (isFresh(STAMP, hash)) return;
-  mkdirSync(join(ROOT, PLACE), { recursive: true });
+  mkdirSync(join(ROOT, FOLDER), { recursive: true });
   WORLDS.forEach(({ name, decimals }, i) => {
     const world = rounded(worldOf(JSON.parse(atlases[i])), decimals);
-    writeFileSync(join(ROOT, PLACE, `${name}.json`), JSON.stringify(world));
+    writeFileSync(join(ROOT, FOLDER, `${name}.json`), JSON.stringify(world));
   });
-  leaveStamp(STAMP, hash);
+  writeStamp(STAMP, hash);
 }
 
-/** Land, borders and a point for each country's name as one collection; `kind` tells them apart. */
+/** Returns land, borders and a point for each country's name as one collection, distinguished by `kind`. */
 export function worldOf(atlas) {
   const { land, countries } = atlas.objects;
   const features = [
@@ -41,7 +41,7 @@ export function worldOf(atlas) {
   return { type: 'FeatureCollection', features };
 }
 
-/** Shapes on a sphere as shapes on a flat map, cut along the date line and closed around the poles. */
+/** Projects shapes on a sphere to a flat map, cut along the date line and closed around the poles. */
 function flat(shapes) {
   const projection = geoEquirectangular()
     .scale(180 / Math.PI)
@@ -57,7 +57,7 @@ function flat(shapes) {
   return projected;
 }
 
-/** Pictures count y downwards. */
+/** The projection's y axis points down. */
 function northUp(ring) {
   return ring.map(([x, y]) => [x, -y]);
 }
@@ -70,7 +70,7 @@ function isShape(ring) {
   return !(span(0) > MAX_RING.width && span(1) > MAX_RING.height);
 }
 
-/** Where a country's name stands: amid its largest part. `size` is its share of the globe, in millionths. */
+/** Returns a country's name at the centre of its largest part. `size` is its share of the globe in millionths. */
 function nameOf(country) {
   const parts = country.geometry.type === 'Polygon' ? [country.geometry.coordinates] : country.geometry.coordinates;
   const polygons = parts.map((coordinates) => ({ type: 'Polygon', coordinates }));

@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, ROOT, tool } from './run.mjs';
-import { hashOf, isFresh, leaveStamp } from './stamp.mjs';
+import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
-/** What is left in dist/ when all is built. */
+/** Marks a complete build; holds the hash of its sources. */
 export const BUILD_STAMP = 'dist/.built';
 const SOURCES = ['src', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.base.json', 'vite.config.ts'];
 
-/** Builds server and browser code into dist/, unless it stands there from the same sources. */
+/** Builds server and browser code into dist/, unless dist/ is up to date. */
 export async function build() {
   const hash = buildHash();
   if (isFresh(BUILD_STAMP, hash)) return;
@@ -21,10 +21,10 @@ export async function build() {
   console.log('Making the demo …');
   const { prepareDemo } = await import('./demo-data.mjs');
   await prepareDemo();
-  leaveStamp(BUILD_STAMP, hash);
+  writeStamp(BUILD_STAMP, hash);
 }
 
-/** A hash over all that is built from. */
+/** Returns the hash of the sources of a build. */
 export function buildHash() {
   return hashOf(SOURCES);
 }

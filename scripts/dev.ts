@@ -14,10 +14,10 @@ import { prepareDemo } from './demo-data.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'src/web/index.html');
-/** A call; not the sources of the pages' own folder `api`, which Vite serves under the same name. */
-const CALL = /^\/api\/(?!.*\.ts(\?|$))/;
+/** Paths of API calls; excludes the sources in src/web/api, which Vite serves under the same prefix. */
+const API_CALL = /^\/api\/(?!.*\.ts(\?|$))/;
 
-/** Serves Wingbook from its sources on one port: calls by the server, everything else by Vite with hot reload. */
+/** Serves Wingbook from its sources on one port: API calls by the server, everything else by Vite with hot reload. */
 await run(async (configuration) => {
   await prepareDemo();
   const { house } = await openHouse(configuration);
@@ -25,9 +25,9 @@ await run(async (configuration) => {
   keepDelivering(house);
   const http = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
-  const answerCall = listenerOf(buildApp(house, join(ROOT, 'dist/web')));
+  const handleCall = listenerOf(buildApp(house, join(ROOT, 'dist/web')));
 
-  const answerPage = async (address: string, outgoing: ServerResponse) => {
+  const handlePage = async (address: string, outgoing: ServerResponse) => {
     const html = await vite.transformIndexHtml(
       address,
       withPageSettings(await readFile(PAGE, 'utf8'), house.configuration),
@@ -38,9 +38,9 @@ await run(async (configuration) => {
 
   http.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const address = incoming.url ?? '/';
-    if (CALL.test(address)) return void answerCall(incoming, outgoing);
+    if (API_CALL.test(address)) return void handleCall(incoming, outgoing);
     vite.middlewares(incoming, outgoing, () => {
-      answerPage(address, outgoing).catch((error: Error) => {
+      handlePage(address, outgoing).catch((error: Error) => {
         vite.ssrFixStacktrace(error);
         outgoing.writeHead(500).end(error.stack);
       });

@@ -1,8 +1,8 @@
 const INTERVAL_MS = 250;
 
 /**
- * Ends this process, by a SIGTERM to itself, when the process that started it is gone: one that was killed passes no
- * signal on, and its children would live on with their port and their files.
+ * Sends this process a SIGTERM when its parent process is gone: a parent that is killed forwards no signal, and its
+ * children would keep running with their ports and files.
  */
 export function endWithParent() {
   const parent = process.ppid;

@@ -1,41 +1,41 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mustRun, ROOT, run } from './run.mjs';
-import { hashOf, isFresh, leaveStamp } from './stamp.mjs';
+import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
-/** What each extent of packages leaves behind when it is there: what building and running needs, and all. */
+/** Stamp of each set of installed packages: those for building and running, and all. */
 export const INSTALL_STAMPS = { run: 'node_modules/.wingbook-run', all: 'node_modules/.wingbook-all' };
 const NPM_OPTIONS = { run: '--omit=dev', all: '--include=dev' };
-/** npm's own list of what it has put there. */
+/** npm's own list of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
-const DATABASE_WORKS = 'new (require("better-sqlite3"))(":memory:")';
-const [FLOOR_MAJOR, FLOOR_MINOR] = [20, 19];
+const DATABASE_CHECK = 'new (require("better-sqlite3"))(":memory:")';
+const [MIN_MAJOR, MIN_MINOR] = [20, 19];
 
-/** Stops with a clear word when this Node is older than what Wingbook needs. */
+/** Exits with a message if this Node is too old for Wingbook. */
 export function checkNode() {
   const [major, minor] = process.versions.node.split('.').map(Number);
-  if (major > FLOOR_MAJOR || (major === FLOOR_MAJOR && minor >= FLOOR_MINOR)) return;
-  console.error(`Wingbook needs Node ${FLOOR_MAJOR}.${FLOOR_MINOR} or later; this is ${process.versions.node}.`);
+  if (major > MIN_MAJOR || (major === MIN_MAJOR && minor >= MIN_MINOR)) return;
+  console.error(`Wingbook needs Node ${MIN_MAJOR}.${MIN_MINOR} or later; this is ${process.versions.node}.`);
   process.exit(1);
 }
 
 /**
- * Installs what package-lock.json names, unless that was done before for this Node: `run`, what building and running
- * needs, or `all`. Where all is installed it stays so: a start never takes the tests' packages away.
+ * Installs the packages of package-lock.json unless they are up to date for this Node: `run`, those for building and
+ * running, or `all`. Where all are installed, `run` keeps them all, so that a start never removes the tests' packages.
  */
-export async function install(extent) {
+export async function install(packages) {
   const hash = installHash();
-  const wanted = extent === 'run' && !hasTestPackages() ? 'run' : 'all';
+  const wanted = packages === 'run' && !hasTestPackages() ? 'run' : 'all';
   if (isFresh(INSTALL_STAMPS.all, hash) || isFresh(INSTALL_STAMPS[wanted], hash)) return;
   console.log('Installing packages (once; longer where the database must be compiled) …');
-  // `npm ci` empties node_modules first, so it is for where there is none.
+  // `npm ci` empties node_modules first, so it is only for a first installation.
   const command = existsSync(join(ROOT, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   await mustRun('npm', [...command, NPM_OPTIONS[wanted], '--no-audit', '--no-fund']);
-  await makeDatabaseWork();
-  leaveStamp(INSTALL_STAMPS[wanted], hash);
+  await ensureDatabaseLoads();
+  writeStamp(INSTALL_STAMPS[wanted], hash);
 }
 
-/** A hash over what decides which packages are right. */
+/** Returns a hash of the inputs that determine the packages. */
 export function installHash() {
   return hashOf(['package.json', 'package-lock.json'], [process.versions.modules]);
 }
@@ -46,9 +46,9 @@ function hasTestPackages() {
   return Object.values(JSON.parse(readFileSync(path, 'utf8')).packages).some(({ dev }) => dev === true);
 }
 
-/** What was compiled for another Node does not load in this one, and npm takes it for installed. */
-async function makeDatabaseWork() {
-  const { code } = await run(process.execPath, ['--eval', DATABASE_WORKS], { quiet: true });
+/** Rebuilds the database driver if it was compiled for another Node, which npm does not notice. */
+async function ensureDatabaseLoads() {
+  const { code } = await run(process.execPath, ['--eval', DATABASE_CHECK], { quiet: true });
   if (code === 0) return;
   console.log('Compiling the database for this Node …');
   await mustRun('npm', ['rebuild', 'better-sqlite3']);

@@ -4,7 +4,7 @@ import { ROOT, run } from './run.mjs';
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
 const JSX = join(ROOT, 'scripts/swc-reads-jsx.mjs');
 
-/** Holds the imports below a folder (the project's, or a copy of it) against .dependency-cruiser.mjs. */
+/** Checks the imports in a folder (the project's, or a copy of it) against .dependency-cruiser.mjs. */
 export function checkLayers(folder = ROOT, outputType = 'err') {
   const args = ['--import', JSX, CRUISER, 'src', '--config', '.dependency-cruiser.mjs', '--output-type', outputType];
   return run(process.execPath, args, { quiet: true, cwd: folder });

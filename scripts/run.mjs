@@ -7,14 +7,14 @@ export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
 const SIGNALS = ['SIGINT', 'SIGTERM'];
 
-/** Returns the path of an installed command line tool. `npx` would stand in between, and pass no signal on to it. */
+/** Returns the path of an installed command line tool. `npx` would run in between and forward no signals. */
 export function tool(name) {
   return join(ROOT, 'node_modules/.bin', name);
 }
 
 /**
- * Runs a command, in the project's folder unless another is named; `quiet` keeps what it prints for the answer. A signal
- * that would end this process ends the command first.
+ * Runs a command, by default in the project's folder, and returns its exit code; `quiet` returns its output instead of
+ * printing it. SIGINT and SIGTERM end the command first, then this process.
  */
 export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
@@ -23,7 +23,7 @@ export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {})
       env: { ...process.env, ...env },
       stdio: quiet ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     });
-    const release = passSignals(child);
+    const release = forwardSignals(child);
     const printed = [];
     child.stdout?.on('data', (chunk) => printed.push(chunk));
     child.stderr?.on('data', (chunk) => printed.push(chunk));
@@ -38,22 +38,22 @@ export function run(command, args, { quiet = false, env = {}, cwd = ROOT } = {})
   });
 }
 
-/** Runs a command and throws when it fails, with what it printed. */
+/** Runs a command. Throws with its output when it fails. */
 export async function mustRun(command, args, options) {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed with code ${code}\n${output}`);
 }
 
-/** Passes signals on to a child, and ends this process by the same signal when the child has ended. */
-function passSignals(child) {
+/** Forwards signals to a child. Returns a function to call when it has ended, which re-raises a received signal. */
+function forwardSignals(child) {
   let received = null;
-  const pass = (signal) => {
+  const forward = (signal) => {
     received = signal;
     child.kill(signal);
   };
-  for (const signal of SIGNALS) process.on(signal, pass);
+  for (const signal of SIGNALS) process.on(signal, forward);
   return () => {
-    for (const signal of SIGNALS) process.off(signal, pass);
+    for (const signal of SIGNALS) process.off(signal, forward);
     if (received !== null) process.kill(process.pid, received);
   };
 }

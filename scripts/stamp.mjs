@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './run.mjs';
 
-/** A hash over files and whole folders, and over what else the result depends on. */
+/** Returns a hash over files, folders and other inputs. */
 export function hashOf(paths, more = []) {
   const hash = createHash('sha256');
   for (const path of paths.flatMap(filesUnder)) hash.update(path).update(readFileSync(join(ROOT, path)));
@@ -11,14 +11,14 @@ export function hashOf(paths, more = []) {
   return hash.digest('hex');
 }
 
-/** Whether the stamp was left by work on the very same input. */
+/** Returns whether a stamp was written for the same inputs. */
 export function isFresh(stamp, hash) {
   const path = join(ROOT, stamp);
   return existsSync(path) && readFileSync(path, 'utf8') === hash;
 }
 
-/** Leaves a stamp after work that succeeded. */
-export function leaveStamp(stamp, hash) {
+/** Writes a stamp after successful work. */
+export function writeStamp(stamp, hash) {
   writeFileSync(join(ROOT, stamp), hash);
 }
 

@@ -1,5 +1,5 @@
-// dependency-cruiser asks swc to read every file as plain TypeScript, so that a component stops it. This is loaded before it
-// (`node --import`) and tells swc which files hold JSX. To be dropped when dependency-cruiser does so itself.
+// dependency-cruiser makes swc parse every file as TypeScript without JSX and fails on components. This patch, loaded before
+// it (`node --import`), enables JSX for .tsx files. Remove it when dependency-cruiser does so itself.
 import { createRequire } from 'node:module';
 
 const swc = createRequire(import.meta.url)('@swc/core');

@@ -8,7 +8,7 @@ const RESULTS = 'test-results';
 const UNIT_RESULTS = `${RESULTS}/unit.json`;
 const BROWSER_RESULTS = `${RESULTS}/browser.json`;
 
-/** Checks that pass or fail as one; each counts as a test. */
+/** Checks that pass or fail as a whole; each counts as a test. */
 const CHECKS = [
   { name: 'format and lint', command: [tool('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'size of functions', command: [tool('oxlint'), '--deny-warnings'] },
@@ -18,7 +18,7 @@ const CHECKS = [
   { name: 'repeated code', command: [tool('jscpd'), '--config', '.jscpd.json'] },
 ];
 
-/** Colours are for screens: in a file they are noise. */
+/** No colours when the output is a file. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 const NONE = { passed: 0, failed: 0, skipped: 0 };
 
@@ -88,7 +88,7 @@ if (process.env.npm_lifecycle_event) endWithParent();
 await install('all');
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS));
-// The checks of imports look for the files that the build makes, too.
+// The checks of imports also resolve the generated files.
 const { buildWorldMap } = await import('./build-world-map.mjs');
 buildWorldMap();
 const counts = [];

@@ -8,8 +8,8 @@ import { openHouse } from '../../dist/server/open-house.js';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 
-// The server as it is built, in a process of plain Node, with one bare route beside it: what no work at all costs. It says
-// its port, and when asked the most memory it has held and the time it has computed.
+// The built server in a process of plain Node, with an extra route that does no work, for comparison. Sends its port to the
+// parent process and, on request, its peak memory and CPU time.
 const read = readConfiguration(process.env);
 if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
 const { house } = await openHouse(read.configuration);
@@ -19,7 +19,7 @@ app.route('/', buildApp(house, WEB_FOLDER));
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
 process.on('message', () => process.send({ peakMemoryBytes: peakMemory(), cpuMs: cpuMs() }));
-// A bench that is killed takes its server along.
+// Ends when the benchmark is killed.
 process.on('disconnect', () => process.exit());
 process.send({ port });
 

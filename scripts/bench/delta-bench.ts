@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { enter } from './load-bench.ts';
+import { logIn } from './load-bench.ts';
 import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import type { BenchRow } from './row.ts';
 import { median } from './row.ts';
@@ -11,7 +11,7 @@ const ROUNDS = 3;
 const LEAST_RATIO = 0.6;
 const LEAST_A_SECOND = 4_000;
 
-/** A load with nothing new, in requests a second, against a bare route of the same server. */
+/** Requests a second of a delta without changes, against a route that does no work. */
 export async function deltaBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { house, close } = await openBenchHouse(dataFolder);
@@ -19,7 +19,7 @@ export async function deltaBench(): Promise<readonly BenchRow[]> {
   await close();
   const server = await startServerProcess(dataFolder);
   try {
-    const visitor = await enter(server.url, 'delta@example.org');
+    const visitor = await logIn(server.url, 'delta@example.org');
     const { body } = await visitor.get<{ lastModified: number }>('/api/data');
     const fields = { pilotId: String(visitor.pilotId), csrf: visitor.cookies.get('csrf') ?? '' };
     const query = new URLSearchParams({ ...fields, lastModified: String(body.lastModified) });
@@ -50,6 +50,6 @@ async function compare(delta: string, bare: string, cookie: string): Promise<Ben
 
 async function requestsASecond(url: string, cookie: string): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: SECONDS, headers: { cookie } });
-  if (result.non2xx > 0) throw new Error(`${result.non2xx} answers were failures`);
+  if (result.non2xx > 0) throw new Error(`${result.non2xx} requests failed`);
   return result.requests.average;
 }

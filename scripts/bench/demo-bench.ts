@@ -6,11 +6,11 @@ const RUNS = 9;
 const BARE_CALLS = 100;
 const MOST_MS = 300;
 
-/** What a demo pilot with three seasons costs the server in computing time, against a call that does nothing. */
+/** CPU time of creating a demo pilot with three seasons, against a call that does no work. */
 export async function demoBench(): Promise<readonly BenchRow[]> {
   const server = await startServerProcess(await newDataFolder());
   try {
-    // The first is measured, too: that is when the ready data are read.
+    // The first one is measured, too: it reads the prepared data.
     const demos = [];
     for (let run = 0; run < RUNS; run += 1) demos.push(await demoMs(server));
     const bare = await cpuMs(server, async () => {
@@ -30,11 +30,11 @@ async function demoMs(server: ServerProcess): Promise<number> {
   await visitor.ask('/api/data'); // For the csrf cookie.
   return cpuMs(server, async () => {
     const { status } = await visitor.post('/api/demo');
-    if (status !== 200) throw new Error(`The demo answered ${status}`);
+    if (status !== 200) throw new Error(`The demo failed with status ${status}`);
   });
 }
 
-/** How long the server computes for some work: what else the machine does counts for little. */
+/** Returns the server's CPU time for some work, which other load on the machine hardly affects. */
 async function cpuMs(server: ServerProcess, work: () => Promise<unknown>): Promise<number> {
   const before = await server.cpuTime();
   await work();

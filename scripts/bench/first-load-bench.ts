@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test';
 import { buildApp } from '#server/app';
 import { listen } from '#server/listen';
 import { launchOptions, newestChromium } from '#test/chromium';
-import { enter } from './load-bench.ts';
+import { logIn } from './load-bench.ts';
 import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import type { BenchRow } from './row.ts';
 import { newDataFolder } from './server-process.ts';
@@ -13,7 +13,7 @@ const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const EMAIL = 'first@example.org';
 const MOST_BYTES = 110_000;
 
-/** The JavaScript that a browser fetches until the flight list shows its flights, packed by gzip. */
+/** Size of the JavaScript that a browser loads until the flight list shows its rows, compressed by gzip. */
 export async function firstLoadBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { house, close } = await openBenchHouse(dataFolder);
@@ -22,15 +22,15 @@ export async function firstLoadBench(): Promise<readonly BenchRow[]> {
   try {
     const scripts = await scriptsToFlightList(`http://127.0.0.1:${server.port}`);
     const sizes = await Promise.all(scripts.map(sizesOf));
-    const [plain, packed] = [sum(sizes.map(([size]) => size)), sum(sizes.map(([, size]) => size))];
+    const [plain, compressed] = [sum(sizes.map(([size]) => size)), sum(sizes.map(([, size]) => size))];
     return [
       {
         name: `JavaScript to the flight list, ${scripts.length} files, gzip against plain`,
-        measured: `${(packed / 1_000).toFixed(1)} KB`,
+        measured: `${(compressed / 1_000).toFixed(1)} KB`,
         against: `${(plain / 1_000).toFixed(0)} KB`,
-        ratio: packed / plain,
+        ratio: compressed / plain,
         aim: '≤ 110 KB',
-        met: packed <= MOST_BYTES,
+        met: compressed <= MOST_BYTES,
       },
     ];
   } finally {
@@ -40,9 +40,9 @@ export async function firstLoadBench(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** The paths of all scripts that come with the flight list of a pilot who is logged in. */
+/** Returns the paths of all scripts loaded for the flight list of a logged-in pilot. */
 async function scriptsToFlightList(url: string): Promise<readonly string[]> {
-  const visitor = await enter(url, EMAIL);
+  const visitor = await logIn(url, EMAIL);
   const browser = await chromium.launch(launchOptions(await newestChromium()));
   try {
     const context = await browser.newContext();
@@ -61,8 +61,8 @@ async function scriptsToFlightList(url: string): Promise<readonly string[]> {
   }
 }
 
-/** Bytes of a script as built, and packed by gzip. */
-async function sizesOf(path: string): Promise<readonly [plain: number, packed: number]> {
+/** Returns the bytes of a script as built and compressed by gzip. */
+async function sizesOf(path: string): Promise<readonly [plain: number, compressed: number]> {
   const file = join(WEB_FOLDER, path);
   return [(await readFile(file)).length, (await stat(`${file}.gz`)).size];
 }

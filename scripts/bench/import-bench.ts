@@ -7,10 +7,10 @@ import { newDataFolder } from './server-process.ts';
 const RUNS = { runs: 5, warmUp: 2 };
 const THOUSAND_MS = 100;
 const TEN_THOUSAND_MS = 1_000;
-/** Ten times the records may take this many times as long: growing linearly, with room for the machine's mood. */
+/** Ten times the records may take this many times as long: linear growth with tolerance for noise. */
 const MOST_GROWTH = 13;
 
-/** A file of flights, durably imported by the service, into a logbook that has a thousand already. */
+/** Time of importing a file of flights by the service into a logbook that already has a thousand. */
 export async function importBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { house, close } = await openBenchHouse(dataFolder);
@@ -55,7 +55,7 @@ function rowOf(name: string, measured: number, most: number): BenchRow {
 const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
 const MILLISECONDS_A_DAY = 86_400_000;
 
-/** Flights of all days since 1990 over forty sites and seven gliders, with quoted remarks. */
+/** Returns a CSV with a flight a day from 1990 on over forty sites and seven gliders, with quoted remarks. */
 function dataUriOfRecords(records: number): string {
   const lines = Array.from({ length: records }, (_, index) => {
     const date = new Date(Date.UTC(1990, 0, 1) + index * MILLISECONDS_A_DAY).toISOString().slice(0, 10);

@@ -32,8 +32,8 @@ export async function loadBench(): Promise<readonly BenchRow[]> {
   }
 }
 
-/** Logs a pilot of the bench in. */
-export async function enter(url: string, email: string): Promise<Visitor> {
+/** Logs a benchmark's pilot in. */
+export async function logIn(url: string, email: string): Promise<Visitor> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   const { body } = await visitor.post<{ pilot: { id: number } }>('/api/login', { email, password: PASSWORD });
@@ -42,7 +42,7 @@ export async function enter(url: string, email: string): Promise<Visitor> {
 }
 
 async function measure({ url }: ServerProcess, email: string): Promise<Load> {
-  const visitor = await enter(url, email);
+  const visitor = await logIn(url, email);
   const query = new URLSearchParams({ pilotId: String(visitor.pilotId), csrf: visitor.cookies.get('csrf') ?? '' });
   const load = (encoding: string) => visitor.ask(`/api/data?${query}`, { headers: { 'accept-encoding': encoding } });
   const plain = new Uint8Array(await (await load('identity')).arrayBuffer());
@@ -51,7 +51,7 @@ async function measure({ url }: ServerProcess, email: string): Promise<Load> {
   return { plainBytes: plain.length, sentBytes, milliseconds };
 }
 
-/** What goes over the line; `fetch` would unpack it. */
+/** Returns the bytes as sent; `fetch` would decompress them. */
 async function rawBytes(address: string, visitor: Visitor): Promise<Uint8Array> {
   const { get } = await import('node:http');
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

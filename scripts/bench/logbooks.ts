@@ -16,31 +16,31 @@ import { savingOfSite } from '#server/services/sites';
 import { prepareTrack } from '#server/services/tracks';
 import { type Writing, writing } from '#server/services/writing';
 
-/** How large a logbook is. */
+/** The size of a logbook. */
 export interface LogbookSize {
   readonly flights: number;
-  /** How many of the flights have a track. */
+  /** Number of flights with a track. */
   readonly tracks: number;
 }
 
-/** What the pilots of the bench log in with. */
+/** The password of the benchmarks' pilots. */
 export const PASSWORD = 'a bench for pilots';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const NO_LIMITS: Limits = { ...LIMITS, signup: { most: 1_000_000, windowS: 3_600 } };
-/** The bench imports and saves more than any pilot does. */
+/** Benchmarks import and save more than any pilot does. */
 const NO_PILOT_LIMITS = { MAX_FLIGHTS: '1000000', MAX_WRITES_PER_MINUTE: '1000000' };
-/** A flight of some minutes: enough for a profile of its own. */
+/** A flight of 15 minutes, long enough for a distinct profile. */
 const TRACK_FIXES = 900;
 
-/** Opens a house on a data folder, to fill it or to measure its services without HTTP. */
+/** Creates a context on a data folder, to fill it or to measure the services without HTTP. */
 export async function openBenchHouse(dataFolder: string) {
   const read = readConfiguration({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...NO_PILOT_LIMITS });
   if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
   return openHouse(read.configuration, { limits: NO_LIMITS });
 }
 
-/** Makes a pilot whose flights look like those of the demo, spread over the years; answers the pilot's id. */
+/** Creates a pilot with flights like those of the demo, spread over the years. Returns the pilot's id. */
 export async function makeLogbook(house: House, email: string, size: LogbookSize): Promise<number> {
   const random = seededRandom(size.flights);
   const entered = await signUp(

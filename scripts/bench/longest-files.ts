@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { CORPUS_FOLDER, corpusFile, hasCorpus } from '#test/corpus/corpus-folder';
 
-/** Lengths of the ten longest flights of the corpus, in seconds, for when it is not there. */
+/** Durations in seconds of the ten longest flights of the corpus, used when it is missing. */
 const SYNTHETIC_S = [24_794, 20_261, 15_562, 12_226, 7_163, 6_928, 5_962, 5_367, 4_829, 4_677];
 
-/** The ten longest real IGC files, or made ones as long where those are not there; and words for which. */
+/** Returns the ten longest real IGC files, or synthetic ones as long where those are missing, and which of the two. */
 export function longestFiles(): { readonly files: readonly Uint8Array[]; readonly origin: string } {
   if (!hasCorpus) return { files: SYNTHETIC_S.map(syntheticFile), origin: 'ten synthetic files' };
   const names = readdirSync(CORPUS_FOLDER).filter((name) => name.endsWith('.igc'));

@@ -8,7 +8,7 @@ const LEAST_OF_NEWLINES = 0.4;
 const MOST_BYTES_A_FIX = 40;
 const LINE_FEED = 0x0a;
 
-/** Reading the ten longest files of the corpus, or synthetic ones as long: speed, and what is kept of them. */
+/** Speed and memory of parsing the ten longest files of the corpus, or synthetic ones as long. */
 export async function parseBench(): Promise<readonly BenchRow[]> {
   const { files, origin } = longestFiles();
   const texts = files.map((bytes) => Buffer.from(bytes).toString('latin1'));

@@ -1,17 +1,17 @@
-/** One line of the bench: two things measured in the same run, so that the machine's mood cancels out. */
+/** One result: two measurements of the same run, so that the noise of the machine cancels out. */
 export interface BenchRow {
   readonly name: string;
-  /** What we measured of ours. */
+  /** The measured value. */
   readonly measured: string;
-  /** What it is held against. */
+  /** The value it is compared with. */
   readonly against: string;
   readonly ratio: number;
-  /** What we want, in words. */
+  /** The target as text. */
   readonly aim: string;
   readonly met: boolean;
 }
 
-/** Prints rows as a table, misses marked. */
+/** Prints rows as a table that marks missed targets. */
 export function printRows(rows: readonly BenchRow[]): void {
   const lines = rows.map((row) => [
     row.met ? 'ok' : 'MISS',
@@ -32,12 +32,12 @@ export function printRows(rows: readonly BenchRow[]): void {
     );
 }
 
-/** The middle of several measurements. */
+/** Returns the median. */
 export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds that some work takes: the median of several runs, after some that do not count. */
+/** Returns the milliseconds that some work takes: the median of several runs after a warm-up. */
 export async function timed(work: () => unknown, { runs = 9, warmUp = 3 } = {}): Promise<number> {
   for (let run = 0; run < warmUp; run += 1) await work();
   const times: number[] = [];

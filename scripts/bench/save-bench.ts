@@ -11,13 +11,13 @@ import { newDataFolder } from './server-process.ts';
 const RUNS = { runs: 400, warmUp: 100 };
 const MOST = 3;
 
-/** One saved flight, durable, against a bare durable commit of one row to the same disk. */
+/** Time of durably saving a flight, against a durable commit of one row to the same disk. */
 export async function saveBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { house, close } = await openBenchHouse(dataFolder);
   const pilotId = await makeLogbook(house, 'save@example.org', { flights: 1_000, tracks: 0 });
   const bare = bareCommit(join(dataFolder, 'bare.sqlite'));
-  // What a page holds that has loaded everything: a marker of before that would make each answer a long load.
+  // The revision of a browser that is up to date: with an older one each response would contain many flights.
   let marker = (await findPilot(house.db, pilotId))?.revision ?? 0;
   const save = async () => {
     const reply = await saveToLogbook(house, pilotId, {

@@ -5,7 +5,7 @@ import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
 import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { newVisitor, signUpPilot, type Visitor } from '#test/visitor';
-import { enter } from './load-bench.ts';
+import { logIn } from './load-bench.ts';
 import { makeLogbook, openBenchHouse, PASSWORD } from './logbooks.ts';
 import { type BenchRow, median } from './row.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
@@ -22,7 +22,7 @@ const TRACK_BYTES = 2_000_000;
 const LOGINS = 500;
 const BIG = 'big@example.org';
 
-/** Whatever one pilot does, another's load of what is new must not wait for it. */
+/** Delay of one pilot's delta while another pilot's heavy work runs. */
 export async function stallBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { house, close } = await openBenchHouse(dataFolder);
@@ -57,11 +57,11 @@ const WORKS: Readonly<Record<string, Work>> = {
     return () => importCsv(pilot, 'A\r\n'.repeat(699_050));
   },
   [`makes ${LOADS} full loads of ${FLIGHTS} flights`]: async ({ url }) => {
-    const pilot = await enter(url, BIG);
+    const pilot = await logIn(url, BIG);
     return () => Promise.all(Array.from({ length: LOADS }, () => fullLoad(pilot)));
   },
   [`exports ${FLIGHTS} flights`]: async ({ url }) => {
-    const pilot = await enter(url, BIG);
+    const pilot = await logIn(url, BIG);
     return () => exported(pilot);
   },
   [`saves ${TRACKS} tracks of 2 MB`]: async ({ url }) => {
@@ -80,11 +80,11 @@ const WORKS: Readonly<Record<string, Work>> = {
     };
   },
   [`deletes an account of ${FLIGHTS} flights`]: async ({ url }) => {
-    const pilot = await enter(url, BIG);
+    const pilot = await logIn(url, BIG);
     return async () => succeeded(await pilot.post('/api/delete-account', { password: PASSWORD }));
   },
   [`tries ${LOGINS} logins`]: async ({ url }) => {
-    const visitors = await Promise.all(Array.from({ length: 10 }, () => arrived(url)));
+    const visitors = await Promise.all(Array.from({ length: 10 }, () => visitorWithCookie(url)));
     const tryAll = async (visitor: Visitor, which: number) => {
       const tries = Array.from({ length: LOGINS / 10 }, (_, turn) =>
         visitor.post('/api/login', { email: `nobody-${which}-${turn}@example.org`, password: 'a guess' }),
@@ -95,7 +95,7 @@ const WORKS: Readonly<Record<string, Work>> = {
   },
 };
 
-async function arrived(url: string): Promise<Visitor> {
+async function visitorWithCookie(url: string): Promise<Visitor> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   return visitor;
@@ -104,22 +104,22 @@ async function arrived(url: string): Promise<Visitor> {
 async function fullLoad(pilot: Visitor): Promise<void> {
   const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
   const answer = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': 'br' } });
-  if (answer.status !== 200) throw new Error(`A load answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`A load failed with status ${answer.status}`);
   await answer.arrayBuffer();
 }
 
 async function exported(pilot: Visitor): Promise<void> {
   const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
   const answer = await pilot.ask(`/api/export?${query}`);
-  if (answer.status !== 200) throw new Error(`An export answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`An export failed with status ${answer.status}`);
   await answer.arrayBuffer();
 }
 
 function succeeded({ status, body }: { readonly status: number; readonly body: unknown }): void {
-  if (status !== 200) throw new Error(`A call answered ${status}: ${JSON.stringify(body).slice(0, 200)}`);
+  if (status !== 200) throw new Error(`A call failed with status ${status}: ${JSON.stringify(body).slice(0, 200)}`);
 }
 
-/** How long a load with a marker takes while the work lasts, in milliseconds. */
+/** Returns how long a delta takes while the work runs, in milliseconds. */
 async function worstDelta(url: string, pilot: Visitor, work: () => Promise<unknown>): Promise<Delay> {
   const fields = { pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '', lastModified: '0' };
   const cookie = [...pilot.cookies].map(([name, value]) => `${name}=${value}`).join('; ');

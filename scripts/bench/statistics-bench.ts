@@ -17,7 +17,7 @@ const COLUMNS = ['2023', '2024', '2025'];
 
 const sites = byId(...Array.from({ length: SITES }, (_, index) => heldSite({ id: index + 1 })));
 
-/** What a click in the statistics computes: a large logbook against a tenth of it, and the places of many bubbles. */
+/** Time that a click in the statistics computes, for a large logbook and many bubbles, against a tenth of each. */
 export async function statisticsBench(): Promise<readonly BenchRow[]> {
   const [tenth, all] = [await clickTime(FLIGHTS / 10), await clickTime(FLIGHTS)];
   const [few, many] = [await placingTime(BUBBLES / 10), await placingTime(BUBBLES)];
@@ -27,7 +27,7 @@ export async function statisticsBench(): Promise<readonly BenchRow[]> {
   ];
 }
 
-/** Times in milliseconds. */
+/** Durations in milliseconds. */
 interface Growth {
   readonly tenth: number;
   readonly all: number;

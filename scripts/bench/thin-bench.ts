@@ -7,11 +7,11 @@ import { type BenchRow, timed } from './row.ts';
 const SECONDS = 36_000;
 const LEG_S = 2;
 const START = { at: 3600, lat: 46.6, lng: 7.2, altitude: 1600 };
-/** As for the map. */
+/** The map's tolerance. */
 const TOLERANCE_M = 4;
 const MOST_TIMES_STRAIGHT = 10;
 
-/** Thinning a line that keeps a fix at each of its turns, against one of the same length that keeps its ends. */
+/** Time of thinning a zigzag, which keeps a fix at each turn, against a straight line, which keeps only its ends. */
 export async function thinBench(): Promise<readonly BenchRow[]> {
   const [zigzag, straight] = [trackAlong(zigzagLegs()), trackAlong([{ seconds: SECONDS, speed: 10, heading: 90 }])];
   const turning = await timed(() => thinTrack(zigzag, TOLERANCE_M), { runs: 9, warmUp: 2 });

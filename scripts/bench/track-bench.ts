@@ -7,7 +7,7 @@ import { seededRandom } from '#server/demo/random';
 import { listen } from '#server/listen';
 import { launchOptions, newestChromium } from '#test/chromium';
 import type { Visitor } from '#test/visitor';
-import { enter } from './load-bench.ts';
+import { logIn } from './load-bench.ts';
 import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import { type BenchRow, median } from './row.ts';
 import { newDataFolder } from './server-process.ts';
@@ -21,7 +21,7 @@ const MOST_MOVE_MS = 8;
 const CHARTS = 4;
 const VIEWPORT = { width: 1280, height: 800 };
 
-/** A flight of 36,000 fixes in a real browser: from the address to four charts, and one move of the cursor. */
+/** A flight of 36,000 fixes in a real browser: time from navigation to four charts, and time of a cursor move. */
 export async function trackBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { house, close } = await openBenchHouse(dataFolder);
@@ -30,7 +30,7 @@ export async function trackBench(): Promise<readonly BenchRow[]> {
   const url = `http://127.0.0.1:${server.port}`;
   const browser = await chromium.launch(launchOptions(await newestChromium()));
   try {
-    const visitor = await enter(url, EMAIL);
+    const visitor = await logIn(url, EMAIL);
     const flightId = await addLongFlight(visitor);
     const plain = await coldMedian({ browser, visitor, address: `${url}/flight/1`, shown: ['h1', 1] });
     const address = `${url}/flight/${flightId}`;
@@ -58,11 +58,11 @@ interface Visit {
 }
 
 interface ColdVisit extends Visit {
-  /** What is waited for: a selector, and how many it finds. */
+  /** The elements to wait for: a selector and a number of matches. */
   readonly shown: readonly [selector: string, count: number];
 }
 
-/** Milliseconds from the address to what is waited for, painted; each time with nothing kept from before. */
+/** Returns the median milliseconds from navigation until the elements are painted, with an empty cache each time. */
 async function coldMedian(visit: ColdVisit): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < COLD_RUNS; run += 1) times.push(await inNewBrowser(visit, (page) => cold(page, visit)));
@@ -85,7 +85,7 @@ async function cold(page: Page, { address, shown: [selector, count] }: ColdVisit
   );
 }
 
-/** One move of the pointer: four charts, the mark on the map and the readout, laid out; and a move of nothing. */
+/** Returns the time of a pointer move over a chart (four charts, marker and readout, with layout) and over plain text. */
 async function measureMoves(visit: Visit): Promise<{ readonly move: number; readonly bare: number }> {
   return inNewBrowser(visit, async (page) => {
     await page.goto(visit.address);
@@ -115,12 +115,12 @@ function meanMove(page: Page, selector: string): Promise<number> {
   }, selector);
 }
 
-async function inNewBrowser<Answer>(
+async function inNewBrowser<Result>(
   { browser, visitor, address }: Visit,
-  work: (page: Page) => Promise<Answer>,
-): Promise<Answer> {
+  work: (page: Page) => Promise<Result>,
+): Promise<Result> {
   const context: BrowserContext = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
-  // tsx wraps named functions in a helper of this name, which the page does not have.
+  // tsx wraps named functions in this helper, which is missing in the page.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addCookies(
     [...visitor.cookies].map(([name, value]) => ({ name, value, url: new URL('/', address).href })),

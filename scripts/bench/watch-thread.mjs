@@ -3,8 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 
 const PAUSE_MS = 20;
 
-// Asks for the same again and again until it is told to stop, in a thread of its own: what the bench itself computes
-// meanwhile is not to be measured.
+// Repeats a request until it receives a message, in a separate thread, so that the benchmark's own work is not measured.
 const { url, cookie } = workerData;
 const times = [];
 let isOver = false;
@@ -15,7 +14,7 @@ while (!isOver) {
   const start = performance.now();
   const answer = await fetch(url, { headers: { cookie } });
   await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`A load answered ${answer.status}`);
+  if (answer.status !== 200) throw new Error(`A load failed with status ${answer.status}`);
   times.push(performance.now() - start);
   await setTimeout(PAUSE_MS);
 }
