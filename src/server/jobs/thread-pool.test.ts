@@ -11,7 +11,7 @@ describe('a pool of threads', () => {
   const poolOf = (settings: Partial<PoolSettings> = {}): OddPool => {
     const pool = createThreadPool<typeof ODD_TASKS>({
       entry: ENTRY,
-      settings: { told: 'once' },
+      settings: { name: 'once' },
       threads: 1,
       ...settings,
     });
@@ -26,7 +26,7 @@ describe('a pool of threads', () => {
   it('runs tasks in a thread that stays, with the settings that it started with', async () => {
     const pool = poolOf();
     const { threadId, settings } = await pool.run(1, 'whoami', undefined);
-    expect([settings, await threadIdOf(pool, 2)]).toEqual([{ told: 'once' }, threadId]);
+    expect([settings, await threadIdOf(pool, 2)]).toEqual([{ name: 'once' }, threadId]);
   });
 
   it('transfers large byte arrays and copies small ones', async () => {
