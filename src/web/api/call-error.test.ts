@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, canRetry, errorOfAnswer, fieldErrorsOf } from './call-error.ts';
+import { CallError, canRetry, errorOfResponse, fieldErrorsOf } from './call-error.ts';
 
-describe('the error of an answer', () => {
-  it('believes the error object, whatever the status', () => {
-    const error = errorOfAnswer(500, '{"error":{"type":"DBWriteError"}}');
+describe('the error of a response', () => {
+  it('takes the type of the error object, whatever the status', () => {
+    const error = errorOfResponse(500, '{"error":{"type":"DBWriteError"}}');
     expect(error.type).toBe('DBWriteError');
     expect(error.message).toBe("Sorry, couldn't save the data, try again later.");
   });
 
   it("shows the object's own message instead of the catalogue's", () => {
-    const error = errorOfAnswer(429, '{"error":{"type":"badRequest","message":"Too many tries. Wait a minute."}}');
+    const error = errorOfResponse(429, '{"error":{"type":"badRequest","message":"Too many tries. Wait a minute."}}');
     expect(error.message).toBe('Too many tries. Wait a minute.');
   });
 
@@ -21,26 +21,26 @@ describe('the error of an answer', () => {
     [429, 'DBReadError'],
     [500, 'DBReadError'],
     [502, 'DBReadError'],
-  ])('goes by the status %i without an error object', (status, type) => {
-    expect(errorOfAnswer(status, '<html>Bad gateway</html>').type).toBe(type);
-    expect(errorOfAnswer(status, '').type).toBe(type);
-    expect(errorOfAnswer(status, '{"error":"no"}').type).toBe(type);
+  ])('falls back to the status %i without an error object', (status, type) => {
+    expect(errorOfResponse(status, '<html>Bad gateway</html>').type).toBe(type);
+    expect(errorOfResponse(status, '').type).toBe(type);
+    expect(errorOfResponse(status, '{"error":"no"}').type).toBe(type);
   });
 
   it("says 'Error occurred.' for a type that the catalogue does not know", () => {
-    expect(errorOfAnswer(400, '{"error":{"type":"toString"}}')).toMatchObject({
+    expect(errorOfResponse(400, '{"error":{"type":"toString"}}')).toMatchObject({
       type: 'other',
       message: 'Error occurred.',
     });
   });
 
-  it('carries messages by field for a refused save only', () => {
-    const refused = errorOfAnswer(422, '{"error":{"type":"validationError","errors":{"name":"Taken"}}}');
-    expect(fieldErrorsOf(refused)).toEqual({ name: 'Taken' });
+  it('has messages by field only for a rejected save', () => {
+    const rejected = errorOfResponse(422, '{"error":{"type":"validationError","errors":{"name":"Taken"}}}');
+    expect(fieldErrorsOf(rejected)).toEqual({ name: 'Taken' });
     expect(fieldErrorsOf(new CallError('DBWriteError'))).toBeNull();
   });
 
-  it('offers no second try where it cannot help', () => {
+  it('offers no retry where it cannot help', () => {
     expect(canRetry(new CallError('recordNotFound'))).toBe(false);
     expect(canRetry(new CallError('validationError'))).toBe(false);
     expect(canRetry(new CallError('ajaxNetworkError'))).toBe(true);

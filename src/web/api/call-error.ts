@@ -12,10 +12,10 @@ export type CallErrorType = ErrorType | 'other';
 
 type FieldOrRowErrors = ErrorAnswer['error']['errors'];
 
-/** A call that failed. Its message is ready to be shown. */
+/** A failed call. Its message can be shown as it is. */
 export class CallError extends Error {
   readonly type: CallErrorType;
-  /** Messages by field, or bad records of an import. */
+  /** Messages by field, or the invalid records of an import. */
   readonly errors: FieldOrRowErrors;
 
   constructor(type: CallErrorType, details: { readonly message?: string; readonly errors?: FieldOrRowErrors } = {}) {
@@ -26,62 +26,62 @@ export class CallError extends Error {
   }
 }
 
-const NO_SECOND_TRY: readonly CallErrorType[] = ['recordNotFound', 'validationError'];
+const NOT_RETRYABLE: readonly CallErrorType[] = ['recordNotFound', 'validationError'];
 
 /** Whether a banner offers Try Again (spec, section 8). */
 export function canRetry(error: CallError): boolean {
-  return !NO_SECOND_TRY.includes(error.type);
+  return !NOT_RETRYABLE.includes(error.type);
 }
 
-/** Whether an error says whose session it is now, whatever was asked: the frame around a page tells of it. */
+/** Whether an error is about the session, not about the call: the frame around the page shows it. */
 export function isAboutSession(error: CallError): boolean {
   return error.type === 'authenticationError' || error.type === 'userMismatch';
 }
 
-/** Messages by field of a refused save, to stand at the fields; null for any other error. */
+/** Returns the messages of a rejected save by field; null for any other error. */
 export function fieldErrorsOf(error: CallError): Readonly<Record<string, string>> | null {
   return error.type === 'validationError' && isByField(error.errors) ? error.errors : null;
 }
 
-/** Bad records of a file that was not imported; null for any other error. */
+/** Returns the invalid records of a file that was not imported; null for any other error. */
 export function rowErrorsOf(error: CallError): readonly RowError[] | null {
   return error.type === 'fileImportError' && isByRow(error.errors) ? error.errors : null;
 }
 
-/** Anything thrown, as an error that can be shown. */
+/** Returns anything thrown as an error that can be shown. */
 export function callErrorOf(thrown: unknown): CallError {
   if (thrown instanceof CallError) return thrown;
   console.error(thrown);
   return new CallError('other');
 }
 
-/** The error of an answer that is no success: its own word where it has one, else what its status says. */
-export function errorOfAnswer(status: number, text: string): CallError {
-  const said = errorObjectIn(text);
-  if (said === null) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
-  return new CallError(isErrorType(said.type) ? said.type : 'other', {
-    ...(typeof said.message === 'string' && { message: said.message }),
-    ...(isErrors(said.errors) && { errors: said.errors }),
+/** Returns the error of an unsuccessful response: from its error object if it has one, else from its status. */
+export function errorOfResponse(status: number, text: string): CallError {
+  const body = errorObjectIn(text);
+  if (body === null) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
+  return new CallError(isErrorType(body.type) ? body.type : 'other', {
+    ...(typeof body.message === 'string' && { message: body.message }),
+    ...(isErrors(body.errors) && { errors: body.errors }),
   });
 }
 
-interface SaidError {
+interface ErrorBody {
   readonly type: unknown;
   readonly message?: unknown;
   readonly errors?: unknown;
 }
 
-function errorObjectIn(text: string): SaidError | null {
-  const answer = parsed(text);
-  if (!isObject(answer) || !isObject(answer.error) || !('type' in answer.error)) return null;
-  return { type: answer.error.type, message: answer.error.message, errors: answer.error.errors };
+function errorObjectIn(text: string): ErrorBody | null {
+  const body = parsed(text);
+  if (!isObject(body) || !isObject(body.error) || !('type' in body.error)) return null;
+  return { type: body.error.type, message: body.error.message, errors: body.error.errors };
 }
 
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return null; // A proxy's page, say: then the status speaks.
+    return null; // A proxy's error page, for example: the status decides.
   }
 }
 

@@ -1,28 +1,28 @@
 import type { AnswerOf, AnyEndpoint } from '#contract/endpoint';
 import { CSRF_COOKIE } from '#contract/page-settings';
-import { callErrorOf, errorOfAnswer } from './call-error.ts';
+import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';
 import { type CallInput, requestOf } from './request.ts';
-import { type Answer, send } from './transport.ts';
+import { type RawResponse, send } from './transport.ts';
 
-/** Whose logbook this page shows: named in every call of a pilot, so that two tabs never mix two logbooks. */
-let caller: number | null = null;
+/** The pilot whose logbook this page shows: sent with each call, so that two tabs never mix two logbooks. */
+let callingPilotId: number | null = null;
 
-/** Says whose logbook this page shows from now on; null for nobody's. */
-export function setCaller(pilotId: number | null): void {
-  caller = pilotId;
+/** Sets the pilot whose logbook this page shows; null for none. */
+export function setCallingPilot(pilotId: number | null): void {
+  callingPilotId = pilotId;
 }
 
-/** Makes one call of the contract; rejects with a `CallError`. */
+/** Calls an endpoint of the contract. Rejects with a `CallError`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
   const bytes = await callForBytes(endpoint, input);
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-/** Makes one call whose answer is a file. */
+/** Calls an endpoint whose response is a file. Rejects with a `CallError`. */
 export async function callForBytes<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
-  const pilotId = caller; // A second try is the same pilot's, whoever has logged in meanwhile.
-  const attempt = (): Promise<Answer> => {
+  const pilotId = callingPilotId; // A retry is for the same pilot, whoever has logged in meanwhile.
+  const attempt = (): Promise<RawResponse> => {
     const csrf = cookieIn(document.cookie, CSRF_COOKIE);
     return send(requestOf(endpoint, input, { csrf, pilotId }));
   };
@@ -31,11 +31,11 @@ export async function callForBytes<E extends AnyEndpoint>(endpoint: E, input: Ca
   } catch (thrown) {
     const error = callErrorOf(thrown);
     if (error.type !== 'invalidCsrfToken') throw error;
-    return successOf(await attempt()); // The refusal has set a fresh cookie.
+    return successOf(await attempt()); // The rejection has set a new cookie.
   }
 }
 
-function successOf({ status, bytes }: Answer): ArrayBuffer {
-  if (status < 200 || status > 299) throw errorOfAnswer(status, new TextDecoder().decode(bytes));
+function successOf({ status, bytes }: RawResponse): ArrayBuffer {
+  if (status < 200 || status > 299) throw errorOfResponse(status, new TextDecoder().decode(bytes));
   return bytes;
 }

@@ -5,11 +5,11 @@ it('finds the value of one cookie among several', () => {
   expect(cookieIn('theme=dark; csrf=a-b_c; xcsrf=no', 'csrf')).toBe('a-b_c');
 });
 
-it('takes the value as it is: %-codes of somebody else’s cookie may be none', () => {
+it('returns the value undecoded: another cookie may hold invalid %-codes', () => {
   expect(cookieIn('csrf=%E0%A4%A', 'csrf')).toBe('%E0%A4%A');
 });
 
-it('knows none by that name', () => {
+it('returns null where there is none', () => {
   expect(cookieIn('', 'csrf')).toBeNull();
   expect(cookieIn('xcsrf=1', 'csrf')).toBeNull();
 });

@@ -1,4 +1,4 @@
-/** The value of a cookie, as it is, from the text of `document.cookie`; null when there is none. */
+/** Returns the undecoded value of a cookie in the text of `document.cookie`; null when there is none. */
 export function cookieIn(cookies: string, name: string): string | null {
   const start = `${name}=`;
   const pair = cookies.split('; ').find((cookie) => cookie.startsWith(start));

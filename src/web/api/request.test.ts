@@ -19,12 +19,12 @@ describe('the request of a call', () => {
     });
   });
 
-  it('leaves out what is not known yet', () => {
+  it('omits what is not known yet', () => {
     const first = requestOf(load, { query: { lastModified: null } }, { csrf: null, pilotId: null });
     expect(first.url).toBe('/api/data');
   });
 
-  it('carries csrf and the pilot in the body of a POST, beside the shape', () => {
+  it('carries csrf and the pilot in the body of a POST, beside its fields', () => {
     const body = { dataType: 'glider', data: { id: 3, see: false } } as const;
     const request = requestOf(save, { body }, SIGNED_IN);
     expect(request.url).toBe('/api/data');
@@ -70,7 +70,7 @@ describe('the request of a call', () => {
     expect(JSON.parse(request.body ?? '')).toEqual({ email: 'a@b.ch', password: 'x', csrf: 'abc' });
   });
 
-  it('fills in the parts of the path', () => {
+  it('fills in the parameters of the path', () => {
     const request = requestOf(igcOfFlight, { params: { id: 42 } }, SIGNED_IN);
     expect(request.url).toBe('/api/flights/42/igc?csrf=abc&pilotId=7');
   });

@@ -1,14 +1,14 @@
 import type { AnyEndpoint, BodyInput, QueryInput } from '#contract/endpoint';
 
-/** What a caller says in one call. */
+/** The input of one call. */
 export interface CallInput<E extends AnyEndpoint> {
   readonly query?: QueryInput<E>;
   readonly body?: BodyInput<E>;
-  /** The parts of the path that vary. */
+  /** The parameters of the path. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** What travels beside the shapes of every call. */
+/** What is sent with every call. */
 export interface Credentials {
   /** Null before the first cookie is set. */
   readonly csrf: string | null;
@@ -16,7 +16,7 @@ export interface Credentials {
   readonly pilotId: number | null;
 }
 
-/** A request as it goes out. */
+/** A request as it is sent. */
 export interface Request {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -24,17 +24,20 @@ export interface Request {
   readonly body: string | null;
 }
 
-/** The request of a call: csrf, and for a pilot's calls `pilotId`, in the query of a GET and the body of a POST. */
+/**
+ * Returns the request of a call. `csrf`, and `pilotId` for a pilot's endpoint, go into the query of a GET and into the
+ * body of a POST.
+ */
 export function requestOf<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, credentials: Credentials): Request {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(input.params?.[name] ?? '')));
-  const beside = {
+  const sentWith = {
     csrf: credentials.csrf,
     ...(endpoint.access === 'pilot' && { pilotId: credentials.pilotId }),
   };
   if (endpoint.method === 'POST') {
-    return { method: 'POST', url: path, body: JSON.stringify({ ...asObject(input.body), ...withoutNothing(beside) }) };
+    return { method: 'POST', url: path, body: JSON.stringify({ ...asObject(input.body), ...withoutEmpty(sentWith) }) };
   }
-  const query = new URLSearchParams(asTexts({ ...asObject(input.query), ...beside })).toString();
+  const query = new URLSearchParams(asTexts({ ...asObject(input.query), ...sentWith })).toString();
   return { method: 'GET', url: query === '' ? path : `${path}?${query}`, body: null };
 }
 
@@ -44,10 +47,10 @@ function asObject(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-function withoutNothing(fields: Fields): Fields {
+function withoutEmpty(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined));
 }
 
 function asTexts(fields: Fields): Record<string, string> {
-  return Object.fromEntries(Object.entries(withoutNothing(fields)).map(([name, value]) => [name, String(value)]));
+  return Object.fromEntries(Object.entries(withoutEmpty(fields)).map(([name, value]) => [name, String(value)]));
 }

@@ -2,23 +2,23 @@ import { REQUEST_TIMEOUT_MS } from '#contract/limits';
 import { CallError } from './call-error.ts';
 import type { Request } from './request.ts';
 
-/** An answer of any status. */
-export interface Answer {
+/** A response of any status. */
+export interface RawResponse {
   readonly status: number;
   readonly bytes: ArrayBuffer;
 }
 
-/** How long the sending of a large body may stand still: then the line is dead, not thin. */
+/** How long an upload may make no progress: after that the connection is taken for dead, not slow. */
 const STALLED_SENDING_MS = 30_000;
-/** Characters of a body that goes out at once, in the first packets of a connection: sending it takes no time. */
+/** Characters of a body that fits into the first packets of a connection: sending it takes no time. */
 const SMALL_BODY = 10_000;
 
 /**
- * Sends a request; any answer is a success here. The time-out of the contract runs from the end of sending, and again
- * from each piece of the answer, so that neither a large track nor a thin line is taken for a silent server.
- * `XMLHttpRequest`, because `fetch` does not tell when the sending has ended.
+ * Sends a request; resolves with a response of any status. The time-out of the contract starts when the upload has
+ * ended, and anew with each part of the response, so that neither a large track nor a slow connection is taken for a
+ * server that does not respond. `XMLHttpRequest`, because `fetch` has no event for the end of an upload.
  */
-export function send(request: Request): Promise<Answer> {
+export function send(request: Request): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     const timer = silenceTimer(() => xhr.abort());
@@ -42,12 +42,12 @@ function isSmall(body: string | null): boolean {
   return body === null || body.length <= SMALL_BODY;
 }
 
-function silenceTimer(ring: () => void): { restart: (ms: number) => void; stop: () => void } {
+function silenceTimer(onTimeout: () => void): { restart: (ms: number) => void; stop: () => void } {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = (): void => clearTimeout(timer);
   const restart = (ms: number): void => {
     stop();
-    timer = setTimeout(ring, ms);
+    timer = setTimeout(onTimeout, ms);
   };
   return { restart, stop };
 }

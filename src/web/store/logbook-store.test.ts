@@ -14,7 +14,7 @@ const glidersOf = (store: LogbookStore): number[] => [...(logbookIn(store.state)
 const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
 
 describe('loading', () => {
-  it('holds nothing until it is first asked, then loads once for all who ask', async () => {
+  it('is empty until the first load, and loads once for all callers', async () => {
     const markers: (Marker | null)[] = [];
     const load = async (marker: Marker | null): Promise<LoadAnswer> => {
       markers.push(marker);
@@ -22,15 +22,15 @@ describe('loading', () => {
     };
     const { store, count } = storeOn({ load });
     expect(store.state).toEqual({ state: 'empty' });
-    const asked = [store.load(), store.load()];
+    const loads = [store.load(), store.load()];
     expect(store.state).toEqual({ state: 'loading' });
-    await Promise.all(asked);
+    await Promise.all(loads);
     expect(markers).toEqual([null]);
     expect(glidersOf(store)).toEqual([1]);
     expect(count.modified).toBe(1);
   });
 
-  it('sends the marker of what it holds', async () => {
+  it('sends the marker of the logbook that it holds', async () => {
     const markers: (Marker | null)[] = [];
     const load = async (marker: Marker | null): Promise<LoadAnswer> => {
       markers.push(marker);
@@ -43,7 +43,7 @@ describe('loading', () => {
     expect(count.modified).toBe(1);
   });
 
-  it('tries once more after an error', async () => {
+  it('retries once after an error', async () => {
     let tries = 0;
     const load = async (): Promise<LoadAnswer> => {
       tries += 1;
@@ -74,23 +74,23 @@ describe('loading', () => {
     expect(isSignedOut(store.state)).toBe(true);
   });
 
-  it('keeps what it holds when a refresh fails, and says so', async () => {
-    const first = { given: false };
+  it('keeps the logbook when a refresh fails, and has the error', async () => {
+    const first = { loaded: false };
     const load = async (): Promise<LoadAnswer> => {
-      if (first.given) throw new CallError('ajaxNetworkError');
-      first.given = true;
+      if (first.loaded) throw new CallError('ajaxNetworkError');
+      first.loaded = true;
       return FULL;
     };
     const { store } = storeOn({ load });
     await store.load();
     await store.load();
     expect(glidersOf(store)).toEqual([1]);
-    expect(store.state).toMatchObject({ trouble: { type: 'ajaxNetworkError' } });
+    expect(store.state).toMatchObject({ error: { type: 'ajaxNetworkError' } });
   });
 });
 
 describe('saving', () => {
-  it('takes the answer in and gives the id', async () => {
+  it('applies the response and returns the id', async () => {
     const answer: SaveAnswer = { ...loadAnswer(6, { gliders: [{ id: 1, see: false }] }), savedId: 1 };
     const { store, count } = storeOn({ load: async () => FULL, save: async () => answer });
     await store.load();
@@ -99,14 +99,14 @@ describe('saving', () => {
     expect(count.modified).toBe(2);
   });
 
-  it('rejects with what the server refused and holds what it held', async () => {
+  it('rejects with what the server rejected and keeps the logbook', async () => {
     const { store } = storeOn({
       load: async () => FULL,
       save: () => Promise.reject(new CallError('validationError', { errors: { name: 'Taken' } })),
     });
     await store.load();
     await expect(store.saveItem(removal)).rejects.toMatchObject({ errors: { name: 'Taken' } });
-    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+    expect(store.state).toMatchObject({ state: 'ready', error: null });
   });
 
   it.each(['validationError', 'recordNotFound'] as const)('loads what changed elsewhere after a %s', async (type) => {
@@ -122,7 +122,7 @@ describe('saving', () => {
     expect(glidersOf(store)).toEqual([]);
   });
 
-  it('loads everything anew after a save of another epoch: what the backup does not have is gone', async () => {
+  it('reloads everything after a save of another epoch: what the backup does not have is gone', async () => {
     const restored = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(2)], epoch: 'second', reset: true });
     const answers = [FULL, restored];
     const sent: (Marker | null)[] = [];
@@ -143,22 +143,22 @@ describe('saving', () => {
     expect(glidersOf(store)).toEqual([2, 3]);
   });
 
-  it("tells of another pilot's session and keeps this page's logbook", async () => {
+  it("reports another pilot's session and keeps this page's logbook", async () => {
     const { store } = storeOn({
       load: async () => FULL,
       save: () => Promise.reject(new CallError('userMismatch')),
     });
     await store.load();
     await expect(store.saveItem(removal)).rejects.toMatchObject({ type: 'userMismatch' });
-    expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
+    expect(store.state).toMatchObject({ state: 'ready', error: { type: 'userMismatch' } });
   });
 });
 
 describe('login and logout', () => {
-  it('fills the store from the answer of a login', async () => {
+  it('is filled from the response of a login', async () => {
     const { store } = storeOn({ load: async () => FULL });
     await store.load();
-    store.enter(OTHER);
+    store.startSession(OTHER);
     expect(logbookIn(store.state)?.pilot.id).toBe(8);
     expect(glidersOf(store)).toEqual([4]);
   });
@@ -172,7 +172,7 @@ describe('login and logout', () => {
     expect(count.modified).toBe(2);
   });
 
-  it('is logged out, too, when the session had ended already', async () => {
+  it('is logged out also when the session had already ended', async () => {
     const logOut = () => Promise.reject(new CallError('authenticationError'));
     const { store } = storeOn({ load: async () => FULL, logOut });
     await store.load();
@@ -180,12 +180,12 @@ describe('login and logout', () => {
     expect(isSignedOut(store.state)).toBe(true);
   });
 
-  it("tells when the session to be ended is another pilot's", async () => {
+  it("reports that the session to end is another pilot's", async () => {
     const logOut = () => Promise.reject(new CallError('userMismatch'));
     const { store } = storeOn({ load: async () => FULL, logOut });
     await store.load();
     await expect(store.logOut()).rejects.toMatchObject({ type: 'userMismatch' });
-    expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
+    expect(store.state).toMatchObject({ state: 'ready', error: { type: 'userMismatch' } });
   });
 
   it('stays logged in when the server could not log out', async () => {
@@ -197,8 +197,8 @@ describe('login and logout', () => {
   });
 });
 
-describe('a call that changes much of the logbook', () => {
-  it('is followed by a load of what is newer, even while an older load is under way', async () => {
+describe('a call that changes many items', () => {
+  it('is followed by a load of what is newer, even while an older load is running', async () => {
     const older = pending<LoadAnswer>();
     const markers: (Marker | null)[] = [];
     const answers = [
@@ -213,7 +213,7 @@ describe('a call that changes much of the logbook', () => {
     const { store } = storeOn({ load });
     await store.load();
     const refresh = store.load();
-    const changing = store.change(async () => 'imported');
+    const changing = store.callThenReload(async () => 'imported');
     older.give(loadAnswer(5));
     expect(await changing).toBe('imported');
     await refresh;
@@ -221,11 +221,11 @@ describe('a call that changes much of the logbook', () => {
     expect(glidersOf(store)).toEqual([1, 2]);
   });
 
-  it('tells the screens when the session has ended, and rejects', async () => {
+  it('reports that the session has ended, and rejects', async () => {
     const { store } = storeOn({ load: async () => FULL });
     await store.load();
     const call = () => Promise.reject(new CallError('authenticationError'));
-    await expect(store.change(call)).rejects.toMatchObject({ type: 'authenticationError' });
+    await expect(store.callThenReload(call)).rejects.toMatchObject({ type: 'authenticationError' });
     expect(isSignedOut(store.state)).toBe(true);
     expect(glidersOf(store)).toEqual([1]);
   });
@@ -238,36 +238,38 @@ describe('a call that changes much of the logbook', () => {
     };
     const { store } = storeOn({ load });
     await store.load();
-    await expect(store.change(() => Promise.reject(new CallError('fileImportError')))).rejects.toThrow(CallError);
+    await expect(store.callThenReload(() => Promise.reject(new CallError('fileImportError')))).rejects.toThrow(
+      CallError,
+    );
     expect(loads).toBe(1);
   });
 });
 
 describe('a call of the account', () => {
-  it("tells of another pilot's session", async () => {
+  it("reports another pilot's session", async () => {
     const { store } = storeOn({ load: async () => FULL });
     await store.load();
     await expect(store.asPilot(() => Promise.reject(new CallError('userMismatch')))).rejects.toThrow();
-    expect(store.state).toMatchObject({ state: 'ready', trouble: { type: 'userMismatch' } });
+    expect(store.state).toMatchObject({ state: 'ready', error: { type: 'userMismatch' } });
   });
 
-  it('that opens a new session drops what the old one asked, and loads', async () => {
-    const refused = pending<LoadAnswer>();
-    const loads = [async () => FULL, () => refused.promise];
+  it('that starts a new session drops what the old one called, and loads', async () => {
+    const old = pending<LoadAnswer>();
+    const loads = [async () => FULL, () => old.promise];
     const { store } = storeOn({ load: () => loads.shift()?.() ?? Promise.resolve(FULL) });
     await store.load();
     const withTheOldSession = store.load();
-    await store.renew(async () => 'changed');
-    refused.refuse(new CallError('authenticationError'));
+    await store.renewSession(async () => 'changed');
+    old.refuse(new CallError('authenticationError'));
     await withTheOldSession;
     await store.load();
-    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+    expect(store.state).toMatchObject({ state: 'ready', error: null });
   });
 
   it('that ended the session clears everything', async () => {
     const { store } = storeOn({ load: async () => FULL });
     await store.load();
-    store.leave();
+    store.clear();
     expect(logbookIn(store.state)).toBeNull();
     expect(isSignedOut(store.state)).toBe(true);
   });

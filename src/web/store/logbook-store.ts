@@ -4,33 +4,33 @@ import { CallError, callErrorOf, isAboutSession } from '../api/call-error.ts';
 import { applyAnswer, type Logbook, type Marker } from './logbook.ts';
 import { afterError, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
-/** An item to save, or to delete with `see` false. The marker is the store's business. */
-export type SaveRequest = WithoutMarker<BodyInput<typeof save>>;
+/** An item to save, or with `see` false to delete. The store adds the marker. */
+export type ItemSave = WithoutMarker<BodyInput<typeof save>>;
 type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified' | 'epoch'> : never;
 
-/** The calls a store is made on. */
+/** The calls that a store makes. */
 export interface LogbookCalls {
   readonly load: (marker: Marker | null) => Promise<LoadAnswer>;
-  readonly save: (request: SaveRequest, marker: Marker | null) => Promise<SaveAnswer>;
+  readonly save: (request: ItemSave, marker: Marker | null) => Promise<SaveAnswer>;
   readonly logOut: () => Promise<unknown>;
 }
 
-/** What the store tells the outside. */
+/** The events of a store. */
 export interface StoreEvents {
   readonly onState: (state: StoreState) => void;
-  /** Pilot, flights, sites or gliders are others than before. */
+  /** Pilot, flights, sites or gliders have changed. */
   readonly onModified: () => void;
 }
 
-/** The one place where a pilot's data are held: empty until {@link LogbookStore.load} on first need. */
+/** The only place that holds a pilot's data: empty until the first {@link LogbookStore.load}. */
 export class LogbookStore {
   readonly #calls: LogbookCalls;
   readonly #events: StoreEvents;
   #state: StoreState = { state: 'empty' };
-  /** Counted up by every login and logout: answers to calls from before it are dropped. */
-  #era = 0;
-  #underWay: Promise<void> | null = null;
-  /** Reading calls that wait until it is known who is there. */
+  /** Incremented by each login and logout: responses to earlier calls are dropped. */
+  #generation = 0;
+  #loading: Promise<void> | null = null;
+  /** Read-only calls that wait for a login. */
   #waiting: (() => void)[] = [];
 
   constructor(calls: LogbookCalls, events: StoreEvents) {
@@ -42,41 +42,41 @@ export class LogbookStore {
     return this.#state;
   }
 
-  /** Loads all, or what is newer than what is held; one load at a time. Settles when the state tells how it went. */
+  /** Loads all, or what is newer than what is held; one load at a time. Never rejects: the state has the outcome. */
   load(): Promise<void> {
-    if (this.#state.state === 'empty') this.#become({ state: 'loading' });
-    this.#underWay ??= this.#loadOnce();
-    return this.#underWay;
+    if (this.#state.state === 'empty') this.#setState({ state: 'loading' });
+    this.#loading ??= this.#loadOnce();
+    return this.#loading;
   }
 
-  /** Saves one item and takes the answer in; gives its id. Rejects with a `CallError`. */
-  async saveItem(request: SaveRequest): Promise<number> {
+  /** Saves one item and applies the response. Returns the item's id. Rejects with a `CallError`. */
+  async saveItem(request: ItemSave): Promise<number> {
     const marker = this.#marker();
     const answer = await this.asPilot(() => this.#calls.save(request, marker)).catch((thrown: unknown) => {
-      if (isAboutItems(callErrorOf(thrown))) void this.load(); // What was refused may have changed elsewhere.
+      if (isItemError(callErrorOf(thrown))) void this.load(); // The rejected item may have changed elsewhere.
       throw thrown;
     });
-    this.#take(answer, marker);
+    this.#apply(answer, marker);
     return answer.savedId;
   }
 
-  /** Makes a call for the pilot who is held; what is answered once somebody else is, is dropped. */
+  /** Makes a call for the pilot whose logbook is held. Drops the response if it comes after a login or logout. */
   async asPilot<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const era = this.#era;
+    const generation = this.#generation;
     try {
       const answer = await call();
-      if (era !== this.#era) throw new CallError('authenticationError');
+      if (generation !== this.#generation) throw new CallError('authenticationError');
       return answer;
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      if (isAboutSession(error) && era === this.#era) this.#become(afterError(this.#state, error));
+      if (isAboutSession(error) && generation === this.#generation) this.#setState(afterError(this.#state, error));
       throw error;
     }
   }
 
   /**
-   * Makes a call that only reads. Where the session has ended, it waits behind the login form and asks again once the
-   * same pilot is there: nobody has to repeat a look-up because of a login.
+   * Makes a read-only call. If the session has ended it is repeated once the same pilot has logged in again, so that
+   * nobody has to repeat a look-up because of a login.
    */
   async read<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const pilotId = this.#pilotId();
@@ -91,68 +91,68 @@ export class LogbookStore {
     }
   }
 
-  /** Makes a call that changes much of the logbook, and loads what is newer then. Rejects with a `CallError`. */
-  async change<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** Makes a call that changes many items, and loads them. Rejects with a `CallError`. */
+  async callThenReload<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const answer = await this.asPilot(call);
-    await this.#underWay; // That load may have begun before the change.
+    await this.#loading; // That load may have begun before the change.
     await this.load();
     return answer;
   }
 
-  /** Makes a call that ends all sessions and opens a new one for the same pilot: what the old one asked is dropped. */
-  async renew<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  /** Makes a call that ends all sessions and starts a new one for the same pilot. Drops responses to the old one. */
+  async renewSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
     const answer = await this.asPilot(call);
-    this.#beginEra();
-    void this.load(); // Whatever was dropped.
+    this.#nextGeneration();
+    void this.load(); // In place of a load that was dropped.
     return answer;
   }
 
-  /** Resets to what a login, a sign-up or a demo answered. */
-  enter(answer: LoadAnswer): void {
-    this.#beginEra();
-    this.#take(answer, null, null);
+  /** Replaces everything by the response of a login, a sign-up or a demo. */
+  startSession(answer: LoadAnswer): void {
+    this.#nextGeneration();
+    this.#apply(answer, null, null);
   }
 
-  /** Ends the session and clears everything. Rejects with a `CallError` when the session still stands. */
+  /** Ends the session and clears everything. Rejects with a `CallError` when the session could not be ended. */
   async logOut(): Promise<void> {
     try {
       await this.#calls.logOut();
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      if (error.type === 'userMismatch') this.#become(afterError(this.#state, error));
+      if (error.type === 'userMismatch') this.#setState(afterError(this.#state, error));
       if (error.type !== 'authenticationError') throw error; // Without a session there is none to end.
     }
-    this.leave();
+    this.clear();
   }
 
-  /** The session is over, as another tab says: what is held waits behind the login. */
-  endSession(): void {
-    this.#beginEra();
-    this.#become(afterError(this.#state, new CallError('authenticationError')));
+  /** Shows the login over the logbook that is held: another tab has ended the session. */
+  expireSession(): void {
+    this.#nextGeneration();
+    this.#setState(afterError(this.#state, new CallError('authenticationError')));
   }
 
-  /** Clears everything: the session is over. */
-  leave(): void {
-    this.#beginEra();
-    this.#become({ state: 'failed', error: new CallError('authenticationError') });
+  /** Clears everything after the session has ended. */
+  clear(): void {
+    this.#nextGeneration();
+    this.#setState({ state: 'failed', error: new CallError('authenticationError') });
   }
 
   async #loadOnce(): Promise<void> {
-    const [era, marker] = [this.#era, this.#marker()];
+    const [generation, marker] = [this.#generation, this.#marker()];
     try {
       const answer = await withOneRetry(() => this.#calls.load(marker));
-      if (era === this.#era) this.#take(answer, marker);
+      if (generation === this.#generation) this.#apply(answer, marker);
     } catch (thrown) {
-      if (era === this.#era) this.#become(afterError(this.#state, callErrorOf(thrown)));
+      if (generation === this.#generation) this.#setState(afterError(this.#state, callErrorOf(thrown)));
     } finally {
-      if (era === this.#era) this.#underWay = null;
+      if (generation === this.#generation) this.#loading = null;
     }
   }
 
-  #take(answer: LoadAnswer, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
+  #apply(answer: LoadAnswer, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
     const logbook = applyAnswer(held, answer, marker);
-    if (logbook) this.#become({ state: 'ready', logbook, trouble: null });
-    else this.#become({ state: 'failed', error: new CallError('DBReadError') });
+    if (logbook) this.#setState({ state: 'ready', logbook, error: null });
+    else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
   }
 
   #marker(): Marker | null {
@@ -164,40 +164,40 @@ export class LogbookStore {
     return logbookIn(this.#state)?.pilot.id ?? null;
   }
 
-  /** Settles when nobody is asked to log in over a logbook that is held; at once when nobody is. */
+  /** Resolves once no login is waited for; at once if none is. */
   #afterLogin(): Promise<void> {
-    if (!isLoginAsked(this.#state)) return Promise.resolve();
+    if (!isWaitingForLogin(this.#state)) return Promise.resolve();
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  #beginEra(): void {
-    this.#era += 1;
-    this.#underWay = null;
+  #nextGeneration(): void {
+    this.#generation += 1;
+    this.#loading = null;
   }
 
-  #become(next: StoreState): void {
+  #setState(next: StoreState): void {
     const before = logbookIn(this.#state);
     this.#state = next;
     if (logbookIn(next) !== before) this.#events.onModified();
     this.#events.onState(next);
-    if (isLoginAsked(next)) return;
-    for (const goOn of this.#waiting.splice(0)) goOn();
+    if (isWaitingForLogin(next)) return;
+    for (const resume of this.#waiting.splice(0)) resume();
   }
 }
 
-/** Whether a page waits behind the login form. */
-function isLoginAsked(state: StoreState): boolean {
+/** Whether a logbook is held and its session has ended. */
+function isWaitingForLogin(state: StoreState): boolean {
   return isSignedOut(state) && logbookIn(state) !== null;
 }
 
-const ABOUT_ITEMS: readonly CallError['type'][] = ['validationError', 'recordNotFound', 'badRequest'];
+const ITEM_ERRORS: readonly CallError['type'][] = ['validationError', 'recordNotFound', 'badRequest'];
 
-/** Errors that may come of holding what is no longer so: changed elsewhere, or of before a restore from a backup. */
-function isAboutItems(error: CallError): boolean {
-  return ABOUT_ITEMS.includes(error.type);
+/** Errors that a stale logbook may cause: one that was changed elsewhere, or restored from a backup. */
+function isItemError(error: CallError): boolean {
+  return ITEM_ERRORS.includes(error.type);
 }
 
-/** One more try after a failure, except where the session is the reason: that a second try cannot mend. */
+/** Retries once after a failure, unless the session is the reason: a retry cannot help there. */
 async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();

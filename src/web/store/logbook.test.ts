@@ -5,14 +5,14 @@ import { applyAnswer } from './logbook.ts';
 const pilot = pilotOf(7);
 const held = applyAnswer(null, answer(5, { pilot, gliders: [glider(1), glider(2)] }), null);
 
-describe('an answer and the held logbook', () => {
-  it('is the logbook when nothing was held', () => {
+describe('a response and the held logbook', () => {
+  it('is the whole logbook when nothing was held', () => {
     expect(held?.pilot).toEqual(pilot);
     expect([...(held?.gliders.keys() ?? [])]).toEqual([1, 2]);
     expect(held?.lastModified).toBe(5);
   });
 
-  it('adds what is new, replaces what changed and removes what is not to be seen', () => {
+  it('adds new items, replaces changed ones and removes deleted ones', () => {
     const delta = answer(7, { gliders: [glider(2, 'Zeno 2'), glider(3), { id: 1, see: false }] });
     const after = applyAnswer(held, delta, at(5));
     expect([...(after?.gliders.values() ?? [])].map(({ id, name }) => [id, name])).toEqual([
@@ -49,13 +49,13 @@ describe('an answer and the held logbook', () => {
     expect(after?.epoch).toBe('second');
   });
 
-  it('keeps the very maps that nothing changed in', () => {
+  it('keeps the maps in which nothing changed', () => {
     const after = applyAnswer(held, answer(6, { gliders: [glider(2)] }), at(5));
     expect(after?.flights).toBe(held?.flights);
     expect(after?.gliders).not.toBe(held?.gliders);
   });
 
-  it('comes to nothing without a pilot', () => {
+  it('results in null without a pilot', () => {
     expect(applyAnswer(null, answer(1), null)).toBeNull();
   });
 });

@@ -4,25 +4,25 @@ import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 
-/** A pilot's data as this page holds them. Never changed in place: what changes is a new value. */
+/** A pilot's data as this page holds them. Immutable. */
 export interface Logbook {
   readonly pilot: Pilot;
   readonly flights: ReadonlyMap<number, Flight>;
   readonly sites: ReadonlyMap<number, Site>;
   readonly gliders: ReadonlyMap<number, Glider>;
-  /** The pilot's revision that is held: the marker of the next load. */
+  /** The pilot's revision that is held: sent with the next load. */
   readonly lastModified: number;
-  /** The database's epoch: after a restore from a backup it is another one. */
+  /** The database's epoch: a restore from a backup changes it. */
   readonly epoch: string;
 }
 
-/** What of a logbook is held: sent with each load and save. */
+/** Which version of a logbook is held: sent with each load and save. */
 export type Marker = Pick<Logbook, 'lastModified' | 'epoch'>;
 
 /**
- * The logbook after an answer to a call that sent `marker`. An answer is taken only if it is newer than what is held;
- * one to a call without a marker, or with `reset`, is the whole logbook and replaces it. The same value when nothing
- * changed.
+ * Returns the logbook after the response to a call that sent `marker`. A response is applied only if it is newer than
+ * what is held; one to a call without a marker, or with `reset`, is the whole logbook and replaces it. Returns `held`
+ * itself when nothing changed.
  */
 export function applyAnswer(held: Logbook | null, answer: LoadAnswer, marker: Marker | null): Logbook | null {
   const isReset = answer.reset === true;
@@ -31,10 +31,10 @@ export function applyAnswer(held: Logbook | null, answer: LoadAnswer, marker: Ma
   if (!pilot) return held;
   const isWhole = isReset || marker === null;
   const { lastModified, epoch } = answer;
-  return { pilot, lastModified, epoch, ...listsAfter(held && !isWhole ? held : NOTHING, answer) };
+  return { pilot, lastModified, epoch, ...updatedLists(held && !isWhole ? held : NOTHING, answer) };
 }
 
-/** A part of another epoch does not fit to what is held, however high its revision. */
+/** A delta of another epoch does not apply to what is held, however high its revision. */
 function isNewer(answer: LoadAnswer, held: Logbook, marker: Marker | null): boolean {
   if (answer.epoch !== held.epoch) return marker === null;
   return answer.lastModified > held.lastModified;
@@ -44,7 +44,7 @@ type Lists = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
 const NOTHING: Lists = { flights: new Map(), sites: new Map(), gliders: new Map() };
 
-function listsAfter(held: Lists, answer: LoadAnswer): Lists {
+function updatedLists(held: Lists, answer: LoadAnswer): Lists {
   return {
     flights: merged(held.flights, answer.flights),
     sites: merged(held.sites, answer.sites),
@@ -52,7 +52,7 @@ function listsAfter(held: Lists, answer: LoadAnswer): Lists {
   };
 }
 
-/** The held map itself when nothing came, so that what was derived from it stays. */
+/** Returns the held map itself when there are no items, so that memoized values stay valid. */
 function merged<Item extends { readonly id: number }>(
   held: ReadonlyMap<number, Item>,
   items: readonly Seen<Item>[],

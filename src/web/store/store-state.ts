@@ -1,33 +1,32 @@
 import type { CallError } from '../api/call-error.ts';
 import type { Logbook } from './logbook.ts';
 
-/** What the browser knows of a pilot. */
+/** The state of the store. */
 export type StoreState =
-  /** Nothing was asked for yet. */
+  /** Nothing was loaded yet. */
   | { readonly state: 'empty' }
   | { readonly state: 'loading' }
   /** With `authenticationError`: nobody is logged in. */
   | { readonly state: 'failed'; readonly error: CallError }
-  /** `trouble` is the last error while the logbook is held: a failed refresh, a session that ended. */
-  | { readonly state: 'ready'; readonly logbook: Logbook; readonly trouble: CallError | null };
+  /** `error` is the last failure while the logbook is held: a failed refresh, an ended session. */
+  | { readonly state: 'ready'; readonly logbook: Logbook; readonly error: CallError | null };
 
-/** The logbook that is held, if one is. */
+/** Returns the logbook that is held; null if there is none. */
 export function logbookIn(state: StoreState): Logbook | null {
   return state.state === 'ready' ? state.logbook : null;
 }
 
-/** The state after an error: a logbook that is held stays. */
+/** Returns the state after an error: a logbook that is held stays. */
 export function afterError(state: StoreState, error: CallError): StoreState {
-  return state.state === 'ready' ? { ...state, trouble: error } : { state: 'failed', error };
+  return state.state === 'ready' ? { ...state, error: error } : { state: 'failed', error };
 }
 
-/** Whether the page must ask who is there: no session, or one that ended. */
+/** Whether a login is needed: no session, or one that has ended. */
 export function isSignedOut(state: StoreState): boolean {
-  return troubleIn(state)?.type === 'authenticationError';
+  return errorIn(state)?.type === 'authenticationError';
 }
 
-/** The error of a state, if it has one. */
-export function troubleIn(state: StoreState): CallError | null {
-  if (state.state === 'failed') return state.error;
-  return state.state === 'ready' ? state.trouble : null;
+/** Returns the error of a state; null if it has none. */
+export function errorIn(state: StoreState): CallError | null {
+  return 'error' in state ? state.error : null;
 }

@@ -15,7 +15,7 @@ describe('a login', () => {
     ['', 'secret'],
     ['  ', 'secret'],
     ['a@b.ch', ''],
-  ])('asks for both fields: %j %j', (email, password) => {
+  ])('requires both fields: %j %j', (email, password) => {
     expect(problemsOfLogIn({ email, password })).toEqual({ of: 'form', message: 'All fields are required' });
   });
 
@@ -27,23 +27,23 @@ describe('a login', () => {
 describe('a sign-up', () => {
   const right = { email: 'a@b.ch', password: 'long enough', confirmed: 'long enough' };
 
-  it('is right with an address and the same new password twice', () => {
+  it('is valid with an address and the same new password twice', () => {
     expect(problemsOfSignUpEntry(right)).toBeNull();
   });
 
-  it('asks for all fields', () => {
+  it('requires all fields', () => {
     const empty = problemsOfSignUpEntry({ ...right, password: '', confirmed: '' });
     expect(empty).toEqual({ of: 'form', message: 'All fields are required' });
   });
 
-  it('asks for the same password twice', () => {
+  it('requires the same password twice', () => {
     expect(problemsOfSignUpEntry({ ...right, confirmed: 'something else' })).toEqual({
       of: 'form',
       message: 'Password and confirmed password must be the same',
     });
   });
 
-  it('says what is wrong at the field', () => {
+  it('shows problems at their fields', () => {
     expect(problemsOfSignUpEntry({ email: 'nobody', password: 'short', confirmed: 'short' })).toEqual({
       of: 'fields',
       messages: { email: 'You provided not valid email', password: 'Password must be at least 8 characters' },
@@ -51,7 +51,7 @@ describe('a sign-up', () => {
   });
 });
 
-describe('asking for a letter', () => {
+describe('requesting an email', () => {
   it.each(['', '   '])('needs an address: %j', (email) => {
     expect(problemsOfEmailRequest({ email })).toEqual({ of: 'form', message: 'Enter your email address' });
   });
@@ -62,11 +62,11 @@ describe('asking for a letter', () => {
 });
 
 describe('a password reset', () => {
-  it('is right with the same new password twice', () => {
+  it('is valid with the same new password twice', () => {
     expect(problemsOfReset({ password: 'long enough', confirmed: 'long enough' })).toBeNull();
   });
 
-  it('asks for a password, the same twice, and long enough', () => {
+  it('requires a password, the same twice, and long enough', () => {
     expect(problemsOfReset({ password: '', confirmed: '' })).toEqual(ALL_REQUIRED);
     expect(problemsOfReset({ password: 'long enough', confirmed: '' })).toEqual({
       of: 'form',
@@ -82,22 +82,22 @@ describe('a password reset', () => {
 describe('a change of password', () => {
   const right = { currentPassword: 'old', nextPassword: 'long enough', confirmed: 'long enough' };
 
-  it('is right with the current password, however short, and the same new one twice', () => {
+  it('is valid with the current password, however short, and the same new one twice', () => {
     expect(problemsOfChange(right)).toBeNull();
   });
 
-  it.each(['currentPassword', 'nextPassword'])('asks for %s', (field) => {
+  it.each(['currentPassword', 'nextPassword'])('requires %s', (field) => {
     expect(problemsOfChange({ ...right, [field]: '' })).toEqual(ALL_REQUIRED);
   });
 
-  it('asks for the same new password twice', () => {
+  it('requires the same new password twice', () => {
     expect(problemsOfChange({ ...right, confirmed: 'another' })).toEqual({
       of: 'form',
       message: 'New password and confirmed password must be the same',
     });
   });
 
-  it('says at its field that the new one is too short', () => {
+  it('shows at its field that the new one is too short', () => {
     expect(problemsOfChange({ ...right, nextPassword: 'short', confirmed: 'short' })).toEqual({
       of: 'fields',
       messages: { nextPassword: 'Password must be at least 8 characters' },
@@ -105,7 +105,7 @@ describe('a change of password', () => {
   });
 });
 
-it('a password that says who it is cannot be empty', () => {
+it('a password that confirms an action cannot be empty', () => {
   expect(problemsOfPassword({ password: '' })).toEqual(ALL_REQUIRED);
   expect(problemsOfPassword({ password: ' ' })).toBeNull();
 });

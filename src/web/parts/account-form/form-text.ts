@@ -1,4 +1,4 @@
-/** The text of a field of a form; empty when there is none. */
+/** Returns the text of a form's field; empty when there is none. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

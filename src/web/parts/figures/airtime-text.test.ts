@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minutes } from '#domain/units';
 import { airtimeText } from './airtime-text.ts';
 
-it('says hours and minutes, and minutes alone under an hour', () => {
+it('shows hours and minutes, and only minutes under an hour', () => {
   expect(airtimeText(minutes(68))).toBe('1 h 08 min');
   expect(airtimeText(minutes(46))).toBe('46 min');
   expect(airtimeText(minutes(0))).toBe('0 min');

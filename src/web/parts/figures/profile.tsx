@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { unpackProfile } from '#domain/track/profile';
 import { Barogram } from '#web/ui/barogram.tsx';
 
-/** The barogram of a flight from its packed profile; as large as the box it stands in. */
+/** The barogram of a flight from its packed profile; fills its container. */
 export const Profile = memo(function Profile({ profile }: { readonly profile: string }) {
   return <Barogram heights={unpackProfile(profile)} />;
 });

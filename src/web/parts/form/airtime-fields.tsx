@@ -5,13 +5,13 @@ import { FieldPair } from './field-pair.tsx';
 type NumberProps = Omit<ComponentProps<typeof NumberField>, 'label' | 'unit'>;
 
 interface AirtimeFieldsProps {
-  /** 'Airtime', or what airtime it is. */
+  /** 'Airtime', or a more exact name. */
   readonly label: string;
   readonly hours: NumberProps;
   readonly minutes: NumberProps;
 }
 
-/** Airtime as two fields: hours and minutes. */
+/** Airtime as two fields, hours and minutes. */
 export function AirtimeFields({ label, hours, minutes }: AirtimeFieldsProps) {
   return (
     <FieldPair>

@@ -12,7 +12,7 @@ interface AltitudeFieldProps {
   readonly unit: Omit<ComponentProps<typeof SelectField>, 'label' | 'choices'>;
   /** Digits were typed. */
   readonly onTyped: () => void;
-  /** Another unit was chosen; the form has it already. */
+  /** Another unit was chosen; the form's value is already set. */
   readonly onUnit: () => void;
 }
 
@@ -34,9 +34,9 @@ export function AltitudeField({ label, altitude, unit, onTyped, onUnit }: Altitu
         {...unit}
         choices={CHOICES}
         onChange={(event) => {
-          const taken = unit.onChange?.(event);
+          const result = unit.onChange?.(event);
           onUnit();
-          return taken;
+          return result;
         }}
       />
     </div>

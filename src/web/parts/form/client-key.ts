@@ -1,4 +1,4 @@
-/** A new UUID: the same key sent twice saves once. `crypto.randomUUID` is not there on a plain http address. */
+/** Returns a new UUID: the same key sent twice saves once. `crypto.randomUUID` does not exist on plain http. */
 export function newClientKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

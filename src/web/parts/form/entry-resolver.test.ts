@@ -20,11 +20,11 @@ const control = (name: string, badInput: boolean) => ({ [name]: { name, ref: { n
 describe('entryResolver', () => {
   const check = entryResolver(readFlightEntry);
 
-  it('gives the facts of what is typed', async () => {
+  it('returns the values of an entry', async () => {
     expect(await check(flight, undefined, bare)).toMatchObject({ errors: {}, values: { altitude: 1200, airtime: 65 } });
   });
 
-  it('gives each field its message in the words of the spec', async () => {
+  it('returns the message of the spec for each field', async () => {
     const { errors } = await check({ ...flight, date: '', altitude: '1e3' }, undefined, bare);
     expect(errors).toEqual({
       date: { type: 'wrong', message: 'Date cannot be empty' },
@@ -37,7 +37,7 @@ describe('entryResolver', () => {
     expect(errors).toMatchObject({ hours: { message: 'Airtime must be round number, greater than 0' } });
   });
 
-  it('does not take half a time for none', async () => {
+  it('rejects an incomplete time', async () => {
     const options = { ...bare, fields: { ...control('time', true), ...control('date', false) } };
     const { errors } = await check(flight, undefined, options);
     expect(errors).toEqual({ time: { type: 'wrong', message: 'Time must be in hh:mm format' } });

@@ -3,15 +3,15 @@ import { wordsByField } from '#contract/problem-words';
 import type { Read } from '#domain/entry';
 import { placeErrors } from './form-fields.ts';
 
-/** Stands for what was typed into a native field that tells no value, such as half a date: no rule takes it. */
+/** In place of an incomplete native date or time, whose value is empty: no rule accepts it. */
 const UNREADABLE = '?';
 
-/** Checks a form with the domain's own reader and gives its errors the words of the spec. */
+/** Returns a resolver that checks a form with the domain's reader and shows the spec's messages. */
 export function entryResolver<Entry extends FieldValues, Facts extends FieldValues>(
   read: (entry: Entry) => Read<Facts>,
 ): Resolver<Entry, unknown, Facts> {
   return (entry, _context, { fields }) => {
-    const typed = { ...entry, ...halfTyped(fields) };
+    const typed = { ...entry, ...incompleteFields(fields) };
     const outcome = read(typed);
     if (outcome.state === 'right') return { values: outcome.facts, errors: {} };
     return { values: {}, errors: errorsOf<Entry>(wordsByField(outcome.problems), Object.keys(entry)) };
@@ -27,17 +27,17 @@ function errorsOf<Entry extends FieldValues>(
   return Object.fromEntries(errors);
 }
 
-/** A native date or time field that is half filled says '' and marks itself bad. */
-function halfTyped(fields: ResolverOptions<FieldValues>['fields']): Readonly<Record<string, string>> {
+/** An incomplete native date or time field has the value '' and reports bad input. */
+function incompleteFields(fields: ResolverOptions<FieldValues>['fields']): Readonly<Record<string, string>> {
   const bad = Object.entries(fields).filter(([, field]) => isBadInput(field.ref));
   return Object.fromEntries(bad.map(([name]) => [name, UNREADABLE]));
 }
 
 /**
- * Whether a native field may have changed without an event: half a date has the value '' as an empty one has, so that
- * typing it, and clearing it again, is no change to the browser.
+ * Whether a native field may have changed without an event: an incomplete date has the value '' like an empty one, so
+ * that typing and clearing it fires no change event.
  */
-export function isUnheard(control: unknown, error: string | undefined): boolean {
+export function mayHaveChangedSilently(control: unknown, error: string | undefined): boolean {
   return isNative(control) && control.value === '' && (control.validity.badInput || error !== undefined);
 }
 

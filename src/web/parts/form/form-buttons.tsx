@@ -10,7 +10,7 @@ interface FormButtonsProps {
   readonly deleteQuestion: string | undefined;
 }
 
-/** The buttons under a form. On a phone Delete alone: the others stand in its top bar. */
+/** The buttons below a form. On a phone only Delete: the others are in the top bar. */
 export function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsProps) {
   const { work } = controls;
   const isBusy = work !== 'editing';
@@ -29,7 +29,7 @@ export function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsPr
 
 function DeleteButton({ controls, question }: { readonly controls: FormControls; readonly question: string }) {
   const [isAsking, setAsking] = useState(false);
-  const goOn = (): void => {
+  const confirm = (): void => {
     setAsking(false);
     controls.remove();
   };
@@ -44,7 +44,7 @@ function DeleteButton({ controls, question }: { readonly controls: FormControls;
         {controls.work === 'deleting' ? 'Deleting...' : 'Delete'}
       </Button>
       {isAsking && (
-        <ConfirmDialog question={question} confirm="Delete" onConfirm={goOn} onCancel={() => setAsking(false)} />
+        <ConfirmDialog question={question} confirm="Delete" onConfirm={confirm} onCancel={() => setAsking(false)} />
       )}
     </>
   );

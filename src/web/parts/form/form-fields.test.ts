@@ -9,17 +9,17 @@ describe('placeErrors', () => {
     });
   });
 
-  it('shows airtime at the hours, and half a place at the coordinates', () => {
+  it('shows airtime at the hours, and incomplete coordinates at the coordinates', () => {
     expect(placeErrors({ airtime: 'too long' }, ['hours', 'minutes']).byField).toEqual({ hours: 'too long' });
     expect(placeErrors({ initialAirtime: 'too long' }, ['hours']).byField).toEqual({ hours: 'too long' });
     expect(placeErrors({ lat: 'no', lng: 'neither' }, ['coordinates']).byField).toEqual({ coordinates: 'no' });
   });
 
-  it('keeps what has no field for the banner', () => {
+  it('returns messages without a field for the banner', () => {
     expect(placeErrors({ id: 'odd', name: 'taken' }, ['name'])).toEqual({ byField: { name: 'taken' }, rest: ['odd'] });
   });
 
-  it('does not take a name of every object for a field', () => {
+  it('does not take an inherited property for a field', () => {
     expect(placeErrors({ constructor: 'odd' }, ['name'])).toEqual({ byField: {}, rest: ['odd'] });
   });
 });

@@ -1,4 +1,4 @@
-/** Fields that a save names and no form has: where their problems are shown instead. */
+/** Fields of a save that no form has, and the form's field that shows their problems. */
 const SHOWN_AT: Readonly<Record<string, string>> = {
   airtime: 'hours',
   initialAirtime: 'hours',
@@ -7,15 +7,15 @@ const SHOWN_AT: Readonly<Record<string, string>> = {
   igcFileName: 'igc',
 };
 
-/** What is wrong, parted into what a form's fields show and what is left for its banner. */
+/** Messages, split into those at a form's fields and those for its banner. */
 export interface PlacedErrors {
   /** Messages by the form's own fields. */
   readonly byField: Readonly<Record<string, string>>;
-  /** Messages of fields that the form has not. */
+  /** Messages of fields that the form does not have. */
   readonly rest: readonly string[];
 }
 
-/** Messages by field, as domain and server name them, on the fields that a form has; the first of a field wins. */
+/** Assigns messages by the domain's and server's field names to a form's fields; the first of a field wins. */
 export function placeErrors(messages: Readonly<Record<string, string>>, fields: readonly string[]): PlacedErrors {
   const byField: Record<string, string> = {};
   const rest: string[] = [];

@@ -12,19 +12,21 @@ import type { FormControls } from './use-item-form.ts';
 interface FormPageProps {
   readonly title: string;
   readonly controls: FormControls;
-  /** False while something has to end before a save makes sense. */
+  /** False while something else must finish before a save. */
   readonly canSave?: boolean;
-  /** The question before the item is deleted; none for a new item, which has no Delete. */
+  /** Asked before the item is deleted; undefined for a new item, which has no Delete. */
   readonly deleteQuestion?: string | undefined;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** A form as a page: Cancel and Save in the phone's top bar and under the fields of a wide screen, Delete last. */
+/**
+ * The page of a form: Cancel and Save are in a phone's top bar, or below the fields on a wide screen; Delete is last.
+ */
 export function FormPage({ title, controls, canSave = true, deleteQuestion, children }: FormPageProps) {
   const { work, failed, guard } = controls;
   const formId = useId();
-  const failure = useInSight(failed);
+  const failure = useScrollIntoView(failed);
   const isBusy = work !== 'editing';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -57,7 +59,7 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   );
 }
 
-/** What went wrong, with a way on. Where the item was deleted elsewhere meanwhile, nothing typed is lost. */
+/** The failure, with Try Again, or Save as new where the item was deleted elsewhere. */
 function FailedWork({ controls, canSave }: Required<Pick<FormPageProps, 'controls' | 'canSave'>>) {
   const { work, failed } = controls;
   if (!failed?.message) return null;
@@ -70,11 +72,11 @@ function FailedWork({ controls, canSave }: Required<Pick<FormPageProps, 'control
   return <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} action={saveAsNew} />;
 }
 
-/** Brings an element into sight whenever something fails: the button that was pressed may be a long form away from it. */
-function useInSight(failed: FormControls['failed']) {
-  const place = useRef<HTMLDivElement>(null);
+/** Scrolls an element into view after a failure: the pressed button may be far away in a long form. */
+function useScrollIntoView(failed: FormControls['failed']) {
+  const element = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (failed?.message) place.current?.scrollIntoView({ block: 'nearest' });
+    if (failed?.message) element.current?.scrollIntoView({ block: 'nearest' });
   }, [failed]);
-  return place;
+  return element;
 }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
 import { failureOf } from './form-work.ts';
 
-const refused = (errors: Record<string, string>) => new CallError('validationError', { errors });
+const rejected = (errors: Record<string, string>) => new CallError('validationError', { errors });
 
 describe('failureOf', () => {
-  it('shows what the server refused at the fields, without a banner', () => {
-    expect(failureOf(refused({ name: 'Site with this name already exists' }), ['name'])).toEqual({
+  it('shows rejected fields at the fields, without a banner', () => {
+    expect(failureOf(rejected({ name: 'Site with this name already exists' }), ['name'])).toEqual({
       byField: { name: 'Site with this name already exists' },
       message: null,
       canRetry: false,
@@ -14,16 +14,16 @@ describe('failureOf', () => {
     });
   });
 
-  it('shows on top what belongs to no field of the form', () => {
-    const failure = failureOf(refused({ name: 'taken', id: 'odd' }), ['name']);
+  it('shows on top the messages of fields that the form does not have', () => {
+    const failure = failureOf(rejected({ name: 'taken', id: 'odd' }), ['name']);
     expect(failure).toEqual({ byField: { name: 'taken' }, message: 'odd', canRetry: false, isGone: false });
   });
 
-  it('says something even when the server names no field', () => {
+  it('has a message even when the server names no field', () => {
     expect(failureOf(new CallError('validationError'), ['name']).message).toBe('Validation failed.');
   });
 
-  it('offers another try where that may help', () => {
+  it('offers a retry where that may help', () => {
     expect(failureOf(new CallError('ajaxNetworkError'), ['name'])).toEqual({
       byField: {},
       message: 'Server is not responding, please, check your Internet connection.',
@@ -33,7 +33,7 @@ describe('failureOf', () => {
     expect(failureOf(new CallError('recordNotFound'), [])).toMatchObject({ canRetry: false, isGone: true });
   });
 
-  it("leaves it to the frame to say that the session ended or is another pilot's", () => {
+  it("leaves it to the frame to report a session that ended or is another pilot's", () => {
     for (const type of ['authenticationError', 'userMismatch'] as const)
       expect(failureOf(new CallError(type), ['name'])).toEqual({
         byField: {},

@@ -1,27 +1,27 @@
 import { CallError, callErrorOf, canRetry, fieldErrorsOf, isAboutSession } from '#web/api/call-error.ts';
 import { placeErrors } from './form-fields.ts';
 
-/** What a form is busy with. After a success it stays busy: the page is about to change. */
+/** What a form is doing. It stays busy after a success: the page is about to change. */
 export type Work = 'editing' | 'saving' | 'deleting';
 
-/** How a save or a deletion went wrong. */
+/** The failure of a save or a deletion. */
 export interface Failure {
-  /** To stand at the form's own fields. */
+  /** Messages at the form's own fields. */
   readonly byField: Readonly<Record<string, string>>;
-  /** To stand at the top of the form; null where the fields say all. */
+  /** Shown at the top of the form; null where the fields show everything. */
   readonly message: string | null;
-  /** Whether trying the same again may help. */
+  /** Whether a retry may help. */
   readonly canRetry: boolean;
-  /** Whether the item is not there any more. */
+  /** Whether the item no longer exists. */
   readonly isGone: boolean;
 }
 
-/** The failure of a save whose item was deleted elsewhere: what a draft of such an item is opened with. */
+/** The failure that a draft is opened with when its item was deleted elsewhere. */
 export const ITEM_GONE: Failure = failureOf(new CallError('recordNotFound'), []);
 
 /**
- * What a form with these fields shows of an error: a refused field at the field without a banner, the rest on top. Of
- * the session the frame around the page tells, and asks who is there; the form waits.
+ * Returns what a form with these fields shows of an error: rejected fields at the fields, the rest on top. Errors of
+ * the session are shown by the frame around the page; the form shows nothing.
  */
 export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   const error: CallError = callErrorOf(thrown);

@@ -2,14 +2,14 @@ import { useLocation } from 'wouter';
 import { stateOfSaved } from '#web/parts/item/saved-item.ts';
 import type { Left } from './use-item-form.ts';
 
-/** Where the form of an item may lead. */
+/** The pages that an item's form may lead to. */
 interface ItemPages {
   readonly list: string;
   /** Null for a new item. */
   readonly item: string | null;
 }
 
-/** Goes where a form is left for: to the item, or to the list, which shows an item that was added. */
+/** Returns the navigation out of a form: to the item, or to the list, which shows an item that was added. */
 export function useLeaveItem({ list, item }: ItemPages): (left: Left) => void {
   const [, navigate] = useLocation();
   return (left) => {

@@ -4,9 +4,9 @@ import type { Read } from '#domain/entry';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
-import { type BesideFields, NOTHING_BESIDE, useKeptDraft } from './draft/use-kept-draft.ts';
+import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-kept-draft.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
-import { entryResolver, isUnheard } from './entry-resolver.ts';
+import { entryResolver, mayHaveChangedSilently } from './entry-resolver.ts';
 import type { Failure } from './form-work.ts';
 import { checkOpenedEpoch } from './opened-epoch.ts';
 import { type FormWork, useFormWork } from './use-form-work.ts';
@@ -14,40 +14,40 @@ import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
 /** How a form is left by its own buttons. */
 export type Left =
-  /** `isNew` where the item was not in the logbook before. */
+  /** `isNew`: the item was not in the logbook before. */
   | { readonly how: 'saved'; readonly savedId: number; readonly isNew: boolean }
   | { readonly how: 'deleted' }
   | { readonly how: 'cancelled' };
 
 interface ItemFormOptions<Entry, Facts> {
-  /** What the form starts with: a key for each of its fields. */
+  /** The initial values: a key for each of the form's fields. */
   readonly entry: Entry;
-  /** What stood in the form when it was left half filled, and where what stands in it now is kept. */
+  /** The draft that was found, and how to save one. */
   readonly draft: DraftSlot<Entry>;
   readonly read: (entry: Entry) => Read<Facts>;
-  /** Saves, as a new item or the one that is there; the key makes saving a new one twice harmless. Returns its id. */
+  /** Saves a new or an existing item; the key makes saving a new one twice harmless. Returns its id. */
   readonly save: (facts: Facts, clientKey: string, asNew: boolean) => Promise<number>;
-  /** The id of the item that is changed; none, or 0, for what has none yet. */
+  /** The id of the item that is changed; undefined or 0 for a new one. */
   readonly itemId?: number | undefined;
-  /** None for what cannot be deleted. */
+  /** Undefined for what cannot be deleted. */
   readonly remove?: () => Promise<unknown>;
-  /** Goes where the form is left for. */
+  /** Navigates away from the form. */
   readonly leave: (left: Left) => void;
   readonly beside?: BesideFields;
-  /** What a save may refuse beside the fields. */
+  /** Names that a save may reject beside the fields. */
   readonly besideFields?: readonly string[];
 }
 
-/** What the page around a form's fields needs of it. */
+/** What the page around a form's fields needs. */
 export interface FormControls {
   readonly work: FormWork['work'];
   readonly failed: FormWork['failed'];
   readonly guard: LeaveGuard;
   readonly isChanged: boolean;
-  /** Takes a restored draft away; null where none was restored. */
+  /** Discards a restored draft; null where none was restored. */
   readonly discard: (() => void) | null;
   readonly submit: () => Promise<void>;
-  /** Saves what is in the form as a new item: the one that it was opened with is gone. */
+  /** Saves the form as a new item: the one that it was opened with no longer exists. */
   readonly submitAsNew: () => Promise<void>;
   readonly remove: () => Promise<unknown>;
   readonly cancel: () => void;
@@ -58,10 +58,10 @@ type FieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Entry>['re
   readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
 };
 
-/** A form for one item: its fields, and what its page needs. */
+/** The form of one item: its fields, and what its page needs. */
 export interface ItemForm<Entry extends FieldValues, Facts extends FieldValues> {
   readonly form: UseFormReturn<Entry, unknown, Facts>;
-  /** Props of a field of the kit: its registration and what is wrong with it. */
+  /** Returns the props of a field of the kit: its registration and its error. */
   readonly field: (name: Path<Entry>) => FieldProps<Entry>;
   readonly controls: FormControls;
 }
@@ -76,17 +76,17 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   const [clientKey] = useState(() => draft.found?.clientKey ?? newClientKey());
   const isChanged = isDirty || beside.isChanged;
 
-  const canAsk = !isSignedOut(useStoreState()); // Behind the login form no question could be seen.
+  const canAsk = !isSignedOut(useStoreState()); // Behind the login form a question could not be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
   const { work, failed, run } = useFormWork([...Object.keys(entry), ...besideFields], draft.isItemGone);
   const isOpen = useIsOpen();
   const leave = (left: Left): void => {
-    if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may be elsewhere by now.
+    if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form meanwhile.
   };
 
   const isNew = useRef(!options.itemId);
   const [openedIn] = useState(() => (draft.found ? draft.found.epoch : heldEpoch()));
-  useKeptDraft({ form, slot: draft, opened: entry, clientKey, epoch: openedIn, beside });
+  useDraftSaving({ form, slot: draft, opened: entry, clientKey, epoch: openedIn, beside });
   const checkItem = (): void => {
     if (!isNew.current) checkOpenedEpoch(openedIn, heldEpoch());
   };
@@ -101,7 +101,7 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   const submit = form.handleSubmit(async (facts) => {
     await run('saving', () => save(facts));
   });
-  useRefusals(form, failed, entry);
+  useServerErrors(form, failed, entry);
   const remove = async (): Promise<void> => {
     checkItem();
     await options.remove?.();
@@ -134,12 +134,12 @@ function fieldProps<Entry extends FieldValues, Facts extends FieldValues>(
 ): FieldProps<Entry> {
   const error = form.getFieldState(name, form.formState).error?.message;
   const onKeyUp = ({ target }: KeyboardEvent<HTMLElement>): void => {
-    if (isUnheard(target, error)) void form.trigger(name);
+    if (mayHaveChangedSilently(target, error)) void form.trigger(name);
   };
   return { ...form.register(name), error, onKeyUp };
 }
 
-/** Whether the form is still on the page. */
+/** Whether the form is still mounted. */
 function useIsOpen(): { readonly current: boolean } {
   const isOpen = useRef(false);
   useEffect(() => {
@@ -167,17 +167,17 @@ function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(
   return form;
 }
 
-/** Puts what the server refused on the fields; the first one gets the focus, once the fields are open again. */
-function useRefusals<Entry extends FieldValues, Facts extends FieldValues>(
+/** Shows what the server rejected at the fields; focuses the first one, once the fields are enabled again. */
+function useServerErrors<Entry extends FieldValues, Facts extends FieldValues>(
   { setError }: UseFormReturn<Entry, unknown, Facts>,
   failed: Failure | null,
   entry: Entry,
 ): void {
   const [names] = useState(() => Object.keys(entry));
   useEffect(() => {
-    const refused = names.filter((name) => failed !== null && Object.hasOwn(failed.byField, name));
-    for (const [index, name] of refused.entries()) {
-      const error = { type: 'refused', message: failed?.byField[name] ?? '' };
+    const rejected = names.filter((name) => failed !== null && Object.hasOwn(failed.byField, name));
+    for (const [index, name] of rejected.entries()) {
+      const error = { type: 'rejected', message: failed?.byField[name] ?? '' };
       setError(name as Path<Entry>, error, { shouldFocus: index === 0 });
     }
   }, [setError, failed, names]);

@@ -1,45 +1,47 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type GoOn, watchBehindLogin, watchLeaving } from './watch-leaving.ts';
+import { type Proceed, watchBehindLogin, watchLeaving } from './watch-leaving.ts';
 
 /** Asks before a changed form is left. */
 export interface LeaveGuard {
-  /** What goes on once the pilot says so; null while nothing is asked. */
-  readonly asked: GoOn | null;
-  /** The pilot stays. */
+  /** Continues once the pilot confirms; null while nothing is asked. */
+  readonly asked: Proceed | null;
+  /** Dismisses the question. */
   readonly stay: () => void;
-  /** Leaves by a button of the form's own, asking first if it is changed. */
-  readonly leave: (goOn: GoOn) => void;
-  /** Leaves without asking: all is saved. */
-  readonly leaveNow: (goOn: GoOn) => void;
+  /** Leaves by one of the form's own buttons, asking first if it is changed. */
+  readonly leave: (proceed: Proceed) => void;
+  /** Leaves without asking: everything is saved. */
+  readonly leaveNow: (proceed: Proceed) => void;
 }
 
 interface GuardedForm {
   readonly isChanged: boolean;
-  /** Whether a question of ours can be seen. */
+  /** Whether our own dialog can be seen. */
   readonly canAsk: boolean;
-  /** Called when the form is left, whichever way. */
+  /** Called when the form is left in any way. */
   readonly onLeft: () => void;
 }
 
-/** Holds back links, Back and closing the tab while the form is changed; while no question can be seen, the browser asks. */
+/**
+ * Guards links, Back and closing the tab while the form is changed; where our dialog cannot be seen, the browser asks.
+ */
 export function useLeaveGuard({ isChanged, canAsk, onLeft }: GuardedForm): LeaveGuard {
-  const [asked, setAsked] = useState<GoOn | null>(null);
+  const [asked, setAsked] = useState<Proceed | null>(null);
   const stopWatching = useRef<(() => void) | null>(null);
   const left = useRef(onLeft);
   left.current = onLeft;
 
-  const leavingBy = useCallback((goOn: GoOn): GoOn => {
+  const leavingBy = useCallback((proceed: Proceed): Proceed => {
     return () => {
       stopWatching.current?.();
       left.current();
-      goOn();
+      proceed();
     };
   }, []);
 
   useEffect(() => {
     if (!isChanged) return undefined;
     const stop = canAsk
-      ? watchLeaving((goOn) => setAsked(() => leavingBy(goOn)))
+      ? watchLeaving((proceed) => setAsked(() => leavingBy(proceed)))
       : watchBehindLogin(() => left.current());
     stopWatching.current = stop;
     return stop;
@@ -48,7 +50,7 @@ export function useLeaveGuard({ isChanged, canAsk, onLeft }: GuardedForm): Leave
   return {
     asked,
     stay: () => setAsked(null),
-    leave: (goOn) => (isChanged && canAsk ? setAsked(() => leavingBy(goOn)) : leavingBy(goOn)()),
-    leaveNow: (goOn) => leavingBy(goOn)(),
+    leave: (proceed) => (isChanged && canAsk ? setAsked(() => leavingBy(proceed)) : leavingBy(proceed)()),
+    leaveNow: (proceed) => leavingBy(proceed)(),
   };
 }

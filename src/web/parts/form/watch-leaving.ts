@@ -1,24 +1,24 @@
 import { holdBack } from '#web/ui/back-gate.ts';
 
-/** What is asked before changes are lost. */
+/** Asked before changes are lost. */
 export const LEAVE_QUESTION = 'Leave without saving your changes?';
 
-/** Goes on with what was held back. */
-export type GoOn = () => void;
+/** Continues the navigation that was held back. */
+export type Proceed = () => void;
 
 /**
- * Holds back every way off the page but a form's own buttons: links, logging out, Back, closing the tab. `ask` is told
- * what would go on, to be called when nobody watches any more. Gives the way to stop watching.
+ * Holds back every way to leave the page except a form's own buttons: links, logging out, Back, closing the tab. Calls
+ * `ask` with what continues it, to be called after watching has stopped. Returns a function that stops watching.
  */
-export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
+export function watchLeaving(ask: (proceed: Proceed) => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   const holdClick = (event: MouseEvent): void => {
-    const wayOff = wayOffIn(event);
-    if (!wayOff) return;
+    const leavingElement = leavingElementOf(event);
+    if (!leavingElement) return;
     event.preventDefault();
     event.stopPropagation();
-    ask(() => wayOff.click());
+    ask(() => leavingElement.click());
   };
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
   document.addEventListener('click', holdClick, { signal, capture: true });
@@ -30,8 +30,8 @@ export function watchLeaving(ask: (goOn: GoOn) => void): () => void {
 }
 
 /**
- * Has the browser ask before the page is closed, replaced or left by Back: where no question of ours could be seen.
- * `onLeft` is called before Back goes on.
+ * Makes the browser ask before the page is closed, replaced or left by Back: for where our dialog could not be seen.
+ * Calls `onLeft` before Back continues. Returns a function that stops watching.
  */
 export function watchBehindLogin(onLeft: () => void): () => void {
   const watch = new AbortController();
@@ -47,8 +47,8 @@ export function watchBehindLogin(onLeft: () => void): () => void {
   return () => watch.abort();
 }
 
-/** The link of a plain click that would replace this page, or a button that does; null for any other click. */
-function wayOffIn(event: MouseEvent): HTMLElement | null {
+/** Returns the link or button whose click would leave this page; null for any other click. */
+function leavingElementOf(event: MouseEvent): HTMLElement | null {
   const clicked = event.target instanceof Element ? event.target.closest('a[href], button[data-leaves-page]') : null;
   if (clicked instanceof HTMLAnchorElement) return opensElsewhere(event, clicked) ? null : clicked;
   return clicked instanceof HTMLElement ? clicked : null;

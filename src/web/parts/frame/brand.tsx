@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
 import styles from './header.module.css';
 
-/** The product's name and sign, a profile under a wing's arc: a plain link to the home page, which is a full load. */
+/** The product's name and logo: a plain link to the home page, which loads it anew. */
 export function Brand() {
   return (
     <a className={styles.brand} href="/">

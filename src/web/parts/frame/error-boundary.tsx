@@ -3,7 +3,7 @@ import { OTHER_ERROR_MESSAGE } from '#contract/errors';
 import { FailureBlock } from '#web/ui/banner.tsx';
 
 interface ErrorBoundaryProps {
-  /** A new one clears the error: the path. */
+  /** The path: a new one clears the error. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface ErrorBoundaryState {
   readonly failedAt: string | null;
 }
 
-/** What stands where drawing a page failed, or loading its code did, as after a new version. Try Again loads anew. */
+/** Shown where a page failed to render, or its code to load, as after a new version. Try Again reloads the page. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failedAt: null };
 

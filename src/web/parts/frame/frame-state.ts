@@ -6,15 +6,15 @@ import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.
 export interface FrameState {
   /** Log Out and the items in the header; Log In otherwise. */
   readonly signedIn: boolean;
-  /** A phone has the items at the bottom. */
+  /** A phone has the navigation at the bottom. */
   readonly hasItems: boolean;
   /** A phone has the page's top bar instead of the header. */
   readonly hasTopBar: boolean;
-  /** The login form stands in place of the page, which is to be there again after it. */
-  readonly asksInPlace: boolean;
+  /** The login form is shown in place of the page, which returns after the login. */
+  readonly isLoginInPlace: boolean;
 }
 
-/** The frame of a page in a state of the store; `null` is an address without a page. */
+/** Returns the frame of a page in a state of the store; `null` is a path without a page. */
 export function frameOf(page: PageName | null, state: StoreState): FrameState {
   const access = page === null ? null : PAGES[page].access;
   const ofPilot = access === 'pilot';
@@ -22,14 +22,14 @@ export function frameOf(page: PageName | null, state: StoreState): FrameState {
   return {
     signedIn,
     hasItems: signedIn && (ofPilot || access === null),
-    hasTopBar: signedIn && ofPilot && state.state !== 'failed', // What stands there instead has no bar with a way out.
-    asksInPlace: ofPilot && isSignedOut(state),
+    hasTopBar: signedIn && ofPilot && state.state !== 'failed', // The failure page has no top bar.
+    isLoginInPlace: ofPilot && isSignedOut(state),
   };
 }
 
 /**
- * Until the server says who is there, whoever has had a session in this browser is taken to have it still. Where that
- * cannot be found out, a page for visitors shows its form, and so its frame is a visitor's.
+ * Until the server has responded, a session of this browser counts as still open. Where the load has failed, a page for
+ * visitors shows its form, and so its frame is a visitor's.
  */
 function isSignedIn(state: StoreState, access: PageAccess | null): boolean {
   if (isSignedOut(state)) return false;

@@ -3,29 +3,29 @@ import { useLocation } from 'wouter';
 import { pageOf } from '#contract/pages';
 import { useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { ErrorBar } from './error-bar.tsx';
 import { frameOf } from './frame-state.ts';
 import styles from './header.module.css';
 import { Header } from './header.tsx';
 import { Navigation } from './navigation.tsx';
-import { PaperHead } from './paper-head.tsx';
-import { Trouble } from './trouble.tsx';
+import { PrintHeader } from './print-header.tsx';
 import { VerificationNotice } from './verification-notice.tsx';
 
-/** Few need it: it is fetched where it is. */
+/** Loaded only for demo pilots. */
 const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }));
 
-/** What stands around every page. */
+/** The frame around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const state = useStoreState();
-  const { signedIn, hasItems, hasTopBar, asksInPlace } = frameOf(pageOf(path), state);
+  const { signedIn, hasItems, hasTopBar, isLoginInPlace } = frameOf(pageOf(path), state);
   const expiresAt = logbookIn(state)?.pilot.expiresAt;
   return (
     <>
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <Header signedIn={signedIn} inLogbook={hasTopBar} asksInPlace={asksInPlace} />
+      <Header signedIn={signedIn} inLogbook={hasTopBar} isLoginInPlace={isLoginInPlace} />
       {expiresAt !== undefined && (
         <div className={styles.demo}>
           <Suspense fallback={null}>
@@ -33,9 +33,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </Suspense>
         </div>
       )}
-      <Trouble />
+      <ErrorBar />
       {hasTopBar && <VerificationNotice />}
-      <PaperHead />
+      <PrintHeader />
       {children}
       {hasItems && <Navigation className={styles.bottom} />}
     </>

@@ -9,29 +9,29 @@ import { ThemeSwitch } from './theme-switch.tsx';
 
 interface HeaderProps {
   readonly signedIn: boolean;
-  /** On a page of the logbook a phone has its top bar instead. */
+  /** On a page of the logbook a phone has a top bar instead. */
   readonly inLogbook: boolean;
-  /** Whether the login form stands in place of the page, which is to be there again after it. */
-  readonly asksInPlace: boolean;
+  /** Whether the login form is shown in place of the page. */
+  readonly isLoginInPlace: boolean;
 }
 
-/** The one line at the top: the product's name, the items, Log In or Log Out. */
-export function Header({ signedIn, inLogbook, asksInPlace }: HeaderProps) {
+/** The header: the product's name, the navigation, Log In or Log Out. */
+export function Header({ signedIn, inLogbook, isLoginInPlace }: HeaderProps) {
   return (
     <header className={classes(styles.header, inLogbook && styles.app)}>
       <Brand />
       {signedIn && <Navigation className={styles.items} />}
       <div className={styles.account}>
         <ThemeSwitch />
-        <WayInOrOut signedIn={signedIn} asksInPlace={asksInPlace} />
+        <SessionButton signedIn={signedIn} isLoginInPlace={isLoginInPlace} />
       </div>
     </header>
   );
 }
 
-function WayInOrOut({ signedIn, asksInPlace }: Omit<HeaderProps, 'inLogbook'>) {
+function SessionButton({ signedIn, isLoginInPlace }: Omit<HeaderProps, 'inLogbook'>) {
   if (signedIn) return <LogOutButton />;
-  return asksInPlace ? <LogInHere /> : <LogInLink />;
+  return isLoginInPlace ? <FocusLogInButton /> : <LogInLink />;
 }
 
 function LogInLink() {
@@ -42,7 +42,7 @@ function LogInLink() {
   );
 }
 
-function LogInHere() {
+function FocusLogInButton() {
   return (
     <Button tone="quiet" onClick={() => document.querySelector<HTMLInputElement>('main form input')?.focus()}>
       Log In

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { logOut } from '#web/store/store.ts';
 
-/** What a Log Out button does, and whether it is at it. */
+/** Returns the action of a Log Out button, and whether it is running. */
 export function useLogOut(): { readonly leaving: boolean; readonly leave: () => void } {
   const [leaving, setLeaving] = useState(false);
   const [, navigate] = useLocation();

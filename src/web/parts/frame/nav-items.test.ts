@@ -4,7 +4,7 @@ import { isCurrent, NAV_ITEMS } from './nav-items.ts';
 const currentAt = (path: string): string[] =>
   NAV_ITEMS.filter((item) => isCurrent(item, path)).map((item) => item.label);
 
-it('marks the item that a page belongs to, its detail and form included', () => {
+it('marks the item that a page belongs to, also for details and forms', () => {
   expect(currentAt('/flights')).toEqual(['Flights']);
   expect(currentAt('/flight/12')).toEqual(['Flights']);
   expect(currentAt('/glider/0/edit')).toEqual(['Gliders']);

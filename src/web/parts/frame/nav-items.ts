@@ -9,7 +9,7 @@ export interface NavItem {
   readonly pages: readonly PageName[];
 }
 
-/** The items in order: those whose screens exist. */
+/** The items in their order. */
 export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Flights', icon: 'flights', href: PAGES.flights.path, pages: ['flights', 'flight', 'flightForm'] },
   { label: 'Sites', icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'sitesMap', 'site', 'siteForm'] },

@@ -2,7 +2,7 @@ import { Link, useLocation } from 'wouter';
 import { Icon } from '#web/ui/icon.tsx';
 import { isCurrent, NAV_ITEMS } from './nav-items.ts';
 
-/** The links to the items, the current one marked; its looks are the header's or the bottom bar's. */
+/** The main navigation, the current item marked; the class styles it as header or bottom bar. */
 export function Navigation({ className }: { readonly className: string | undefined }) {
   const [path] = useLocation();
   return (

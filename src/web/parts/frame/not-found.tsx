@@ -4,9 +4,9 @@ import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-/** A page for paths and ids that there are none of. */
+/** The page for unknown paths. */
 export function NotFound() {
-  useLogbookIfSignedIn(); // The frame around it depends on who is there.
+  useLogbookIfSignedIn(); // The frame around it depends on the session.
   return (
     <Page title="Oops! Page not found" heading="own" bare>
       <Empty heading="Oops! Page not found" action={<LinkButton href={PAGES.flights.path}>Go to flights</LinkButton>}>

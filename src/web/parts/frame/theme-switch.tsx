@@ -3,7 +3,7 @@ import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { switchTheme, useTheme } from '#web/ui/theme/theme.ts';
 
-/** Light to dark and back. */
+/** Switches between light and dark theme. */
 export function ThemeSwitch() {
   const dark = useTheme() === 'dark';
   return (

@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect } from 'react';
 
 const SAVE_AFTER_MS = 150;
-const GIVE_UP_AFTER_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /**
- * Puts the page where it was on Back, Forward and reload, and at its top otherwise. The place is kept in the history's
- * own entry. The browser's way of doing it comes too early for lists that are drawn from loaded data.
+ * Restores the scroll position on Back, Forward and reload; other navigation starts at the top. The position is stored
+ * in the history entry. The browser's own restoration comes too early for lists that are rendered from loaded data.
  */
 export function useScrollMemory(path: string): void {
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    return rememberPlace();
+    return recordPosition();
   }, []);
   useLayoutEffect(() => {
     const stillThere = window.location.pathname === path;
-    return stillThere ? goTo(placeOf(history.state)) : undefined;
+    return stillThere ? scrollToPosition(positionOf(history.state)) : undefined;
   }, [path]);
 }
 
-function placeOf(entry: unknown): number {
-  const kept = typeof entry === 'object' && entry !== null && 'scroll' in entry ? entry.scroll : 0;
-  return typeof kept === 'number' ? kept : 0;
+function positionOf(entry: unknown): number {
+  const stored = typeof entry === 'object' && entry !== null && 'scroll' in entry ? entry.scroll : 0;
+  return typeof stored === 'number' ? stored : 0;
 }
 
-/** Writes the place into the history's entry when scrolling pauses, and before a click may leave the page. */
-function rememberPlace(): () => void {
+/** Stores the position in the history entry when scrolling pauses, and before a click may leave the page. */
+function recordPosition(): () => void {
   const done = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let scrolled: string | null = null;
@@ -46,20 +46,20 @@ function rememberPlace(): () => void {
   };
 }
 
-/** Scrolls as soon as the page is long enough, unless the reader scrolls first. */
-function goTo(place: number): () => void {
-  const givenUp = new AbortController();
-  const until = performance.now() + GIVE_UP_AFTER_MS;
-  const tryIt = (): void => {
-    if (givenUp.signal.aborted) return;
-    window.scrollTo(0, place);
-    const arrived = Math.abs(window.scrollY - place) < 1;
-    if (!arrived && performance.now() < until) requestAnimationFrame(tryIt);
+/** Scrolls as soon as the page is long enough, unless the pilot scrolls first. */
+function scrollToPosition(position: number): () => void {
+  const cancelled = new AbortController();
+  const until = performance.now() + TIMEOUT_MS;
+  const attempt = (): void => {
+    if (cancelled.signal.aborted) return;
+    window.scrollTo(0, position);
+    const arrived = Math.abs(window.scrollY - position) < 1;
+    if (!arrived && performance.now() < until) requestAnimationFrame(attempt);
   };
-  const giveUp = (): void => givenUp.abort();
+  const cancel = (): void => cancelled.abort();
   for (const move of ['wheel', 'touchstart', 'keydown']) {
-    window.addEventListener(move, giveUp, { signal: givenUp.signal, passive: true });
+    window.addEventListener(move, cancel, { signal: cancelled.signal, passive: true });
   }
-  tryIt();
-  return giveUp;
+  attempt();
+  return cancel;
 }

@@ -7,20 +7,20 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 import { closeNotice, isNoticeClosed } from './closed-notice.ts';
 import styles from './header.module.css';
-import { keepRoom } from './keep-room.ts';
+import { publishHeight } from './publish-height.ts';
 
-const room = keepRoom('--verification');
+const heightRef = publishHeight('--verification');
 
 type Sending = { readonly state: 'idle' | 'sending' | 'sent' } | { readonly state: 'failed'; readonly message: string };
 
-/** Over the pages of a pilot whose email is not verified, until it is closed (spec, 2.15). */
+/** Above the pages of a pilot whose email is not verified, until it is closed (spec, 2.15). */
 export function VerificationNotice() {
   const pilot = logbookIn(useStoreState())?.pilot;
   if (!pilot?.email || pilot.isActivated) return null;
-  return <NoticeFor key={pilot.id} pilotId={pilot.id} email={pilot.email} />;
+  return <VerificationNoticeOf key={pilot.id} pilotId={pilot.id} email={pilot.email} />;
 }
 
-function NoticeFor({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
+function VerificationNoticeOf({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
   const [isClosed, setClosed] = useState(() => isNoticeClosed(pilotId));
   const [sending, setSending] = useState<Sending>({ state: 'idle' });
   if (isClosed) return null;
@@ -30,10 +30,10 @@ function NoticeFor({ pilotId, email }: { readonly pilotId: number; readonly emai
   };
   const send = async (): Promise<void> => {
     setSending({ state: 'sending' });
-    setSending(await sendingAgain());
+    setSending(await resentEmail());
   };
   return (
-    <section ref={room} className={styles.verification} aria-label="Verification">
+    <section ref={heightRef} className={styles.verification} aria-label="Verification">
       <Notice
         isNews={sending.state !== 'idle'}
         tone={sending.state === 'sent' ? 'good' : 'warning'}
@@ -46,16 +46,16 @@ function NoticeFor({ pilotId, email }: { readonly pilotId: number; readonly emai
         }
         onDismiss={close}
       >
-        {wordsOf(sending, email)}
+        {textOf(sending, email)}
       </Notice>
     </section>
   );
 }
 
-async function sendingAgain(): Promise<Sending> {
+async function resentEmail(): Promise<Sending> {
   try {
     await callAsPilot(resendAuthToken);
-    await reload(); // Where the email was verified meanwhile, nothing was sent, and the notice goes.
+    await reload(); // If the email was verified meanwhile, nothing was sent, and the notice disappears.
     return { state: 'sent' };
   } catch (thrown) {
     const error = callErrorOf(thrown);
@@ -63,7 +63,7 @@ async function sendingAgain(): Promise<Sending> {
   }
 }
 
-function wordsOf(sending: Sending, email: string): string {
+function textOf(sending: Sending, email: string): string {
   if (sending.state === 'failed') return sending.message;
   if (sending.state === 'sent') return `Verification link was sent to ${email}`;
   return 'Please verify your email: follow the link we sent you.';

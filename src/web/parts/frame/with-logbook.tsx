@@ -9,7 +9,7 @@ interface WithLogbookProps {
   readonly children: (logbook: Logbook) => ReactNode;
 }
 
-/** A page of the logbook in its states: loading, failed with Try Again, full. Nothing in it outlives its pilot. */
+/** A page of the logbook in its states: loading, failed with Try Again, ready. Its state is reset for another pilot. */
 export function WithLogbook({ loading, children }: WithLogbookProps) {
   const logbook = useLogbook();
   if (logbook.state === 'loading') return loading;

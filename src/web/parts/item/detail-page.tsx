@@ -13,7 +13,7 @@ interface DetailPageProps {
   readonly children: ReactNode;
 }
 
-/** One item: the way back to its list, its name, and a way to edit it. */
+/** The page of one item: a link back to the list, its name, and Edit. */
 export function DetailPage({ title, list, editHref, children }: DetailPageProps) {
   return (
     <Page

@@ -6,7 +6,7 @@ interface FlightCountProps {
   readonly thisYear: number;
 }
 
-/** How many flights, and those of this year if there are any: `120, incl. this year: 14`. */
+/** The number of flights, and of this year's if there are any: `120, incl. this year: 14`. */
 export function FlightCount({ count, thisYear }: FlightCountProps) {
   return (
     <>

@@ -7,26 +7,26 @@ import { TopBarLink } from '#web/ui/top-bar.tsx';
 import styles from './item.module.css';
 
 interface ListPageProps {
-  /** 'Sites'. */
+  /** Such as 'Sites'. */
   readonly title: string;
-  /** 'Add Site'. */
+  /** Such as 'Add Site'. */
   readonly add: string;
-  /** The form for a new one. */
+  /** Path of the form for a new item. */
   readonly addHref: string;
-  /** Said in place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly emptySentence: string;
   readonly isEmpty: boolean;
-  /** Start of the phone's top bar: another way to look at them. */
+  /** Start of a phone's top bar: a link to another view. */
   readonly start?: ReactNode;
-  /** The same on a wide screen, beside the button. */
+  /** The same on a wide screen, next to the button. */
   readonly views?: ReactNode;
-  /** Beside the button: how many there are. */
+  /** Next to the button: the number of items. */
   readonly summary: ReactNode;
   /** The list. */
   readonly children: ReactNode;
 }
 
-/** All items of a kind, with a way to add one. */
+/** The page of all items of a kind, with a button to add one. */
 export function ListPage(props: ListPageProps) {
   const { title, add, addHref, emptySentence, isEmpty, start, views, summary, children } = props;
   return (

@@ -6,12 +6,12 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
 interface LoadingPageProps {
   readonly title: string;
-  /** As high as a row of what will stand here: a CSS length. */
+  /** Height of a row of the loaded page: a CSS length. */
   readonly rowHeight: string;
   readonly narrow?: boolean;
 }
 
-/** Rows in grey while the logbook comes. */
+/** Grey rows while the logbook loads. */
 export function LoadingPage({ title, rowHeight, narrow = false }: LoadingPageProps) {
   return (
     <Page title={title} heading={narrow ? 'shown' : 'hidden'} narrow={narrow}>

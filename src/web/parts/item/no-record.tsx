@@ -5,13 +5,13 @@ import { Page } from '#web/ui/page.tsx';
 import { TopBarBack } from '#web/ui/top-bar.tsx';
 
 interface NoRecordProps {
-  /** What was looked for: 'Site'. */
+  /** The kind of item, such as 'Site'. */
   readonly title: string;
-  /** The list it would be in. */
+  /** Path of its list. */
   readonly listHref: string;
 }
 
-/** The page of an item that is not there, or not there any more. */
+/** The page of an item that does not exist, or no longer exists. */
 export function NoRecord({ title, listHref }: NoRecordProps) {
   return (
     <Page title={title} heading="hidden" start={<TopBarBack href={listHref} />}>

@@ -2,7 +2,7 @@ import { DASH } from '#web/ui/facts.tsx';
 import styles from './item.module.css';
 import { Section } from './section.tsx';
 
-/** What the pilot noted, as it was typed; a dash for nothing. */
+/** The pilot's remarks as they were typed; a dash where there are none. */
 export function Remarks({ remarks }: { readonly remarks: string }) {
   return (
     <Section title="Remarks">

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** What a list shows of the item that was just added. */
+/** The item that was just added, in its list. */
 export interface SavedItem {
-  /** Null for none, or none any more. */
+  /** Null for none, or once dismissed. */
   readonly id: number | null;
   readonly dismiss: () => void;
 }
 
-/** The history entry's state of a list that shows a new item. */
+/** Returns the history state of a list that shows a new item. */
 export function stateOfSaved(id: number): { readonly savedId: number } {
   return { savedId: id };
 }
 
-/** The item that the list was opened to show; a reload of the list, or a way back to it, shows it no more. */
+/** Returns the new item that the list was opened with; a reload of the list, or Back to it, shows it no more. */
 export function useSavedItem(): SavedItem {
   const [id, setId] = useState(() => savedIdIn(history.state));
   useEffect(() => {

@@ -10,7 +10,7 @@ interface SavedNoticeProps {
   readonly onDismiss: () => void;
 }
 
-/** Says over a list that the new item in it is saved, with the way to it. */
+/** Above a list: the new item is saved, with a link to it. */
 export function SavedNotice({ href, onDismiss }: SavedNoticeProps) {
   return (
     <div className={styles.notice} role="status">

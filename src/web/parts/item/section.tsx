@@ -6,7 +6,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** A part of an item's page, with a heading of its own. */
+/** A section of an item's page, with a heading. */
 export function Section({ title, children }: SectionProps) {
   return (
     <section className={styles.section}>

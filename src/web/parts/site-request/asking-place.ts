@@ -1,16 +1,16 @@
-/** Marks this place in the history: it is left to make a site, and will be gone back to. */
+/** Marks this history entry: it is left to create a site, and will be returned to. */
 export function markAskingPlace(): void {
-  history.replaceState({ ...history.state, asksForSite: true }, '');
+  history.replaceState({ ...history.state, awaitsSite: true }, '');
 }
 
-/** Whether the state of a place in the history says that it was left to make a site. */
+/** Whether the state of a history entry says that it was left to create a site. */
 export function isAskingPlace(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'asksForSite' in state;
+  return typeof state === 'object' && state !== null && 'awaitsSite' in state;
 }
 
-/** This place in the history asks no more. */
+/** Removes the mark from this history entry. */
 export function unmarkAskingPlace(): void {
   if (!isAskingPlace(history.state)) return;
-  const { asksForSite, ...state } = history.state;
+  const { awaitsSite, ...state } = history.state;
   history.replaceState(state, '');
 }

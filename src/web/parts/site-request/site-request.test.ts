@@ -4,14 +4,14 @@ import { answeredSite, answerSiteRequest, forgetSiteRequest, requestedTakeoff, s
 
 const takeoff = { lat: degrees(46.5), lng: degrees(7.1), altitude: metres(1627) };
 
-describe('asking for a new site', () => {
-  it('carries the takeoff over in the state of the history', () => {
+describe('a request for a new site', () => {
+  it('carries the takeoff in the history state', () => {
     const state: unknown = structuredClone({ ...siteRequest(takeoff), scroll: 12 });
     expect(requestedTakeoff(state)).toEqual(takeoff);
     expect(requestedTakeoff(siteRequest({ ...takeoff, altitude: null }))).toEqual({ ...takeoff, altitude: null });
   });
 
-  it('is not there when the form was opened from its list', () => {
+  it('is null when the form was opened from its list', () => {
     for (const state of [
       null,
       undefined,
@@ -24,7 +24,7 @@ describe('asking for a new site', () => {
       expect(requestedTakeoff(state), JSON.stringify(state)).toBeNull();
   });
 
-  it('brings the site that was made back, once', () => {
+  it('returns the site that was created until it is cleared', () => {
     siteRequest(takeoff);
     expect(answeredSite()).toBeNull();
     answerSiteRequest(12);
@@ -33,7 +33,7 @@ describe('asking for a new site', () => {
     expect(answeredSite()).toBeNull();
   });
 
-  it('forgets an answer that nobody took when it is asked again', () => {
+  it('drops the site of an earlier request', () => {
     answerSiteRequest(12);
     siteRequest(takeoff);
     expect(answeredSite()).toBeNull();

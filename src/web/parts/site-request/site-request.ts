@@ -2,13 +2,13 @@ import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { degrees, type Metres, metres } from '#domain/units';
 
-/** Where a track took off. */
+/** The takeoff of a track. */
 export interface Takeoff extends Coordinates {
-  /** Null where the track does not tell. */
+  /** Null where it is not known. */
   readonly altitude: Metres | null;
 }
 
-/** State of the new-site form's place in the history when another screen asks for a site. */
+/** Schema of the new-site form's history state when another page requests a site. */
 const SITE_REQUEST = v.object({
   takeoff: v.object({
     lat: v.pipe(v.number(), v.transform(degrees)),
@@ -17,31 +17,31 @@ const SITE_REQUEST = v.object({
   }),
 });
 
-let answered: number | null = null;
+let createdSiteId: number | null = null;
 
-/** What to open the new-site form with, so that it starts with this takeoff and goes back afterwards. */
+/** Starts a request: returns the history state with which to open the new-site form, which returns here afterwards. */
 export function siteRequest(takeoff: Takeoff): { readonly takeoff: Takeoff } {
-  answered = null;
+  createdSiteId = null;
   return { takeoff };
 }
 
-/** The takeoff that the state of a place in the history asks a site for; null when nobody asks. */
+/** Returns the takeoff for which a history state requests a site; null when it requests none. */
 export function requestedTakeoff(state: unknown): Takeoff | null {
   const request = v.safeParse(SITE_REQUEST, state);
   return request.success ? request.output.takeoff : null;
 }
 
-/** Tells the screen that asked which site was made. */
+/** Completes the request with the site that was created. */
 export function answerSiteRequest(siteId: number): void {
-  answered = siteId;
+  createdSiteId = siteId;
 }
 
-/** The site made since it was asked for; null if none was. */
+/** Returns the id of the site created for the request; null if none was. */
 export function answeredSite(): number | null {
-  return answered;
+  return createdSiteId;
 }
 
-/** The answer is taken. */
+/** Clears the request once its site is used. */
 export function forgetSiteRequest(): void {
-  answered = null;
+  createdSiteId = null;
 }

@@ -5,13 +5,13 @@ import type { Pilot } from '#domain/pilot';
 import { canReadTracks } from './track-reader.ts';
 import { igcFileOf, trackOfFlight } from './track-store.ts';
 
-/** A flight's very IGC file under its name; one that has none gets one composed. Rejects with a `CallError`. */
+/** Returns a flight's IGC file under its name, or a composed name if it has none. Rejects with a `CallError`. */
 export async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDay: number): Promise<File> {
   const bytes = await igcFileOf(flight.id);
   const composed = async (): Promise<string> =>
     composeIgcFileName({
       date: flight.date,
-      recorderSerial: await recorderOf(flight.id),
+      recorderSerial: await recorderSerialOf(flight.id),
       pilotName: pilot.userName,
       flightNumberOfDay,
     });
@@ -20,8 +20,8 @@ export async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDa
   });
 }
 
-/** The recorder's serial; empty where the file does not tell, or cannot be read. */
-async function recorderOf(flightId: number): Promise<string> {
+/** Returns the recorder's serial; empty where the file has none, or cannot be read. */
+async function recorderSerialOf(flightId: number): Promise<string> {
   if (!canReadTracks()) return '';
   const reading = await trackOfFlight(flightId);
   return reading.state === 'ready' ? reading.track.headers.recorderSerial : '';

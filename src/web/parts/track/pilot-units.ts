@@ -1,4 +1,4 @@
 import type { Pilot } from '#domain/pilot';
 
-/** What the pilot reads altitudes and distances in. */
+/** The pilot's units of altitude and distance. */
 export type PilotUnits = Pick<Pilot, 'altitudeUnit' | 'distanceUnit'>;

@@ -3,7 +3,7 @@ import { readTrack } from '#domain/track/read-track';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { buffersOf, dataOfTrack, type TrackData } from './track-data.ts';
 
-/** Down a hill for four minutes, after a minute on the ground and before another. */
+/** A descent of four minutes between two minutes on the ground. */
 function flownTrack(): TrackData {
   const start = { at: 36_000, lat: 46.6, lng: 7.2, altitude: 1600 };
   const still = { seconds: 60 };
@@ -13,7 +13,7 @@ function flownTrack(): TrackData {
   return dataOfTrack(reading.track);
 }
 
-it('has an entry a fix from launch to landing in every column', () => {
+it('has an entry per fix from launch to landing in every column', () => {
   const { seconds, lat, lng, altitude, lift, distance, glide, analysis } = flownTrack();
   const length = analysis.landingIndex - analysis.launchIndex + 1;
   expect([lat, lng, altitude, lift, distance, glide].map((column) => column.length)).toEqual(Array(6).fill(length));
@@ -21,14 +21,14 @@ it('has an entry a fix from launch to landing in every column', () => {
   expect(lat[0]).toBe(analysis.launch.lat);
 });
 
-it('draws its line by a few of its own fixes, launch and landing among them', () => {
+it('draws its line with a few of its fixes, launch and landing included', () => {
   const { line, seconds } = flownTrack();
   expect(line[0]).toBe(0);
   expect(line.at(-1)).toBe(seconds.length - 1);
   expect(line.length).toBeLessThan(seconds.length / 4);
 });
 
-it('hands over every column without copying', () => {
+it('transfers every column without copying', () => {
   const track = flownTrack();
   const buffers = buffersOf(track);
   expect(buffers).toHaveLength(8);

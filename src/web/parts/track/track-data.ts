@@ -3,12 +3,12 @@ import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { Track, TrackAnalysis } from '#domain/track/track';
 
-/** How far the drawn line may lie from the flown one, in metres: under a pixel at any zoom that shows the whole. */
+/** Tolerance of the drawn line in metres: under a pixel at any zoom that shows the whole track. */
 const LINE_TOLERANCE_M = 4;
 
 /**
- * A track as screens need it: columns with one entry a fix from launch to landing, and what was found in it. Made in a
- * worker and handed over without copying.
+ * A track as pages need it: columns with one entry per fix from launch to landing, and its analysis. Computed in a
+ * worker and transferred without copying.
  */
 export interface TrackData {
   readonly headers: IgcHeaders;
@@ -23,13 +23,13 @@ export interface TrackData {
   readonly lift: Float32Array;
   /** Metres from launch. */
   readonly distance: Float32Array;
-  /** Metres forward a metre of height, to the landing; NaN where there is no height to lose. */
+  /** Metres forward per metre of height, to the landing; NaN where there is no height to lose. */
   readonly glide: Float32Array;
   /** Indexes of the fixes that are enough to draw the line on a map. */
   readonly line: Uint32Array;
 }
 
-/** A track as screens need it. */
+/** Returns a track as pages need it. */
 export function dataOfTrack(track: Track): TrackData {
   const { firstIndex, length, glideRatio, ...series } = trackSeries(track);
   const { headers, analysis, fixes } = track;
@@ -44,7 +44,7 @@ export function dataOfTrack(track: Track): TrackData {
   };
 }
 
-/** The memory that goes along when a track is handed to another thread. */
+/** Returns the buffers to transfer with a track to another thread. */
 export function buffersOf({ headers, analysis, ...columns }: TrackData): readonly Transferable[] {
   return Object.values(columns)
     .map(({ buffer }) => buffer)

@@ -1,52 +1,52 @@
-import type { TrackFileReading, TrackReply } from './track-messages.ts';
+import type { TrackFileReading, TrackResponse } from './worker-messages.ts';
 
-/** Whether this browser can read a chosen file, and do it away from the page. */
+/** Whether this browser can read a chosen file in a worker. */
 export function canReadTracks(): boolean {
   return typeof Worker === 'function' && typeof File === 'function' && typeof File.prototype.arrayBuffer === 'function';
 }
 
-interface Waiting {
+interface PendingRead {
   readonly resolve: (reading: TrackFileReading) => void;
   readonly reject: (reason: Error) => void;
 }
 
-const waiting = new Map<number, Waiting>();
+const pending = new Map<number, PendingRead>();
 let worker: Worker | null = null;
 let lastId = 0;
 
 /**
- * Reads an IGC file, its flight worked out, in a worker. A file that cannot be read is an answer; it rejects only when
- * the worker itself fails. The bytes stay the caller's.
+ * Reads and analyses an IGC file in a worker. Resolves also for a file that cannot be read; rejects only when the
+ * worker itself fails. The bytes are copied, not transferred.
  */
 export function readTrackFile(bytes: ArrayBuffer): Promise<TrackFileReading> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
-    waiting.set(id, { resolve, reject });
-    startedWorker().postMessage({ id, bytes });
+    pending.set(id, { resolve, reject });
+    runningWorker().postMessage({ id, bytes });
   });
 }
 
-/** Starts the worker ahead of the first file, so that it is ready when the bytes are. */
+/** Starts the worker before the first file is loaded. */
 export function warmUpReader(): void {
-  if (canReadTracks()) startedWorker();
+  if (canReadTracks()) runningWorker();
 }
 
-function startedWorker(): Worker {
+function runningWorker(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./track-worker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<TrackReply>) => {
-    waiting.get(data.id)?.resolve(data.reading);
-    waiting.delete(data.id);
+  worker.addEventListener('message', ({ data }: MessageEvent<TrackResponse>) => {
+    pending.get(data.id)?.resolve(data.reading);
+    pending.delete(data.id);
   });
   worker.addEventListener('error', fail);
   return worker;
 }
 
-/** The worker broke: whoever waits is told, and the next file gets a new one. */
+/** Rejects all pending reads after the worker has failed; the next read starts a new worker. */
 function fail(event: ErrorEvent): void {
   worker?.terminate();
   worker = null;
-  for (const { reject } of waiting.values()) reject(new Error('The track reader stopped.', { cause: event.error }));
-  waiting.clear();
+  for (const { reject } of pending.values()) reject(new Error('The track reader stopped.', { cause: event.error }));
+  pending.clear();
 }

@@ -7,8 +7,8 @@ import { Notice } from '#web/ui/notice.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { launchClock } from './charts/time-axis.ts';
 import type { PilotUnits } from './pilot-units.ts';
-import styles from './track-story.module.css';
-import { TrackStory } from './track-story.tsx';
+import styles from './track-view.module.css';
+import { TrackView } from './track-view.tsx';
 import { type TrackState, useTrack } from './use-track.ts';
 
 interface TrackSectionProps {
@@ -16,14 +16,14 @@ interface TrackSectionProps {
   readonly units: PilotUnits;
 }
 
-/** The track of a flight in its states: loading, failed with Try Again, unreadable, full. */
+/** The track of a flight in its states: loading, failed with Try Again, unreadable, ready. */
 export function TrackSection({ flight, units }: TrackSectionProps) {
   const track = useTrack(flight);
   const { altitudeUnit, distanceUnit } = units;
   const steadyUnits = useMemo(() => ({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
   if (track.state !== 'ready') return <NoTrack track={track} />;
   const clock = launchClock(flight, track.track.analysis.launchTime);
-  return <TrackStory track={track.track} units={steadyUnits} clock={clock} />;
+  return <TrackView track={track.track} units={steadyUnits} clock={clock} />;
 }
 
 function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly state: 'ready' }> }) {

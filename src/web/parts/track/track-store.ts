@@ -1,27 +1,27 @@
 import { igcOfFlight } from '#contract/tracks';
 import { fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
-import { recent } from './recent.ts';
-import type { TrackFileReading } from './track-messages.ts';
+import { lruCache } from './lru-cache.ts';
 import { readTrackFile } from './track-reader.ts';
+import type { TrackFileReading } from './worker-messages.ts';
 
-/** Tracks kept at hand: 2 MB of file and as much of columns at most, each. */
-const KEPT_TRACKS = 4;
+/** Number of cached tracks: each has at most 2 MB of file and as much of columns. */
+const CACHED_TRACKS = 4;
 
-const files = recent(KEPT_TRACKS, (flightId: number) => fileAsPilot(igcOfFlight, { params: { id: flightId } }));
-const readings = recent(KEPT_TRACKS, async (flightId: number) => readTrackFile(await files.get(flightId)));
+const fileCache = lruCache(CACHED_TRACKS, (flightId: number) => fileAsPilot(igcOfFlight, { params: { id: flightId } }));
+const readingCache = lruCache(CACHED_TRACKS, async (flightId: number) => readTrackFile(await fileCache.get(flightId)));
 
 // A flight may have another track now, or the logbook another pilot.
 window.addEventListener(STORE_MODIFIED, () => {
-  files.forget();
-  readings.forget();
+  fileCache.clear();
+  readingCache.clear();
 });
 
-/** The bytes of a flight's IGC file, as they were uploaded. Rejects with a `CallError`. */
+/** Returns the bytes of a flight's IGC file. Rejects with a `CallError`. */
 export function igcFileOf(flightId: number): Promise<ArrayBuffer> {
-  return files.get(flightId);
+  return fileCache.get(flightId);
 }
 
-/** A flight's IGC file, read. Rejects with a `CallError`, or when the reader breaks. */
+/** Reads a flight's IGC file. Rejects with a `CallError`, or when the worker fails. */
 export function trackOfFlight(flightId: number): Promise<TrackFileReading> {
-  return readings.get(flightId);
+  return readingCache.get(flightId);
 }

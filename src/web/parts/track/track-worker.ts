@@ -1,15 +1,15 @@
 import { readTrack } from '#domain/track/read-track';
 import { buffersOf, dataOfTrack } from './track-data.ts';
-import type { TrackQuestion, TrackReply } from './track-messages.ts';
+import type { TrackRequest, TrackResponse } from './worker-messages.ts';
 
-// The worker's own side: reads IGC files away from the page, so that nothing stops while it works.
-addEventListener('message', ({ data }: MessageEvent<TrackQuestion>) => {
+// Reads IGC files in a worker, so that the page stays responsive.
+addEventListener('message', ({ data }: MessageEvent<TrackRequest>) => {
   const reading = readTrack(new Uint8Array(data.bytes));
-  if (reading.state === 'unreadable') return reply({ id: data.id, reading });
+  if (reading.state === 'unreadable') return respond({ id: data.id, reading });
   const track = dataOfTrack(reading.track);
-  return reply({ id: data.id, reading: { state: 'ready', track } }, buffersOf(track));
+  return respond({ id: data.id, reading: { state: 'ready', track } }, buffersOf(track));
 });
 
-function reply(message: TrackReply, transfer: readonly Transferable[] = []): void {
+function respond(message: TrackResponse, transfer: readonly Transferable[] = []): void {
   postMessage(message, { transfer: [...transfer] });
 }

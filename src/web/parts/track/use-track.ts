@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
-import type { TrackFileReading } from './track-messages.ts';
 import { canReadTracks } from './track-reader.ts';
 import { trackOfFlight } from './track-store.ts';
+import type { TrackFileReading } from './worker-messages.ts';
 
-/** What a page knows of a flight's track. */
+/** The state of a flight's track on a page. */
 export type TrackState =
   | { readonly state: 'loading' }
   | { readonly state: 'unsupported' }
@@ -16,7 +16,7 @@ type LoadedState =
   | Exclude<TrackState, { readonly state: 'failed' }>
   | { readonly state: 'failed'; readonly error: CallError };
 
-/** The track of a flight that has one, fetched and read; anew when the flight changes. */
+/** Returns the track of a flight that has one; loads it again when the flight changes. */
 export function useTrack(flight: Flight): TrackState {
   const [loaded, setLoaded] = useState<LoadedState>({ state: 'loading' });
   const retry = useCallback(async () => setLoaded(await loadedTrack(flight)), [flight]);

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'drafts-of';
 
-/** The pilot whose drafts this browser keeps; null when it keeps none, or where storage is closed to us. */
+/** Returns the id of the pilot whose drafts this browser stores; null for none, or where storage is not available. */
 export function draftOwner(): number | null {
   try {
     const id = localStorage.getItem(STORAGE_KEY);
@@ -10,7 +10,7 @@ export function draftOwner(): number | null {
   }
 }
 
-/** Writes down whose drafts are kept from now on; null for nobody's. Throws where storage is closed to us. */
+/** Stores whose drafts this browser has; null for none. Throws where storage is not available. */
 export function setDraftOwner(pilotId: number | null): void {
   if (pilotId === null) localStorage.removeItem(STORAGE_KEY);
   else localStorage.setItem(STORAGE_KEY, String(pilotId));

@@ -5,7 +5,7 @@ import type { PilotEntry } from '#domain/pilot-entry';
 import type { SiteEntry } from '#domain/site-entry';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 
-/** The shape of a form's fields, for a draft that comes out of the browser's storage. */
+/** Schema of a form's fields, for a draft from the browser's storage. */
 export type EntryShape<Entry> = v.GenericSchema<unknown, Entry>;
 
 const text = v.string();

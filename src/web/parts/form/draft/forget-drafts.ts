@@ -2,22 +2,22 @@ import { heldPilotId, LOGGED_OUT, STORE_MODIFIED } from '#web/store/store.ts';
 import { draftOwner } from './draft-owner.ts';
 
 /**
- * Removes the drafts that this browser keeps when their pilot logs out, and when another pilot is there. What knows how
- * to is fetched only then.
+ * Deletes the stored drafts when their pilot logs out, or another pilot has logged in. The code for it is loaded only
+ * then.
  */
 export function forgetDraftsWithTheirPilot(): void {
-  window.addEventListener(LOGGED_OUT, () => draftOwner() !== null && void forget());
+  window.addEventListener(LOGGED_OUT, () => draftOwner() !== null && void deleteDrafts());
   window.addEventListener(STORE_MODIFIED, () => {
     const [owner, pilotId] = [draftOwner(), heldPilotId()];
-    if (owner !== null && pilotId !== null && owner !== pilotId) void forget();
+    if (owner !== null && pilotId !== null && owner !== pilotId) void deleteDrafts();
   });
 }
 
-async function forget(): Promise<void> {
+async function deleteDrafts(): Promise<void> {
   try {
     const { forgetDrafts } = await import('./form-drafts.ts');
     await forgetDrafts();
   } catch (error) {
-    console.warn('Drafts of a pilot who is gone stay in this browser.', error); // The next page tries it again.
+    console.warn('The drafts of a logged-out pilot could not be deleted.', error); // The next page tries again.
   }
 }

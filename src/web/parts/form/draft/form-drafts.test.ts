@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { draftOwner, setDraftOwner } from './draft-owner.ts';
 import { forgetDrafts } from './form-drafts.ts';
 
-/** What the browser has of `localStorage`, in memory. */
+/** A `localStorage` in memory. */
 function memoryStorage() {
   const values = new Map<string, string>();
   return {
@@ -12,12 +12,12 @@ function memoryStorage() {
   };
 }
 
-describe('forgetting the drafts of this browser', () => {
+describe('deleting the drafts of this browser', () => {
   beforeEach(() => void vi.stubGlobal('localStorage', memoryStorage()));
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('keeps in mind whose they are where they cannot be removed, so that a later page tries again', async () => {
-    setDraftOwner(7); // There is no IndexedDB here: the database cannot be opened.
+  it('keeps their owner where they cannot be deleted, so that a later page tries again', async () => {
+    setDraftOwner(7); // Without IndexedDB the database cannot be opened.
     await expect(forgetDrafts()).rejects.toThrow();
     expect(draftOwner()).toBe(7);
   });

@@ -1,53 +1,53 @@
 import type { AnyDraft } from './draft.ts';
-import { DraftDisk } from './draft-disk.ts';
+import { DraftDatabase } from './draft-database.ts';
 import { draftOwner, setDraftOwner } from './draft-owner.ts';
 import { Drafts, type HeldDraft } from './drafts.ts';
 import { knownTabId, tabId } from './tab-id.ts';
 
-/** Which form's draft, and whose. */
+/** Identifies a form's draft. */
 export interface DraftKey {
   readonly pilotId: number;
-  /** The form's path, and what else makes it another form. */
+  /** The form's path, and what else distinguishes it. */
   readonly place: string;
 }
 
-const disk = new DraftDisk();
+const database = new DraftDatabase();
 const drafts = new Drafts({
-  load: (prefix) => disk.load(prefix),
-  /** Nothing is written that a logout would not know of. */
+  load: (prefix) => database.load(prefix),
+  /** Stores the owner first, so that a logout finds all that is written. */
   write: async (changes) => {
     setDraftOwner(owner);
-    await disk.write(changes);
+    await database.write(changes);
   },
-  clear: () => disk.clear(),
+  clear: () => database.clear(),
 });
 let owner: number | null = null;
 let opening: Promise<void> | null = null;
 let isOpened = false;
 
-/** Whether it is known what this tab has kept: at once where it has kept nothing. */
+/** Whether this tab's drafts are read; true where it has none. */
 export function areDraftsOpened(): boolean {
   return isOpened || knownTabId() === null;
 }
 
-/** Settles when it is known what this tab has kept, or that it cannot be known. Never rejects. */
+/** Reads this tab's drafts once. Never rejects. */
 export function openDrafts(): Promise<void> {
   opening ??= readDrafts();
   return opening;
 }
 
-/** The draft of a form; null when there is none. */
-export function recallDraft(key: DraftKey): HeldDraft | null {
-  return drafts.recall(textOf(key));
+/** Returns the draft of a form; null when there is none. */
+export function findDraft(key: DraftKey): HeldDraft | null {
+  return drafts.find(textOf(key));
 }
 
-/** Keeps a draft of a form; null removes it. */
-export function keepDraft(key: DraftKey, draft: AnyDraft | null): void {
+/** Saves a draft of a form; null removes it. */
+export function saveDraft(key: DraftKey, draft: AnyDraft | null): void {
   owner = key.pilotId;
-  drafts.keep(textOf(key), draft);
+  drafts.save(textOf(key), draft);
 }
 
-/** Removes every draft that this browser keeps. Rejects where that fails: whose they are stays written down. */
+/** Deletes every draft of this browser. Rejects where that fails: their owner stays stored. */
 export async function forgetDrafts(): Promise<void> {
   await drafts.clear();
   setDraftOwner(null);
@@ -57,7 +57,8 @@ async function readDrafts(): Promise<void> {
   const tab = knownTabId();
   if (tab !== null) await drafts.open(`${tab}/`);
   isOpened = true;
-  if (draftOwner() !== null) disk.sweep().catch((error: unknown) => console.warn('Old drafts stay.', error));
+  if (draftOwner() !== null)
+    database.sweep().catch((error: unknown) => console.warn('Old drafts could not be deleted.', error));
 }
 
 function textOf({ pilotId, place }: DraftKey): string {

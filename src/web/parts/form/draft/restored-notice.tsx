@@ -1,7 +1,7 @@
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says that the form is filled with what was typed before the page was loaded, and takes it away again; null: it is not. */
+/** Says that the form was restored from a draft, with a button to discard it; nothing where `onDiscard` is null. */
 export function RestoredNotice({ onDiscard }: { readonly onDiscard: (() => void) | null }) {
   if (!onDiscard) return null;
   return <Notice action={<Button onClick={onDiscard}>Discard</Button>}>Restored what you had typed.</Notice>;

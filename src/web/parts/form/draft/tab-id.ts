@@ -2,23 +2,23 @@ import { newClientKey } from '../client-key.ts';
 
 const STORAGE_KEY = 'draft-tab';
 
-/** The id under which this tab keeps drafts; null while it has kept none, or where storage is closed to us. */
+/** Returns the id under which this tab stores drafts; null while it has none, or where storage is not available. */
 export function knownTabId(): string | null {
   try {
     return sessionStorage.getItem(STORAGE_KEY);
   } catch {
-    return null; // Then drafts live as long as the page.
+    return null; // Drafts last as long as the page.
   }
 }
 
-/** The id of this tab, made when there is none: a reload has the same one. Null where storage is closed to us. */
+/** Returns the id of this tab, created on first use; a reload keeps it. Null where storage is not available. */
 export function tabId(): string | null {
   const known = knownTabId();
   if (known !== null) return known;
   try {
     sessionStorage.setItem(STORAGE_KEY, newClientKey());
   } catch (error) {
-    console.warn('Storage is closed: a reload will lose what is typed.', error);
+    console.warn('Storage is not available: a reload will lose what was typed.', error);
   }
   return knownTabId();
 }

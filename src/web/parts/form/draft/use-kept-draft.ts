@@ -3,34 +3,34 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Draft, DraftFile } from './draft.ts';
 import type { DraftSlot } from './with-draft.tsx';
 
-/** What a form holds beside its fields: another object when something of it has changed. */
+/** What a form holds beside its fields: a new object whenever it changes. */
 export interface BesideFields {
-  /** Whether it is other than when the form was opened. */
+  /** Whether it has changed since the form was opened. */
   readonly isChanged: boolean;
-  /** Plain values. */
+  /** Values that can be cloned. */
   readonly values: unknown;
   readonly file: DraftFile | null;
 }
 
-/** A form whose fields are all. */
+/** For a form that holds nothing beside its fields. */
 export const NOTHING_BESIDE: BesideFields = { isChanged: false, values: null, file: null };
 
-interface KeptForm<Entry extends FieldValues, Facts> {
+interface DraftSource<Entry extends FieldValues, Facts> {
   readonly form: UseFormReturn<Entry, unknown, Facts>;
   readonly slot: DraftSlot<Entry>;
-  /** What the form was opened with. */
+  /** The form's initial entry. */
   readonly opened: Entry;
   readonly clientKey: string;
-  /** The epoch that it was opened in. */
+  /** The epoch in which it was opened. */
   readonly epoch: string | null;
   readonly beside: BesideFields;
 }
 
-/** Keeps a draft of a form with each change; a form that is as it was opened has none. */
-export function useKeptDraft<Entry extends FieldValues, Facts>(kept: KeptForm<Entry, Facts>): void {
-  const { beside } = kept;
-  const { subscribe } = kept.form;
-  const keep = useEffectEvent((now: BesideFields) => kept.slot.keep(draftOf(kept, now)));
+/** Saves a draft of a form with each change; an unchanged form has none. */
+export function useDraftSaving<Entry extends FieldValues, Facts>(source: DraftSource<Entry, Facts>): void {
+  const { beside } = source;
+  const { subscribe } = source.form;
+  const keep = useEffectEvent((now: BesideFields) => source.slot.keep(draftOf(source, now)));
   useEffect(() => {
     keep(beside);
     return subscribe({ formState: { values: true }, callback: () => keep(beside) });
@@ -38,7 +38,7 @@ export function useKeptDraft<Entry extends FieldValues, Facts>(kept: KeptForm<En
 }
 
 function draftOf<Entry extends FieldValues, Facts>(
-  { form, opened, clientKey, epoch }: KeptForm<Entry, Facts>,
+  { form, opened, clientKey, epoch }: DraftSource<Entry, Facts>,
   beside: BesideFields,
 ): Draft<Entry> | null {
   const entry = form.getValues();
@@ -46,7 +46,7 @@ function draftOf<Entry extends FieldValues, Facts>(
   return { entry: { ...entry }, clientKey, epoch, beside: beside.values, file: beside.file };
 }
 
-/** Entries are texts by name. */
+/** Compares two entries, which are texts by name. */
 function isSame(entry: FieldValues, other: FieldValues): boolean {
   return Object.keys(other).every((name) => entry[name] === other[name]);
 }

@@ -2,32 +2,32 @@ import { type ReactNode, useEffect, useState } from 'react';
 import * as v from 'valibot';
 import type { Draft } from './draft.ts';
 import type { EntryShape } from './entry-shapes.ts';
-import { areDraftsOpened, type DraftKey, keepDraft, openDrafts, recallDraft } from './form-drafts.ts';
+import { areDraftsOpened, type DraftKey, findDraft, openDrafts, saveDraft } from './form-drafts.ts';
 
-/** A form's draft: what was left, and how to keep what stands in the form now. */
+/** A form's draft: what was found, and how to save it. */
 export interface DraftSlot<Entry> {
   readonly found: Draft<Entry> | null;
-  /** The draft found was kept before the page was loaded. */
+  /** Whether the draft found was stored before the page was loaded. */
   readonly isRestored: boolean;
-  /** The draft found is of an item that is not in the logbook any more: it can be saved as a new one. */
+  /** Whether the item of the draft found no longer exists: it can be saved as a new one. */
   readonly isItemGone?: boolean;
-  /** Keeps a draft until the form is left; null removes it. */
+  /** Saves a draft until the form is left; null removes it. */
   readonly keep: (draft: Draft<Entry> | null) => void;
-  /** Removes the draft: the form is left. Whatever is kept afterwards is not. */
+  /** Removes the draft when the form is left; later calls of `keep` do nothing. */
   readonly end: () => void;
-  /** Removes the draft and opens the form anew without it. */
+  /** Removes the draft and opens the form again without it. */
   readonly discard: () => void;
 }
 
 interface WithDraftProps<Entry> extends DraftKey {
-  /** What the form's fields are, to tell whether a draft is one of them. */
+  /** Schema of the form's fields: a draft that does not match is ignored. */
   readonly shape: EntryShape<Entry>;
-  /** Stands until it is known whether there is a draft. */
+  /** Shown until the drafts are read. */
   readonly loading: ReactNode;
   readonly children: (draft: DraftSlot<Entry>) => ReactNode;
 }
 
-/** A form that finds its draft again, after a reload, too. */
+/** Passes a form its draft, also after a reload. */
 export function WithDraft<Entry>({ loading, ...props }: WithDraftProps<Entry>) {
   const [isOpened, setOpened] = useState(areDraftsOpened);
   useEffect(() => {
@@ -54,7 +54,7 @@ function Round<Entry>({ children, onDiscard, ...form }: RoundProps<Entry>) {
   const discard = (): void => {
     slot.end();
     onDiscard();
-    document.getElementById('main')?.focus(); // The button that was pressed is gone.
+    document.getElementById('main')?.focus(); // The button that had the focus is gone.
   };
   return children({ ...slot, discard });
 }
@@ -65,7 +65,7 @@ function draftSlot<Entry>({
   shape,
 }: DraftKey & { readonly shape: EntryShape<Entry> }): Omit<DraftSlot<Entry>, 'discard'> {
   const key: DraftKey = { pilotId, place };
-  const held = recallDraft(key);
+  const held = findDraft(key);
   const entry = v.safeParse(shape, held?.draft.entry);
   const found = held && entry.success ? { ...held.draft, entry: entry.output } : null;
   let hasEnded = false;
@@ -73,11 +73,11 @@ function draftSlot<Entry>({
     found,
     isRestored: found !== null && held?.isRestored === true,
     keep: (draft) => {
-      if (!hasEnded) keepDraft(key, draft);
+      if (!hasEnded) saveDraft(key, draft);
     },
     end: () => {
       hasEnded = true;
-      keepDraft(key, null);
+      saveDraft(key, null);
     },
   };
 }

@@ -4,7 +4,7 @@ import { chartsOfTrack } from './chart-list.ts';
 
 const METRIC = { altitudeUnit: 'meters', distanceUnit: 'kilometers' } as const;
 const IMPERIAL = { altitudeUnit: 'feet', distanceUnit: 'miles' } as const;
-const terms = { units: METRIC, clock: null, narrow: false };
+const options = { units: METRIC, clock: null, narrow: false };
 const track = trackData({
   altitude: [1600, 2600, 900],
   lift: [0.5, 3.2, -2.4],
@@ -12,8 +12,8 @@ const track = trackData({
   glide: [4, Number.NaN, 9],
 });
 
-it('draws altitude, lift, distance from launch and glide ratio to the landing spot', () => {
-  expect(chartsOfTrack(track, terms).map(({ title }) => title)).toEqual([
+it('shows altitude, lift, distance from launch and glide ratio to the landing spot', () => {
+  expect(chartsOfTrack(track, options).map(({ title }) => title)).toEqual([
     'Altitude',
     'Lift',
     'Distance from launch',
@@ -21,22 +21,22 @@ it('draws altitude, lift, distance from launch and glide ratio to the landing sp
   ]);
 });
 
-it('draws all over the same times', () => {
-  const charts = chartsOfTrack(track, terms).map(({ chart }) => chart);
+it('uses one time axis for all', () => {
+  const charts = chartsOfTrack(track, options).map(({ chart }) => chart);
   expect(new Set(charts.map(({ x }) => x)).size).toBe(1);
   expect(new Set(charts.map(({ xTicks }) => xTicks)).size).toBe(1);
 });
 
-it("draws in the pilot's units", () => {
-  const [altitude, lift, distance] = chartsOfTrack(track, { ...terms, units: IMPERIAL });
+it("uses the pilot's units", () => {
+  const [altitude, lift, distance] = chartsOfTrack(track, { ...options, units: IMPERIAL });
   expect([altitude?.unit, lift?.unit, distance?.unit]).toEqual(['ft', 'ft/min', 'mi']);
   expect(altitude?.chart.y[0]).toBeCloseTo(5249, 0);
   expect(lift?.chart.y[1]).toBeCloseTo(629.9, 1);
   expect(distance?.chart.y[1]).toBeCloseTo(4.97, 2);
 });
 
-it('says what each line comes to', () => {
-  expect(chartsOfTrack(track, terms).map(({ summary }) => summary)).toEqual([
+it('summarises each line', () => {
+  expect(chartsOfTrack(track, options).map(({ summary }) => summary)).toEqual([
     '900 to 2\u202f600 m',
     '−2.4 to +3.2 m/s',
     'up to 8.0 km',
@@ -44,33 +44,33 @@ it('says what each line comes to', () => {
   ]);
 });
 
-it('keeps zero in sight where it means something', () => {
-  const [, lift, distance, glide] = chartsOfTrack(track, terms);
+it('includes zero where it is meaningful', () => {
+  const [, lift, distance, glide] = chartsOfTrack(track, options);
   expect(lift?.chart.range[0]).toBeLessThan(0);
   expect(distance?.chart.range[0]).toBe(0);
   expect(glide?.chart.range[0]).toBe(0);
 });
 
 it('leaves a gap where there is no glide ratio', () => {
-  expect(chartsOfTrack(track, terms)[3]?.chart.y[1]).toBeNull();
+  expect(chartsOfTrack(track, options)[3]?.chart.y[1]).toBeNull();
 });
 
-it('writes axis values plainly', () => {
-  const label = chartsOfTrack(track, terms)[0]?.chart.yLabel;
+it('formats the values of an axis', () => {
+  const label = chartsOfTrack(track, options)[0]?.chart.yLabel;
   expect([2000, -4, 0.5].map((value) => label?.(value))).toEqual(['2\u202f000', '−4', '0.5']);
 });
 
-it('lays the axis of the glide ratio around the flight, not around the spikes of the landing', () => {
+it('scales the axis of the glide ratio to the flight, not to the spikes of the landing', () => {
   const height = (index: number) => (index < 80 ? 2000 - 18 * index : 580 - 2 * (index - 80));
   const altitude = Array.from({ length: 100 }, (_, index) => height(index));
   const glide = altitude.map((_, index) => (index < 80 ? 7 : 7 + 4 * (index % 5)));
   const flown = trackData({ altitude, lift: glide, distance: glide, glide });
-  const chart = chartsOfTrack(flown, terms)[3]?.chart;
+  const chart = chartsOfTrack(flown, options)[3]?.chart;
   expect(chart?.range[1]).toBeLessThan(9);
   expect(chart?.y[99]).toBe(23);
 });
 
-it('lays the axis of the glide ratio around all of a flight that was never high', () => {
+it('scales the axis of the glide ratio to the whole of a flight that was never high', () => {
   const low = trackData({ altitude: [540, 520, 500], lift: [0, 0, 0], distance: [0, 1, 2], glide: [8, 9, 9] });
-  expect(chartsOfTrack(low, terms)[3]?.chart.range[1]).toBeGreaterThan(9);
+  expect(chartsOfTrack(low, options)[3]?.chart.range[1]).toBeGreaterThan(9);
 });

@@ -5,31 +5,31 @@ import { valueRange } from '#web/ui/chart/value-range.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
-import { formatClimb, type ReadingTerms } from './reading.ts';
+import { formatClimb, type ReadingOptions } from './reading.ts';
 import { timeAxis } from './time-axis.ts';
 
-/** One of the four charts, with its words. */
+/** One of the four charts, with its texts. */
 export interface TrackChart {
   readonly title: string;
   readonly unit: string;
-  /** What the line comes to: its lowest and highest value. */
+  /** The line's lowest and highest value. */
   readonly summary: string;
   readonly chart: Chart;
 }
 
-/** How the charts are drawn: as the readings, and on a screen under 600 px or not. */
-export interface ChartTerms extends ReadingTerms {
+/** How the charts are drawn; `narrow` is a screen under 600 px. */
+export interface ChartOptions extends ReadingOptions {
   readonly narrow: boolean;
 }
 
 const NONE = [0, 0] as const;
-/** Lower over the landing a few metres change the ratio wildly: the line may leave the picture there. */
+/** Below this height above the landing a few metres change the ratio wildly: the line may leave the chart there. */
 const CLEAR_OF_LANDING_M = 100;
 
 type Axis = Pick<Chart, 'x' | 'xTicks' | 'xLabel'>;
 
-/** Altitude, lift, distance from launch and glide ratio to the landing spot, over the same time axis. */
-export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartTerms): readonly TrackChart[] {
+/** Returns the charts of altitude, lift, distance from launch and glide ratio to the landing spot, on one time axis. */
+export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartOptions): readonly TrackChart[] {
   const duration = track.seconds.at(-1) ?? 0;
   const { ticks, label } = timeAxis({ duration, narrow, clock });
   const axis = { x: track.seconds, xTicks: ticks, xLabel: label };
@@ -81,8 +81,8 @@ function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: Pi
 function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
   const y = Array.from(glide, (value) => (Number.isFinite(value) ? value : null));
   const landing = altitude.at(-1) ?? 0;
-  const inTheAir = y.filter((_, index) => (altitude[index] ?? 0) - landing >= CLEAR_OF_LANDING_M);
-  const range = valueRange(inTheAir.length > 0 ? inTheAir : y, { include: 0, leastSpan: 5, rare: 0.03 });
+  const aboveLanding = y.filter((_, index) => (altitude[index] ?? 0) - landing >= CLEAR_OF_LANDING_M);
+  const range = valueRange(aboveLanding.length > 0 ? aboveLanding : y, { include: 0, leastSpan: 5, rare: 0.03 });
   return {
     title: 'Glide ratio to landing spot',
     unit: ': 1',

@@ -13,7 +13,7 @@ const track = trackData({
 });
 
 describe('readingAt', () => {
-  it('reads in metres and kilometres', () => {
+  it('uses metres and kilometres', () => {
     expect(readingAt(track, 1, { units: METRIC, clock: 12 * 3600 + 59 * 60 })).toMatchObject({
       time: '14:25',
       altitude: { value: '2\u202f053', unit: 'm' },
@@ -23,7 +23,7 @@ describe('readingAt', () => {
     });
   });
 
-  it('reads in feet, feet a minute and miles', () => {
+  it('uses feet, feet per minute and miles', () => {
     expect(readingAt(track, 2, { units: IMPERIAL, clock: null })).toMatchObject({
       time: '1 h 26',
       altitude: { value: '6\u202f726', unit: 'ft' },
@@ -38,18 +38,18 @@ describe('readingAt', () => {
   });
 });
 
-it('tells the seconds of a short flight', () => {
+it('shows the seconds of a short flight', () => {
   const short = trackData({ seconds: [0, 118, 240] });
   expect(readingAt(short, 1, { units: METRIC, clock: null }).time).toBe('1:58');
   expect(readingAt(short, 1, { units: METRIC, clock: 36_000 }).time).toBe('10:01:58');
 });
 
-it('says a reading in words', () => {
+it('describes a reading in words', () => {
   const words = spokenReading(readingAt(track, 0, { units: METRIC, clock: 36_000 }));
   expect(words).toBe('10:00, altitude 1\u202f600 m, climb 0.0 m/s, 0.0 km from launch, no glide ratio to landing');
 });
 
-it('gives no sign to a climb that is rounded to nothing', () => {
+it('shows no sign for a climb that rounds to zero', () => {
   expect(formatClimb(-0.04, METRIC)).toBe('0.0');
   expect(formatClimb(Number.NaN, METRIC)).toBe('0.0');
 });

@@ -4,15 +4,15 @@ import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
 
-/** A number as it is shown, with its unit. */
+/** A formatted number with its unit. */
 export interface Figure {
   readonly value: string;
   readonly unit: string;
 }
 
-/** What a track says at one fix, as it is shown. */
+/** The formatted values of a track at one fix. */
 export interface Reading {
-  /** Time of day, or since launch where the clock is not known; of a short flight with its seconds. */
+  /** Time of day, or time since launch where that is not known; with seconds for a short flight. */
   readonly time: string;
   readonly altitude: Figure;
   readonly climb: Figure;
@@ -21,16 +21,16 @@ export interface Reading {
   readonly glide: Figure | null;
 }
 
-/** How a track is read: the pilot's units, and the time of day of the launch in seconds, where it is known. */
-export interface ReadingTerms {
+/** The pilot's units, and the launch's time of day in seconds since midnight; null where it is not known. */
+export interface ReadingOptions {
   readonly units: PilotUnits;
   readonly clock: number | null;
 }
 
 const SHORT_FLIGHT_S = 600;
 
-/** What a track says at one of its fixes. */
-export function readingAt(track: TrackData, index: number, { units, clock }: ReadingTerms): Reading {
+/** Returns the values of a track at one of its fixes. */
+export function readingAt(track: TrackData, index: number, { units, clock }: ReadingOptions): Reading {
   const seconds = track.seconds[index] ?? 0;
   const isShort = (track.seconds.at(-1) ?? 0) < SHORT_FLIGHT_S;
   const since = isShort ? sinceLaunchFine(seconds) : sinceLaunch(seconds);
@@ -49,7 +49,7 @@ export function readingAt(track: TrackData, index: number, { units, clock }: Rea
   };
 }
 
-/** A reading in words, for a screen reader. */
+/** Returns a reading in words, for screen readers. */
 export function spokenReading({ time, altitude, climb, distance, glide }: Reading): string {
   const parts = [
     time,
@@ -61,7 +61,7 @@ export function spokenReading({ time, altitude, climb, distance, glide }: Readin
   return parts.join(', ');
 }
 
-/** A climb in the pilot's unit with its sign: `+1.3`, `−2.0`; ft/min in whole numbers. */
+/** Returns a climb in the pilot's unit with its sign: `+1.3`, `−2.0`; ft/min in whole numbers. */
 export function formatClimb(metresPerSecond: number, { altitudeUnit }: PilotUnits): string {
   const value = velocityIn(Number.isFinite(metresPerSecond) ? metresPerSecond : 0, altitudeUnit);
   const digits = altitudeUnit === 'feet' ? formatWhole(Math.abs(value)) : Math.abs(value).toFixed(1);

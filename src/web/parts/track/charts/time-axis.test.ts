@@ -4,21 +4,21 @@ import { launchClock, sinceLaunch, timeAxis, timeOfDay } from './time-axis.ts';
 const LAUNCH = Date.UTC(2025, 4, 31, 10, 59, 27) / 1000;
 
 describe('launchClock', () => {
-  it('tells the time of day of the launch from the time of the flight', () => {
+  it('derives the time of day of the launch from the time of the flight', () => {
     const clock = launchClock({ date: '2025-05-31', time: '12:59' }, LAUNCH);
     expect(timeOfDay(clock ?? 0, true)).toBe('12:59:27');
   });
 
-  it('knows zones that are quarters of an hour off, and the day that goes with them', () => {
+  it('supports zones with offsets of quarter hours, across midnight', () => {
     const clock = launchClock({ date: '2025-06-01', time: '00:44' }, Date.UTC(2025, 4, 31, 18, 59) / 1000);
     expect(timeOfDay(clock ?? 0)).toBe('00:44');
   });
 
-  it('does not know it when the flight has no time', () => {
+  it('returns null when the flight has no time', () => {
     expect(launchClock({ date: '2025-05-31', time: null }, LAUNCH)).toBeNull();
   });
 
-  it('does not know it when the pilot has set a time that is no zone of the launch', () => {
+  it('returns null when the pilot has entered a time that fits no time zone', () => {
     expect(launchClock({ date: '2025-05-31', time: '13:07' }, LAUNCH)).toBeNull();
     expect(launchClock({ date: '2025-07-31', time: '12:59' }, LAUNCH)).toBeNull();
   });
@@ -60,17 +60,17 @@ describe('timeAxis by the clock', () => {
     expect(ticks.every((tick) => tick >= 0 && tick <= 3600)).toBe(true);
   });
 
-  it('goes on after midnight', () => {
+  it('continues after midnight', () => {
     const { label } = timeAxis({ duration: 3600, narrow: false, clock: 23 * 3600 + 50 * 60 });
     expect(label(1200)).toBe('00:10');
   });
 
-  it('tells seconds where ticks stand closer than a minute', () => {
+  it('shows seconds where ticks are less than a minute apart', () => {
     const { ticks, label } = timeAxis({ duration: 120, narrow: false, clock: 36_010 });
     expect(ticks.map(label)).toEqual(['10:00:30', '10:01:00', '10:01:30', '10:02:00']);
   });
 });
 
-it('tells a time since launch in hours and minutes', () => {
+it('formats a time since launch in hours and minutes', () => {
   expect([0, 300, 3600, 5400, 3900].map(sinceLaunch)).toEqual(['0', '5 min', '1 h', '1 h 30', '1 h 05']);
 });

@@ -4,38 +4,38 @@ import { chartTicks, tickSpacing } from '#domain/track/ticks';
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
-/** Every time zone is whole quarters of an hour off UTC. */
+/** Time zone offsets are multiples of a quarter of an hour. */
 const QUARTER = 900;
-const EARTH_EAST = 14 * HOUR;
-const EARTH_WEST = -12 * HOUR;
+const MAX_OFFSET = 14 * HOUR;
+const MIN_OFFSET = -12 * HOUR;
 
-/** Where ticks of a time axis stand, in seconds since launch, and what is written at them. */
+/** The ticks of a time axis, in seconds since launch, and their labels. */
 export interface TimeAxis {
   readonly ticks: readonly number[];
   readonly label: (seconds: number) => string;
 }
 
 /**
- * The time of day of a launch on the pilot's clock, in seconds since midnight: told from the flight's own date and
- * time. Null when it has no time, or one that is no time zone's time of the launch (the pilot has set another).
+ * Returns a launch's local time of day in seconds since midnight, derived from the flight's date and time. Null when
+ * the flight has no time, or one that is the launch's in no time zone (the pilot has entered another).
  */
 export function launchClock(flight: Pick<Flight, 'date' | 'time'>, launchTime: number): number | null {
   if (flight.time === null) return null;
   const entered = Date.parse(`${flight.date}T${flight.time}:00Z`) / 1000;
   const offset = entered - Math.floor(launchTime / MINUTE) * MINUTE;
   const zone = Math.round(offset / QUARTER) * QUARTER;
-  const fits = Math.abs(offset - zone) <= MINUTE && zone >= EARTH_WEST && zone <= EARTH_EAST;
+  const fits = Math.abs(offset - zone) <= MINUTE && zone >= MIN_OFFSET && zone <= MAX_OFFSET;
   return fits ? (((launchTime + zone) % DAY) + DAY) % DAY : null;
 }
 
-/** What a time axis spans: seconds, the screen's room, and the time of day of the launch where it is known. */
+/** `duration` in seconds; `clock` is the launch's time of day in seconds, null where it is not known. */
 interface TimeSpan {
   readonly duration: number;
   readonly narrow: boolean;
   readonly clock: number | null;
 }
 
-/** Ticks as far apart as the spec says: at round times of day where the clock is known, else since launch. */
+/** Returns the ticks with the spec's spacing: at round times of day where the clock is known, else since launch. */
 export function timeAxis({ duration, narrow, clock }: TimeSpan): TimeAxis {
   const spacing = tickSpacing(duration, narrow);
   const fine = spacing % MINUTE !== 0;
@@ -48,7 +48,7 @@ export function timeAxis({ duration, narrow, clock }: TimeSpan): TimeAxis {
   };
 }
 
-/** A time of day from seconds since midnight: `14:26`, with `fine` `14:26:30`. */
+/** Formats a time of day in seconds since midnight: `14:26`, with `fine` `14:26:30`. */
 export function timeOfDay(seconds: number, fine = false): string {
   const whole = Math.round(seconds) % DAY;
   const parts = [Math.floor(whole / HOUR), Math.floor((whole % HOUR) / MINUTE), whole % MINUTE];
@@ -58,14 +58,14 @@ export function timeOfDay(seconds: number, fine = false): string {
     .join(':');
 }
 
-/** A time since launch: `0`, `25 min`, `1 h`, `1 h 30`. */
+/** Formats a time since launch: `0`, `25 min`, `1 h`, `1 h 30`. */
 export function sinceLaunch(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE)];
   if (hours === 0) return minutes === 0 ? '0' : `${minutes} min`;
   return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
 }
 
-/** A time since launch, to the second: `1:58`. */
+/** Formats a time since launch, with seconds: `1:58`. */
 export function sinceLaunchFine(seconds: number): string {
   return `${Math.floor(seconds / MINUTE)}:${String(Math.round(seconds % MINUTE)).padStart(2, '0')}`;
 }

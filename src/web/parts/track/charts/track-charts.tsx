@@ -5,17 +5,17 @@ import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { TrackData } from '../track-data.ts';
 import { chartsOfTrack } from './chart-list.ts';
-import type { ReadingTerms } from './reading.ts';
+import type { ReadingOptions } from './reading.ts';
 import styles from './track-charts.module.css';
 
 const TICKS_NARROW = `(width < ${NARROW_SCREEN_PX}px)`;
 
-interface TrackChartsProps extends ReadingTerms {
+interface TrackChartsProps extends ReadingOptions {
   readonly track: TrackData;
   readonly cursor: Cursor;
 }
 
-/** The four charts of a track, one under the other. */
+/** The four charts of a track, one below the other. */
 export function TrackCharts({ track, units, clock, cursor }: TrackChartsProps) {
   const narrow = useMedia(TICKS_NARROW);
   const charts = useMemo(() => chartsOfTrack(track, { units, clock, narrow }), [track, units, clock, narrow]);

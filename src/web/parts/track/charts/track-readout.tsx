@@ -2,15 +2,15 @@ import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { placeByKey } from '#web/ui/chart/cursor-keys.ts';
 import type { TrackData } from '../track-data.ts';
-import { type Figure, type ReadingTerms, readingAt, spokenReading } from './reading.ts';
+import { type Figure, type ReadingOptions, readingAt, spokenReading } from './reading.ts';
 import styles from './track-readout.module.css';
 
-interface TrackReadoutProps extends ReadingTerms {
+interface TrackReadoutProps extends ReadingOptions {
   readonly track: TrackData;
   readonly cursor: Cursor;
 }
 
-/** What the track says where the cursor is; with the focus on it the keys move the cursor. */
+/** The values of the track at the cursor; when it has the focus, the keys move the cursor. */
 export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps) {
   const index = useSyncExternalStore(cursor.subscribe, cursor.index);
   const reading = readingAt(track, index, { units, clock });

@@ -5,7 +5,7 @@ import { contrast } from '#test/colour-vision';
 const LEAST = 3;
 const STEPS = 8;
 
-/** The colours of the scale as the map draws them: those of the tokens, and what lies between two. */
+/** The colours of the scale as the map draws them: the tokens' colours, and steps between them. */
 function scaleOf(tokens: ReadonlyMap<string, string>): readonly string[] {
   const stops = [1, 2, 3, 4, 5].map((step) => colourOf(tokens, `climb-${step}`));
   return stops.flatMap((stop, index) => {
@@ -27,7 +27,7 @@ describe.each(['light', 'dark'] as const)('the track on the map, %s', (theme) =>
   const tokens = tokensOf('tokens.css', theme);
   const casing = colourOf(tokens, 'climb-casing');
 
-  it.each(['land', 'water'])('stands out from %s, by itself or by its casing', (under) => {
+  it.each(['land', 'water'])('contrasts with %s, by itself or by its casing', (under) => {
     const ground = colourOf(tokens, under);
     for (const colour of scaleOf(tokens)) {
       const byItself = contrast(colour, ground);

@@ -3,7 +3,7 @@ import type { PilotUnits } from '../pilot-units.ts';
 import styles from './climb-legend.module.css';
 import { CLIMB_SCALE } from './climb-runs.ts';
 
-/** What the colours of a track mean: from sink to climb, in the pilot's unit. */
+/** The legend of a track's colours: from sink to climb, in the pilot's unit. */
 export function ClimbLegend({ units: { altitudeUnit } }: { readonly units: PilotUnits }) {
   return (
     <div className={styles.legend}>
@@ -13,7 +13,7 @@ export function ClimbLegend({ units: { altitudeUnit } }: { readonly units: Pilot
   );
 }
 
-/** Whole m/s, or whole hundreds of ft/min: a colour tells no more. */
+/** Rounds to whole m/s, or hundreds of ft/min: a colour shows no more. */
 function rounded(climb: number, unit: AltitudeUnit): number {
   const step = unit === 'feet' ? 100 : 1;
   return Math.abs(Math.round(velocityIn(climb, unit) / step) * step);

@@ -4,13 +4,13 @@ import type { TrackData } from '../track-data.ts';
 /** Climb, in m/s, at the ends of the colour scale. */
 export const CLIMB_SCALE = { lowest: -2, highest: 3 } as const;
 
-/** Climb is told apart in steps of this many m/s, so that a track falls into few pieces. */
+/** Climb is rounded to this step, in m/s, so that a track has few pieces. */
 const STEP = 0.25;
 
-/** A piece of the track of one climb. */
+/** A piece of a track with one climb. */
 export type ClimbRun = LineString;
 
-/** The line of a track in pieces, each with its climb in m/s as `climb`: in flown order, end to end. */
+/** Returns the line of a track in pieces, end to end in flown order, each with its climb in m/s as `climb`. */
 export function climbRuns(track: TrackData): FeatureCollection<ClimbRun> {
   const runs: { climb: number; points: number[][] }[] = [];
   for (let i = 1; i < track.line.length; i += 1) {
@@ -30,7 +30,7 @@ export function climbRuns(track: TrackData): FeatureCollection<ClimbRun> {
   };
 }
 
-/** Mean of the smoothed climb between two fixes, to the next step, within the scale. */
+/** Returns the mean of the smoothed climb between two fixes, rounded to the step and clamped to the scale. */
 function meanClimb({ lift }: TrackData, from: number, to: number): number {
   let [sum, count] = [0, 0];
   for (let i = from; i <= to; i += 1) {

@@ -6,7 +6,7 @@ interface MapBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** Keeps a map that fails, or whose code does not come, from taking the page with it. */
+/** Keeps the page when a map fails to render, or its code to load. */
 export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 

@@ -6,13 +6,13 @@ import { MapBoundary } from './map-boundary.tsx';
 import styles from './map-box.module.css';
 
 interface MapBoxProps {
-  /** The space is kept, and the map comes later. */
+  /** Reserves the space without rendering the map yet. */
   readonly waits?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** The place of a map: kept while its code loads, and what is said where there can be none. */
+/** The container of a map: reserved while its code loads; a message where maps are not supported. */
 export function MapBox({ waits = false, className, children }: MapBoxProps) {
   if (!canDrawMaps()) return <p className={styles.words}>{ERROR_MESSAGES.unsupportedBrowserVersion}</p>;
   return (

@@ -1,10 +1,10 @@
 import { Marker } from 'maplibre-gl';
 import styles from './map-marks.module.css';
 
-/** What a mark on the map stands for. */
+/** What a mark on the map shows. */
 export type MarkKind = 'launch' | 'landing' | 'here' | 'site';
 
-/** A mark with a name for screen readers; not yet on a map. */
+/** Returns a mark with a name for screen readers; not yet on a map. */
 export function makeMark(kind: MarkKind, name: string): Marker {
   const element = document.createElement('div');
   element.className = styles[kind] ?? '';

@@ -4,7 +4,7 @@ import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { INFO_WINDOW_WIDTH, MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { makeMark } from './map-marks.ts';
 
-/** A site on a map: its mark, which tells its name. */
+/** Returns the map content of a site: a mark that shows its name. */
 export function siteContent(name: string, place: Coordinates): MapContent {
   return {
     opening: { center: [place.lng, place.lat], zoom: MAP_ZOOM.site },

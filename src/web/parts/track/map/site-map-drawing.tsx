@@ -11,7 +11,7 @@ interface SiteMapDrawingProps {
   readonly units: PilotUnits;
 }
 
-/** The drawing of a site's map: with MapLibre, so it comes in a chunk of its own. */
+/** The site's map itself: uses MapLibre, so it is a chunk of its own. */
 export function SiteMapDrawing({ name, place: { lat, lng }, units }: SiteMapDrawingProps) {
   const content = useMemo(() => siteContent(name, { lat, lng }), [name, lat, lng]);
   return <MapView label={`Map of ${name}`} base={mapBase()} scale={mapScale(units)} content={content} />;

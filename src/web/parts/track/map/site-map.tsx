@@ -9,11 +9,11 @@ interface SiteMapProps {
   readonly name: string;
   readonly place: Coordinates;
   readonly units: PilotUnits;
-  /** Gives the map its height. */
+  /** Sets the map's height. */
   readonly className?: string | undefined;
 }
 
-/** One site on a map. Give it a height by its class. */
+/** One site on a map; its class must set a height. */
 export function SiteMap({ className, ...drawing }: SiteMapProps) {
   return (
     <MapBox className={className}>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { trackData } from '#test/builders/track-data';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';
 
-it('finds the box around a track', () => {
+it('returns the bounding box of a track', () => {
   const track = trackData({ lat: [46.6, 46.4, 46.5], lng: [7.2, 7.1, 7.4] });
   expect(boundsOfTrack(track)).toEqual([7.1, 46.4, 7.4, 46.6]);
 });
@@ -10,11 +10,11 @@ it('finds the box around a track', () => {
 describe('nearestFix', () => {
   const track = trackData({ lat: [46, 46, 46, 46], lng: [7, 7.1, 7.2, 7.3], line: [0, 2, 3] });
 
-  it('finds the nearest fix of the drawn line', () => {
+  it('returns the nearest fix of the drawn line', () => {
     expect(nearestFix(track, { lat: 46.001, lng: 7.21 }, 0.05)).toBe(2);
   });
 
-  it('finds none out of reach', () => {
+  it('returns null out of reach', () => {
     expect(nearestFix(track, { lat: 46.2, lng: 7.2 }, 0.05)).toBeNull();
   });
 

@@ -1,17 +1,19 @@
 import { extremes } from '#web/ui/chart/extremes.ts';
 import type { TrackData } from '../track-data.ts';
 
-/** The smallest box around a track, in degrees. */
+/** The bounding box of a track, in degrees. */
 export type TrackBounds = readonly [west: number, south: number, east: number, north: number];
 
-/** The box that holds a whole track. */
+/** Returns the bounding box of a track. */
 export function boundsOfTrack({ lat, lng }: TrackData): TrackBounds {
   const [south, north] = extremes(lat) ?? [0, 0];
   const [west, east] = extremes(lng) ?? [0, 0];
   return [west, south, east, north];
 }
 
-/** The fix of the drawn line nearest to a place; null when none lies within `reach` degrees of latitude. */
+/**
+ * Returns the index of the drawn line's fix nearest to a place; null when none is within `reach` degrees of latitude.
+ */
 export function nearestFix(track: TrackData, place: { readonly lat: number; readonly lng: number }, reach: number) {
   const squeeze = Math.cos((place.lat * Math.PI) / 180);
   let [nearest, least]: [number | null, number] = [null, reach * reach];

@@ -10,18 +10,20 @@ import { makeMark } from './map-marks.ts';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';
 
 const SOURCE = 'track';
-/** Pixels around the pointer within which the track is caught. */
+/** Pixels around the pointer within which the track is hit. */
 const REACH_PX = 24;
 const CLIMB_TOKENS = ['--climb-1', '--climb-2', '--climb-3', '--climb-4', '--climb-5'] as const;
 
-/** A track on a map: its line coloured by climb, launch and landing; with a cursor, a mark that goes with it. */
+/**
+ * Returns the map content of a track: its line coloured by climb, launch, landing, and a mark at the cursor if given.
+ */
 export function trackContent(track: TrackData, cursor: Cursor | null): MapContent {
   const data = climbRuns(track);
   const [west, south, east, north] = boundsOfTrack(track);
   return {
     opening: { bounds: [west, south, east, north], zoom: MAP_ZOOM.track },
     draw: (map) => {
-      if (map.getSource(SOURCE)) return; // It was kept under another style.
+      if (map.getSource(SOURCE)) return; // It was kept when the style changed.
       map.addSource(SOURCE, { type: 'geojson', data, tolerance: 0.2 });
       for (const layer of lineLayers()) map.addLayer(layer);
     },
@@ -31,7 +33,7 @@ export function trackContent(track: TrackData, cursor: Cursor | null): MapConten
         const { launch, landing } = track.analysis;
         makeMark('landing', 'Landing').setLngLat(landing).addTo(map);
         makeMark('launch', 'Launch').setLngLat(launch).addTo(map);
-        if (cursor) unlink = linked(map, track, cursor);
+        if (cursor) unlink = linkCursor(map, track, cursor);
       });
       return () => {
         stopWaiting();
@@ -56,8 +58,8 @@ function lineLayers(): readonly LayerSpecification[] {
   ];
 }
 
-/** Ties a mark to the cursor, and the cursor to a pointer near the line. */
-function linked(map: LibreMap, track: TrackData, cursor: Cursor): () => void {
+/** Moves a mark with the cursor, and the cursor with a pointer near the line. */
+function linkCursor(map: LibreMap, track: TrackData, cursor: Cursor): () => void {
   const here = makeMark('here', 'Place on the track');
   const follow = (): void => {
     const index = cursor.index();
@@ -76,5 +78,5 @@ function linked(map: LibreMap, track: TrackData, cursor: Cursor): () => void {
 }
 
 function nothing(): void {
-  // No cursor was tied to the map.
+  // No cursor was linked.
 }

@@ -13,7 +13,7 @@ interface TrackMapDrawingProps {
   readonly cursor?: Cursor;
 }
 
-/** The drawing of a track's map: with MapLibre, so it comes in a chunk of its own. */
+/** The track's map itself: uses MapLibre, so it is a chunk of its own. */
 export function TrackMapDrawing({ track, units, cursor }: TrackMapDrawingProps) {
   const content = useMemo(() => trackContent(track, cursor ?? null), [track, cursor]);
   return (

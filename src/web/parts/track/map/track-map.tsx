@@ -9,15 +9,15 @@ const TrackMapDrawing = lazy(async () => ({ default: (await import('./track-map-
 interface TrackMapProps {
   readonly track: TrackData;
   readonly units: PilotUnits;
-  /** A mark goes with it, and a pointer near the line moves it. */
+  /** A mark follows it, and a pointer near the line moves it. */
   readonly cursor?: Cursor;
-  /** The map's place is kept, and the map comes later. */
+  /** Reserves the map's space without rendering it yet. */
   readonly waits?: boolean;
-  /** Gives the map its height. */
+  /** Sets the map's height. */
   readonly className?: string | undefined;
 }
 
-/** A track on a map, coloured by climb, with launch and landing. Give it a height by its class. */
+/** A track on a map, coloured by climb, with launch and landing; its class must set a height. */
 export function TrackMap({ waits, className, ...drawing }: TrackMapProps) {
   return (
     <MapBox waits={waits === true} className={className}>

@@ -2,8 +2,8 @@ const MINUTE_MS = 60_000;
 const HOUR_MIN = 60;
 const DAY_H = 24;
 
-/** How long a demo pilot stays, as the bar says it; `now` is the device's clock, which may be a little off. */
-export function demoWords(expiresAt: string, now: Date): string {
+/** Returns the remaining time of a demo pilot; `now` is the device's clock, which may be slightly off. */
+export function demoText(expiresAt: string, now: Date): string {
   const minutes = Math.ceil((Date.parse(expiresAt) - now.getTime()) / MINUTE_MS);
   if (minutes <= 0) return 'gone any moment';
   if (minutes <= HOUR_MIN) return `gone in ${minutes} min`;

@@ -1,10 +1,10 @@
 import type { RefCallback } from 'react';
 
 /**
- * A ref that keeps the element's height in a custom property of the root while the element stands, so that a page that
- * fills the window leaves it its room, however its words wrap.
+ * Returns a ref that publishes the element's height as a custom property of the root while it is mounted, so that a
+ * page that fills the window leaves room for it, however its text wraps.
  */
-export function keepRoom(property: `--${string}`): RefCallback<Element> {
+export function publishHeight(property: `--${string}`): RefCallback<Element> {
   const root = document.documentElement.style;
   return (element) => {
     if (!element) return;

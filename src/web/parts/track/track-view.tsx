@@ -1,24 +1,24 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createCursor } from '#web/ui/chart/cursor.ts';
-import type { ReadingTerms } from './charts/reading.ts';
+import type { ReadingOptions } from './charts/reading.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
 import { TrackMap } from './map/track-map.tsx';
 import type { TrackData } from './track-data.ts';
-import styles from './track-story.module.css';
+import styles from './track-view.module.css';
 
-interface TrackStoryProps extends ReadingTerms {
+interface TrackViewProps extends ReadingOptions {
   readonly track: TrackData;
 }
 
-/** A track to live the flight once more: map, readout and the four charts, tied by one cursor. */
-export function TrackStory({ track, units, clock }: TrackStoryProps) {
+/** Map, readout and the four charts of a track, linked by one cursor. */
+export function TrackView({ track, units, clock }: TrackViewProps) {
   const cursor = useMemo(() => createCursor(track.seconds.length, highestPoint(track)), [track]);
-  const chartsStand = useIsPainted();
+  const isPainted = useIsPainted();
   return (
-    <section className={styles.story} aria-label="Track">
+    <section className={styles.view} aria-label="Track">
       <div className={styles.watch}>
-        <TrackMap track={track} units={units} cursor={cursor} waits={!chartsStand} className={styles.map} />
+        <TrackMap track={track} units={units} cursor={cursor} waits={!isPainted} className={styles.map} />
         <TrackReadout track={track} units={units} clock={clock} cursor={cursor} />
       </div>
       <TrackCharts track={track} units={units} clock={clock} cursor={cursor} />
@@ -26,7 +26,7 @@ export function TrackStory({ track, units, clock }: TrackStoryProps) {
   );
 }
 
-/** Whether what was drawn first has come to the screen: what is heavy begins then. */
+/** Whether the first render has been painted: expensive rendering starts then. */
 function useIsPainted(): boolean {
   const [painted, setPainted] = useState(false);
   useEffect(() => {

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { type AnyDraft, DRAFT_ROW, type DraftFile, type DraftRow, FILE_ROW, type FileRow } from './draft.ts';
 
 const NAME = 'drafts';
-const KEPT_MS = 7 * 24 * 60 * 60_000;
-/** Sorts after every character that a key has. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
+/** Sorts after every character of a key. */
 const LAST = '\uffff';
 
 interface DraftSchema extends DBSchema {
@@ -12,18 +12,18 @@ interface DraftSchema extends DBSchema {
   files: { key: string; value: FileRow };
 }
 
-/** What is to be written under a key: null removes it; a file that is left out stays as it is written. */
+/** What to write under a key: null removes it; an omitted file stays as it is stored. */
 export interface DraftChange {
   readonly key: string;
   readonly draft: AnyDraft | null;
   readonly file?: DraftFile | null;
 }
 
-/** The browser's own database of drafts. Every call rejects where it is closed to us, as in private windows. */
-export class DraftDisk {
+/** The drafts in IndexedDB. Every method rejects where it is not available, as in some private windows. */
+export class DraftDatabase {
   #db: Promise<IDBPDatabase<DraftSchema>> | null = null;
 
-  /** The drafts whose key begins so, those that can be read. */
+  /** Returns the valid drafts whose key starts with the prefix. */
   async load(prefix: string): Promise<ReadonlyMap<string, AnyDraft>> {
     const db = await this.#opened();
     const range = IDBKeyRange.bound(prefix, prefix + LAST);
@@ -31,15 +31,15 @@ export class DraftDisk {
     return draftsIn(rows, files);
   }
 
-  /** Removes what any tab kept a week ago. */
+  /** Removes drafts older than a week, of any tab. */
   async sweep(): Promise<void> {
     const tx = (await this.#opened()).transaction(['drafts', 'files'], 'readwrite');
     const [drafts, files] = [tx.objectStore('drafts'), tx.objectStore('files')];
-    const keys = await drafts.index('keptAt').getAllKeys(IDBKeyRange.upperBound(Date.now() - KEPT_MS));
+    const keys = await drafts.index('keptAt').getAllKeys(IDBKeyRange.upperBound(Date.now() - MAX_AGE_MS));
     await Promise.all([...keys.flatMap((key) => [drafts.delete(key), files.delete(key)]), tx.done]);
   }
 
-  /** Writes all or nothing. */
+  /** Writes all changes in one transaction. */
   async write(changes: readonly DraftChange[]): Promise<void> {
     const tx = (await this.#opened()).transaction(['drafts', 'files'], 'readwrite');
     const [drafts, files] = [tx.objectStore('drafts'), tx.objectStore('files')];
@@ -48,7 +48,7 @@ export class DraftDisk {
       ...(file ? [files.put({ key, ...file })] : []),
       ...(file === null || !draft ? [files.delete(key)] : []),
     ]);
-    tx.commit(); // Without waiting for the requests: the page may be about to go.
+    tx.commit(); // Without waiting for the requests: the page may be closing.
     await Promise.all([...requests, tx.done]);
   }
 
@@ -75,7 +75,7 @@ function partsOf({ entry, clientKey, epoch, beside }: Parts): Parts {
   return { entry, clientKey, epoch, beside };
 }
 
-/** Rows come from another day, and maybe from another version of this page. */
+/** Returns the valid rows: some may come from another version of this page. */
 function draftsIn(rows: readonly unknown[], files: readonly unknown[]): ReadonlyMap<string, AnyDraft> {
   const fileOf = new Map(files.filter((row) => v.is(FILE_ROW, row)).map(({ key, ...file }) => [key, file]));
   const drafts = rows.filter((row) => v.is(DRAFT_ROW, row));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { demoWords } from './demo-words.ts';
+import { demoText } from './demo-text.ts';
 
 const EXPIRES_AT = '2026-07-02T12:00:00.000Z';
 
@@ -12,9 +12,9 @@ describe('the time a demo pilot has left', () => {
     ['2026-07-02T11:00:00Z', 'gone in 60 min'],
     ['2026-07-02T11:59:30Z', 'gone in 1 min'],
     ['2026-07-02T12:00:00Z', 'gone any moment'],
-    // A device whose clock is slow.
+    // A device with a slow clock.
     ['2026-07-01T11:40:00Z', 'gone in 24 h'],
-  ])('at %s reads %j', (now, words) => {
-    expect(demoWords(EXPIRES_AT, new Date(now))).toBe(words);
+  ])('at %s is %j', (now, text) => {
+    expect(demoText(EXPIRES_AT, new Date(now))).toBe(text);
   });
 });

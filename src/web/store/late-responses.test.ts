@@ -13,33 +13,33 @@ const glidersOf = (store: LogbookStore): number[] => [...(logbookIn(store.state)
 const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
 
 describe('after a login or logout the store', () => {
-  it('drops the answer of a load from before the login', async () => {
+  it('drops the response of a load from before the login', async () => {
     const late = pending<LoadAnswer>();
     const { store } = storeOn({ load: () => late.promise });
     const loading = store.load();
-    store.enter(OTHER);
+    store.startSession(OTHER);
     late.give(FULL);
     await loading;
     expect(logbookIn(store.state)?.pilot.id).toBe(8);
   });
 
-  it('drops the answer and the error of a save from before the login', async () => {
+  it('drops the error of a save from before the login', async () => {
     const late = pending<SaveAnswer>();
     const { store } = storeOn({ load: async () => FULL, save: () => late.promise });
     await store.load();
     const saving = store.saveItem(removal);
-    store.enter(OTHER);
+    store.startSession(OTHER);
     late.refuse(new CallError('userMismatch'));
     await expect(saving).rejects.toThrow();
-    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+    expect(store.state).toMatchObject({ state: 'ready', error: null });
   });
 
-  it('drops the answer of a save from before the login, too', async () => {
+  it('drops the response of a save from before the login', async () => {
     const late = pending<SaveAnswer>();
     const { store } = storeOn({ load: async () => FULL, save: () => late.promise });
     await store.load();
     const saving = store.saveItem(removal);
-    store.enter(OTHER);
+    store.startSession(OTHER);
     late.give({ ...loadAnswer(9, { pilot: pilotOf(7), gliders: [seenGlider(2)] }), savedId: 2 });
     await expect(saving).rejects.toThrow();
     expect([logbookIn(store.state)?.pilot.id, glidersOf(store)]).toEqual([8, [4]]);
@@ -51,14 +51,14 @@ describe('after a login or logout the store', () => {
       const late = pending<LoadAnswer>();
       const { store } = storeOn({ load: () => late.promise });
       const loading = store.load();
-      store.enter(OTHER);
+      store.startSession(OTHER);
       late.refuse(new CallError(type));
       await loading;
-      expect(store.state).toMatchObject({ state: 'ready', logbook: { pilot: { id: 8 } }, trouble: null });
+      expect(store.state).toMatchObject({ state: 'ready', logbook: { pilot: { id: 8 } }, error: null });
     },
   );
 
-  it('drops the answer of a load from before the logout', async () => {
+  it('drops the response of a load from before the logout', async () => {
     const late = pending<LoadAnswer>();
     const { store } = storeOn({ load: () => late.promise });
     const loading = store.load();
@@ -69,64 +69,64 @@ describe('after a login or logout the store', () => {
     expect(isSignedOut(store.state)).toBe(true);
   });
 
-  it('drops what an import of the pilot before has answered', async () => {
+  it('drops the response of an import of the previous pilot', async () => {
     const late = pending<string>();
     const { store } = storeOn({});
-    store.enter(FULL);
-    const importing = store.change(() => late.promise);
-    store.enter(OTHER);
+    store.startSession(FULL);
+    const importing = store.callThenReload(() => late.promise);
+    store.startSession(OTHER);
     late.give('imported');
     await expect(importing).rejects.toThrow();
-    expect(store.state).toMatchObject({ state: 'ready', logbook: { pilot: { id: 8 } }, trouble: null });
+    expect(store.state).toMatchObject({ state: 'ready', logbook: { pilot: { id: 8 } }, error: null });
   });
 
-  it('drops the answer of any other call from before the login', async () => {
+  it('drops the response of any other call from before the login', async () => {
     const late = pending<string>();
     const { store } = storeOn({ load: async () => FULL });
     await store.load();
-    const asking = store.asPilot(() => late.promise);
-    store.enter(OTHER);
+    const calling = store.asPilot(() => late.promise);
+    store.startSession(OTHER);
     late.give('for pilot 7');
-    await expect(asking).rejects.toMatchObject({ type: 'authenticationError' });
-    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+    await expect(calling).rejects.toMatchObject({ type: 'authenticationError' });
+    expect(store.state).toMatchObject({ state: 'ready', error: null });
   });
 });
 
-describe('a call that only reads, when the session has ended', () => {
-  /** A store whose session has ended, and a look-up that was asked with it. */
-  async function askedTooLate() {
+describe('a read-only call, when the session has ended', () => {
+  /** A store whose session has ended, and a call that was made with it. */
+  async function calledTooLate() {
     const { store } = storeOn({ load: async () => FULL });
     await store.load();
-    let asked = 0;
-    const answer = store.read(async () => {
-      asked += 1;
-      if (asked === 1) throw new CallError('authenticationError');
+    let calls = 0;
+    const result = store.read(async () => {
+      calls += 1;
+      if (calls === 1) throw new CallError('authenticationError');
       return 'found';
     });
-    answer.catch(() => undefined); // Whoever asked looks at it later.
+    result.catch(() => undefined); // The test looks at it later.
     await new Promise((done) => setTimeout(done));
-    expect([asked, isSignedOut(store.state), glidersOf(store)]).toEqual([1, true, [1]]);
-    return { store, answer, asked: () => asked };
+    expect([calls, isSignedOut(store.state), glidersOf(store)]).toEqual([1, true, [1]]);
+    return { store, result, calls: () => calls };
   }
 
   it('is made again after the login of the same pilot', async () => {
-    const { store, answer, asked } = await askedTooLate();
-    store.enter(FULL);
-    expect([await answer, asked()]).toEqual(['found', 2]);
-    expect(store.state).toMatchObject({ state: 'ready', trouble: null });
+    const { store, result, calls } = await calledTooLate();
+    store.startSession(FULL);
+    expect([await result, calls()]).toEqual(['found', 2]);
+    expect(store.state).toMatchObject({ state: 'ready', error: null });
   });
 
   it('is never made for another pilot', async () => {
-    const { store, answer, asked } = await askedTooLate();
-    store.enter(OTHER);
-    await expect(answer).rejects.toMatchObject({ type: 'authenticationError' });
-    expect(asked()).toBe(1);
+    const { store, result, calls } = await calledTooLate();
+    store.startSession(OTHER);
+    await expect(result).rejects.toMatchObject({ type: 'authenticationError' });
+    expect(calls()).toBe(1);
   });
 
-  it('ends when the pilot leaves instead', async () => {
-    const { store, answer, asked } = await askedTooLate();
-    store.leave();
-    await expect(answer).rejects.toMatchObject({ type: 'authenticationError' });
-    expect(asked()).toBe(1);
+  it('rejects when the session is cleared instead', async () => {
+    const { store, result, calls } = await calledTooLate();
+    store.clear();
+    await expect(result).rejects.toMatchObject({ type: 'authenticationError' });
+    expect(calls()).toBe(1);
   });
 });

@@ -1,19 +1,19 @@
 import type { Problem } from '#domain/problem';
 import type { TrackData } from './track-data.ts';
 
-/** What reading an IGC file comes to. */
+/** The outcome of reading an IGC file. */
 export type TrackFileReading =
   | { readonly state: 'ready'; readonly track: TrackData }
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
-/** What the page asks the worker. */
-export interface TrackQuestion {
+/** A request to the worker. */
+export interface TrackRequest {
   readonly id: number;
   readonly bytes: ArrayBuffer;
 }
 
-/** What the worker replies to the question of that id. */
-export interface TrackReply {
+/** The worker's response to the request of that id. */
+export interface TrackResponse {
   readonly id: number;
   readonly reading: TrackFileReading;
 }

@@ -4,10 +4,10 @@ import { useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { setPaperText } from '#web/ui/paper-text.ts';
 import { usePrinting } from '#web/ui/printing.ts';
-import styles from './paper-head.module.css';
+import styles from './print-header.module.css';
 
-/** Over each page on paper, which has no header: whose logbook it is from. */
-export function PaperHead() {
+/** The header of a printed page: the product's and the pilot's name. */
+export function PrintHeader() {
   const pilot = logbookIn(useStoreState())?.pilot;
   const isPrinting = usePrinting();
   const name = pilot && (pilot.userName || pilot.email);
@@ -17,7 +17,7 @@ export function PaperHead() {
   }, [name]);
   if (!isPrinting || !name) return null;
   return (
-    <div className={styles.paperHead}>
+    <div className={styles.printHeader}>
       <span>{PRODUCT_NAME}</span>
       <span>{name}</span>
     </div>

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { lruCache } from './lru-cache.ts';
+
+function countedLoads() {
+  const keys: number[] = [];
+  const load = async (key: number): Promise<string> => {
+    keys.push(key);
+    return `value ${key}`;
+  };
+  return { keys, load };
+}
+
+it('loads a value once', async () => {
+  const { keys, load } = countedLoads();
+  const cache = lruCache(2, load);
+  await cache.get(1);
+  expect(await cache.get(1)).toBe('value 1');
+  expect(keys).toEqual([1]);
+});
+
+it('keeps the most recently used values', async () => {
+  const { keys, load } = countedLoads();
+  const cache = lruCache(2, load);
+  for (const key of [1, 2, 1, 3, 1, 2]) await cache.get(key);
+  expect(keys).toEqual([1, 2, 3, 2]);
+});
+
+it('loads again after a failure', async () => {
+  let loads = 0;
+  const cache = lruCache(2, async () => {
+    loads += 1;
+    if (loads === 1) throw new Error('no network');
+    return 'there';
+  });
+  await expect(cache.get(1)).rejects.toThrow('no network');
+  expect(await cache.get(1)).toBe('there');
+});
+
+it('can be cleared', async () => {
+  const { keys, load } = countedLoads();
+  const cache = lruCache(2, load);
+  await cache.get(1);
+  cache.clear();
+  await cache.get(1);
+  expect(keys).toEqual([1, 1]);
+});
