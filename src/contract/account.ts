@@ -5,17 +5,17 @@ import type { EmptyAnswer } from './session.ts';
 
 /** A browser in which the pilot is logged in. */
 export interface OpenSession {
-  /** Whether it is the one that asks. */
+  /** Whether it is the session of this very request. */
   readonly isThis: boolean;
   /** When the pilot logged in there: ISO 8601, UTC. */
   readonly openedAt: string;
   /** When it was last used, to the hour or so: ISO 8601, UTC. */
   readonly lastUsedAt: string;
-  /** Roughly which browser it is: 'Firefox on Windows'; null where it did not say. */
+  /** Browser and system, roughly: 'Firefox on Windows'; null when unknown. */
   readonly device: string | null;
 }
 
-/** Where the pilot is logged in: this browser first, then the last used. */
+/** The pilot's sessions: this browser's first, then by last use. */
 export interface SessionsAnswer {
   readonly sessions: readonly OpenSession[];
 }
@@ -25,44 +25,44 @@ export interface EndedSessionsAnswer {
   readonly ended: number;
 }
 
-/** What a link in a letter carries in its address. */
+/** What a link in an email carries in its address. */
 const link = {
   pilotId: v.pipe(v.number(), v.safeInteger()),
   authToken: v.string(),
   /**
-   * That this browser may be logged in as the link's pilot though another one is logged in there. Without it such a
-   * call is refused with `userMismatch`, and the link stays good: ask, and call again.
+   * Allows the link to replace a session of another pilot in this browser. Without it such a call is rejected with
+   * `userMismatch` and the link stays valid: ask the pilot, then call again.
    */
   replacesSession: v.optional(v.boolean(), false),
 };
 
-/** Sends the letter with the link that verifies the email once more. */
+/** Sends the email with the verification link again. */
 export const resendAuthToken = post<EmptyAnswer>()('/api/resend-auth-token', { access: 'pilot' });
 
-/** Sends a link that logs in without password, if there is such an account; succeeds in any case. */
+/** Sends a link that logs in without a password if the account exists; succeeds in any case. */
 export const oneTimeLogin = post<EmptyAnswer>()('/api/one-time-login', {
   access: 'anyone',
   body: v.strictObject({ email: v.string() }),
 });
 
 /**
- * Uses the link of a letter that verifies or logs in: the email is verified, the pilot is logged in. Answers the whole
- * logbook. A link that was used, is too old or was altered gives `invalidAuthToken`.
+ * Uses an emailed link that verifies or logs in: the email is verified, the pilot is logged in. Returns the whole
+ * logbook. A link that was used, has expired or was altered is rejected with `invalidAuthToken`.
  */
 export const verifyEmail = post<LoadAnswer>()('/api/verify-email', {
   access: 'anyone',
   body: v.strictObject(link),
 });
 
-/** Sends a link that lets a new password be set, if there is such an account; succeeds in any case. */
+/** Sends a link to set a new password if the account exists; succeeds in any case. */
 export const initiateResetPassword = post<EmptyAnswer>()('/api/initiate-reset-password', {
   access: 'anyone',
   body: v.strictObject({ email: v.string() }),
 });
 
 /**
- * Sets a new password by the link of a letter, ends every session of the pilot and logs in. Answers the whole logbook.
- * A bad password is a `validationError` on `password` and leaves the link good.
+ * Sets a new password with an emailed link, ends every session of the pilot and logs in. Returns the whole logbook.
+ * A bad password is a `validationError` on `password`; the link stays valid.
  */
 export const resetPassword = post<LoadAnswer>()('/api/reset-password', {
   access: 'anyone',
@@ -70,7 +70,7 @@ export const resetPassword = post<LoadAnswer>()('/api/reset-password', {
 });
 
 /**
- * Changes the password, ends every session of the pilot and gives this browser a new one. `validationError` on
+ * Changes the password, ends every session of the pilot and starts a new one in this browser. `validationError` on
  * `currentPassword` or `nextPassword`; `needEmailVerification` while the email is not verified.
  */
 export const changePassword = post<EmptyAnswer>()('/api/change-password', {
@@ -78,16 +78,16 @@ export const changePassword = post<EmptyAnswer>()('/api/change-password', {
   body: v.strictObject({ currentPassword: v.string(), nextPassword: v.string() }),
 });
 
-/** The browsers in which the pilot is logged in. */
+/** Lists the pilot's sessions. */
 export const listSessions = get<SessionsAnswer>()('/api/sessions', { access: 'pilot' });
 
-/** Logs the pilot out of every browser but this one. */
+/** Ends every session of the pilot but this browser's. */
 export const endOtherSessions = post<EndedSessionsAnswer>()('/api/end-other-sessions', { access: 'pilot' });
 
-/** All that is kept of the pilot, as a ZIP file: the answer is the file, not JSON. */
+/** Everything stored about the pilot, as a ZIP file (not JSON). */
 export const exportAccount = get<never>()('/api/export', { access: 'pilot' });
 
-/** Deletes the account with all that is in it, for ever. `validationError` on `password` when it is wrong. */
+/** Deletes the account and all its data for good. `validationError` on `password` when it is wrong. */
 export const deleteAccount = post<EmptyAnswer>()('/api/delete-account', {
   access: 'pilot',
   body: v.strictObject({ password: v.string() }),

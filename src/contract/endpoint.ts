@@ -1,39 +1,39 @@
 import * as v from 'valibot';
 
-/** Who may call: anyone, or only a pilot with a session. */
+/** Who may call: anyone, or only a logged-in pilot. */
 export type Access = 'anyone' | 'pilot';
 
 /**
- * One call as data. `query` and `body` are the shapes checked at the server's door; `csrf`, and for calls of a pilot
- * `pilotId`, travel beside them, are looked at before and are not part of the shapes.
+ * An endpoint as data. The server validates `query` and `body` against these schemas; `csrf`, and for a pilot's calls
+ * `pilotId`, are sent beside them, checked before, and not part of the schemas.
  */
 export interface Endpoint<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer> {
   readonly method: 'GET' | 'POST';
-  /** With `:name` for each part that varies. */
+  /** With `:name` for each parameter. */
   readonly path: string;
   readonly access: Access;
   readonly query: Query;
   readonly body: Body;
-  /** Holds the type of what a success answers; never set. */
+  /** Carries the type of a successful response; never set. */
   readonly answer?: Answer;
 }
 
-/** Any endpoint at all. */
+/** Any endpoint. */
 export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema, unknown>;
 /** What a caller passes as query. */
 export type QueryInput<E extends AnyEndpoint> = v.InferInput<E['query']>;
 /** What a caller passes as body. */
 export type BodyInput<E extends AnyEndpoint> = v.InferInput<E['body']>;
-/** What a route finds as body. */
+/** The body as a route receives it. */
 export type BodyOutput<E extends AnyEndpoint> = v.InferOutput<E['body']>;
-/** What a success answers. */
+/** The type of a successful response. */
 export type AnswerOf<E extends AnyEndpoint> = NonNullable<E['answer']>;
 
 const NOTHING = v.strictObject({});
 
 type Nothing = typeof NOTHING;
 
-/** A call that reads: `get<Answer>()(path, { access, query })`. */
+/** Declares an endpoint that reads: `get<Answer>()(path, { access, query })`. */
 export function get<Answer>() {
   return <Query extends v.GenericSchema = Nothing>(
     path: string,
@@ -47,7 +47,7 @@ export function get<Answer>() {
   });
 }
 
-/** A call that changes: `post<Answer>()(path, { access, body })`. */
+/** Declares an endpoint that writes: `post<Answer>()(path, { access, body })`. */
 export function post<Answer>() {
   return <Body extends v.GenericSchema = Nothing>(
     path: string,
@@ -61,7 +61,7 @@ export function post<Answer>() {
   });
 }
 
-/** Without a shape the type parameter is its default, `Nothing`. */
+/** Without a schema the type parameter is its default, `Nothing`. */
 function orNothing<Shape extends v.GenericSchema>(shape: Shape | undefined): Shape {
   return shape ?? (NOTHING as v.GenericSchema as Shape);
 }

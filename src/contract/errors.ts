@@ -17,23 +17,23 @@ export const ERROR_MESSAGES = {
   validationError: 'Validation failed.',
 } as const;
 
-/** What is said of a save that was made from data of before the database was brought back from a backup. */
+/** Message for a save based on data from before the database was restored from a backup. */
 export const RESTORED =
   'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.';
 
-/** A type of the catalogue. */
+/** An error type of the catalogue. */
 export type ErrorType = keyof typeof ERROR_MESSAGES;
 
-/** What is said of an error of no type of the catalogue. */
+/** Message for an error whose type is not in the catalogue. */
 export const OTHER_ERROR_MESSAGE = 'Error occurred.';
 
-/** A bad record of an imported file; the first record after the header is 1. */
+/** A bad record of an imported file; 1 is the first record after the header. */
 export interface RowError {
   readonly row: number;
   readonly message: string;
 }
 
-/** What every failed call answers beside its status. */
+/** Body of every failed call. */
 export interface ErrorAnswer {
   readonly error: {
     readonly type: ErrorType;
@@ -44,7 +44,7 @@ export interface ErrorAnswer {
   };
 }
 
-/** Whether a text names a type of the catalogue. */
+/** Whether the text is an error type of the catalogue. */
 export function isErrorType(text: unknown): text is ErrorType {
   return typeof text === 'string' && Object.hasOwn(ERROR_MESSAGES, text);
 }

@@ -6,24 +6,24 @@ describe('pageOf', () => {
     for (const [name, { path }] of Object.entries(PAGES)) expect(pageOf(path.replace(':id', '12')), path).toBe(name);
   });
 
-  it('takes 0 for a new item', () => {
+  it('accepts 0 for a new item', () => {
     expect(pageOf('/flight/0/edit')).toBe('flightForm');
     expect(pageOf('/site/0/edit')).toBe('siteForm');
     expect(pageOf('/glider/0/edit')).toBe('gliderForm');
   });
 
-  it('takes any text for the token of an emailed link: only the server can tell', () => {
+  it('accepts any text as the token of an emailed link: only the server can verify it', () => {
     expect(pageOf('/reset-password/7/k3-Y_f')).toBe('resetByLink');
     expect(pageOf('/email-verification/7/%3Cb%3E')).toBe('emailVerification');
     expect(pageOf('/reset-password')).toBe('resetPassword');
   });
 
-  it('does not mind a slash at the end', () => {
+  it('ignores a trailing slash', () => {
     expect(pageOf('/flights/')).toBe('flights');
     expect(pageOf('/')).toBe('home');
   });
 
-  it('knows no other path', () => {
+  it('returns null for any other path', () => {
     for (const path of [
       '',
       '/flight',
@@ -45,19 +45,19 @@ describe('pageOf', () => {
 });
 
 describe('pathTo', () => {
-  it('leads to a page that is found again', () => {
+  it('returns a path that pageOf maps back', () => {
     const names = Object.keys(PAGES) as PageName[];
     for (const name of names) expect(pageOf(pathTo(name, 7)), name).toBe(name);
   });
 
-  it('names the item', () => {
+  it('contains the id of the item', () => {
     expect(pathTo('flight', 7)).toBe('/flight/7');
     expect(pathTo('siteForm', 0)).toBe('/site/0/edit');
     expect(pathTo('flights')).toBe('/flights');
   });
 });
 
-it('pathOfLink names the pilot and the token', () => {
+it('pathOfLink contains the pilot and the token', () => {
   expect(pathOfLink('resetByLink', 7, 'k3-Y_f')).toBe('/reset-password/7/k3-Y_f');
   expect(pathOfLink('emailVerification', 12, 'a/b')).toBe('/email-verification/12/a%2Fb');
 });

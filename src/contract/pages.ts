@@ -1,10 +1,9 @@
-/** Who may see a page: `guest` pages send a pilot with an account who is logged in to the flight list. */
+/** Who may see a page; `guest` pages redirect a logged-in pilot with an account to the flight list. */
 export type PageAccess = 'anyone' | 'guest' | 'pilot';
 
 /**
- * Every page with its path, the first match wins (spec, section 2.1). `:id` stands for a number, 0 for a new item;
- * `:authToken` for the token of an emailed link. Server and browser both read this table: any other path is 'Oops! Page
- * not found'.
+ * Every page with its path; the first match wins (spec, section 2.1). `:id` is a number, 0 for a new item; `:authToken` is
+ * the token of an emailed link. Used by server and browser: any other path is 'Oops! Page not found'.
  */
 export const PAGES = {
   home: { path: '/', access: 'anyone' },
@@ -35,19 +34,19 @@ export const PAGES = {
 /** The name of a page. */
 export type PageName = keyof typeof PAGES;
 
-/** The page a path belongs to; null for an unknown path. A slash at the end does not count. */
+/** Returns the page of a path; null for an unknown path. A trailing slash is ignored. */
 export function pageOf(path: string): PageName | null {
   const plain = path.replace(/(?<=[^/])\/$/, '');
   const found = Object.entries(PATTERNS).find(([, pattern]) => pattern.test(plain));
   return found ? (found[0] as PageName) : null;
 }
 
-/** The address of a page about one item; 0 for a new one. */
+/** Returns the path of a page, with the id of its item; 0 for a new one. */
 export function pathTo(page: PageName, id?: number): string {
   return PAGES[page].path.replace(':id', String(id));
 }
 
-/** The address of a page that an emailed link of a pilot leads to. */
+/** Returns the path that a pilot's emailed link leads to. */
 export function pathOfLink(page: 'resetByLink' | 'emailVerification', pilotId: number, authToken: string): string {
   return pathTo(page, pilotId).replace(':authToken', encodeURIComponent(authToken));
 }

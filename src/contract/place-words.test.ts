@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { failedSiteProposal, unexpectedSiteProposal, wordsOfTrouble } from './place-words.ts';
 
-it('says in the words of the spec that no site can be proposed', () => {
+it('uses the messages of the spec when no site can be proposed', () => {
   expect(unexpectedSiteProposal('<html>')).toBe('ERROR: Unable to get site proposal: <html>');
   expect(failedSiteProposal({ lat: 46.5, lng: -7 }, wordsOfTrouble('slow'))).toBe(
     'ERROR: Unable to get site proposal for 46.5/-7: no answer in time',

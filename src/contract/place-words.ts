@@ -1,7 +1,7 @@
-/** Every way in which a third party leaves us without an answer. */
+/** Every way in which a third-party service can fail. */
 export type PlaceTrouble = 'off' | 'busy' | 'slow' | 'unreachable' | 'refused' | 'tooLarge' | 'unexpected';
 
-/** What is said of each trouble, behind what was being done. */
+/** Text for each problem, appended to what was being done. */
 const WORDS: Readonly<Record<PlaceTrouble, string>> = {
   off: 'the service is switched off on this server',
   busy: 'too many look-ups at this moment',
@@ -12,17 +12,17 @@ const WORDS: Readonly<Record<PlaceTrouble, string>> = {
   unexpected: 'the answer cannot be read',
 };
 
-/** A third party's trouble in words. */
+/** Returns the text for a third party's problem. */
 export function wordsOfTrouble(trouble: PlaceTrouble): string {
   return WORDS[trouble];
 }
 
-/** The site database answered something else than sites (spec, section 8). */
+/** Returns the message for a response of the site database that is not a list of sites (spec, section 8). */
 export function unexpectedSiteProposal(response: string): string {
   return `ERROR: Unable to get site proposal: ${response}`;
 }
 
-/** The site database gave no answer (spec, section 8). */
+/** Returns the message for a failed request to the site database (spec, section 8). */
 export function failedSiteProposal(place: { readonly lat: number; readonly lng: number }, error: string): string {
   return `ERROR: Unable to get site proposal for ${place.lat}/${place.lng}: ${error}`;
 }

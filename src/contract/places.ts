@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { Degrees, Metres } from '#domain/units';
 import { get } from './endpoint.ts';
 
-/** A takeoff site that the public database knows near the coordinates, as a feature of GeoJSON. */
+/** A takeoff site of the public database, as a GeoJSON feature. */
 export interface SiteProposal {
   readonly type: 'Feature';
   readonly properties: {
     readonly name: string;
-    /** Null when nobody has said. */
+    /** Null when unknown. */
     readonly takeoff_altitude: Metres | null;
-    /** How far the site is from the coordinates that were asked for. */
+    /** Distance from the requested coordinates. */
     readonly distance: Metres;
   };
   readonly geometry: {
@@ -19,21 +19,21 @@ export interface SiteProposal {
   };
 }
 
-/** The sites within the radius, the nearest first; none is an answer, too. */
+/** The sites within the radius, nearest first; may be empty. */
 export interface SiteProposalAnswer {
   readonly type: 'FeatureCollection';
   readonly features: readonly SiteProposal[];
 }
 
-/** The address of a place. What is not known is left out. */
+/** The address of a place. Unknown parts are absent. */
 export interface LocationAnswer {
-  /** The whole address in one line; empty where there is none, at sea, say. */
+  /** The whole address in one line; empty where there is none, at sea for example. */
   readonly formatted: string;
   readonly name?: string;
   readonly city?: string;
   readonly region?: string;
   readonly country?: string;
-  /** Two capitals: `CH`. */
+  /** ISO 3166-1 alpha-2: `CH`. */
   readonly countryCode?: string;
 }
 
@@ -44,17 +44,17 @@ export interface FoundPlace {
   readonly lng: Degrees;
 }
 
-/** How high the ground is. */
+/** Ground elevation. */
 export interface ElevationAnswer {
-  /** Null when it is not known. */
+  /** Null when unknown. */
   readonly elevation: Metres | null;
 }
 
-/** The longest text that a number is read from. */
+/** Maximum length of a number's text. */
 const MAX_DIGITS = 32;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 
-/** A number, or the text of one: queries carry texts. */
+/** A number, or its text: query parameters are texts. */
 const number = v.union([v.number(), v.pipe(v.string(), v.maxLength(MAX_DIGITS), v.regex(NUMBER), v.transform(Number))]);
 
 /** Known takeoff sites around a place, from a public database. `dist` is the radius in the pilot's distance unit. */
@@ -69,13 +69,13 @@ export const location = get<LocationAnswer>()('/api/location', {
   query: v.strictObject({ latLngString: v.string() }),
 });
 
-/** The places that an address, as typed, may mean: at most five, the likeliest first. */
+/** Places matching a typed address: at most five, best match first. */
 export const geocode = get<readonly FoundPlace[]>()('/api/geocode', {
   access: 'pilot',
   query: v.strictObject({ query: v.string() }),
 });
 
-/** How high the ground is at a place. */
+/** Ground elevation at a place. */
 export const elevation = get<ElevationAnswer>()('/api/elevation', {
   access: 'pilot',
   query: v.strictObject({ lat: number, lng: number }),

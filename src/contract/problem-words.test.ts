@@ -5,8 +5,8 @@ import { wordsByField, wordsOf } from './problem-words.ts';
 const words = (subject: Problem['subject'], field: string, code: Problem['code']): string =>
   wordsOf({ subject, field, code });
 
-describe('the words of the spec', () => {
-  it('name the field', () => {
+describe('wordsOf', () => {
+  it('names the field', () => {
     expect(words('flight', 'date', 'required')).toBe('Date cannot be empty');
     expect(words('site', 'name', 'required')).toBe('Site name cannot be empty');
     expect(words('glider', 'name', 'required')).toBe('Glider name cannot be empty');
@@ -18,7 +18,7 @@ describe('the words of the spec', () => {
     );
   });
 
-  it('ask for round numbers in the forms and for numbers on the wire', () => {
+  it('requires whole numbers in forms and numbers in the API', () => {
     expect(words('flight', 'hours', 'noNumber')).toBe('Airtime must be a number');
     expect(words('flight', 'hours', 'notWhole')).toBe('Airtime must be round number, greater than 0');
     expect(words('site', 'launchAltitude', 'notWhole')).toBe('Launch Altitude must be round number, greater than 0');
@@ -28,7 +28,7 @@ describe('the words of the spec', () => {
     expect(words('flight', 'altitude', 'notNumber')).toBe('Altitude must be number greater than 0');
   });
 
-  it('ask for the formats of date, time and coordinates', () => {
+  it('names the formats of date, time and coordinates', () => {
     expect(words('flight', 'date', 'notDate')).toBe('Date must be in yyyy-mm-dd format');
     expect(words('flight', 'time', 'notTime')).toBe('Time must be in hh:mm format');
     expect(words('site', 'coordinates', 'notCoordinates')).toBe(
@@ -39,7 +39,7 @@ describe('the words of the spec', () => {
     );
   });
 
-  it('say what the server alone can know', () => {
+  it('has messages for problems only the server can find', () => {
     expect(words('site', 'name', 'nameTaken')).toBe('Site with this name already exists');
     expect(words('glider', 'name', 'nameTaken')).toBe('Glider with this name already exists');
     expect(words('flight', 'siteId', 'gone')).toBe('Site you chose does no longer exist');
@@ -49,14 +49,14 @@ describe('the words of the spec', () => {
     expect(words('account', 'password', 'passwordTooShort')).toBe('Password must be at least 8 characters');
   });
 
-  it('say what is wrong with a file', () => {
+  it('says what is wrong with a file', () => {
     expect(words('file', 'igc', 'notIgc')).toBe('File must be .igc format.');
     expect(words('file', 'igc', 'fileTooLarge')).toBe('File must be less than 2MB');
     expect(words('file', 'igc', 'noFixes')).toBe('No flight records in IGC file.');
     expect(words('file', 'igc', 'notReadable')).toBe("Couldn't parse your IGC file.");
   });
 
-  it('fall back to the bare name of a field without one', () => {
+  it('falls back to the field itself when it has no display name', () => {
     expect(words('flight', 'unheardOf', 'required')).toBe('unheardOf cannot be empty');
   });
 });
@@ -81,7 +81,7 @@ describe('wordsByField', () => {
     ).toEqual({ igc: 'File must be .igc format. File must be less than 2MB' });
   });
 
-  it('has nothing to say where nothing is wrong', () => {
+  it('is empty without problems', () => {
     expect(wordsByField([])).toEqual({});
   });
 });

@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from '#domain/account';
 import type { Problem, Subject } from '#domain/problem';
 
-/** What each field is called in a message: the table of `docs/decisions/009-names-in-messages.md`. */
+/** Display name of each field in messages: the table of `docs/decisions/009-names-in-messages.md`. */
 const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
   flight: {
     date: 'Date',
@@ -52,7 +52,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
   place: { query: 'Address', coordinates: 'Coordinates', dist: 'Distance' },
 };
 
-/** The words of the spec for each code; `%field` and `%max` are filled in. */
+/** Message template of the spec for each code; `%field` and `%max` are placeholders. */
 const WORDS: Readonly<Record<Problem['code'], string>> = {
   required: '%field cannot be empty',
   tooLong: '%field exceeds maximum field length %max characters',
@@ -87,15 +87,15 @@ const WORDS: Readonly<Record<Problem['code'], string>> = {
   notReadable: "Couldn't parse your IGC file.",
 };
 
-/** What each thing is called where its name is taken: 'Site with this name already exists'. */
+/** Display name of each subject, for a name that is taken: 'Site with this name already exists'. */
 const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site', glider: 'Glider' };
 
-/** A problem in the words of the spec, section 5. */
+/** Returns the message for a problem (spec, section 5). */
 export function wordsOf(problem: Problem): string {
   return WORDS[problem.code].replace('%field', nameOf(problem)).replace('%max', String(problem.max ?? ''));
 }
 
-/** The words of every problem by field; the first problem of a field wins, file problems are joined. */
+/** Returns messages by field: the first problem of a field wins, file problems are joined. */
 export function wordsByField(problems: readonly Problem[]): Record<string, string> {
   const words: Record<string, string> = {};
   for (const problem of problems) {

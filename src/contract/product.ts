@@ -1,2 +1,2 @@
-/** The name of the product, wherever it is shown. */
+/** Display name of the product. */
 export const PRODUCT_NAME = 'Wingbook';

@@ -2,16 +2,16 @@ import * as v from 'valibot';
 import type { LoadAnswer } from './data.ts';
 import { post } from './endpoint.ts';
 
-/** What a call with nothing to say answers. */
+/** Response of a call that returns nothing. */
 export type EmptyAnswer = Readonly<Record<string, never>>;
 
-/** Makes an account and logs its pilot in. Answers the shape of a load: the new pilot and empty lists. */
+/** Creates an account and logs its pilot in. Returns a load: the new pilot and empty lists. */
 export const signup = post<LoadAnswer>()('/api/signup', {
   access: 'anyone',
   body: v.strictObject({ email: v.string(), password: v.string(), isSubscribed: v.optional(v.boolean(), false) }),
 });
 
-/** Logs a pilot in; answers the whole logbook. */
+/** Logs a pilot in; returns the whole logbook. */
 export const login = post<LoadAnswer>()('/api/login', {
   access: 'anyone',
   body: v.strictObject({ email: v.string(), password: v.string(), lastModified: v.optional(v.null()) }),
@@ -20,5 +20,5 @@ export const login = post<LoadAnswer>()('/api/login', {
 /** Ends the session. */
 export const logout = post<EmptyAnswer>()('/api/logout', { access: 'pilot' });
 
-/** Makes a throw-away pilot with a filled logbook and logs in as that pilot; answers the whole logbook. */
+/** Creates a temporary pilot with a filled logbook and logs in as that pilot; returns the whole logbook. */
 export const demo = post<LoadAnswer>()('/api/demo', { access: 'anyone' });

@@ -4,14 +4,14 @@ import { get } from './endpoint.ts';
 /** The time zone of a place. */
 export interface TimezoneAnswer {
   readonly status: 'OK';
-  /** An IANA name: `Europe/Zurich`; over the ocean `Etc/GMT±n`. */
+  /** IANA name: `Europe/Zurich`; over the ocean `Etc/GMT±n`. */
   readonly timeZoneId: string;
 }
 
 /** Unix seconds, with or without a fraction; twelve digits reach beyond the year 9999. */
 const UNIX_SECONDS = /^-?\d{1,12}(\.\d{1,9})?$/;
 
-/** The time zone of `lat,lng`, from the map that is shipped with the server. */
+/** The time zone of `lat,lng`, from the map shipped with the server. */
 export const timezone = get<TimezoneAnswer>()('/api/timezone', {
   access: 'pilot',
   query: v.strictObject({

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 import { get } from './endpoint.ts';
 
-/** The bytes of a flight's track, as they were uploaded; the answer is the file, not JSON. */
+/** The track file of a flight, byte for byte as uploaded (not JSON). */
 export const igcOfFlight = get<never>()('/api/flights/:id/igc', { access: 'pilot' });
 
-/** Whether the pilot has a track already. */
+/** Whether the pilot already has a track. */
 export interface KnownTrackAnswer {
-  /** The first flight with this very file; null when none has it. */
+  /** The first flight with exactly this file; null when there is none. */
   readonly flightId: number | null;
 }
 
-/** Looks for the pilot's flight with a track of the same bytes: of this SHA-256, in hexadecimal digits. */
+/** Finds the pilot's flight whose track has this SHA-256, in hexadecimal digits. */
 export const knownTrack = get<KnownTrackAnswer>()('/api/tracks/known', {
   access: 'pilot',
   query: v.strictObject({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),

@@ -14,10 +14,10 @@ import { mountSession } from './http/session.ts';
 import { mountTimezones } from './http/timezones.ts';
 import { mountTracks } from './http/tracks.ts';
 
-/** What answers requests: all calls below `/api`, and the web app from the folder it was built into. */
+/** The Hono app: all calls below `/api`, and the web app from its build folder. */
 export type App = Hono<Bindings>;
 
-/** Builds the server's whole answer to the world. */
+/** Returns the app with all its routes. */
 export function buildApp(house: House, webFolder: string): App {
   const app: App = new Hono<Bindings>();
   const door = makeDoor(app, house);

@@ -9,7 +9,7 @@ import { connect } from './db/connect.ts';
 
 const SUFFIXES = { sqlite: 'sqlite', postgresql: 'dump.gz' } as const;
 
-/** Writes a backup of the database to the file that is named, or to a new one in the data folder. Servers may run. */
+/** Backs up the database to the named file, or to a new one in the data folder. Servers may be running. */
 await run(async (configuration) => {
   const [named] = process.argv.slice(2);
   const target = resolve(named ?? defaultTarget(configuration));

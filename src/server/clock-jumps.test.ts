@@ -12,7 +12,7 @@ const DAY_MS = 86_400_000;
 const AHEAD_MS = 400 * DAY_MS;
 const PASSWORD = 'a long password';
 
-describe.each(DATABASES)('a clock that is ahead and then put right on $name', ({ create }) => {
+describe.each(DATABASES)('a clock that was ahead and is corrected, on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const server = runningServer(
     {
@@ -30,14 +30,14 @@ describe.each(DATABASES)('a clock that is ahead and then put right on $name', ({
       now -= AHEAD_MS;
     }
   };
-  /** A pilot who has signed up when nobody else has lately. */
+  /** Returns a pilot who signed up when nobody else had lately. */
   const newPilot = () => {
     now += 600_000;
     return signUpPilot(server().url, PASSWORD);
   };
   const sessions = () => server().house.db.selectFrom('sessions').selectAll().execute();
 
-  it('leaves no limit longer than its window', async () => {
+  it('extends no rate limit beyond its window', async () => {
     const signUp = async (email: string) =>
       (await arrive(server().url)).post('/api/signup', { email, password: PASSWORD });
     await whileAhead(async () => {
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a clock that is ahead and then put right on $name', ({
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
   });
 
-  it('leaves no pilot without writes for longer than a minute', async () => {
+  it('blocks no pilot’s writes for longer than a minute', async () => {
     const pilot = await newPilot();
     await whileAhead(async () => {
       const { email } = pilot;
@@ -61,7 +61,7 @@ describe.each(DATABASES)('a clock that is ahead and then put right on $name', ({
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
   });
 
-  it('leaves no delay after wrong passwords', async () => {
+  it('extends no delay after wrong passwords', async () => {
     const { email } = await newPilot();
     const visitor = await arrive(server().url);
     const guess = () => visitor.post('/api/login', { email, password: 'a guess' });
@@ -70,7 +70,7 @@ describe.each(DATABASES)('a clock that is ahead and then put right on $name', ({
     expect((await visitor.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('ends no session, whether it was opened before or meanwhile, and none lives longer for it', async () => {
+  it('ends no session, whether opened before or meanwhile, and extends none', async () => {
     const pilot = await newPilot();
     await whileAhead(async () => {
       await maintain(server().house);
@@ -92,7 +92,7 @@ describe.each(DATABASES)('a clock that is ahead and then put right on $name', ({
     expect((await later.get('/api/data')).status).toBe(401);
   });
 
-  it('leaves no link good for longer than it should be', async () => {
+  it('keeps no link valid for longer than usual', async () => {
     const { email } = await newPilot();
     const link = await whileAhead(() => askedLink(server(), 'one-time-login', email));
     await maintain(server().house);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('a clock that is ahead and then put right on $name', ({
     expect([answer.status, errorOf(answer).type]).toEqual([400, 'invalidAuthToken']);
   });
 
-  it('leaves no email waiting that was put off meanwhile', async () => {
+  it('delays no email that was postponed meanwhile', async () => {
     const { email } = await newPilot();
     await whileAhead(() => deliverLetters(server().house, () => Promise.reject(new Error('no network'))));
     expect((await sentLetters(server().house)).map(({ to }) => to)).toContain(email);

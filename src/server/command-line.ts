@@ -1,12 +1,12 @@
 import { type ReadyConfiguration, readConfiguration } from './configuration.ts';
 import { readEnvironment } from './environment.ts';
 
-/** What the server writes is for its own user alone, in whatever folder: there are emails, hashes and places in it. */
-const FOR_OTHERS = 0o077;
+/** Files are readable for the server's user only: they hold emails, hashes and places. */
+const UMASK = 0o077;
 
-/** Runs a program; whatever stops it is told in words, without the places in the code. */
+/** Runs a program with the checked configuration; prints the messages of an error without its stack. */
 export async function run(program: (configuration: ReadyConfiguration) => Promise<void>): Promise<void> {
-  process.umask(FOR_OTHERS);
+  process.umask(UMASK);
   try {
     await program(checkedConfiguration());
   } catch (error) {
@@ -22,7 +22,7 @@ function checkedConfiguration(): ReadyConfiguration {
   throw new Error(['Wingbook cannot start with these settings:', ...read.problems].join('\n  '));
 }
 
-/** An error and what it came from. */
+/** Returns the messages of an error and its causes. */
 function reasonsOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [String(error)];
   return [error.message, ...(error.cause === undefined ? [] : reasonsOf(error.cause))];

@@ -4,8 +4,8 @@ import { accepts, pack } from './compression.ts';
 
 const LONG = '{"flights":[]}'.repeat(1_000);
 
-describe('what is sent', () => {
-  it('is compressed as well as the browser can take it', async () => {
+describe('pack', () => {
+  it('uses the best encoding that the browser accepts', async () => {
     const [brotli, gzip, plain] = [
       await pack(LONG, 'gzip, deflate, br;q=1.0'),
       await pack(LONG, 'GZIP'),
@@ -16,11 +16,11 @@ describe('what is sent', () => {
     expect(gunzipSync(gzip.body).toString()).toBe(LONG);
   });
 
-  it('goes as it is when it is short', async () => {
+  it('leaves short texts uncompressed', async () => {
     expect(await pack('{}', 'br')).toEqual({ body: '{}', encoding: null });
   });
 
-  it.each([undefined, '', 'identity', 'brotli', 'xbr', ';;,,q=1'])('is not brotli for %j', (header) => {
+  it.each([undefined, '', 'identity', 'brotli', 'xbr', ';;,,q=1'])('does not use brotli for %j', (header) => {
     expect(accepts(header, 'br')).toBe(false);
   });
 });

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 
-/** How a body is compressed: a value of `Content-Encoding`; null for the body as it is. */
+/** Value of `Content-Encoding`; null for an uncompressed body. */
 export type Encoding = 'br' | 'gzip' | null;
 
-/** A body as it is sent. */
+/** A body and its encoding. */
 export interface Packed {
   readonly body: string | Uint8Array;
   readonly encoding: Encoding;
 }
 
-/** Smaller bodies fit into one packet anyway. */
+/** Minimum length to compress: smaller bodies fit into one packet. */
 const MIN_LENGTH = 1_200;
 /** Quality 5 of 11 and a window of 1 MB: a load of 10,000 flights takes 30 ms; more costs time and memory for 2 %. */
 const BROTLI = {
@@ -25,7 +25,7 @@ const GZIP = { level: 6 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** Compresses a text as well as its reader can take it. */
+/** Compresses a text with the best encoding accepted. */
 export async function pack(text: string, acceptEncoding: string | undefined): Promise<Packed> {
   const encoding = text.length < MIN_LENGTH ? null : encodingFor(acceptEncoding);
   if (encoding === 'br') return { body: await brotli(text, BROTLI), encoding };
@@ -33,19 +33,19 @@ export async function pack(text: string, acceptEncoding: string | undefined): Pr
   return { body: text, encoding };
 }
 
-/** Compresses a text here and now, whatever its length: for threads, which nobody else waits for. */
+/** Compresses a text of any length synchronously: for worker threads. */
 export function packNow(text: string, encoding: Encoding): Uint8Array {
   if (encoding === 'br') return brotliCompressSync(text, BROTLI);
   return encoding === 'gzip' ? gzipSync(text, GZIP) : Buffer.from(text);
 }
 
-/** The best encoding that a browser takes, by its `Accept-Encoding`. */
+/** Returns the best encoding that `Accept-Encoding` allows. */
 export function encodingFor(acceptEncoding: string | undefined): Encoding {
   if (accepts(acceptEncoding, 'br')) return 'br';
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : null;
 }
 
-/** Whether a browser takes an encoding, by its `Accept-Encoding`. */
+/** Whether `Accept-Encoding` allows an encoding. */
 export function accepts(acceptEncoding: string | undefined, encoding: string): boolean {
   return (acceptEncoding ?? '').split(',').some((part) => {
     const [name = '', ...parameters] = part.split(';').map((word) => word.trim().toLowerCase());

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { type Environment, readConfiguration } from './configuration.ts';
 
-/** The configuration that the settings come to. */
+/** Returns the configuration of right settings. */
 function configurationOf(environment: Environment) {
   const read = readConfiguration(environment);
   if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
   return read.configuration;
 }
 
-/** What is said of wrong settings. */
+/** Returns the problems of wrong settings. */
 function problemsOf(environment: Environment): readonly string[] {
   const read = readConfiguration(environment);
   return read.state === 'wrong' ? read.problems : [];
 }
 
 describe('the settings', () => {
-  it('need none: then the server is this machine’s own, with SQLite in ./data', () => {
+  it('have defaults: a local server with SQLite in ./data', () => {
     const configuration = configurationOf({});
     expect(configuration).toMatchObject({
       port: 3_000,
@@ -34,7 +34,7 @@ describe('the settings', () => {
     expect(configuration.baseUrl.href).toBe('http://localhost:3000/');
   });
 
-  it('may all be set', () => {
+  it('can all be set', () => {
     const configuration = configurationOf({
       PORT: '8080',
       HOST: '0.0.0.0',
@@ -68,7 +68,7 @@ describe('the settings', () => {
     expect(configurationOf({ PORT: ' ', DEMO: '' })).toMatchObject({ port: 3_000, demo: true });
   });
 
-  it('turn the demo on for all the world, if somebody says so', () => {
+  it('can switch the demo on for a public server', () => {
     expect(configurationOf({ BASE_URL: 'https://a.example', DEMO: 'on' }).demo).toBe(true);
     expect(configurationOf({ DEMO: '0' }).demo).toBe(false);
   });
@@ -99,22 +99,22 @@ describe('the settings', () => {
       'MAP_ORIGINS has https://a.example;, which is no origin like https://tiles.example.org',
     ],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
-  ])('refuse %s %j with a clear word', (name, text, problem) => {
+  ])('reject %s %j with a clear message', (name, text, problem) => {
     expect(problemsOf({ [name]: text })).toEqual([problem]);
   });
 
-  it('tell of all that is wrong at once', () => {
+  it('report all problems at once', () => {
     expect(problemsOf({ PORT: 'x', DEMO: 'x', LOG_LEVEL: 'x' })).toHaveLength(3);
   });
 
-  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org'])('refuse to open %s to others without a base URL', (HOST) => {
+  it.each(['0.0.0.0', '::', '192.168.1.5', 'example.org'])('reject host %s without a base URL', (HOST) => {
     expect(problemsOf({ HOST })).toEqual([
       `HOST ${HOST} opens the server to other machines: set BASE_URL to the address they will use`,
     ]);
     expect(problemsOf({ HOST, BASE_URL: 'https://a.example' })).toEqual([]);
   });
 
-  it.each(['localhost', '127.0.0.2', '::1', '[::1]'])('take %s for this machine alone', (HOST) => {
+  it.each(['localhost', '127.0.0.2', '::1', '[::1]'])('treat %s as local', (HOST) => {
     expect(problemsOf({ HOST })).toEqual([]);
   });
 });

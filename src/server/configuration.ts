@@ -23,14 +23,14 @@ import {
 } from './settings.ts';
 import { problemsOfNames } from './unknown-settings.ts';
 
-/** Every setting, checked. `docs/operating.md` says what each is for. */
+/** All settings, validated; documented in `docs/operating.md`. */
 export interface Configuration {
   readonly port: number;
   readonly host: string;
   readonly baseUrl: URL;
-  /** Whether browsers reach the server by https: cookies are then sent by https alone. */
+  /** Whether browsers use https: cookies are then `Secure`. */
   readonly isSecure: boolean;
-  /** Whether browsers and server are on the same machine. */
+  /** Whether the base URL is this machine's own. */
   readonly isLocal: boolean;
   readonly dataFolder: string;
   readonly database: DatabaseAddress;
@@ -39,38 +39,38 @@ export interface Configuration {
   readonly trustedProxies: BlockList;
   readonly demo: boolean;
   readonly mapStyleUrl: string | null;
-  /** Hosts that a map may load from, beside this server. */
+  /** Hosts that maps may load from, beside this server. */
   readonly mapOrigins: readonly string[];
   readonly terrainUrl: string | null;
   readonly mapAttribution: string;
-  /** Where takeoff sites, addresses and elevations are looked up; each is null when it is switched off. */
+  /** Services for takeoff sites, addresses and elevations; null when switched off. */
   readonly sitesUrl: URL | null;
   readonly geocoderUrl: URL | null;
   readonly elevationUrl: URL | null;
-  /** The server that letters are handed to; null for files in the data folder. */
+  /** The mail server; null to write emails as files to the data folder. */
   readonly smtpUrl: URL | null;
   readonly mailFrom: Mailbox;
   readonly logLevel: LogLevel;
   readonly pilotLimits: PilotLimits;
 }
 
-/** How much one pilot may have and do. */
+/** Limits of one pilot. */
 export interface PilotLimits {
-  /** Most flights, and as many sites, and as many gliders. */
+  /** Maximum number of flights, of sites and of gliders, each. */
   readonly items: number;
-  /** Most megabytes of tracks, as they were uploaded. */
+  /** Maximum size of all tracks as uploaded, in megabytes. */
   readonly tracksMb: number;
-  /** Most saves, deletions and imports in a minute. */
+  /** Maximum number of saves, deletions and imports in a minute. */
   readonly writesPerMinute: number;
 }
 
-/** The settings as texts, by name: `process.env`, say. */
+/** Settings as texts by name, like `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** All but the secret, which is null where it is not set: then it is made once and kept. */
+/** The configuration with a secret that may be null: then it is generated once and stored. */
 export type ReadyConfiguration = Omit<Configuration, 'secret'> & { readonly secret: string | null };
 
-/** What reading the settings comes to. */
+/** Result of reading the settings. */
 export type ReadConfiguration =
   | { readonly state: 'right'; readonly configuration: ReadyConfiguration }
   | { readonly state: 'wrong'; readonly problems: readonly string[] };
@@ -90,8 +90,8 @@ const NOMINATIM = new URL('https://nominatim.openstreetmap.org');
 const OPEN_METEO = new URL('https://api.open-meteo.com/v1/elevation');
 
 /**
- * Reads and checks every setting, and tells of every wrong one at once. `namesInFile` are those of the `.env` file, which
- * is ours alone: each must be a setting. The environment has many others, which are left alone.
+ * Reads and validates all settings; returns every problem at once. `namesInFile` are the names in the `.env` file: each
+ * must be a setting. Other variables of the environment are ignored.
  */
 export function readConfiguration(environment: Environment, namesInFile: readonly string[] = []): ReadConfiguration {
   const settings = settingsOf(environment);
@@ -118,14 +118,14 @@ export function readConfiguration(environment: Environment, namesInFile: readonl
 }
 
 interface Settings {
-  /** The value of a setting, or what stands for it when it is not set; a wrong one is noted among the problems. */
+  /** Returns the value of a setting, or the fallback when it is not set; adds a wrong value to the problems. */
   readonly read: <Value, Fallback>(
     name: string,
     reader: (text: string) => Setting<Value>,
     fallback: Fallback,
   ) => Value | Fallback;
   readonly problems: string[];
-  /** The names of all settings that were read so far. */
+  /** Names of all settings read so far. */
   readonly names: ReadonlySet<string>;
 }
 

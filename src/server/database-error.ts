@@ -1,4 +1,4 @@
-/** What keeps the database from its work, where the statement is not at fault. */
+/** Why the database failed, where the statement is not at fault. */
 export type DatabaseProblem = 'unavailable' | 'diskFull';
 
 const MESSAGES: Readonly<Record<DatabaseProblem, string>> = {
@@ -6,7 +6,7 @@ const MESSAGES: Readonly<Record<DatabaseProblem, string>> = {
   diskFull: 'The disk of the database is full',
 };
 
-/** The database could not do a statement that is right: it is away, locked by others, or its disk is full. */
+/** The database could not execute a correct statement: it is unavailable, locked, or its disk is full. */
 export class DatabaseError extends Error {
   readonly problem: DatabaseProblem;
 

@@ -5,14 +5,14 @@ import type { Environment } from './configuration.ts';
 
 const FILE = '.env';
 
-/** All settings as texts, and which of them a file names. */
+/** All settings as texts, and the names that the file sets. */
 export interface FoundSettings {
   readonly environment: Environment;
   /** The names in the `.env` file. */
   readonly namesInFile: readonly string[];
 }
 
-/** Reads the `.env` file of the folder, if there is one; what the environment itself says comes first. */
+/** Reads the folder's `.env` file, if there is one; environment variables take precedence. */
 export function readEnvironment(environment: Environment, folder: string): FoundSettings {
   const inFile = settingsIn(join(folder, FILE));
   return { environment: { ...inFile, ...environment }, namesInFile: Object.keys(inFile) };

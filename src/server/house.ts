@@ -7,68 +7,68 @@ import type { Tasks } from './jobs/tasks.ts';
 import type { ThreadPool } from './jobs/thread-pool.ts';
 import type { Bell } from './mail/bell.ts';
 
-/** All that the floors of the server share: built once at the start, handed down, never changed. */
+/** What all layers of the server share: created at the start, never changed. */
 export interface House extends Database {
   readonly configuration: Configuration;
   readonly log: Logger;
-  /** What time it is: the one clock of the server. */
+  /** The server's only clock. */
   readonly clock: () => Date;
-  /** How often visitors may do what is costly or could be abused. */
+  /** Rate limits. */
   readonly limits: Limits;
-  /** Threads that compute what would hold up others here. */
+  /** Threads for long computations. */
   readonly threads: ThreadPool<Tasks>;
-  /** Long loads that are ready to be sent. */
+  /** Cache of long loads, compressed. */
   readonly loads: LoadCache;
-  /** Calls with large bodies: one of a pilot at a time. */
+  /** Queue of calls with large bodies: one at a time for each pilot. */
   readonly heavyCalls: FairQueue;
-  /** Hashing and checking of passwords: few at a time. */
+  /** Queue of password hashing and verification: few at a time. */
   readonly passwordWork: FairQueue;
-  /** Writing transactions: one of a pilot at a time. */
+  /** Queue of writing transactions: one at a time for each pilot. */
   readonly pilotWrites: FairQueue;
-  /** Rung when a letter waits. */
+  /** Signals that an email waits. */
   readonly letterBell: Bell;
 }
 
-/** A number of uses in a window of time. */
+/** A maximum number of uses in a time window. */
 export interface Limit {
   readonly most: number;
   readonly windowS: number;
 }
 
-/** The limits, by what they hold for. */
+/** Rate limits by subject. */
 export interface Limits {
   /** Sign-ups from one address. */
   readonly signup: Limit;
-  /** Tries to log in from one address, to whatever account. */
+  /** Login attempts from one address, to any account. */
   readonly loginAddress: Limit;
-  /** Letters that anybody may ask for, from one address. */
+  /** Emails requested without a session, from one address. */
   readonly letterAddress: Limit;
-  /** Letters of a kind to one email, whoever asks. Browsers the account knows are counted apart. */
+  /** Emails of one kind to one recipient, whoever requests them. Browsers known to the account are counted separately. */
   readonly letterEmail: Limit;
-  /** Letters of all kinds to one email in a day, counted in the same way. */
+  /** Emails of all kinds to one recipient in a day, counted likewise. */
   readonly letterEmailDay: Limit;
-  /** Uses of the links in letters, from one address. */
+  /** Uses of emailed links, from one address. */
   readonly linkAddress: Limit;
-  /** Uses of good links of one pilot, from anywhere. */
+  /** Uses of one pilot's valid links, from anywhere. */
   readonly linkPilot: Limit;
-  /** Calls about their own account, from one address. */
+  /** Account calls, from one address. */
   readonly accountAddress: Limit;
-  /** Calls of one pilot about the own account. */
+  /** Account calls of one pilot. */
   readonly accountPilot: Limit;
-  /** Wrong passwords of one pilot who is logged in. A right one starts them anew. */
+  /** Wrong passwords of one logged-in pilot. A right one resets the count. */
   readonly passwordPilot: Limit;
   /** Exports of one pilot. */
   readonly exportPilot: Limit;
-  /** Demo pilots for one address. */
+  /** Demo pilots from one address. */
   readonly demo: Limit;
-  /** Look-ups of one pilot that third parties are asked for: what is kept already does not count. */
+  /** Third-party look-ups of one pilot; cached ones do not count. */
   readonly places: Limit;
 }
 
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
 
-/** The limits of a server that the world can reach. */
+/** Limits of a public server. */
 export const LIMITS: Limits = {
   signup: { most: 20, windowS: HOUR_S },
   loginAddress: { most: 100, windowS: 15 * MINUTE_S },
@@ -85,7 +85,7 @@ export const LIMITS: Limits = {
   places: { most: 300, windowS: HOUR_S },
 };
 
-/** The limits of a server that only its own machine can reach: every visitor has the same address there. */
+/** Limits of a local server, where all visitors have the same address. */
 export const LOCAL_LIMITS: Limits = {
   ...LIMITS,
   signup: { most: 1_000, windowS: HOUR_S },
@@ -96,12 +96,12 @@ export const LOCAL_LIMITS: Limits = {
   demo: { most: 1_000, windowS: HOUR_S },
 };
 
-/** Unix seconds, whole. */
+/** Returns whole Unix seconds. */
 export function unixSeconds(now: Date): number {
   return Math.floor(now.getTime() / 1_000);
 }
 
-/** ISO 8601, UTC, whole seconds: how the database and the contract say when. */
+/** Returns ISO 8601, UTC, whole seconds: the format of times in database and contract. */
 export function isoSeconds(now: Date): string {
   return `${now.toISOString().slice(0, 19)}Z`;
 }

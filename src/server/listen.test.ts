@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { Bindings } from './http/door/bindings.ts';
 import { DRAIN_TIMEOUT_MS, listen } from './listen.ts';
 
-it('waits for no connection that a browser made ahead of calls, when it is told to stop', async () => {
+it('does not wait for unused connections when it stops', async () => {
   const { port, close } = await listen(new Hono<Bindings>(), { port: 0, host: '127.0.0.1' });
   const connection = connect(port, '127.0.0.1');
   await once(connection, 'connect');

@@ -3,26 +3,26 @@ import type { Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import type { App } from './app.ts';
 
-/** A server that answers. */
+/** A listening server. */
 export interface Listening {
   readonly port: number;
-  /** Takes no new calls, lets those that run end, and closes; what still runs after 10 s is cut off. */
+  /** Accepts no new calls, waits for running ones, and closes; cuts off what still runs after 10 s. */
   readonly close: () => Promise<void>;
 }
 
-/** How long calls may still run once the server is told to stop, in milliseconds. */
+/** How long running calls may take once the server stops, in milliseconds. */
 export const DRAIN_TIMEOUT_MS = 10_000;
-/** How long a connection that nothing has come from yet is waited for, in milliseconds: its call may be on its way. */
+/** How long a connection without any data is kept, in milliseconds: its call may be on its way. */
 const SILENT_MS = 500;
-/** Longer than proxies keep a connection that nobody uses: so it is the proxy that closes it, never we under its call. */
+/** Longer than proxies keep idle connections, so that the proxy closes them and no call is lost. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** The app as what Node's http servers call, and what other middleware can hand its requests on to. */
+/** Returns the app as a request listener of Node's http servers. */
 export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
   return getRequestListener(app.fetch, { overrideGlobalObjects: true });
 }
 
-/** Listens on a port of a host; port 0 takes any that is free. */
+/** Listens on a port of a host; 0 is any free port. */
 export async function listen(
   app: App,
   { port, host }: { readonly port: number; readonly host: string },
@@ -52,7 +52,7 @@ export async function listen(
   };
 }
 
-/** A connection ends with the call that runs on it: kept alive, it would hold the server until it times out. */
+/** Ends each connection with its running call: kept alive, it would hold the server until it times out. */
 function drain(
   server: Server,
   {
@@ -61,7 +61,7 @@ function drain(
   }: { readonly running: ReadonlySet<ServerResponse>; readonly connections: ReadonlySet<Socket> },
 ): Promise<void> {
   for (const outgoing of running) outgoing.shouldKeepAlive = false;
-  // For the answers whose head was sent before.
+  // For responses whose headers were sent before.
   server.keepAliveTimeout = 1;
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   const cutSilent = setTimeout(() => closeSilent(connections), SILENT_MS);
@@ -76,7 +76,7 @@ function drain(
   });
 }
 
-/** Browsers connect ahead of calls that may never come; to Node these connections are not idle. */
+/** Browsers open connections in advance; Node does not count those as idle. */
 function closeSilent(connections: ReadonlySet<Socket>): void {
   for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
 }

@@ -8,7 +8,7 @@ describe('the log of requests', () => {
   const lines: string[] = [];
   const server = runningServer({ log: (line) => lines.push(line) });
 
-  it('names routes by their patterns, and holds no address, token, csrf value or body', async () => {
+  it('names routes by their patterns, and contains no address, token, csrf value or body', async () => {
     const pilot = await signUpPilot(server().url, 'a password in no log');
     await loaded(pilot, 1);
     await pilot.ask('/api/flights/4242/igc?token=secret');
@@ -25,7 +25,7 @@ describe('the log of requests', () => {
     for (const secret of secrets) expect(log).not.toContain(secret);
   });
 
-  it('says whose session it was or became, and of calls that look like an attack why they failed and from where', async () => {
+  it('names the pilot of the session, and for suspicious calls the reason of failure and the client’s address', async () => {
     const pilot = await signUpPilot(server().url, 'a password of mine');
     const { id } = (await loaded(pilot)).pilot ?? {};
     const before = lines.length;
@@ -48,7 +48,7 @@ describe('the log of requests', () => {
 });
 
 describe('an error in the log', () => {
-  it('comes with its cause, and without what a database adds about the row', () => {
+  it('is logged with its cause, and without the database’s details of the row', () => {
     let line = '';
     const log = makeLog('info', { write: (text) => (line = text) });
     const cause = Object.assign(new Error('duplicate key'), { detail: 'Key (email)=(ann@example.org) exists' });
@@ -60,7 +60,7 @@ describe('an error in the log', () => {
     expect(line).not.toContain('ann@example.org');
   });
 
-  it('comes without its place in the code when the database is away, since every call fails alike then', () => {
+  it('is logged without a stack when the database is unavailable, since every call fails alike', () => {
     let line = '';
     const log = makeLog('info', { write: (text) => (line = text) });
     log.error({ err: new DatabaseError('unavailable', new Error('connect ECONNREFUSED')) }, 'a call failed');

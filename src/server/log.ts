@@ -3,32 +3,32 @@ import { DatabaseError } from './database-error.ts';
 import type { LogLevel } from './settings.ts';
 
 /**
- * The server's log: one JSON object a line. Of an error it keeps name, message and place, never what a database adds
- * about the row. A database that is away stops every call alike: its lines go without places.
+ * Returns the server's log: one JSON object a line. Errors are logged with name, message and stack, never with a
+ * database's details of the row. Without a stack if the database is unavailable: then every call fails alike.
  */
 export function makeLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = { level, base: null, serializers: { err: describeError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-interface ErrorFacts {
+interface LoggedError {
   readonly name: string;
   readonly message: string;
   readonly stack?: string | undefined;
-  readonly cause?: ErrorFacts;
+  readonly cause?: LoggedError;
 }
 
-function describeError(error: unknown): ErrorFacts | string {
+function describeError(error: unknown): LoggedError | string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  const describe = error instanceof DatabaseError ? withoutPlace : withPlace;
+  const describe = error instanceof DatabaseError ? withoutStack : withStack;
   return { ...describe(error), ...(cause instanceof Error ? { cause: describe(cause) } : {}) };
 }
 
-function withPlace({ name, message, stack }: Error): ErrorFacts {
+function withStack({ name, message, stack }: Error): LoggedError {
   return { name, message, stack };
 }
 
-function withoutPlace({ name, message }: Error): ErrorFacts {
+function withoutStack({ name, message }: Error): LoggedError {
   return { name, message };
 }

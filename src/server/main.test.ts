@@ -22,7 +22,7 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  it('starts, prints its address last, answers, keeps a secret of its own, and ends when told', async () => {
+  it('starts, prints its address last, serves, stores a secret, and ends on a signal', async () => {
     const port = await freePort();
     await mkdir(join(folder, 'data'), { mode: 0o755 });
     await writeFile(join(folder, '.env'), `PORT=${port}\nDATA_DIR=${join(folder, 'data')}\nLOG_LEVEL=silent\n`);
@@ -40,7 +40,7 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
     expect(await program.ended).toEqual({ code: 0, errors: '' });
   });
 
-  it('names every wrong setting, and does not start', async () => {
+  it('names every wrong setting and does not start', async () => {
     const { ended } = run({ cwd: folder, env: { PORT: 'x', HOST: '0.0.0.0' } });
     expect(await ended).toEqual({
       code: 1,
@@ -53,7 +53,7 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
     });
   });
 
-  it('does not start with a name in .env that is no setting; those of the environment are not ours alone', async () => {
+  it('does not start with an unknown name in .env, but ignores those in the environment', async () => {
     const own = await mkdtemp(join(folder, 'slip-'));
     await writeFile(join(own, '.env'), 'DATABSE_URL=postgres://a/b\n');
     expect(await run({ cwd: own, env: { DATABASE_URI: 'x' } }).ended).toEqual({
@@ -66,7 +66,7 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
     });
   });
 
-  it('says so when its port is in use', async () => {
+  it('reports a port in use', async () => {
     const other = createServer();
     const port = await new Promise<number>((resolve) => {
       other.listen(0, '127.0.0.1', () => {
@@ -81,14 +81,14 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
     expect(errors).toContain(`Port ${port} of 127.0.0.1 is in use by another program: stop that one, or set PORT`);
   });
 
-  it('says so when its data folder cannot be used', async () => {
+  it('reports an unusable data folder', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     const { code, errors } = await run({ cwd: folder, env: { DATA_DIR: file } }).ended;
     expect([code, errors]).toEqual([1, expect.stringContaining(`The data folder ${file} cannot be read and written`)]);
   });
 
-  it('says so when no database answers', async () => {
+  it('reports an unreachable database', async () => {
     const url = `postgres://nobody:hidden@127.0.0.1:${await freePort()}/none`;
     const { code, errors } = await run({ cwd: folder, env: { DATABASE_URL: url, DATA_DIR: join(folder, 'data') } })
       .ended;
@@ -99,7 +99,7 @@ describe('the program', { timeout: START_TIMEOUT_MS }, () => {
 
 interface Program {
   readonly process: ChildProcess;
-  /** The first line it prints. */
+  /** Returns the first line that it prints. */
   readonly line: Promise<string>;
   readonly ended: Promise<{ readonly code: number | null; readonly errors: string }>;
 }

@@ -5,10 +5,10 @@ import { listen } from './listen.ts';
 import { openHouse } from './open-house.ts';
 import { keepDelivering } from './postman.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
-import { keepHashing } from './track-hashing.ts';
+import { startTrackHashing } from './track-hashing.ts';
 import { keepClean } from './upkeep.ts';
 
-/** Where the web app is built to, seen from `src/server` as from `dist/server`. */
+/** Build folder of the web app, relative to `src/server` as to `dist/server`. */
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 
 await run(async (configuration) => {
@@ -17,12 +17,12 @@ await run(async (configuration) => {
     await close();
     throw error;
   });
-  const stopCleaning = keepClean(house);
-  const stopDelivering = keepDelivering(house);
-  const stopHashing = keepHashing(house);
+  const stopMaintenance = keepClean(house);
+  const stopEmailWorker = keepDelivering(house);
+  const stopHashing = startTrackHashing(house);
   stopOnSignal(async () => {
-    stopCleaning();
-    await Promise.all([listening.close(), stopDelivering(), stopHashing()]);
+    stopMaintenance();
+    await Promise.all([listening.close(), stopEmailWorker(), stopHashing()]);
     await close();
   }, house.log);
   process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);

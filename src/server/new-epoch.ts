@@ -6,7 +6,7 @@ import { copyBeforeUpgrade } from './db/sqlite/copy-before-upgrade.ts';
 import { refuseLostFile } from './db/sqlite/lost-file.ts';
 import { renewEpoch } from './repositories/epoch.ts';
 
-/** Begins a new epoch in a database that was copied or brought back by hand: browsers load everything anew. */
+/** Starts a new epoch in a database that was copied or restored by hand, so that browsers load everything again. */
 await run(async ({ database }) => {
   if (database.kind === 'sqlite' && !existsSync(database.file))
     throw new Error(`There is no database ${database.file}`);

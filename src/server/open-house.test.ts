@@ -7,7 +7,7 @@ import { readConfiguration } from './configuration.ts';
 import { LIMITS, LOCAL_LIMITS } from './house.ts';
 import { openHouse } from './open-house.ts';
 
-/** The house that the settings come to, closed again. */
+/** Returns the context for these settings, already closed. */
 async function houseWith(settings: Readonly<Record<string, string>>) {
   const folder = await newFolder();
   const read = readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
@@ -18,14 +18,14 @@ async function houseWith(settings: Readonly<Record<string, string>>) {
   return house;
 }
 
-describe('a house', () => {
-  it('is strict with visitors, unless only its own machine can reach it', async () => {
+describe('the context', () => {
+  it('has strict limits unless only its own machine can reach it', async () => {
     expect((await houseWith({})).limits).toBe(LOCAL_LIMITS);
     expect((await houseWith({ BASE_URL: 'https://logbook.example.org' })).limits).toBe(LIMITS);
     expect((await houseWith({ HOST: '0.0.0.0', BASE_URL: 'http://localhost' })).limits).toBe(LIMITS);
   });
 
-  it('takes the secret that is set, and else makes one of its own', async () => {
+  it('uses the secret that is set, or generates one', async () => {
     const SECRET = 'a secret of more than thirty-two letters';
     expect((await houseWith({ SECRET })).configuration.secret).toBe(SECRET);
     const made = (await houseWith({})).configuration.secret;
@@ -33,7 +33,7 @@ describe('a house', () => {
     expect((await houseWith({})).configuration.secret).not.toBe(made);
   });
 
-  it('makes the data folder for its own user alone, with a database in which nobody has an account', async () => {
+  it('creates the data folder for its own user only, with an empty database', async () => {
     const folder = join(await newFolder(), 'data');
     const read = readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
     if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
@@ -44,7 +44,7 @@ describe('a house', () => {
     await removeFolder(folder);
   });
 
-  it('opens with no secret that is empty or cut off', async () => {
+  it('rejects a stored secret that is empty or truncated', async () => {
     const folder = await newFolder();
     for (const kept of ['', 'x'.repeat(31)]) {
       await writeFile(join(folder, 'secret'), kept);

@@ -15,27 +15,27 @@ import { isLoopback } from './settings.ts';
 
 const OWNER_ONLY = 0o700;
 
-/** Parts that a test may bring itself. */
+/** Parts that tests replace. */
 export interface HouseParts {
   readonly log?: Logger;
   readonly clock?: () => Date;
   readonly limits?: Limits;
 }
 
-/** An open house, and how to close it. */
+/** The context, and how to close it. */
 export interface OpenHouse {
   readonly house: House;
   readonly close: () => Promise<void>;
 }
 
-/** Makes the data folder and the secret where they are missing, opens the database and brings it up to date. */
+/** Creates the data folder and the secret if missing, opens the database and migrates it. */
 export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {}): Promise<OpenHouse> {
   const configuration = withSecret(ready);
   const log = parts.log ?? makeLog(configuration.logLevel);
-  await bringUpToDate(configuration, log);
+  await migrateDatabase(configuration, log);
   const database = openDatabase(configuration, log, 'serving');
   const clock = parts.clock ?? (() => new Date());
-  const limits = parts.limits ?? usualLimits(configuration);
+  const limits = parts.limits ?? limitsFor(configuration);
   const work = backgroundWork(configuration.database);
   const house: House = { ...database, ...work, configuration, log, clock, limits, letterBell: makeBell() };
   const close = async () => {
@@ -45,7 +45,7 @@ export async function openHouse(ready: ReadyConfiguration, parts: HouseParts = {
   return { house, close };
 }
 
-function usualLimits({ isLocal, host }: Configuration): Limits {
+function limitsFor({ isLocal, host }: Configuration): Limits {
   return isLocal && isLoopback(host) ? LOCAL_LIMITS : LIMITS;
 }
 
@@ -58,7 +58,7 @@ function withSecret(ready: ReadyConfiguration): Configuration {
   }
 }
 
-async function bringUpToDate(configuration: Configuration, log: Logger): Promise<void> {
+async function migrateDatabase(configuration: Configuration, log: Logger): Promise<void> {
   const { database } = configuration;
   if (database.kind === 'sqlite') refuseLostFile(database.file);
   const { db, dialect } = openDatabase(configuration, log, 'maintenance');

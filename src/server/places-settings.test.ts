@@ -8,8 +8,8 @@ function places(environment: Environment) {
   return [sitesUrl, geocoderUrl, elevationUrl].map((url) => url?.href ?? null);
 }
 
-describe('the settings of places', () => {
-  it('lead to the public services when they are not set', () => {
+describe('settings of third-party services', () => {
+  it('default to the public services', () => {
     expect(places({})).toEqual([
       'https://www.paraglidingearth.com/api/geojson/',
       'https://nominatim.openstreetmap.org/',
@@ -17,16 +17,16 @@ describe('the settings of places', () => {
     ]);
   });
 
-  it('may switch a service off', () => {
+  it('can switch a service off', () => {
     expect(places({ SITES_URL: 'off', GEOCODER_URL: ' Off ', ELEVATION_URL: 'OFF' })).toEqual([null, null, null]);
   });
 
-  it('may carry a key', () => {
+  it('can contain a key', () => {
     const url = 'https://customer-api.open-meteo.com/v1/elevation?apikey=abc';
     expect(places({ ELEVATION_URL: url })).toContain(url);
   });
 
-  it('are told to be wrong when they are no address of the web', () => {
+  it('are rejected when they are not a web address', () => {
     for (const wrong of [
       'nominatim',
       '/search',

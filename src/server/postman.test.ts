@@ -4,7 +4,7 @@ import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
 import { signUpPilot } from '#test/visitor';
 import { keepDelivering } from './postman.ts';
 
-describe('the postman', () => {
+describe('the email worker', () => {
   let mail: MailServer;
   let server: TestServer;
   let stop: () => Promise<void>;
@@ -34,14 +34,14 @@ describe('the postman', () => {
     await mail.close();
   });
 
-  it('brings a letter soon after it was asked for', async () => {
+  it('sends an email soon after it is requested', async () => {
     const { email } = await signUpPilot(server.url);
     await expect.poll(() => mail.letters.length, { timeout: 30_000 }).toBe(1);
     expect(mail.letters[0]).toMatchObject({ from: { address: 'logbook@example.org' }, to: [{ address: email }] });
     expect(mail.letters[0]?.text).toContain('http://localhost:3000/email-verification/');
   });
 
-  it('hands a letter over to the end when told to stop meanwhile, so that it does not go out twice', async () => {
+  it('finishes sending an email when it stops, so that it is not sent twice', async () => {
     await signUpPilot(server.url);
     await expect.poll(() => isHandedOver, { interval: 5 }).toBe(true);
     await stop();
@@ -49,7 +49,7 @@ describe('the postman', () => {
     expect(await server.house.db.selectFrom('letters').select('kind').execute()).toEqual([]);
   });
 
-  it('slows nobody down while the mail server says nothing, and waits for it only so long when told to stop', async () => {
+  it('slows no call down while the mail server hangs, and waits for it only for a limited time when it stops', async () => {
     takesLetters = false;
     const start = performance.now();
     for (let turn = 0; turn < 3; turn += 1) await signUpPilot(server.url);

@@ -4,12 +4,12 @@ import type { Carrier } from './mail/letter.ts';
 import { deliverLetters } from './services/account/letters.ts';
 
 const ROUND_MS = 5_000;
-/** A letter that is being handed over when the server stops would go out once more after it: so it gets some time. */
+/** Time for an email that is being sent when the server stops: cut off, it would be sent again later. */
 const GRACE_MS = 5_000;
 
 /**
- * Sends letters when the bell rings, and looks from time to time for those that are due again. Answers how to stop: what
- * is on its way may arrive within the time of grace, in milliseconds.
+ * Sends emails when signalled, and regularly looks for those due for a retry. Returns a function that stops it and gives
+ * emails being sent a grace period, in milliseconds.
  */
 export function keepDelivering(house: House, graceMs = GRACE_MS): () => Promise<void> {
   const [stopping, cutting] = [new AbortController(), new AbortController()];

@@ -2,7 +2,7 @@ import { run } from './command-line.ts';
 import { openHouse } from './open-house.ts';
 import { reanalyseTracks } from './services/reanalysis.ts';
 
-/** Reads every track anew that an older analysis has read. The server may run meanwhile. */
+/** Analyses every track again that was analysed by an older version. The server may be running. */
 await run(async (configuration) => {
   const { house, close } = await openHouse(configuration);
   try {

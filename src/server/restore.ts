@@ -9,7 +9,7 @@ import { run } from './command-line.ts';
 import type { ReadyConfiguration } from './configuration.ts';
 import { connect } from './db/connect.ts';
 
-/** Brings the database back from a backup, while no server runs. */
+/** Restores the database from a backup, while no server runs. */
 await run(async (configuration) => {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
   const [named] = positionals;

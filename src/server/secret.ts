@@ -6,7 +6,7 @@ import { readSecret } from './settings.ts';
 const FILE = 'secret';
 const OWNER_ONLY = 0o600;
 
-/** The secret kept in the data folder; made at the first start, readable by the server's user alone. */
+/** Returns the secret stored in the data folder; generated at the first start, readable for the server's user only. */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, FILE);
   try {

@@ -1,6 +1,6 @@
 import { BlockList, isIP, isIPv6 } from 'node:net';
 
-/** What reading one setting comes to: its value, or why its text is none. */
+/** Result of reading one setting: its value, or why the text is wrong. */
 export type Setting<Value> = { readonly value: Value } | { readonly wrong: string };
 
 const MAX_PORT = 65_535;
@@ -11,27 +11,27 @@ const SWITCH: Readonly<Record<string, boolean>> = { on: true, true: true, 1: tru
 const LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 const ORIGIN = /^https?:\/\/(\*\.)?[a-z\d]([a-z\d.-]*[a-z\d])?(:\d{1,5})?$/i;
 
-/** How much the server says in its log. */
+/** Verbosity of the log. */
 export type LogLevel = (typeof LEVELS)[number];
 
-/** Any text. */
+/** Reads any text. */
 export function readText(text: string): Setting<string> {
   return { value: text };
 }
 
-/** A port that a server can listen on. */
+/** Reads a port to listen on. */
 export function readPort(text: string): Setting<number> {
   const port = WHOLE.test(text) ? Number(text) : 0;
   return port >= 1 && port <= MAX_PORT ? { value: port } : { wrong: `must be a port from 1 to ${MAX_PORT}` };
 }
 
-/** A whole number above 0. */
+/** Reads a whole number above 0. */
 export function readCount(text: string): Setting<number> {
   const count = COUNT.test(text) ? Number(text) : 0;
   return count >= 1 ? { value: count } : { wrong: 'must be a whole number from 1' };
 }
 
-/** The public address of the server: http or https, host and maybe port, nothing behind. */
+/** Reads the server's public address: http or https, host, optional port, no path. */
 export function readBaseUrl(text: string): Setting<URL> {
   const wrong = { wrong: 'must be an address without a path, like https://logbook.example.org' };
   const url = parseUrl(text);
@@ -39,31 +39,31 @@ export function readBaseUrl(text: string): Setting<URL> {
   return url.pathname === '/' && url.search === '' && url.hash === '' ? { value: url } : wrong;
 }
 
-/** The address of a PostgreSQL database. */
+/** Reads the address of a PostgreSQL database. */
 export function readDatabaseUrl(text: string): Setting<string> {
   const url = parseUrl(text);
   const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
   return isPostgres ? { value: text } : { wrong: 'must be like postgres://name:password@host:5432/database' };
 }
 
-/** A secret that nobody guesses. */
+/** Reads a secret. */
 export function readSecret(text: string): Setting<string> {
   return text.length >= MIN_SECRET ? { value: text } : { wrong: `must have at least ${MIN_SECRET} characters` };
 }
 
-/** A switch. */
+/** Reads a switch. */
 export function readSwitch(text: string): Setting<boolean> {
   const value = SWITCH[text.toLowerCase()];
   return value === undefined ? { wrong: 'must be on or off' } : { value };
 }
 
-/** A level of the log. */
+/** Reads a log level. */
 export function readLogLevel(text: string): Setting<LogLevel> {
   const level = LEVELS.find((known) => known === text.toLowerCase());
   return level ? { value: level } : { wrong: `must be one of ${LEVELS.join(', ')}` };
 }
 
-/** Addresses and networks of proxies: `10.0.0.1, 192.168.0.0/16, fd00::/8`. */
+/** Reads addresses and networks of proxies: `10.0.0.1, 192.168.0.0/16, fd00::/8`. */
 export function readProxies(text: string): Setting<BlockList> {
   const proxies = new BlockList();
   for (const part of wordsOf(text)) {
@@ -72,7 +72,7 @@ export function readProxies(text: string): Setting<BlockList> {
   return { value: proxies };
 }
 
-/** The address of something on the web, or a path on this server. `{z}/{x}/{y}` and the like may stand in it. */
+/** Reads a URL, or a path on this server; placeholders like `{z}/{x}/{y}` are allowed. */
 export function readResourceUrl(text: string): Setting<string> {
   const url = text.startsWith('/') && !text.startsWith('//') ? parseUrl(`http://localhost${text}`) : parseUrl(text);
   return url && isWeb(url)
@@ -80,7 +80,7 @@ export function readResourceUrl(text: string): Setting<string> {
     : { wrong: 'must be an address like https://tiles.example.org/style.json' };
 }
 
-/** The address of a third party's service, a key in its query, say; null for `off`. */
+/** Reads the URL of a third-party service, possibly with a key in its query; null for `off`. */
 export function readServiceUrl(text: string): Setting<URL | null> {
   if (text.toLowerCase() === 'off') return { value: null };
   const url = parseUrl(text);
@@ -88,7 +88,7 @@ export function readServiceUrl(text: string): Setting<URL | null> {
   return isPlain ? { value: url } : { wrong: 'must be off or an address like https://places.example.org/api' };
 }
 
-/** Hosts of map tiles and glyphs: `https://tiles.example.org https://*.example.com`. */
+/** Reads the hosts of map tiles and glyphs: `https://tiles.example.org https://*.example.com`. */
 export function readOrigins(text: string): Setting<readonly string[]> {
   const origins = wordsOf(text);
   const wrong = origins.find((origin) => !ORIGIN.test(origin));
@@ -97,7 +97,7 @@ export function readOrigins(text: string): Setting<readonly string[]> {
     : { wrong: `has ${wrong}, which is no origin like https://tiles.example.org` };
 }
 
-/** Whether a host name or address means this machine alone. */
+/** Whether a host name or address is a loopback one. */
 export function isLoopback(host: string): boolean {
   const plain = host.replace(/^\[|\]$/g, '').toLowerCase();
   return plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));

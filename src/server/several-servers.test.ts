@@ -6,7 +6,7 @@ import type { TestDatabase } from '#test/sqlite-file';
 import { loaded, newVisitor, saved, signUpPilot } from '#test/visitor';
 
 const SHARED = DATABASES.filter(({ name }) => name === 'PostgreSQL');
-/** The servers of a house share their secret by a setting. */
+/** Several servers share their secret by a setting. */
 const settings = { SECRET: 'shared by all the servers of the house' };
 
 describe.each(SHARED)('several servers on one $name', ({ create }) => {
@@ -25,7 +25,7 @@ describe.each(SHARED)('several servers on one $name', ({ create }) => {
 
   const urls = () => servers.map(({ url }) => url);
 
-  it('know one another’s sessions, and lose nothing that is saved through both at once', async () => {
+  it('share sessions, and lose nothing that is saved through both at once', async () => {
     const [one = '', two = ''] = urls();
     const pilot = await signUpPilot(one);
     const elsewhere = newVisitor(two);
@@ -39,7 +39,7 @@ describe.each(SHARED)('several servers on one $name', ({ create }) => {
     expect(new Set(flights.map(({ id }) => id)).size).toBe(days.length);
   });
 
-  it('count limits together', async () => {
+  it('share rate limits', async () => {
     const form = { email: 'counted@example.org', password: 'wrong' };
     const statuses: number[] = [];
     for (const url of [...urls(), ...urls(), ...urls()].slice(0, 4)) {

@@ -7,10 +7,10 @@ import { startOwnPostgres } from '#test/own-postgres';
 
 const MAIN = join(import.meta.dirname, 'main.ts');
 const TIMEOUT_MS = 120_000;
-/** Ten seconds, and what a busy machine adds. */
+/** Ten seconds, and a reserve for a busy machine. */
 const LIMIT_MS = 15_000;
 
-it('ends when it is told to, although its database hangs', { timeout: TIMEOUT_MS }, async () => {
+it('ends on a signal although its database hangs', { timeout: TIMEOUT_MS }, async () => {
   const postgres = await startOwnPostgres();
   const { address, folder } = postgres.database;
   const port = await freePort();

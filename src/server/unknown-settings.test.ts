@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readConfiguration } from './configuration.ts';
 
-/** What is said of a `.env` file with these names; their values stand for right ones. */
+/** Returns the problems of a `.env` file with these names. */
 function problemsOfFile(...names: readonly string[]): readonly string[] {
   const read = readConfiguration({}, names);
   return read.state === 'wrong' ? read.problems : [];
@@ -16,30 +16,30 @@ describe('the names in a .env file', () => {
     ['TRUSTED_PROXY', 'TRUSTED_PROXIES'],
     ['WINGBOOK_PORT', 'PORT'],
     ['LOGLEVEL', 'LOG_LEVEL'],
-  ])('propose, in place of %s, %s', (name, meant) => {
+  ])('suggest, instead of %s, %s', (name, meant) => {
     expect(problemsOfFile(name)).toEqual([`${name} in .env is not a setting: do you mean ${meant}?`]);
   });
 
-  it.each(['NODE_ENV', 'COLOUR', 'X'])('propose nothing that is far from %s', (name) => {
+  it.each(['NODE_ENV', 'COLOUR', 'X'])('suggest nothing for %s, which is similar to no setting', (name) => {
     expect(problemsOfFile(name)).toEqual([`${name} in .env is not a setting: docs/operating.md lists them all`]);
   });
 
-  it('are all named that are wrong, beside wrong values', () => {
+  it('are all reported, together with wrong values', () => {
     const read = readConfiguration({ PORT: 'x' }, ['PORT', 'COLOUR', 'X']);
     expect(read).toMatchObject({ state: 'wrong', problems: { length: 3 } });
   });
 
-  it('may be those of all settings', () => {
+  it('can be all settings', () => {
     expect(problemsOfFile('PORT', 'HOST', 'SECRET', 'ELEVATION_URL', 'MAIL_FROM', 'LOG_LEVEL', 'DEMO')).toEqual([]);
   });
 });
 
 describe('variables of the environment', () => {
-  it('that are not ours count for nothing', () => {
+  it('are ignored when they are not settings', () => {
     expect(readConfiguration({ PATH: '/usr/bin', DATABSE_URL: 'x' }).state).toBe('right');
   });
 
-  it('cannot ask for metrics, which are not built yet', () => {
+  it('cannot switch on metrics, which do not exist yet', () => {
     expect(readConfiguration({ METRICS: 'on' })).toEqual({
       state: 'wrong',
       problems: ['METRICS is not built yet: take it out'],

@@ -1,9 +1,9 @@
-/** So many letters may be wrong, missing or too many in a name that is still taken for a slip. */
-const MOST_SLIPS = 3;
-/** A slip changes less than this share of a name. */
-const SLIP_SHARE = 0.4;
+/** Maximum edit distance of a name that counts as a typo. */
+const MAX_TYPO_DISTANCE = 3;
+/** A typo changes less than this share of a name. */
+const MAX_TYPO_SHARE = 0.4;
 
-/** Returns what is wrong with the names in a `.env` file: one problem for each that is no setting, with the likely one. */
+/** Returns a problem for each name in a `.env` file that is not a setting, with the most similar setting. */
 export function problemsOfNames(names: readonly string[], settings: ReadonlySet<string>): readonly string[] {
   return names.filter((name) => !settings.has(name)).map((name) => problemOf(name, [...settings]));
 }
@@ -17,13 +17,13 @@ function problemOf(name: string, settings: readonly string[]): string {
 function nearest(name: string, settings: readonly string[]): string | null {
   const plain = name.toUpperCase().replace(/^WINGBOOK_/, '');
   const [best] = settings
-    .map((setting) => ({ setting, slips: editDistance(plain, setting) }))
-    .filter(({ setting, slips }) => slips <= MOST_SLIPS && slips < SLIP_SHARE * setting.length)
-    .toSorted((a, b) => a.slips - b.slips);
+    .map((setting) => ({ setting, distance: editDistance(plain, setting) }))
+    .filter(({ setting, distance }) => distance <= MAX_TYPO_DISTANCE && distance < MAX_TYPO_SHARE * setting.length)
+    .toSorted((a, b) => a.distance - b.distance);
   return best?.setting ?? null;
 }
 
-/** Levenshtein: the least number of letters to add, drop or change that makes one word the other. */
+/** Levenshtein distance: the minimum number of letters to insert, delete or replace. */
 function editDistance(from: string, to: string): number {
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...from].entries()) {

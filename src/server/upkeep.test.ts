@@ -9,11 +9,11 @@ import { cleanUp } from './upkeep.ts';
 
 const DAY_MS = 86_400_000;
 
-describe.each(DATABASES)('the clean-up on $name', ({ create }) => {
+describe.each(DATABASES)('maintenance on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const server = runningServer({ clock: () => new Date(now) }, create);
 
-  it('deletes what is over and keeps what is in use', async () => {
+  it('deletes what has expired and keeps the rest', async () => {
     const { house } = server();
     const idle = await signUpPilot(server().url);
     const pilot = await signUpPilot(server().url);
@@ -31,7 +31,7 @@ describe.each(DATABASES)('the clean-up on $name', ({ create }) => {
     expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 
-  it('deletes every demo pilot whose time is over, however many', async () => {
+  it('deletes every expired demo pilot, however many', async () => {
     const { db } = server().house;
     const { pilotId } = await signUpPilot(server().url);
     const facts = { userName: '', initialFlightNum: 0, initialAirtime: minutes(0) } as const;

@@ -14,7 +14,7 @@ import { LONGEST_PLACE_LIFE_S } from './services/places.ts';
 const INTERVAL_MS = 15 * 60_000;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;
 
-/** Deletes what is over: sessions, demo pilots, limits, keys, places that were looked up. Several servers may do it at once. */
+/** Deletes expired sessions, demo pilots, rate limits, keys and cached places. Safe to run on several servers at once. */
 export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const nowS = unixSeconds(now);
@@ -26,15 +26,15 @@ export async function cleanUp({ db, clock }: Pick<House, 'db' | 'clock'>): Promi
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
 }
 
-/** The longest window of a limit. */
+/** The longest window of a rate limit. */
 const LONGEST_WINDOW_S = 86_400;
 const STEADY_S = 86_400;
-/** A server that is not always on may be off for so long without being taken for one whose clock was put. */
+/** A server can be off for this long without its clock being treated as changed. */
 const GAP_S = 7 * 86_400;
 
 /**
- * Cleans up as far as the clock can be believed. Nothing is deleted before it has been steady for a day: a clock that is
- * ahead for a while would end every session for good. What was written while it was ahead is cut to its usual length.
+ * Runs maintenance as far as the clock can be trusted. Nothing is deleted before it has been steady for a day: a clock
+ * ahead for a while would end all sessions. Times written while it was ahead are cut to their usual length.
  */
 export async function maintain(house: Pick<House, 'db' | 'clock' | 'log'>): Promise<void> {
   const { db, clock, log } = house;
@@ -51,7 +51,7 @@ export async function maintain(house: Pick<House, 'db' | 'clock' | 'log'>): Prom
   log.debug({ steadySinceS }, 'the clean-up waits until the clock has been steady for a day');
 }
 
-/** Cleans up now and from time to time; answers how to stop. */
+/** Runs maintenance now and regularly; returns a function that stops it. */
 export function keepClean(house: House): () => void {
   const clean = () => {
     maintain(house).catch((error: unknown) => house.log.error({ err: error }, 'the clean-up failed'));

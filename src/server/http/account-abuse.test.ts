@@ -11,7 +11,7 @@ const PASSWORD = 'a long password';
 const NEXT = 'a longer password';
 const NOT_EMAIL = 'You provided not valid email';
 
-describe.each(DATABASES)('odd things that people type, on $name', ({ create }) => {
+describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
   const server = runningServer({}, create);
   const post = async (path: string, fields: object) =>
     (await arrive(server().url)).post<LoadAnswer>(path, { ...fields });
@@ -34,7 +34,7 @@ describe.each(DATABASES)('odd things that people type, on $name', ({ create }) =
     [`a@${'x'.repeat(MAX_EMAIL)}.org`, `Email exceeds maximum field length ${MAX_EMAIL} characters`],
     ['a\0@b.org', 'Email contains characters that cannot be saved'],
     ['\ud83e@b.org', 'Email contains characters that cannot be saved'],
-  ])('%j is no email for any call that sends letters', async (email, message) => {
+  ])('%j is not an email for any call that sends emails', async (email, message) => {
     for (const path of ['/api/one-time-login', '/api/initiate-reset-password', '/api/signup']) {
       const answer = await post(path, path === '/api/signup' ? { email, password: PASSWORD } : { email });
       expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'validationError', errors: { email: message } }]);
@@ -49,7 +49,7 @@ describe.each(DATABASES)('odd things that people type, on $name', ({ create }) =
     ['signs', `!#$%&'*+/=?^_\`{|}~.-@example.org`],
     ['320 characters', `${'a'.repeat(64)}@${'b'.repeat(246)}.example`.padEnd(320, 'x')],
     ['what SQL and templates use', `'--{{1+1}}$\{x}%s@example.org`],
-  ])('an email of %s signs up, gets its letter and logs in', async (_, email) => {
+  ])('an email of %s can sign up, receive emails and log in', async (_, email) => {
     expect((await post('/api/signup', { email, password: PASSWORD })).status).toBe(200);
     const link = await linkSentTo(server().house, email);
     expect((await followLink(await arrive(server().url), link)).body.pilot?.email).toBe(email);
@@ -60,14 +60,14 @@ describe.each(DATABASES)('odd things that people type, on $name', ({ create }) =
     ['emoji', '🪂🏔️👩‍✈️🪂🏔️👩‍✈️'],
     ['1,000 characters', '🪂'.repeat(MAX_PASSWORD)],
     ['blanks alone around', '   a b   '],
-  ])('a password of %s is kept as it is', async (_, password) => {
+  ])('a password of %s is used unchanged', async (_, password) => {
     const email = `odd-${Math.random()}@example.org`;
     expect((await post('/api/signup', { email, password })).status).toBe(200);
     expect((await post('/api/login', { email, password })).status).toBe(200);
     expect((await post('/api/login', { email, password: password.slice(2) })).status).toBe(401);
   });
 
-  it('a password that is too long, or cannot be kept, is refused everywhere, and never an error of ours', async () => {
+  it('a password that is too long or cannot be stored is rejected everywhere, without a server error', async () => {
     const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().house);
     const link = await askedLink(server(), 'initiate-reset-password', pilot.email);
     for (const password of ['x'.repeat(MAX_PASSWORD + 1), '\ud800'.repeat(9), '\0'.repeat(9), '       ']) {
@@ -83,7 +83,7 @@ describe.each(DATABASES)('odd things that people type, on $name', ({ create }) =
     expect((await followLink(await arrive(server().url), link, { password: NEXT })).status).toBe(200);
   });
 
-  it('fields of the wrong kind, too many or too few are refused as such', async () => {
+  it('wrong, missing or additional fields are rejected as a bad request', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     for (const [path, fields] of [
       ['/api/one-time-login', {}],
@@ -103,7 +103,7 @@ describe.each(DATABASES)('odd things that people type, on $name', ({ create }) =
     }
   });
 
-  it('cookies that are cut or swapped end in a login, and touch nothing', async () => {
+  it('truncated or swapped cookies require a login and change nothing', async () => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const swapped = newVisitor(server().url);
     swapped.pilotId = ann.pilotId;
@@ -124,13 +124,13 @@ describe('whether an email has an account', () => {
   const server = runningServer();
 
   it.each(['/api/one-time-login', '/api/initiate-reset-password'])(
-    'cannot be told from the time %s takes',
+    'cannot be inferred from the time that %s takes',
     async (path) => {
       const { email } = await signUpPilot(server().url);
       const visitor = await arrive(server().url);
       const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
       const isAlike = (): boolean => Math.abs(Math.log2(fastest.known / fastest.unknown)) < 1;
-      // On a busy machine it takes more turns until each has had a quick one; what really differs stays different.
+      // On a busy machine more rounds are needed until each has had a fast one; a real difference remains.
       for (let turn = 0; turn < 40 || (turn < 400 && !isAlike()); turn += 1) {
         for (const [who, address] of [
           ['known', email],

@@ -30,7 +30,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     return visitor;
   };
 
-  it('shows where the pilot is logged in, this browser first, then the last used', async () => {
+  it('lists the sessions, this browser’s first, then by last use', async () => {
     const pilot = await newPilot();
     now += HOUR_MS;
     const phone = await logInWith(pilot.email, FIREFOX);
@@ -48,7 +48,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     ]);
   });
 
-  it('logs the pilot out everywhere else, and nobody else', async () => {
+  it('ends all other sessions of this pilot only', async () => {
     const [pilot, other] = [await newPilot(), await newPilot()];
     const phone = await logInWith(pilot.email, FIREFOX);
     const answer = await pilot.post<EndedSessionsAnswer>('/api/end-other-sessions');
@@ -65,7 +65,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     return { response, names: Object.keys(files), textOf };
   };
 
-  it('can be taken away: every field, the tables, and the tracks byte for byte under their names', async () => {
+  it('can be exported: every field, the tables, and the tracks byte for byte under their names', async () => {
     const pilot = await verified(await newPilot(), server().house);
     await saved(pilot, 'pilot', pilotFacts({ userName: 'Ännchen', altitudeUnit: 'feet' }));
     await saved(pilot, 'site', aSite({ name: '=1+1' }));
@@ -109,13 +109,13 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     expect(textOf('sites.csv')).toContain("'=1+1");
   });
 
-  it('can be taken away when there is nothing in it', async () => {
+  it('can be exported when empty', async () => {
     const { names, textOf } = await exported(await newPilot());
     expect(names).toEqual(['flights.csv', 'sites.csv', 'gliders.csv', 'logbook.json']);
     expect(JSON.parse(textOf('logbook.json')).flights).toEqual([]);
   });
 
-  it('can be deleted with the password: no row of it stays in any table, and nobody else loses one', async () => {
+  it('can be deleted with the password: all its rows in all tables, and no other pilot’s', async () => {
     const { house, url } = server();
     const fullAccount = async () => {
       const owner = await verified(await newPilot(), house);

@@ -4,13 +4,13 @@ import type { House } from '#server/house';
 import { deleteAccountOf } from '#server/services/account/account-deletion';
 import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { exportAccountOf } from '#server/services/export/export-account';
-import { forgottenCookie } from './door/cookies.ts';
+import { deletedKnownCookie } from './door/cookies.ts';
 import { type Door, openToPilots, type PilotCall } from './door/door.ts';
 import { visitorOf } from './door/visitor.ts';
-import { leavingCookies } from './entering.ts';
+import { loggedOutCookies } from './entering.ts';
 import { attachment } from './tracks.ts';
 
-/** Where a pilot is logged in, and all that is kept of the pilot: to take away, or to be gone. */
+/** Mounts sessions, the export of all data and the deletion of the account. */
 export function mountAccountData(door: Door): void {
   const { house } = door;
   openToPilots(door, listSessions, async (call) => ({ answer: await listSessionsOf(house, callerOf(house, call)) }));
@@ -24,11 +24,11 @@ export function mountAccountData(door: Door): void {
       'content-type': 'application/zip',
       'content-disposition': attachment(fileName),
     };
-    return new Response(ReadableStream.from(told(house, content)), { headers });
+    return new Response(ReadableStream.from(logFailure(house, content)), { headers });
   });
   openToPilots(door, deleteAccount, async (call) => {
     await deleteAccountOf(house, callerOf(house, call), call.body);
-    return { answer: {}, cookies: [...leavingCookies(door), ...forgottenCookie(house)] };
+    return { answer: {}, cookies: [...loggedOutCookies(door), ...deletedKnownCookie(house)] };
   });
 }
 
@@ -36,12 +36,12 @@ function callerOf(house: House, { session, tokens, context }: PilotCall<unknown,
   return { ...visitorOf(context, house), pilotId: session.pilotId, session: tokens.session ?? '' };
 }
 
-/** An answer that has begun can only be broken off: the log alone is told why. */
-async function* told(house: House, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
+/** Logs why an export failed: a response that has begun can only be cut off. */
+async function* logFailure(house: House, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
   } catch (error) {
-    house.log.error({ err: error }, 'an export was broken off');
+    house.log.error({ err: error }, 'an export failed');
     throw error;
   }
 }

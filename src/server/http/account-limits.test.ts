@@ -33,13 +33,13 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     '600',
     { type: 'badRequest', message: 'Too many attempts, please, try again in 10 minutes.' },
   ] as const;
-  /** After three wrong passwords in a row, all at the same moment. */
+  /** Logs in after three wrong passwords, all at the same time. */
   const TOO_SOON = [
     429,
     '1',
     { type: 'badRequest', message: 'Too many attempts, please, try again in 1 second.' },
   ] as const;
-  const told = (answer: Awaited<ReturnType<Visitor['post']>>) => [
+  const rejection = (answer: Awaited<ReturnType<Visitor['post']>>) => [
     answer.status,
     answer.headers.get('retry-after'),
     errorOf(answer),
@@ -49,10 +49,10 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     for (let turn = 0; turn < 3; turn += 1) {
       expect((await visitor.post('/api/login', { email, password: 'a guess' })).status).toBe(401);
     }
-    expect(told(await visitor.post('/api/login', { email, password: PASSWORD }))).toEqual(TOO_SOON);
+    expect(rejection(await visitor.post('/api/login', { email, password: PASSWORD }))).toEqual(TOO_SOON);
   };
 
-  it('hold for letters to one email, whether it has an account or not, and for letters from one address', async () => {
+  it('apply to emails to one recipient, with or without an account, and to emails requested from one address', async () => {
     const { email } = await signUpPilot(server().url);
     await sentLetters(server().house);
     for (const address of [email, 'nobody@example.org']) {
@@ -60,15 +60,17 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
       for (let turn = 0; turn < few.most; turn += 1) {
         expect((await visitor.post('/api/one-time-login', { email: address })).status).toBe(200);
       }
-      expect(told(await visitor.post('/api/one-time-login', { email: address }))).toEqual(TOO_OFTEN);
+      expect(rejection(await visitor.post('/api/one-time-login', { email: address }))).toEqual(TOO_OFTEN);
     }
     const another = await arrive(server().url);
-    expect(told(await another.post('/api/initiate-reset-password', { email: 'x@example.org' }))).toEqual(TOO_OFTEN);
+    expect(rejection(await another.post('/api/initiate-reset-password', { email: 'x@example.org' }))).toEqual(
+      TOO_OFTEN,
+    );
     now += 600_000;
     expect((await another.post('/api/one-time-login', { email })).status).toBe(200);
   });
 
-  it('hold for the letters of all kinds that strangers can have sent to one email in a day', async () => {
+  it('apply to emails of all kinds that unknown browsers can request for one recipient in a day', async () => {
     const email = 'often@example.org';
     const ask = async () => {
       const visitor = await arrive(server().url);
@@ -85,16 +87,16 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     now += 86_400_000;
   });
 
-  it('hold for guesses at links', async () => {
+  it('apply to guessing links', async () => {
     const visitor = await arrive(server().url);
     const guess = { pilotId: 1, authToken: 'x'.repeat(43) };
     for (let turn = 0; turn < 4; turn += 1) expect((await followLink(visitor, guess)).status).toBe(400);
-    expect(told(await followLink(visitor, guess))).toEqual(TOO_OFTEN);
-    expect(told(await followLink(visitor, guess, { password: NEXT }))).toEqual(TOO_OFTEN);
+    expect(rejection(await followLink(visitor, guess))).toEqual(TOO_OFTEN);
+    expect(rejection(await followLink(visitor, guess, { password: NEXT }))).toEqual(TOO_OFTEN);
     now += 600_000;
   });
 
-  it('count no guess at a link for the pilot whose link it is', async () => {
+  it('do not count guesses at a link against its pilot', async () => {
     const { email } = await signUpPilot(server().url);
     const link = await linkSentTo(server().house, email);
     const visitor = await arrive(server().url);
@@ -105,39 +107,39 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     now += 600_000;
   });
 
-  it('do not lock a pilot out of a browser that has been logged in before, whatever strangers try', async () => {
+  it('never lock a pilot out of a known browser, whatever unknown browsers try', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     await pilot.post('/api/logout');
     pilot.pilotId = undefined;
     const { email } = pilot;
-    const stranger = await arrive(server().url);
-    await triedTooOften(stranger, `known ${email}`);
-    await triedTooOften(stranger, `browser ${email}`);
-    await triedTooOften(stranger, email);
-    for (let turn = 0; turn < few.most; turn += 1) await stranger.post('/api/one-time-login', { email });
-    expect(told(await stranger.post('/api/one-time-login', { email }))).toEqual(TOO_OFTEN);
+    const outsider = await arrive(server().url);
+    await triedTooOften(outsider, `known ${email}`);
+    await triedTooOften(outsider, `browser ${email}`);
+    await triedTooOften(outsider, email);
+    for (let turn = 0; turn < few.most; turn += 1) await outsider.post('/api/one-time-login', { email });
+    expect(rejection(await outsider.post('/api/one-time-login', { email }))).toEqual(TOO_OFTEN);
 
     expect((await pilot.post('/api/one-time-login', { email })).status).toBe(200);
     expect((await pilot.post('/api/login', { email, password: PASSWORD })).status).toBe(200);
     now += 900_000;
   });
 
-  it('know a browser by what it was given alone, and only for the account it was given for', async () => {
+  it('recognise a browser by its cookie only, and only for that cookie’s account', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const other = await signUpPilot(server().url, PASSWORD);
-    const stranger = await arrive(server().url);
-    await triedTooOften(stranger, pilot.email);
+    const outsider = await arrive(server().url);
+    await triedTooOften(outsider, pilot.email);
     const [, nonce = '', signature = ''] = pilot.cookies.get('known')?.split('.') ?? [];
     const forged = [`${other.pilotId}.${nonce}.${signature}`, `1.${'y'.repeat(43)}.${signature}`, 'x'.repeat(43), '..'];
     for (const known of ['', ...forged, other.cookies.get('known') ?? '']) {
-      stranger.cookies.set('known', known);
-      const answer = await stranger.post('/api/login', { email: pilot.email, password: PASSWORD });
-      expect(told(answer), known).toEqual(TOO_SOON);
+      outsider.cookies.set('known', known);
+      const answer = await outsider.post('/api/login', { email: pilot.email, password: PASSWORD });
+      expect(rejection(answer), known).toEqual(TOO_SOON);
     }
     now += 900_000;
   });
 
-  it('let nobody who was shut out of an account bar its owner from a browser', async () => {
+  it('do not let someone who lost access to an account lock its owner out', async () => {
     const firstComer = await signUpPilot(server().url, PASSWORD);
     const { email } = firstComer;
     const owner = await arrive(server().url);
@@ -149,19 +151,19 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     now += 900_000;
   });
 
-  it('hold for guesses at the password of a pilot who is logged in, and for calls about the account', async () => {
+  it('apply to guessing the password of a logged-in pilot, and to account calls', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     for (let turn = 0; turn < few.most; turn += 1) {
       expect((await pilot.post('/api/delete-account', { password: 'a guess' })).status).toBe(422);
     }
-    expect(told(await pilot.post('/api/delete-account', { password: PASSWORD }))).toEqual(TOO_OFTEN);
+    expect(rejection(await pilot.post('/api/delete-account', { password: PASSWORD }))).toEqual(TOO_OFTEN);
     for (let turn = 0; turn < 5; turn += 1) expect((await pilot.get('/api/sessions')).status).toBe(200);
-    expect(told(await pilot.get('/api/sessions'))).toEqual(TOO_OFTEN);
+    expect(rejection(await pilot.get('/api/sessions'))).toEqual(TOO_OFTEN);
     expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
     now += 600_000;
   });
 
-  it('turn down a thousand logins a minute from one address, and let others in meanwhile', async () => {
+  it('reject a thousand logins a minute from one address, and let others log in meanwhile', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const visitor = await arrive(server().url);
     const statuses = new Map<number, number>();

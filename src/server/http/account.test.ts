@@ -12,7 +12,7 @@ const NEXT = 'a longer password';
 const MINUTE_MS = 60_000;
 const BAD_LINK = [400, { type: 'invalidAuthToken' }];
 
-describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
+describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const server = runningServer({ clock: () => new Date(now) }, create);
   const newPilot = () => signUpPilot(server().url, PASSWORD);
@@ -20,7 +20,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
   const logInStatus = async (email: string, password: string) =>
     (await (await arrive(server().url)).post('/api/login', { email, password })).status;
 
-  it('verify an email by the letter that follows signing up: in any browser, once', async () => {
+  it('verify an email with the link sent after sign-up: in any browser, once', async () => {
     const pilot = await newPilot();
     await saved(pilot, 'flight', aFlight());
     const link = await linkSentTo(server().house, pilot.email);
@@ -37,7 +37,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect([again.status, errorOf(again)]).toEqual(BAD_LINK);
   });
 
-  it('send the verification again, and the older link is no longer good', async () => {
+  it('send the verification again, and the older link becomes invalid', async () => {
     const pilot = await newPilot();
     const older = await linkSentTo(server().house, pilot.email);
     const answer = await pilot.post('/api/resend-auth-token');
@@ -49,7 +49,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect(await sentLetters(server().house)).toEqual([]);
   });
 
-  it('log in once by a link, which verifies the email, too', async () => {
+  it('log in once by a link, which also verifies the email', async () => {
     const { email, pilotId } = await newPilot();
     const link = await askedLink(server(), 'one-time-login', ` ${email.toUpperCase()} `);
     const visitor = await arrive(server().url);
@@ -77,7 +77,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     }
   });
 
-  it('refuse links that are altered, cut, another pilot’s or for something else', async () => {
+  it('reject links that are altered, truncated, another pilot’s or for another purpose', async () => {
     const [ann, bob] = [await newPilot(), await newPilot()];
     const link = await linkSentTo(server().house, ann.email);
     const reset = await askedLink(server(), 'initiate-reset-password', ann.email);
@@ -101,7 +101,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await followLink(await arrive(server().url), link)).status).toBe(200);
   });
 
-  it('log in the owner of an email, and shut out whoever signed up with it and never showed that it was theirs', async () => {
+  it('log in the owner of an email, and end the access of whoever signed up with it without verifying', async () => {
     const firstComer = await signUpPilot(server().url, PASSWORD);
     const { email } = firstComer;
     await sentLetters(server().house);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await firstComer.post('/api/login', { email, password: PASSWORD })).status).toBe(401);
   });
 
-  it('leave the password to a pilot who logs in by a link in the browser of the sign-up, or with a verified email', async () => {
+  it('keep the password of a pilot who logs in by a link in the browser of the sign-up, or with a verified email', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const { email } = pilot;
     await sentLetters(server().house);
@@ -123,7 +123,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await (await arrive(server().url)).post('/api/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('shut out the first comer in a browser, too, that is known from an account which is gone', async () => {
+  it('end the access of an unverified sign-up also in a browser known from a deleted account', async () => {
     const owner = await signUpPilot(server().url, PASSWORD);
     const { email } = owner;
     const phone = await arrive(server().url);
@@ -135,7 +135,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await firstComer.post('/api/login', { email, password: NEXT })).status).toBe(401);
   });
 
-  it('make the letter that verifies worthless once another one has done so', async () => {
+  it('invalidate the verification link once another link has verified the email', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const verification = await linkSentTo(server().house, email);
     await followLink(await arrive(server().url), await askedLink(server(), 'one-time-login', email));
@@ -143,7 +143,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect([late.status, errorOf(late).type]).toEqual([400, 'invalidAuthToken']);
   });
 
-  it('never put out another pilot’s session unasked, and keep the link meanwhile', async () => {
+  it('never replace another pilot’s session without consent, and keep the link valid meanwhile', async () => {
     const [ann, bob] = [await newPilot(), await newPilot()];
     const link = await linkSentTo(server().house, ann.email);
     const refused = await followLink(bob, link);
@@ -155,7 +155,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect(left.status).toBe(401);
   });
 
-  it('set a new password by a link, end every session, verify the email, and tell the owner', async () => {
+  it('set a new password by a link, end every session, verify the email, and notify the owner', async () => {
     const pilot = await newPilot();
     const link = await askedLink(server(), 'initiate-reset-password', pilot.email);
     expect(link.page).toBe('reset-password');
@@ -175,7 +175,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await followLink(visitor, link, { password: NEXT })).status).toBe(400);
   });
 
-  it('let one of two who use a link at once in', async () => {
+  it('log in only one of two who use a link at the same time', async () => {
     const { email } = await newPilot();
     const link = await linkSentTo(server().house, email);
     const visitors = await Promise.all([1, 2, 3].map(() => arrive(server().url)));
@@ -183,7 +183,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
-  it('change the password, end all other sessions and links, and tell the owner', async () => {
+  it('change the password, end all other sessions and links, and notify the owner', async () => {
     const pilot = await newVerified();
     const phone = await arrive(server().url);
     await phone.post('/api/login', { email: pilot.email, password: PASSWORD });
@@ -201,7 +201,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect(subjects).toEqual(['Your Wingbook password was changed']);
   });
 
-  it('refuse to change the password without the present one, with a bad new one, or before the email is verified', async () => {
+  it('reject a password change without the current one, with a bad new one, or before the email is verified', async () => {
     const pilot = await newPilot();
     const change = (fields: object) =>
       pilot.post('/api/change-password', { currentPassword: PASSWORD, nextPassword: NEXT, ...fields });
@@ -219,7 +219,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect(await logInStatus(pilot.email, PASSWORD)).toBe(200);
   });
 
-  it('say the same of any address, and write down the same for it', async () => {
+  it('respond and store the same for any email', async () => {
     const { email } = await newPilot();
     await sentLetters(server().house);
     for (const call of ['/api/one-time-login', '/api/initiate-reset-password']) {
@@ -233,7 +233,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     expect((await sentLetters(server().house)).map(({ to }) => to)).toEqual([email, email]);
   });
 
-  it('have no such calls for demo pilots', async () => {
+  it('reject these calls for demo pilots', async () => {
     const guest = await arrive(server().url);
     guest.pilotId = (await guest.post<LoadAnswer>('/api/demo')).body.pilot?.id;
     const password = { currentPassword: 'x', nextPassword: NEXT };
@@ -252,7 +252,7 @@ describe.each(DATABASES)('accounts by letter on $name', ({ create }) => {
     }
   });
 
-  it('hash a password anew at the next login when it was hashed at a lower cost', async () => {
+  it('rehash a password at the next login when it was hashed at a lower cost', async () => {
     const pilot = await newPilot();
     const { db } = server().house;
     const cheap = '$argon2id$v=19$m=4096,t=1,p=1$';

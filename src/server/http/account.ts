@@ -12,9 +12,9 @@ import { changePasswordOf } from '#server/services/account/account-password';
 import { sessionCookies } from './door/cookies.ts';
 import { type Door, openToAnyone, openToPilots } from './door/door.ts';
 import { visitorOf } from './door/visitor.ts';
-import { begin } from './entering.ts';
+import { beginSession } from './entering.ts';
 
-/** Letters, the links in them, and passwords. */
+/** Mounts emails with links, the use of these links, and passwords. */
 export function mountAccount(door: Door): void {
   const { house } = door;
   openToPilots(door, resendAuthToken, async ({ session, context }) => {
@@ -31,11 +31,11 @@ export function mountAccount(door: Door): void {
   });
   openToAnyone(door, verifyEmail, async ({ body, context, tokens }) => {
     const visitor = { ...visitorOf(context, house), session: tokens.session };
-    return begin(door, tokens, { entered: await enterByLink(house, visitor, body), context });
+    return beginSession(door, tokens, { entered: await enterByLink(house, visitor, body), context });
   });
   openToAnyone(door, resetPassword, async ({ body, context, tokens }) => {
     const visitor = { ...visitorOf(context, house), session: tokens.session };
-    return begin(door, tokens, { entered: await resetPasswordByLink(house, visitor, body), context });
+    return beginSession(door, tokens, { entered: await resetPasswordByLink(house, visitor, body), context });
   });
   openToPilots(door, changePassword, async ({ session, body, context }) => {
     const caller = { ...visitorOf(context, house), pilotId: session.pilotId };

@@ -17,7 +17,7 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
     pilot = await signUpPilot(server().url);
   });
 
-  /** A body as it stands, with what the door looks at first. */
+  /** A raw body with the fields that are checked first. */
   const send = async (fields: string, headers: Record<string, string> = JSON_TYPE) => {
     const { pilotId, cookies } = pilot;
     const body = `{"csrf":"${cookies.get('csrf')}","pilotId":${pilotId},${fields}}`;
@@ -40,16 +40,16 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
     ['deep nesting', `"dataType":"flight","data":${DEEP}`],
     ['a prototype', '"dataType":"flight","data":{"id":0,"date":"2026-01-01","__proto__":{"see":false}}'],
     ['a marker that is an object', '"dataType":"flight","data":{"id":0,"date":"2026-01-01"},"lastModified":{}'],
-  ])('refuses %s as a bad request', async (_, fields) => {
+  ])('rejects %s as a bad request', async (_, fields) => {
     expect(await send(fields)).toEqual({ status: 400, type: 'badRequest' });
   });
 
-  it('reads numbers beyond all bounds as numbers that are wrong', async () => {
+  it('treats numbers out of range as invalid', async () => {
     const flight = '"dataType":"flight","data":{"id":0,"date":"2026-01-01","altitude":1e999,"airtime":-1e999}';
     expect(await send(flight)).toEqual({ status: 422, type: 'validationError' });
   });
 
-  it('finds nothing under the largest id there is', async () => {
+  it('finds nothing for the largest id', async () => {
     const answer = await pilot.post('/api/data', {
       dataType: 'flight',
       data: aFlight({ id: Number.MAX_SAFE_INTEGER }),
@@ -67,7 +67,7 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
     ['two objects', '{}{}'],
     ['deep nesting', DEEP],
-  ])('refuses a body of %s', async (_, body) => {
+  ])('rejects a body of %s', async (_, body) => {
     const response = await pilot.ask('/api/data', { method: 'POST', headers: JSON_TYPE, body });
     expect(response.status).toBe(400);
     expect((await response.json()).error.type).toBe('badRequest');
@@ -78,16 +78,16 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
     [{ 'content-type': 'application/x-www-form-urlencoded' }],
     [{ 'content-type': 'application/jsonp' }],
     [{ ...JSON_TYPE, 'content-encoding': 'gzip' }],
-  ])('takes no body of %j', async (headers) => {
+  ])('rejects a body with %j', async (headers) => {
     expect(await send('"dataType":"flight","data":{"id":0,"date":"2026-01-01"}', headers)).toEqual({
       status: 415,
       type: 'badRequest',
     });
   });
 
-  it('stops reading a body that is too large, whatever its length says', async () => {
-    const told = await pilot.ask('/api/login', { method: 'POST', headers: JSON_TYPE, body: 'x'.repeat(100_000) });
-    expect([told.status, (await told.json()).error.type]).toEqual([413, 'badRequest']);
+  it('stops reading a body that is too large, whatever its Content-Length', async () => {
+    const rejection = await pilot.ask('/api/login', { method: 'POST', headers: JSON_TYPE, body: 'x'.repeat(100_000) });
+    expect([rejection.status, (await rejection.json()).error.type]).toEqual([413, 'badRequest']);
 
     const endless = new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(65_536)) });
     const untold = await fetch(`${server().url}/api/login`, {
@@ -114,7 +114,7 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
     ['GET /api/flights/9999999999999999999999/igc', 404, null],
     ['GET /api/flights/0/igc', 404, null],
     ['GET /api/flights/1%20or%201=1/igc', 404, null],
-  ])('answers %s with %i in JSON', async (call, status, allow) => {
+  ])('responds to %s with %i in JSON', async (call, status, allow) => {
     const [method = '', path] = call.split(' ');
     const query = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
     const response = await pilot.ask(`${path}?${query}`, { method });
@@ -123,7 +123,7 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
   });
 
   it.each(['csrf=%ZZ', 'csrf=%00&csrf=%ff', 'pilotId=%u0000', '%', '&&&=', `lastModified=${'9'.repeat(5_000)}`])(
-    'takes the query %s calmly',
+    'handles the query %s',
     async (query) => {
       const response = await pilot.ask(`/api/data?${query}`);
       expect(response.status).toBe(403);
@@ -138,41 +138,38 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
     `session=${'x'.repeat(5_000)}`,
     '\u00ff=\u00ff',
     'session="a"',
-  ])('takes the cookie %s for none', async (cookie) => {
+  ])('ignores the cookie %s', async (cookie) => {
     const response = await fetch(`${server().url}/api/data`, { headers: { cookie } });
     expect([response.status, (await response.json()).error.type]).toEqual([401, 'authenticationError']);
   });
 
-  it.each(['x'.repeat(300), 'bad host', '[::1', '\u00ff'])(
-    'answers a request for the host %j without failing',
-    async (host) => {
-      expect(await statusOf(server().url, '/api/data', host)).toBeLessThan(500);
-    },
-  );
+  it.each(['x'.repeat(300), 'bad host', '[::1', '\u00ff'])('handles the host %j without an error', async (host) => {
+    expect(await statusOf(server().url, '/api/data', host)).toBeLessThan(500);
+  });
 
   it.each(['/%ZZ', '//evil.example/%2e%2e/x', '/\\..\\x', '/assets/../../package.json', '/a?b=%ZZ#c'])(
-    'answers the path %s without failing',
+    'handles the path %s without an error',
     async (path) => {
       expect(await statusOf(server().url, path, 'localhost')).not.toBe(500);
     },
   );
 
-  it('has lost nothing and failed nowhere by all that', async () => {
+  it('lost no data and logged no error in all these tests', async () => {
     await saved(pilot, 'site', aSite());
     expect((await loaded(pilot)).sites).toHaveLength(1);
     expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
   });
 });
 
-/** The status of a request that `fetch` would not send. */
+/** Returns the status of a request that `fetch` would not send. */
 function statusOf(url: string, path: string, host: string): Promise<number> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    const asked = request({ hostname, port, path, headers: { host }, insecureHTTPParser: true }, (response) => {
+    const sent = request({ hostname, port, path, headers: { host }, insecureHTTPParser: true }, (response) => {
       response.resume();
       resolve(response.statusCode ?? 0);
     });
-    asked.on('error', reject);
-    asked.end();
+    sent.on('error', reject);
+    sent.end();
   });
 }

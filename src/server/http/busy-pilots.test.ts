@@ -11,7 +11,7 @@ const PASSWORD = 'a long password';
 
 describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create }) => {
   const server = runningServer({}, create);
-  /** What comes for a load with this encoding, unpacked by us. */
+  /** Returns a load in this encoding, decompressed. */
   const loadAs = async (pilot: Visitor, encoding: string): Promise<LoadAnswer> => {
     const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
     const answer = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': encoding } });
@@ -19,7 +19,7 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create
     return JSON.parse(await answer.text());
   };
 
-  it('lets others load while a transaction of theirs is open', async () => {
+  it('does not block loads of others while a transaction is open', async () => {
     const other = await signUpPilot(server().url);
     const { lastModified } = await saved(other, 'glider', aGlider());
     await server()
@@ -31,7 +31,7 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create
       });
   });
 
-  it('lets others save, however many saves of theirs wait for each other', async () => {
+  it('does not block saves of others, however many saves wait', async () => {
     const [busy, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -49,7 +49,7 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create
     expect((await loaded(busy)).gliders).toHaveLength(30);
   });
 
-  it('is told at once when too many of their calls wait', async () => {
+  it('gets an error at once when too many calls wait', async () => {
     const busy = await signUpPilot(server().url);
     let go = (): void => undefined;
     const held = new Promise<void>((resolve) => {
@@ -65,7 +65,7 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 
-  it('gets long loads whole, in every encoding, after a login, and with a save', async () => {
+  it('gets complete long loads in every encoding, after a login, and with a save', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     expect((await importCsv(pilot, csvOfRecords(RECORDS))).status).toBe(200);
     const { lastModified } = await loaded(pilot);

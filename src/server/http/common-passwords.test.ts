@@ -7,19 +7,19 @@ const PASSWORD = 'a long password';
 const COMMON = 'Sunshine1';
 const server = runningServer();
 
-const told = (field: string) => ({ type: 'validationError', errors: { [field]: 'This password is too common' } });
+const rejection = (field: string) => ({ type: 'validationError', errors: { [field]: 'This password is too common' } });
 
-it('a password that guessers try first is refused for a new account, a change and a reset', async () => {
+it('a common password is rejected at sign-up, change and reset', async () => {
   const signUp = await (await arrive(server().url)).post('/api/signup', { email: 'ann@example.org', password: COMMON });
-  expect([signUp.status, errorOf(signUp)]).toEqual([422, told('password')]);
+  expect([signUp.status, errorOf(signUp)]).toEqual([422, rejection('password')]);
 
   const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().house);
   const fields = { currentPassword: PASSWORD, nextPassword: COMMON };
   const change = await pilot.post('/api/change-password', fields);
-  expect([change.status, errorOf(change)]).toEqual([422, told('nextPassword')]);
+  expect([change.status, errorOf(change)]).toEqual([422, rejection('nextPassword')]);
 
   const link = await askedLink(server(), 'initiate-reset-password', pilot.email);
   const reset = await followLink(await arrive(server().url), link, { password: COMMON });
-  expect([reset.status, errorOf(reset)]).toEqual([422, told('password')]);
+  expect([reset.status, errorOf(reset)]).toEqual([422, rejection('password')]);
   expect((await followLink(await arrive(server().url), link, { password: 'a longer password' })).status).toBe(200);
 });

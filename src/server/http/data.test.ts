@@ -7,7 +7,7 @@ import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
 describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   const server = runningServer({}, create);
 
-  it('gives back a flight, a site, a glider and the pilot as they were saved', async () => {
+  it('returns a flight, a site, a glider and the pilot as saved', async () => {
     const pilot = await signUpPilot(server().url);
     const site = await saved(pilot, 'site', aSite());
     const glider = await saved(pilot, 'glider', aGlider({ initialFlightNum: 12, initialAirtime: 600 }));
@@ -34,7 +34,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect(logbook.lastModified).toBe(5);
   });
 
-  it('answers a marker with what is newer, the deleted included', async () => {
+  it('returns what is newer than a marker, including deletions', async () => {
     const pilot = await signUpPilot(server().url);
     const first = await saved(pilot, 'flight', aFlight());
     const second = await saved(pilot, 'flight', aFlight({ date: '2026-05-04', lastModified: first.lastModified }));
@@ -56,7 +56,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   });
 
   it.each(['999999', 'soon', '-1', '1.5', '', '1e999'])(
-    'answers the marker %j, none of ours, with all there is',
+    'returns everything for the invalid marker %j',
     async (marker) => {
       const pilot = await signUpPilot(server().url);
       await saved(pilot, 'flight', aFlight());
@@ -65,7 +65,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     },
   );
 
-  it('keeps two pilots apart: ids are counted for each', async () => {
+  it('separates two pilots: each has its own ids', async () => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(ann, 'site', aSite());
     const { savedId } = await saved(bob, 'site', aSite({ name: 'Bobs' }));
@@ -74,7 +74,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect((await loaded(ann)).sites).toMatchObject([{ id: 1, name: 'Kandel' }]);
   });
 
-  it('says that a site of another pilot is gone', async () => {
+  it('reports another pilot’s site as gone', async () => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(ann, 'site', aSite());
     const answer = await bob.post('/api/data', { dataType: 'flight', data: aFlight({ siteId: 1, gliderId: 9e15 }) });
@@ -88,7 +88,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     });
   });
 
-  it('deletes a site and clears it from every flight that named it', async () => {
+  it('deletes a site and removes it from its flights', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'site', aSite());
     await saved(pilot, 'glider', aGlider());
@@ -104,7 +104,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect(noGlider.flights).toMatchObject([{ id: 1, siteId: null, gliderId: null }]);
   });
 
-  it('succeeds in deleting what is deleted, and carries nothing for it', async () => {
+  it('accepts a second deletion and returns no change for it', async () => {
     const pilot = await signUpPilot(server().url);
     const { lastModified } = await saved(pilot, 'flight', aFlight());
     await saved(pilot, 'flight', { id: 1, see: false });
@@ -112,41 +112,38 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect(again).toMatchObject({ savedId: 1, flights: [{ id: 1, see: false }] });
   });
 
-  it.each(['flight', 'site', 'glider'])(
-    'knows no %s that was never saved, nor one that is deleted',
-    async (dataType) => {
-      const pilot = await signUpPilot(server().url);
-      const item = { flight: aFlight, site: aSite, glider: aGlider }[dataType] ?? aFlight;
-      const unknown = await pilot.post('/api/data', { dataType, data: { id: 7, see: false } });
-      expect([unknown.status, errorOf(unknown).type]).toEqual([404, 'recordNotFound']);
+  it.each(['flight', 'site', 'glider'])('does not find a %s that was never saved or is deleted', async (dataType) => {
+    const pilot = await signUpPilot(server().url);
+    const item = { flight: aFlight, site: aSite, glider: aGlider }[dataType] ?? aFlight;
+    const unknown = await pilot.post('/api/data', { dataType, data: { id: 7, see: false } });
+    expect([unknown.status, errorOf(unknown).type]).toEqual([404, 'recordNotFound']);
 
-      await saved(pilot, dataType, item());
-      await saved(pilot, dataType, { id: 1, see: false });
-      const deleted = await pilot.post('/api/data', { dataType, data: item({ id: 1 }) });
-      expect([deleted.status, errorOf(deleted).type]).toEqual([404, 'recordNotFound']);
-    },
-  );
+    await saved(pilot, dataType, item());
+    await saved(pilot, dataType, { id: 1, see: false });
+    const deleted = await pilot.post('/api/data', { dataType, data: item({ id: 1 }) });
+    expect([deleted.status, errorOf(deleted).type]).toEqual([404, 'recordNotFound']);
+  });
 
   it('saves a new item once when its client key comes twice', async () => {
     const pilot = await signUpPilot(server().url);
     const clientKey = 'A3BB189E-8BF9-4888-9912-ACE4E6543002';
     const first = await saved(pilot, 'flight', aFlight({ remarks: 'first', clientKey }));
-    const second = await saved(pilot, 'flight', aFlight({ remarks: 'mended', clientKey: clientKey.toLowerCase() }));
+    const second = await saved(pilot, 'flight', aFlight({ remarks: 'edited', clientKey: clientKey.toLowerCase() }));
     expect(second.savedId).toBe(first.savedId);
-    expect((await loaded(pilot)).flights).toMatchObject([{ id: 1, remarks: 'mended' }]);
+    expect((await loaded(pilot)).flights).toMatchObject([{ id: 1, remarks: 'edited' }]);
 
     const other = await pilot.post('/api/data', { dataType: 'site', data: aSite(), clientKey });
     expect([other.status, errorOf(other).type]).toEqual([400, 'badRequest']);
   });
 
-  it('lets a site that is saved twice with one client key keep its own name', async () => {
+  it('does not report a site’s own name as taken when it is saved twice with one client key', async () => {
     const pilot = await signUpPilot(server().url);
     const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543003';
     await saved(pilot, 'site', aSite({ clientKey }));
     expect((await saved(pilot, 'site', aSite({ clientKey }))).savedId).toBe(1);
   });
 
-  it('loses nothing when many saves come at once', async () => {
+  it('loses nothing in many concurrent saves', async () => {
     const pilot = await signUpPilot(server().url);
     const days = Array.from({ length: 20 }, (_, day) => `2026-06-${String(day + 1).padStart(2, '0')}`);
     const answers = await Promise.all(days.map((date) => saved(pilot, 'flight', aFlight({ date }))));
@@ -157,7 +154,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect((await loaded(pilot)).flights.map((flight) => (flight.see ? flight.date : '')).sort()).toEqual(days);
   });
 
-  it('adds one of two sites of the same name that are saved at once', async () => {
+  it('adds only one of two sites of the same name saved concurrently', async () => {
     const pilot = await signUpPilot(server().url);
     const answers = await Promise.all(
       ['Kandel', ' kandel '].map((name) => pilot.post('/api/data', { dataType: 'site', data: aSite({ name }) })),
@@ -166,7 +163,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     expect((await loaded(pilot)).sites).toHaveLength(1);
   });
 
-  it('lets the last of two edits of one item win', async () => {
+  it('keeps the last of two edits of one item', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight());
     await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'phone', lastModified: 2 }));

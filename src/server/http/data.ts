@@ -4,13 +4,13 @@ import { loadLogbook, refuseOtherEpoch } from '#server/services/logbook';
 import { saveToLogbook } from '#server/services/saves';
 import { type Door, encodingOf, openToPilots } from './door/door.ts';
 
-/** A track of the largest size with each byte as a JSON escape of six, and room for all else. */
+/** A track of the maximum size with each byte as a JSON escape of six characters, and room for everything else. */
 const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 
-/** `/api/data`: the pilot's logbook, read and written. */
+/** Mounts `/api/data`: loads and saves of the pilot's logbook. */
 export function mountData(door: Door): void {
   const { house } = door;
-  openToPilots({ ...door, asksForPilot: false }, load, ({ session, query, context }) =>
+  openToPilots({ ...door, requiresPilotId: false }, load, ({ session, query, context }) =>
     loadLogbook(house, session, { marker: query, encoding: encodingOf(context) }),
   );
   openToPilots({ ...door, maxBytes: SAVE_BYTES }, save, ({ session, body, context }) => {

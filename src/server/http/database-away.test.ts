@@ -5,10 +5,10 @@ import { type OwnPostgres, startOwnPostgres } from '#test/own-postgres';
 import { startTestServer, type TestServer } from '#test/server';
 import { type Answer, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
 
-/** Longer than every time limit of a connection together. */
+/** Longer than all time limits of a connection together. */
 const TIMEOUT_MS = 120_000;
 
-describe('a PostgreSQL that goes away', { timeout: TIMEOUT_MS }, () => {
+describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
   let postgres: OwnPostgres;
   let server: TestServer;
   let pilot: Visitor;
@@ -27,7 +27,7 @@ describe('a PostgreSQL that goes away', { timeout: TIMEOUT_MS }, () => {
   const load = () => pilot.get('/api/data');
   const save = () => pilot.post('/api/data', { dataType: 'flight', data: aFlight() });
 
-  /** A transaction that is open while `work` runs, and fails when it goes on after it. */
+  /** Runs `work` while a transaction is open, which then fails. */
   const withinTransaction = async (work: () => Promise<void>) => {
     const failing = server.house.db.transaction().execute(async (db) => {
       await db.selectFrom('pilots').select('id').execute();
@@ -51,14 +51,14 @@ describe('a PostgreSQL that goes away', { timeout: TIMEOUT_MS }, () => {
   it.each([
     ['is stopped while a transaction is open', () => postgres.stopFast()],
     ['is killed while a transaction is open', () => postgres.killAll()],
-  ])('and %s: calls answer 503 until it is back, and go on at once then', async (_, goAway) => {
+  ])('and %s: calls get 503 until it recovers, and succeed at once then', async (_, goAway) => {
     await withinTransaction(goAway);
     await expectAway();
     await postgres.start();
     await expectBack();
   });
 
-  it('and closes all connections, in use and idle: the next call goes on', async () => {
+  it('and closes all connections, used and idle: the next call succeeds', async () => {
     const { address } = postgres.database;
     const client = new pg.Client({ connectionString: address.kind === 'postgresql' ? address.url : '' });
     await client.connect();
@@ -70,7 +70,7 @@ describe('a PostgreSQL that goes away', { timeout: TIMEOUT_MS }, () => {
     await expectBack();
   });
 
-  it('and hangs: calls end by themselves, and go on when it does', async () => {
+  it('and hangs: calls time out, and succeed once it responds again', async () => {
     await Promise.all([load(), load()]);
     await postgres.freeze();
     const answers = await Promise.all([load(), save(), load()]);
@@ -83,7 +83,7 @@ describe('a PostgreSQL that goes away', { timeout: TIMEOUT_MS }, () => {
     await expectBack();
   });
 
-  it('and whose row another transaction has locked: the save ends by itself', async () => {
+  it('because another transaction has locked a row: the save times out', async () => {
     let answer: Answer<unknown> | undefined;
     await server.house.db.transaction().execute(async (db) => {
       await db.updateTable('pilots').set({ is_subscribed: 1 }).execute();

@@ -9,7 +9,7 @@ import { renewEpoch } from '../repositories/epoch.ts';
 describe.each(DATABASES)('the epoch on $name', ({ create }) => {
   const server = runningServer({}, create);
 
-  /** A pilot with a flight, and what a page held before the database was brought back from a backup. */
+  /** Returns a pilot with a flight, and marker and epoch from before the database was restored from a backup. */
   const afterRestore = async () => {
     const pilot = await signUpPilot(server().url);
     const before = await saved(pilot, 'flight', aFlight());
@@ -18,7 +18,7 @@ describe.each(DATABASES)('the epoch on $name', ({ create }) => {
     return { pilot, held: { lastModified, epoch } };
   };
 
-  it('stands in every load and save, and stays the same', async () => {
+  it('is part of every load and save, and stays the same', async () => {
     const pilot = await signUpPilot(server().url);
     const { epoch, lastModified } = await loaded(pilot);
     expect(epoch).toMatch(/^[\da-f-]{36}$/);
@@ -30,14 +30,14 @@ describe.each(DATABASES)('the epoch on $name', ({ create }) => {
     expect(nothing.body).toMatchObject({ epoch, gliders: [], flights: [] });
   });
 
-  it('that is another one gets everything, with a reset, although the marker is ours', async () => {
+  it('returns everything with a reset when it differs, although the marker is valid', async () => {
     const { pilot, held } = await afterRestore();
     const { body } = await pilot.get('/api/data', held);
     expect(body).toMatchObject({ reset: true, lastModified: held.lastModified, flights: [{ id: 1, see: true }] });
     expect(body).not.toMatchObject({ epoch: held.epoch });
   });
 
-  it('that is another one refuses saves and deletions, and changes nothing', async () => {
+  it('rejects saves and deletions when it differs, and changes nothing', async () => {
     const { pilot, held } = await afterRestore();
     for (const data of [aFlight(), aFlight({ id: 1, remarks: 'another' }), { id: 1, see: false }]) {
       const { status, body } = await pilot.post('/api/data', { dataType: 'flight', data, ...held });

@@ -9,7 +9,7 @@ describe.each(DATABASES)('a database that fails, $name', ({ create }) => {
   const lines: string[] = [];
   const server = runningServer({ log: (line) => lines.push(line) }, create);
 
-  it('is told as a failure to read or to write, in no more words, and what was kept is there again after it', async () => {
+  it('is reported as a read or write error without details, and the data are there afterwards', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight());
     const { schema } = server().house.db;

@@ -9,7 +9,7 @@ const NO_HEADER = 'File must begin with a header row that names a date column';
 const FORMAT = 'File must be .csv format.';
 const SIZE = 'File must be less than 2MB';
 
-describe.each(DATABASES)('files of flights in every shape on $name', ({ create }) => {
+describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
   const lines: string[] = [];
   const server = runningServer({ log: (line) => lines.push(line) }, create);
   let pilot: Visitor;
@@ -18,7 +18,7 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
     pilot = await signUpPilot(server().url);
   });
 
-  /** The remarks of the one flight of a file. */
+  /** Returns the remarks of a file's only flight. */
   const remarksOf = async (content: string | Uint8Array): Promise<unknown> => {
     const answer = await importCsv(pilot, content);
     expect(answer.body).toMatchObject({ flightsNum: 1 });
@@ -53,7 +53,7 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
     expect(await remarksOf(`date,remarks\n2026-05-03,${cell}`)).toBe(remarks);
   });
 
-  it('reads the signs that Windows-1252 has beyond Latin-1', async () => {
+  it('reads the characters of Windows-1252 beyond Latin-1', async () => {
     const bytes = Buffer.concat([Buffer.from('date,remarks\n2026-05-03,'), Buffer.from([0x80, 0x92, 0x96, 0xe9])]);
     expect(await remarksOf(bytes)).toBe('€’–é');
   });
@@ -71,7 +71,7 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
     ],
     ['more than 50,000 records', `date\n${'2026-05-03\n'.repeat(50_001)}`, 'File must have at most 50000 records'],
     ['more than 2 MB', `date,remarks\n${'x'.repeat(MAX_FILE_BYTES)}`, SIZE],
-  ])('refuses %s', async (_, content, message) => {
+  ])('rejects %s', async (_, content, message) => {
     const answer = await importCsv(pilot, content);
     expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'fileImportError', message }]);
     expect((await loaded(pilot)).lastModified).toBe(1);
@@ -90,15 +90,15 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
       '1: Remarks exceeds maximum field length 10000 characters',
     ],
     ['a comma too much', '2026-05-01,Late start, then rain', '1: The record has more cells than the header row'],
-  ])('names the record with %s', async (_, records, told) => {
+  ])('names the record with %s', async (_, records, expected) => {
     const answer = await importCsv(pilot, `date,remarks\n${records}`);
-    const [row = '', message] = told.split(': ');
+    const [row = '', message] = expected.split(': ');
     const error = { type: 'fileImportError', errors: [{ row: Number(row), message }] };
     expect([answer.status, errorOf(answer)]).toEqual([422, error]);
     expect((await loaded(pilot)).flights).toEqual([]);
   });
 
-  it('names each of 30,000 bad records', async () => {
+  it('lists each of 30,000 bad records', async () => {
     const answer = await importCsv(pilot, `date\n${'soon\n'.repeat(30_000)}`);
     expect([answer.status, errorOf(answer).type]).toEqual([422, 'fileImportError']);
     expect(errorOf(answer).errors).toHaveLength(30_000);
@@ -117,13 +117,13 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
     ['another type', `data:application/pdf;base64,${content}`, FORMAT],
     ['markup', `data:text/html;base64,${content}`, FORMAT],
     ['another type that is too large', dataUri('x'.repeat(MAX_FILE_BYTES + 1), 'image/png'), `${FORMAT} ${SIZE}`],
-  ])('refuses %s as the content', async (_, encodedContent, message) => {
+  ])('rejects %s as the content', async (_, encodedContent, message) => {
     const answer = await pilot.post('/api/import-flights', { encodedContent });
     expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'fileImportError', ...(message && { message }) }]);
   });
 
   it.each(['text/csv', 'text/csv;charset=utf-8', 'application/vnd.ms-excel', 'application/octet-stream', 'TEXT/CSV'])(
-    'takes the type %s',
+    'accepts the type %s',
     async (type) => {
       const encodedContent = dataUri('date\n2026-05-03', type);
       expect((await pilot.post('/api/import-flights', { encodedContent })).status).toBe(200);
@@ -136,12 +136,12 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
     [{ encodedContent: [] }],
     [{ encodedContent: dataUri('date'), clientKey: 'again' }],
     [{ encodedContent: dataUri('date'), pilot: 1 }],
-  ])('refuses a body like %j', async (body) => {
+  ])('rejects a body like %j', async (body) => {
     const answer = await pilot.post('/api/import-flights', body);
     expect([answer.status, errorOf(answer).type]).toEqual([400, 'badRequest']);
   });
 
-  it('is for pilots who are logged in, and for their own logbook', async () => {
+  it('requires a logged-in pilot, and changes their own logbook only', async () => {
     const body = { encodedContent: dataUri('date\n2026-05-03') };
     expect((await newVisitor(server().url).post('/api/import-flights', body)).status).toBe(401);
     const mismatch = await pilot.post('/api/import-flights', { ...body, pilotId: 999_999 });
@@ -150,7 +150,7 @@ describe.each(DATABASES)('files of flights in every shape on $name', ({ create }
     expect([forged.status, errorOf(forged).type]).toEqual([403, 'invalidCsrfToken']);
   });
 
-  it('has failed nowhere in all that', () => {
+  it('logged no error in all these tests', () => {
     expect(lines.filter((line) => /"level":(50|60)/.test(line))).toEqual([]);
   });
 });

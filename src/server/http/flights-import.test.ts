@@ -45,7 +45,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect(lastModified).toBe(2);
   });
 
-  it('comes to other screens as any change does', async () => {
+  it('reaches other screens like any change', async () => {
     const before = (await loaded(pilot)).lastModified;
     await importCsv(pilot, 'date,site\n2026-05-03,Kandel');
     const news = await loaded(pilot, before);
@@ -54,7 +54,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect((await saved(pilot, 'site', aSite({ name: 'Belchen' }))).savedId).toBe(2);
   });
 
-  it('finds existing sites and gliders by name, and leaves them as they are', async () => {
+  it('finds existing sites and gliders by name, and does not change them', async () => {
     await saved(pilot, 'site', aSite({ name: 'Kandel' }));
     await saved(pilot, 'glider', aGlider({ name: 'Rush 6', initialFlightNum: 9 }));
     const row = '2026-05-03,KANDEL,5,elsewhere,1,1,rush 6';
@@ -65,7 +65,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect(gliders).toMatchObject([{ name: 'Rush 6', initialFlightNum: 9 }]);
   });
 
-  it('adds a site anew whose namesake was deleted', async () => {
+  it('adds a site whose name a deleted one had', async () => {
     await saved(pilot, 'site', aSite());
     await saved(pilot, 'site', { id: 1, see: false });
     const { body } = await importCsv(pilot, 'date,site\n2026-05-03,Kandel');
@@ -73,7 +73,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect((await loaded(pilot)).flights).toMatchObject([{ siteId: 2 }]);
   });
 
-  it("leaves other pilots' sites alone", async () => {
+  it("ignores other pilots' sites", async () => {
     await saved(await signUpPilot(server().url), 'site', aSite());
     const { body } = await importCsv(pilot, 'date,site\n2026-05-03,Kandel');
     expect(body.sitesNum).toBe(1);
@@ -129,7 +129,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect(await loaded(pilot)).toEqual(before);
   });
 
-  it('imports once what is sent twice with one key, and answers the same', async () => {
+  it('imports once what is sent twice with one key, and returns the same response', async () => {
     const key = randomUUID();
     const first = await importCsv(pilot, 'date,site\n2026-05-03,Kandel', key);
     const again = await importCsv(pilot, 'date,site\n2026-05-03,Kandel', key.toUpperCase());
@@ -140,13 +140,13 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect((await loaded(pilot)).flights).toHaveLength(2);
   });
 
-  it('lets a file that was mended be sent with the key of the bad one', async () => {
+  it('accepts a corrected file with the key of the rejected one', async () => {
     const key = randomUUID();
     expect((await importCsv(pilot, 'date\nsoon', key)).status).toBe(422);
     expect((await importCsv(pilot, 'date\n2026-05-03', key)).body).toEqual(ADDED_ONE);
   });
 
-  it("takes no key of another save's", async () => {
+  it('rejects the key of another save', async () => {
     const key = randomUUID();
     await saved(pilot, 'flight', aFlight({ clientKey: key }));
     expect((await importCsv(pilot, 'date\n2026-05-03', key)).status).toBe(400);
@@ -156,7 +156,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect((await pilot.post('/api/data', save)).status).toBe(400);
   });
 
-  it('adds both of two files that come at once, and a site of both once', async () => {
+  it('adds two concurrent files, and a site of both once', async () => {
     const files = ['2026-05-03', '2026-05-04'].map((date) => importCsv(pilot, `date,site\n${date},Kandel`));
     const answers = await Promise.all(files);
     expect(answers.map(({ body }) => body.sitesNum).sort()).toEqual([0, 1]);
@@ -164,7 +164,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
     expect([flights.length, sites.length]).toEqual([2, 1]);
   });
 
-  it('imports 30,000 records with more sites than one statement takes', async () => {
+  it('imports 30,000 records with more sites than fit into one statement', async () => {
     const sites = Array.from({ length: 1_200 }, (_, index) => `2026-05-03,10,900,Spot ${index},,,,,,`);
     const answer = await importCsv(pilot, [csvOfRecords(28_800).replace(/"[^"]*"/g, ''), ...sites].join('\r\n'));
     expect(answer.body).toEqual({ flightsNum: 30_000, sitesNum: 1_240, glidersNum: 7 });
@@ -174,7 +174,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
   });
 
   it.each<[AltitudeUnit]>([['meters'], ['feet']])(
-    'gives back from an export in %s the same logbook, which exports the same file',
+    'restores the same logbook from an export in %s, which exports the same file',
     async (altitudeUnit) => {
       await fillLogbook(pilot, altitudeUnit);
       const before = await loaded(pilot);
@@ -186,13 +186,13 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
       expect(body).toEqual({ flightsNum: 6, sitesNum: 3, glidersNum: 2 });
 
       const after = await loaded(other);
-      expect(told(after)).toEqual(told(before));
+      expect(linesOf(after)).toEqual(linesOf(before));
       expect(exportOf(after, altitudeUnit)).toBe(file);
     },
   );
 });
 
-/** Flights in another order than flown, with all that a spreadsheet could spoil. */
+/** Flights not in order of date, with everything that a spreadsheet could corrupt. */
 async function fillLogbook(pilot: Visitor, altitudeUnit: AltitudeUnit): Promise<void> {
   const perMetre = altitudeUnit === 'feet' ? 3.28084 : 1;
   await saved(pilot, 'pilot', pilotFacts({ altitudeUnit }));
@@ -228,8 +228,8 @@ function logbookOf({ flights, sites, gliders }: LoadAnswer) {
   return { flights: byId(flights), sites: byId(sites), gliders: byId(gliders) };
 }
 
-/** What a file tells of a logbook: its lines, each a flight with its site and glider by name. */
-function told(load: LoadAnswer): readonly object[] {
+/** Returns the lines of a logbook's CSV file, each a flight with its site and glider by name. */
+function linesOf(load: LoadAnswer): readonly object[] {
   const { flights, sites, gliders } = logbookOf(load);
   const placeOf = (id: number | null) => {
     const site = id === null ? undefined : sites.get(id);

@@ -11,11 +11,11 @@ function secondsOf(count: number): string {
   return count === 1 ? '1 second' : `${count} seconds`;
 }
 
-describe.each(DATABASES)('guessing at a password on $name', ({ create }) => {
+describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const server = runningServer({ clock: () => new Date(now), settings: { TRUSTED_PROXIES: '127.0.0.1' } }, create);
 
-  /** A browser that nobody has logged in with, at an address; posts JSON. */
+  /** Returns a function that posts JSON from a new browser at an address. */
   const browserAt = async (address: string) => {
     const visitor = newVisitor(server().url);
     await visitor.ask('/api/data');
@@ -31,7 +31,7 @@ describe.each(DATABASES)('guessing at a password on $name', ({ create }) => {
 
   const guess = (browser: Browser, email: string) => browser('/api/login', { email, password: 'a guess' });
 
-  it('waits twice as long after each wrong one, 30 seconds at most, and is answered at once', async () => {
+  it('doubles the delay after each wrong one, up to 30 seconds, and gets its response at once', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const browser = await browserAt('192.0.2.1');
     for (let turn = 0; turn < 2; turn += 1) expect((await guess(browser, email)).status).toBe(401);
@@ -48,7 +48,7 @@ describe.each(DATABASES)('guessing at a password on $name', ({ create }) => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30, 30]);
   });
 
-  it('from anywhere leaves the right password good in a new browser elsewhere, and one-time login everywhere', async () => {
+  it('blocks neither the right password in a new browser elsewhere, nor one-time login anywhere', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     for (let machine = 0; machine < 40; machine += 1) {
       const browser = await browserAt(`198.51.100.${machine}`);
@@ -63,7 +63,7 @@ describe.each(DATABASES)('guessing at a password on $name', ({ create }) => {
     expect((await guesser('/api/verify-email', link)).status).toBe(200);
   });
 
-  it('is forgiven by the right password, and forgotten in an hour', async () => {
+  it('is reset by the right password, and after an hour', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const browser = await browserAt('192.0.2.2');
     for (let round = 0; round < 3; round += 1) {
@@ -75,7 +75,7 @@ describe.each(DATABASES)('guessing at a password on $name', ({ create }) => {
     for (let turn = 0; turn < 3; turn += 1) expect((await guess(browser, email)).status).toBe(401);
   });
 
-  it('many times at once is no way around the delay', async () => {
+  it('many times at once does not bypass the delay', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const browser = await browserAt('192.0.2.3');
     const answers = await Promise.all(Array.from({ length: 20 }, () => guess(browser, email)));
@@ -83,7 +83,7 @@ describe.each(DATABASES)('guessing at a password on $name', ({ create }) => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
   });
 
-  it('at many accounts from one address waits in a line of its own, and is turned down when that is full', async () => {
+  it('of many accounts from one address waits in a separate queue, and is rejected when that is full', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const [crowd, other] = [await browserAt('192.0.2.4'), await browserAt('192.0.2.5')];
     let go = (): void => undefined;

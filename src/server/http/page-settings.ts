@@ -4,7 +4,7 @@ import { escapeHtml } from '#server/html';
 
 const PLACEHOLDER = '<!--wingbook-settings-->';
 
-/** The page with the settings that its script reads, as a meta element in the place of the placeholder. */
+/** Returns the page with its settings in a meta element instead of the placeholder. */
 export function withPageSettings(html: string, configuration: Configuration): string {
   const { demo, mapStyleUrl, mapAttribution } = configuration;
   const settings: PageSettings = { demo, mapStyleUrl, mapAttribution };

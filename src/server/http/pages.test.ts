@@ -30,7 +30,7 @@ describe('pages', () => {
   });
 
   it.each(['/', '/flights', '/flights/', '/flight/0/edit', '/flight/42', '/login?next=%2Fflights'])(
-    'answers %s with the page',
+    'returns the page for %s',
     async (path) => {
       const response = await fetch(server.url + path);
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
@@ -39,20 +39,20 @@ describe('pages', () => {
     },
   );
 
-  it('gives a browser that comes for the first time what its first call needs', async () => {
+  it('sets the pre-session cookies of a new browser', async () => {
     const visitor = newVisitor(server.url);
     await visitor.ask('/login');
     const { status, body } = await visitor.post('/api/login', { email: 'nobody@example.org', password: 'wrong' });
     expect([status, body]).toEqual([401, { error: { type: 'authenticationError' } }]);
   });
 
-  it('leaves the cookies of a browser alone that has some', async () => {
+  it('does not change the cookies of a browser that has some', async () => {
     const visitor = newVisitor(server.url);
     await visitor.ask('/');
     expect((await visitor.ask('/')).headers.getSetCookie()).toEqual([]);
   });
 
-  it('puts the settings into the page so that no word of them can break out', async () => {
+  it('escapes the settings in the page', async () => {
     const html = await (await fetch(server.url)).text();
     const [, content = ''] = /<meta name="wingbook-settings" content="([^"]*)">/.exec(html) ?? [];
     expect(content).not.toMatch(/[<>']/);
@@ -66,7 +66,7 @@ describe('pages', () => {
   });
 
   it.each(['/nowhere', '//', '/flight/x', '/flights/42', '/index'])(
-    'answers %s with the page and 404',
+    'returns the page with 404 for %s',
     async (path) => {
       const response = await fetch(server.url + path);
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
@@ -74,14 +74,14 @@ describe('pages', () => {
   );
 
   it.each(['/assets/gone-x2.js', '/assets/', '/robots.txt', '/index.html', '/.env', '/assets/main-x1.js.gz'])(
-    'never answers %s, which is no page and no file, with the page',
+    'does not return the page for the missing file %s',
     async (path) => {
       const response = await fetch(server.url + path);
       expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8']);
     },
   );
 
-  it('sends files whose names tell their content for good, and as they were compressed', async () => {
+  it('sends files with a hash in their name as immutable, and precompressed', async () => {
     const response = await fetch(`${server.url}/assets/main-x1.js`);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -97,20 +97,20 @@ describe('pages', () => {
     expect(await plain.text()).toBe(SCRIPT);
   });
 
-  it.each(['/', '/favicon.svg'])('sends %s again only when it has changed', async (path) => {
+  it.each(['/', '/favicon.svg'])('sends %s again only after a change', async (path) => {
     const first = await fetch(server.url + path);
     const etag = first.headers.get('etag') ?? '';
     const second = await fetch(server.url + path, { headers: { 'if-none-match': etag } });
     expect([second.status, await second.text()]).toEqual([304, '']);
   });
 
-  it('answers HEAD like GET, and no other method', async () => {
+  it('accepts HEAD like GET, and no other method', async () => {
     expect((await fetch(`${server.url}/flights`, { method: 'HEAD' })).status).toBe(200);
     const post = await fetch(`${server.url}/flights`, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('says what is missing when the web app was not built', async () => {
+  it('says how to build the web app when it is not built', async () => {
     const bare = await startTestServer({ webFolder: join(folder, 'nowhere') });
     const response = await fetch(bare.url);
     expect([response.status, await response.text()]).toEqual([

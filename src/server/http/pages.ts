@@ -10,11 +10,11 @@ import type { Cookies } from './door/answers.ts';
 import type { Bindings } from './door/bindings.ts';
 import { readTokens, visitCookies } from './door/cookies.ts';
 import { type HeaderFields, pageHeaders } from './door/headers.ts';
-import { type Answerer, logged } from './door/request-log.ts';
+import { logged, type RequestHandler } from './door/request-log.ts';
 import { withPageSettings } from './page-settings.ts';
 import { etagOf, listWebFiles, type WebFile } from './web-files.ts';
 
-/** The one HTML page that all pages of the site start from. */
+/** The one HTML page of the app. */
 interface Page {
   readonly html: string;
   readonly etag: string;
@@ -27,25 +27,25 @@ const HTML = {
 };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 const INDEX = '/index.html';
-const READING: ReadonlySet<string> = new Set(['GET', 'HEAD']);
-const FOR_GOOD = 'public, max-age=31536000, immutable';
+const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
-/** Serves the built web app: its files, and its page for every path that is not a file's. */
-export function pages(house: House, folder: string): Answerer {
+/** Returns the handler that serves the built web app: its files, and its page for every other path. */
+export function pages(house: House, folder: string): RequestHandler {
   const files = new Map([...listWebFiles(folder)].filter(([path]) => path !== INDEX));
   const page = readPage(house, join(folder, INDEX));
   const headers = pageHeaders(house.configuration);
   const refuse = (text: string, status: number, more: HeaderFields = {}) =>
     new Response(text, { status, headers: { ...headers, ...TEXT, ...more } });
-  const answer: Answerer = (context) => {
+  const answer: RequestHandler = (context) => {
     const { method, path } = context.req;
-    if (!READING.has(method)) return refuse('Method not allowed', 405, { allow: 'GET, HEAD' });
+    if (!READ_METHODS.has(method)) return refuse('Method not allowed', 405, { allow: 'GET, HEAD' });
     const file = files.get(path);
     if (file) return sendFile(context, file, headers);
     if (!page) return refuse(NOT_BUILT, 503);
     if (isFilePath(path)) return refuse('Not found', 404);
-    const cookies = greetingOf(house, context.req.header('cookie'));
+    const cookies = newVisitorCookies(house, context.req.header('cookie'));
     return sendPage(context, page, { headers, cookies, status: pageOf(path) === null ? 404 : 200 });
   };
   return logged(house, answer, patternOf);
@@ -63,13 +63,13 @@ function readPage({ configuration }: House, file: string): Page | null {
   return { html, etag: etagOf(html) };
 }
 
-/** A missing script, picture or style is missed as such: whoever asks for it cannot read a page. */
+/** A missing asset gets 404 rather than the page. */
 function isFilePath(path: string): boolean {
   return path.startsWith('/assets/') || /\.[^/]*$/.test(path);
 }
 
-/** A browser that comes for the first time takes along what its first call needs. */
-function greetingOf(house: House, cookieHeader: string | undefined): Cookies {
+/** Returns the pre-session cookies that a new browser needs for its first call. */
+function newVisitorCookies(house: House, cookieHeader: string | undefined): Cookies {
   const { session, visit } = readTokens(house, cookieHeader);
   return session === null && visit === null ? visitCookies(house, newToken()) : [];
 }
@@ -96,15 +96,17 @@ async function sendPage(
 
 async function sendFile(context: Context<Bindings>, file: WebFile, headers: HeaderFields): Promise<Response> {
   const caching = {
-    'cache-control': file.isImmutable ? FOR_GOOD : 'no-cache',
+    'cache-control': file.isImmutable ? IMMUTABLE_CACHING : 'no-cache',
     etag: file.etag,
     vary: 'Accept-Encoding',
   };
   if (context.req.header('if-none-match') === file.etag) {
     return new Response(null, { status: 304, headers: { ...headers, ...caching } });
   }
-  const packed = file.packed.find(({ encoding }) => accepts(context.req.header('accept-encoding'), encoding));
-  const packing: HeaderFields = packed ? { 'content-encoding': packed.encoding } : {};
-  const body = await readFile(packed?.file ?? file.file);
+  const precompressed = file.precompressed.find(({ encoding }) =>
+    accepts(context.req.header('accept-encoding'), encoding),
+  );
+  const packing: HeaderFields = precompressed ? { 'content-encoding': precompressed.encoding } : {};
+  const body = await readFile(precompressed?.file ?? file.file);
   return new Response(body, { headers: { ...headers, ...caching, ...packing, 'content-type': file.mediaType } });
 }

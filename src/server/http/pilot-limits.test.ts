@@ -10,7 +10,7 @@ const TRACK_MB = 1;
 const LEG = [{ seconds: 600, speed: 10, heading: 0, climb: 1 }];
 const START = { at: 36_000, lat: 47, lng: 8, altitude: 1_000 };
 
-/** A track of somewhat more than so many bytes. */
+/** Returns a track slightly larger than this many bytes. */
 function trackOf(bytes: number): string {
   const track = igcFile({ fixes: flownPath(START, LEG) });
   return `${track}${`LXXX ${'x'.repeat(70)}\r\n`.repeat(Math.ceil(bytes / 77))}`;
@@ -45,7 +45,7 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     },
   );
 
-  it('hold for imports, which then add nothing', async () => {
+  it('apply to imports, which then add nothing', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight());
     const refused = await importCsv(pilot, csvOfRecords(3));
@@ -58,7 +58,7 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     expect((await importCsv(pilot, csvOfRecords(2))).body).toMatchObject({ flightsNum: 2 });
   });
 
-  it('hold for what tracks take up, and give room again when one goes', async () => {
+  it('apply to the size of all tracks, and allow more once one is deleted', async () => {
     const pilot = await signUpPilot(server().url);
     const flight = (id: number) => aFlight({ id, igc: trackOf(600_000), igcFileName: 'a.igc' });
     const { savedId } = await saved(pilot, 'flight', flight(0));
@@ -73,7 +73,7 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     await saved(pilot, 'flight', flight(0));
   });
 
-  it('hold for writes in a minute, imports included, of this pilot alone', async () => {
+  it('apply to writes per minute, including imports, of this pilot only', async () => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     for (let turn = 0; turn < 19; turn += 1)
       await saved(pilot, 'glider', aGlider({ name: `${turn % 2}`, id: turn && 1 }));

@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => Promise.all([server.close(), places.close()]));
 
-/** A pilot at a server of its own with other settings or limits. */
+/** Returns a pilot at a separate server with other settings or limits. */
 async function elsewhere(options: TestServerOptions, visit: (calls: PlaceCalls) => Promise<void>): Promise<void> {
   const other = await startTestServer({ ...options, settings: { ...places.settings, ...options.settings } });
   try {
@@ -36,10 +36,10 @@ async function elsewhere(options: TestServerOptions, visit: (calls: PlaceCalls) 
   }
 }
 
-describe('a site database in trouble', () => {
+describe('a failing site database', () => {
   const place = { lat: -12.5, lng: 7.25, dist: 2 };
 
-  it('is quoted in the words of the spec when its answer is unexpected', async () => {
+  it('is quoted with the message of the spec when its response is unexpected', async () => {
     places.sites.behave(saying('<b>Fatal error</b>: too many connections', 'text/html'));
     const answer = await calls.proposals(place);
     expect(answer.status).toBe(502);
@@ -49,7 +49,7 @@ describe('a site database in trouble', () => {
     });
   });
 
-  it('is told of in the words of the spec when it gives no answer', async () => {
+  it('is reported with the message of the spec when it does not respond', async () => {
     const words = 'ERROR: Unable to get site proposal for -12.5/7.25: ';
     const troubles = [
       [refusing(503), 'the service turned the request down (503)'],
@@ -64,7 +64,7 @@ describe('a site database in trouble', () => {
     }
   });
 
-  it('is given up after four seconds, as is every other service', async () => {
+  it('times out after four seconds, like every other service', async () => {
     places.sites.behave(DRIPPING);
     places.elevation.behave(SILENT);
     places.geocoder.behave(SILENT);
@@ -84,7 +84,7 @@ describe('a site database in trouble', () => {
     }
   });
 
-  it('stands in the log with its trouble, and without the place', async () => {
+  it('is logged with its problem, and without the place', async () => {
     places.sites.behave(refusing(503));
     await calls.proposals({ ...place, lat: 33.3333 });
     const line = lines.find((text) => text.includes('third party')) ?? '';
@@ -94,7 +94,7 @@ describe('a site database in trouble', () => {
 });
 
 describe('a geocoder', () => {
-  it('is not asked for those who would wait too long', async () => {
+  it('is not called when the caller would wait too long', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     const before = places.geocoder.asked.length;
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => calls.geocoded(`Village ${number}`)));
@@ -105,7 +105,7 @@ describe('a geocoder', () => {
 });
 
 describe('a service that is switched off', () => {
-  it('is in trouble at once', async () => {
+  it('fails at once', async () => {
     const settings = { SITES_URL: 'off', GEOCODER_URL: 'OFF', ELEVATION_URL: 'off' };
     await elsewhere({ settings }, async (off) => {
       const answers = await Promise.all([off.elevation(INTERLAKEN), off.geocoded('Bern'), off.address('46,7')]);
@@ -118,7 +118,7 @@ describe('a service that is switched off', () => {
 });
 
 describe('a pilot who looks up too much', () => {
-  it('is asked to wait, while what is kept goes on being told', async () => {
+  it('is told to wait, but still gets cached results', async () => {
     await elsewhere({ limits: { places: { most: 1, windowS: 3_600 } } }, async (limited) => {
       expect((await limited.elevation(INTERLAKEN)).status).toBe(200);
       expect((await limited.elevation(INTERLAKEN)).status).toBe(200);
@@ -129,7 +129,7 @@ describe('a pilot who looks up too much', () => {
   });
 });
 
-describe('a question that makes no sense', () => {
+describe('an invalid look-up', () => {
   const wrong: readonly (readonly [number, string, Fields])[] = [
     [400, 'site-proposal', {}],
     [400, 'site-proposal', INTERLAKEN],
@@ -163,7 +163,7 @@ describe('a question that makes no sense', () => {
   ];
   const named = wrong.map((row) => [row[0], `${row[1]} ${JSON.stringify(row[2])}`.slice(0, 60), row] as const);
 
-  it.each(named)('is turned down with %i: %s', async (_status, _name, [status, call, query]) => {
+  it.each(named)('is rejected with %i: %s', async (_status, _name, [status, call, query]) => {
     const asked = () => [places.sites, places.geocoder, places.elevation].map((standIn) => standIn.asked.length);
     const before = asked();
     const answer = await pilot.get(`/api/${call}`, query);
@@ -172,7 +172,7 @@ describe('a question that makes no sense', () => {
     expect(asked()).toEqual(before);
   });
 
-  it('is told what is wrong with it', async () => {
+  it('names the wrong field', async () => {
     const errorsOf = async (call: string, query: Fields) => errorOf(await pilot.get(`/api/${call}`, query)).errors;
     expect(await errorsOf('elevation', { lat: 91, lng: 0 })).toEqual({
       coordinates: expect.stringMatching(/^Coordinates must be in Decimal Degrees format/),

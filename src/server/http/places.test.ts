@@ -13,7 +13,7 @@ const YEAR_MS = 366 * 86_400_000;
 describe.each(DATABASES)('places on $name', ({ create }) => {
   let places: StandInPlaces;
   let server: TestServer;
-  /** Shares the database. */
+  /** Another server on the same database. */
   let secondServer: TestServer;
   let pilot: Visitor;
   let calls: PlaceCalls;
@@ -60,7 +60,7 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
       });
     });
 
-    it('leave out what lies beyond the radius, whatever the database says of its distance', async () => {
+    it('leave out sites beyond the radius, whatever distance the database states', async () => {
       const { body } = await calls.proposals({ ...INTERLAKEN, dist: 2 });
       expect(body).toEqual({ type: 'FeatureCollection', features: [] });
     });
@@ -72,20 +72,20 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
       expect(places.sites.asked.at(-1)?.url.searchParams.get('distance')).toBe('5');
     });
 
-    it('may be searched half way round the earth, by doubling', async () => {
+    it('can be searched half way round the earth, by doubling', async () => {
       expect((await calls.proposals({ ...INTERLAKEN, dist: 16_384 })).body.features.length).toBe(3);
     });
   });
 
   describe('addresses', () => {
-    it('are told for a place, and may be unknown', async () => {
+    it('are found for a place, and may be unknown', async () => {
       const { status, body } = await calls.address(' 46.6863 , 7.8632');
       expect(status).toBe(200);
       expect(body).toMatchObject({ formatted: STAND_IN_ADDRESS.display_name, city: 'Interlaken', countryCode: 'CH' });
       expect((await calls.address('-40,0')).body).toEqual({ formatted: '' });
     });
 
-    it('are found when they are typed, and kept however they are typed', async () => {
+    it('are found when typed, and cached regardless of case and spaces', async () => {
       const found = [{ formatted: STAND_IN_ADDRESS.display_name, lat: 46.6863, lng: 7.8632 }];
       expect((await calls.geocoded('Interlaken, Höheweg')).body).toEqual(found);
       const before = places.geocoder.asked.length;
@@ -94,7 +94,7 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
       expect((await calls.geocoded('Atlantis')).body).toEqual([]);
     });
 
-    it('are asked for once a second, whoever asks whichever server', async () => {
+    it('are requested once a second, across all pilots and servers', async () => {
       await new Promise((resolve) => setTimeout(resolve, 1_200));
       const before = places.geocoder.asked.length;
       const other = placeCallsOf(await signUpPilot(secondServer.url));
@@ -108,7 +108,7 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
   });
 
   describe('elevations', () => {
-    it('are told in metres', async () => {
+    it('are in metres', async () => {
       expect((await calls.elevation(INTERLAKEN)).body).toEqual({ elevation: 1250 });
     });
 
@@ -118,8 +118,8 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
     });
   });
 
-  describe('what was found', () => {
-    it('is kept for everybody, and asked for again when it is out of date', async () => {
+  describe('a result', () => {
+    it('is cached for all pilots, and requested again when outdated', async () => {
       await calls.elevation({ lat: 45.1, lng: 6.1 });
       const before = places.elevation.asked.length;
       const other = placeCallsOf(await signUpPilot(secondServer.url));
@@ -130,13 +130,13 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
       expect(places.elevation.asked.length).toBe(before + 1);
     });
 
-    it('stays when the service goes down', async () => {
+    it('stays available when the service fails', async () => {
       await calls.proposals({ ...INTERLAKEN, dist: 5.8 });
       places.sites.behave(refusing(500));
       expect((await calls.proposals({ ...INTERLAKEN, dist: 5.2 })).body.features.length).toBe(2);
     });
 
-    it('is not kept when nothing was', async () => {
+    it('is not cached when nothing was found', async () => {
       places.elevation.behave(saying('garbage'));
       expect((await calls.elevation({ lat: 45.2, lng: 6.2 })).status).toBe(502);
       places.elevation.behave(null);
@@ -144,7 +144,7 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
     });
   });
 
-  it('are for pilots alone', async () => {
+  it('require a logged-in pilot', async () => {
     const stranger = newVisitor(server.url);
     await stranger.ask('/api/data');
     for (const path of ['/api/site-proposal', '/api/location', '/api/geocode', '/api/elevation']) {

@@ -2,7 +2,7 @@ import { elevation, geocode, location, siteProposal } from '#contract/places';
 import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places';
 import { type Door, openToPilots } from './door/door.ts';
 
-/** What third parties know of places: takeoff sites, addresses, elevations. */
+/** Mounts look-ups of takeoff sites, addresses and elevations at third parties. */
 export function mountPlaces(door: Door): void {
   const { house } = door;
   openToPilots(door, siteProposal, async ({ session, query }) => ({

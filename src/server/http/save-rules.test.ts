@@ -10,7 +10,7 @@ const UNKEEPABLE = 'contains characters that cannot be saved';
 const NOT_WHOLE = 'must be round number, greater than 0';
 const NOT_NUMBER = 'must be number greater than 0';
 
-/** What is saved, and what the spec's section 5 says of it. */
+/** What is saved, and its messages in the spec, section 5. */
 const RULES: readonly [string, object, Record<string, string>][] = [
   ['flight', aFlight({ date: '' }), { date: 'Date cannot be empty' }],
   ['flight', aFlight({ date: '2026-02-30' }), { date: 'Date must be in yyyy-mm-dd format' }],
@@ -59,7 +59,7 @@ const RULES: readonly [string, object, Record<string, string>][] = [
 describe.each(DATABASES)('saving on $name', ({ create }) => {
   const server = runningServer({}, create);
 
-  it.each(RULES)('refuses a %s like %j with the words of the spec', async (dataType, data, errors) => {
+  it.each(RULES)('rejects a %s like %j with the message of the spec', async (dataType, data, errors) => {
     const pilot = await signUpPilot(server().url);
     const answer = await pilot.post('/api/data', { dataType, data });
     expect(answer.status).toBe(422);
@@ -70,7 +70,7 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
   it.each([
     ['Site', aSite({ name: 'Ka\u0301ndel' }), aSite({ name: ' KÁNDEL ' })],
     ['Glider', aGlider(), aGlider({ name: 'rush 6' })],
-  ])('refuses a second %s of the same name, whatever its case', async (subject, first, second) => {
+  ])('rejects a second %s of the same name, whatever its case', async (subject, first, second) => {
     const dataType = subject.toLowerCase();
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(pilot, dataType, first);
@@ -86,7 +86,7 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
     expect((await saved(pilot, dataType, second)).savedId).toBe(2);
   });
 
-  it('keeps what is right to the last letter and digit', async () => {
+  it('keeps valid values exactly', async () => {
     const pilot = await signUpPilot(server().url);
     const remarks = '🪂'.repeat(10_000);
     const altitude = 5_001 / 3.28084;
@@ -97,7 +97,7 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
     expect(sites).toMatchObject([{ lat: -90, lng: 180, name: 'Tegelberg', location: "O'Neill; drop table" }]);
   });
 
-  it('fills what a save leaves out', async () => {
+  it('uses defaults for missing fields', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', { id: 0, date: '2026-01-01' });
     await saved(pilot, 'site', { id: 0, name: 'Somewhere' });

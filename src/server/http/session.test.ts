@@ -12,14 +12,14 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const server = runningServer({ clock: () => new Date(now) }, create);
 
-  /** A visitor who has the cookies of a first answer. */
+  /** Returns a visitor with the cookies of a first response. */
   const arrive = async (): Promise<Visitor> => {
     const visitor = newVisitor(server().url);
     await visitor.ask('/api/data');
     return visitor;
   };
 
-  it('answers signing up with the new pilot and empty lists', async () => {
+  it('returns the new pilot and empty lists after sign-up', async () => {
     const visitor = await arrive();
     const { status, body } = await visitor.post<LoadAnswer>('/api/signup', {
       email: ' New.Pilot@Example.org ',
@@ -50,7 +50,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     [{ isSubscribed: true }, true],
     [{ isSubscribed: false }, false],
     [{}, false],
-  ])('keeps whether a pilot who signs up with %j wants news', async (wish, isSubscribed) => {
+  ])('stores the newsletter choice of a sign-up with %j', async (wish, isSubscribed) => {
     const visitor = await arrive();
     const form = { email: `news-${JSON.stringify(wish).length}@example.org`, password: PASSWORD, ...wish };
     const { body } = await visitor.post<LoadAnswer>('/api/signup', form);
@@ -76,13 +76,13 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
       { email: 'a@b.org', password: '\ud800'.repeat(9) },
       { password: 'Password contains characters that cannot be saved' },
     ],
-  ])('refuses to sign up %j', async (form, errors) => {
+  ])('rejects to sign up %j', async (form, errors) => {
     const answer = await (await arrive()).post('/api/signup', form);
     expect(answer.status).toBe(422);
     expect(errorOf(answer)).toEqual({ type: 'validationError', errors });
   });
 
-  it('refuses an email that has an account, in whatever case, also when two sign up at once', async () => {
+  it('rejects an email that has an account, ignoring case, also when two sign up at once', async () => {
     const visitors = [await arrive(), await arrive()];
     const emails = ['twin@example.org', 'Twin@Example.ORG'];
     const answers = await Promise.all(
@@ -95,7 +95,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     ]);
   });
 
-  it('logs in with the whole logbook, and ends the session that the browser had', async () => {
+  it('returns the whole logbook at login, and ends the browser’s previous session', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     await saved(pilot, 'flight', aFlight());
     const old = pilot.cookies.get('session');
@@ -118,7 +118,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     ['no email', 'x\0', PASSWORD],
     ['a lone surrogate', 'pilot', '\ud800'],
     ['nothing', '', ''],
-  ])('says the same of %s', async (_, email, password) => {
+  ])('responds the same to %s', async (_, email, password) => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const answer = await (await arrive()).post('/api/login', {
       email: email === 'pilot' ? pilot.email : email,
@@ -127,7 +127,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     expect([answer.status, errorOf(answer)]).toEqual([401, { type: 'authenticationError' }]);
   });
 
-  it('takes a password that is typed in composed or in single letters', async () => {
+  it('accepts a password in composed or decomposed Unicode', async () => {
     const pilot = await signUpPilot(server().url, 'pässwörter');
     const answer = await (await arrive()).post('/api/login', {
       email: pilot.email,
@@ -136,7 +136,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     expect(answer.status).toBe(200);
   });
 
-  it('keeps neither passwords nor tokens', async () => {
+  it('stores neither passwords nor tokens', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const { db } = server().house;
     const kept = JSON.stringify([
@@ -148,7 +148,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     for (const secret of [PASSWORD, pilot.cookies.get('session'), '127.0.0.1']) expect(kept).not.toContain(secret);
   });
 
-  it('ends the session at logout, and leaves the browser ready to log in', async () => {
+  it('ends the session at logout, and the browser can log in again', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const token = pilot.cookies.get('session');
     const { status, body } = await pilot.post('/api/logout');
@@ -160,7 +160,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     expect((await pilot.post('/api/login', { email: pilot.email, password: PASSWORD })).status).toBe(200);
   });
 
-  it('lets a session live 30 days from use to use, and 180 in all', async () => {
+  it('expires a session 30 days after its last use, and after 180 days', async () => {
     const start = now;
     const pilot = await signUpPilot(server().url);
     for (let day = 29; day < 180; day += 29) {

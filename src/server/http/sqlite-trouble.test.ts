@@ -8,11 +8,11 @@ import { loaded, saved, signUpPilot } from '#test/visitor';
 const TIMEOUT_MS = 120_000;
 const FULL = "Sorry, couldn't save the data: the disk of the server is full.";
 
-describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
+describe('an SQLite file', { timeout: TIMEOUT_MS }, () => {
   const lines: string[] = [];
   const server = runningServer({ log: (line) => lines.push(line) });
 
-  /** Another program's connection to the same file, which holds the write lock. */
+  /** Locks the file for writing, like another program. */
   const lockFile = () => {
     const { database } = server().house.configuration;
     const other = new Sqlite(database.kind === 'sqlite' ? database.file : '');
@@ -20,7 +20,7 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
     return () => other.close();
   };
 
-  it('that another program has locked: loads and pages are answered meanwhile, saves end with 503', async () => {
+  it('locked by another program: loads and pages still work, saves end with 503', async () => {
     const pilot = await signUpPilot(server().url);
     const unlock = lockFile();
     const order: string[] = [];
@@ -36,7 +36,7 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
     expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 
-  it('that another program has locked: saves of one pilot end together, not one time limit after the other', async () => {
+  it('locked by another program: saves of one pilot time out together, not one after the other', async () => {
     const pilot = await signUpPilot(server().url);
     const unlock = lockFile();
     const saves = Array.from({ length: 8 }, () => pilot.post('/api/data', { dataType: 'flight', data: aFlight() }));
@@ -47,7 +47,7 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
     expect((await loaded(pilot)).flights).toHaveLength(1);
   });
 
-  it('that another program locks for a moment: all that is saved meanwhile waits, and is saved', async () => {
+  it('locked by another program for a moment: saves wait, and succeed', async () => {
     const pilot = await signUpPilot(server().url);
     const unlock = lockFile();
     const saves = Array.from({ length: 10 }, () => saved(pilot, 'flight', aFlight()));
@@ -57,7 +57,7 @@ describe('a file of SQLite', { timeout: TIMEOUT_MS }, () => {
     expect((await loaded(pilot)).flights).toHaveLength(10);
   });
 
-  it('on a disk that is full: the answer and the log say so, loads go on, and so do saves once there is room', async () => {
+  it('on a full disk: response and log say so, loads still work, and saves again once there is room', async () => {
     const pilot = await signUpPilot(server().url);
     const { db } = server().house;
     await saved(pilot, 'flight', aFlight());

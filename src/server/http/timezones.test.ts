@@ -22,19 +22,22 @@ describe('the time zone of a place', () => {
     expect([status, body]).toEqual([200, { status: 'OK', timeZoneId }]);
   });
 
-  it.each(['', 'here', '91,0', '0,181', '1', '1,2,3', '\0', 'NaN,NaN'])('is none at %j', async (latLngString) => {
-    const pilot = await signUpPilot(server().url);
-    const answer = await pilot.get('/api/timezone', { latLngString });
-    expect([answer.status, errorOf(answer).type]).toEqual([422, 'validationError']);
-  });
+  it.each(['', 'here', '91,0', '0,181', '1', '1,2,3', '\0', 'NaN,NaN'])(
+    'does not exist at %j',
+    async (latLngString) => {
+      const pilot = await signUpPilot(server().url);
+      const answer = await pilot.get('/api/timezone', { latLngString });
+      expect([answer.status, errorOf(answer).type]).toEqual([422, 'validationError']);
+    },
+  );
 
-  it.each(['abc', '1e99', '', '-', '9'.repeat(13)])('is not told for the moment %j', async (timestampInSec) => {
+  it.each(['abc', '1e99', '', '-', '9'.repeat(13)])('is rejected for the time %j', async (timestampInSec) => {
     const pilot = await signUpPilot(server().url);
     const answer = await pilot.get('/api/timezone', { latLngString: '46,7', timestampInSec });
     expect([answer.status, errorOf(answer).type]).toEqual([400, 'badRequest']);
   });
 
-  it('is told to pilots alone', async () => {
+  it('requires a logged-in pilot', async () => {
     const response = await fetch(`${server().url}/api/timezone?latLngString=46,7`);
     expect(response.status).toBe(401);
   });

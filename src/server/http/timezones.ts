@@ -4,7 +4,7 @@ import { timeZoneAt } from '#server/places/timezones';
 import { Refusal } from '#server/services/refusal';
 import { type Door, openToPilots } from './door/door.ts';
 
-/** `/api/timezone`: the time zone of a place. */
+/** Mounts `/api/timezone`. */
 export function mountTimezones(door: Door): void {
   openToPilots(door, timezone, async ({ query }) => {
     const place = parseCoordinates(query.latLngString);

@@ -21,7 +21,7 @@ const FLIGHT = flownPath(LAUNCH, [
   { seconds: 60 },
 ]);
 const IGC = igcFile({ date: '2025-05-31', fixes: FLIGHT });
-/** The same with a remark in letters that are no UTF-8: each letter stands for one byte. */
+/** The same with a remark that is not UTF-8: each character is one byte. */
 const LATIN1 = igcFile({
   date: '2025-05-31',
   records: ['HFPLTPILOTINCHARGE:J\u00fcrg Gro\u00df\u00e9', 'L\u00ff\u00fe\u0000'],
@@ -48,7 +48,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(await bytesOf(await download(pilot, 1, 'identity'))).toEqual(file);
   });
 
-  it('tells browsers to save the file under its name, for this pilot alone', async () => {
+  it('is downloaded under its file name, by this pilot only', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight({ igc: IGC, igcFileName: 'Grüße "1"\r\n.igc' }));
     const { headers } = await download(pilot, 1);
@@ -60,7 +60,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(headers.get('content-encoding')).toBe('gzip');
   });
 
-  it('knows a file again by its bytes: for its pilot alone, and as long as a flight has it', async () => {
+  it('recognises a file by its bytes: for its pilot only, and as long as a flight has it', async () => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const known = async (who: Visitor, file: Buffer) => {
       const { body } = await who.get<KnownTrackAnswer>('/api/tracks/known', { sha256: sha256Of(file) });
@@ -82,7 +82,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(malformed.status).toBe(400);
   });
 
-  it('makes the hashes of tracks from before there were any, and stops when it is told to', async () => {
+  it('computes missing hashes of old tracks, and can be stopped', async () => {
     const pilot = await signUpPilot(server().url);
     const { house } = server();
     for (let id = 1; id <= 3; id += 1) await saved(pilot, 'flight', aFlight({ igc: IGC }));
@@ -106,7 +106,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(rows.map(({ sha256 }) => sha256)).toEqual([null, hash, hash]);
   });
 
-  it('shows the flight with its barogram, and what the pilot said as it was said', async () => {
+  it('returns the flight with its barogram, and the pilot’s values unchanged', async () => {
     const pilot = await signUpPilot(server().url);
     const { flights } = await saved(pilot, 'flight', aFlight({ igc: IGC }));
     expect(flights).toMatchObject([
@@ -115,7 +115,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(flights[0]).not.toHaveProperty('igc');
   });
 
-  it('keeps the track when a save says nothing of it, removes it for null, and replaces it for another', async () => {
+  it('keeps the track when a save omits it, removes it for null, and replaces it with another', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight({ igc: IGC, igcFileName: 'mine.igc' }));
     const kept = await saved(pilot, 'flight', aFlight({ id: 1, remarks: 'x' }));
@@ -132,7 +132,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect((await download(pilot, 1)).status).toBe(404);
   });
 
-  it('makes up a file name from day, recorder, initials and flight of the day', async () => {
+  it('generates a file name from day, recorder, initials and flight of the day', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'pilot', pilotFacts({ userName: 'Ann van Arbor' }));
     await saved(pilot, 'flight', aFlight({ time: '09:00' }));
@@ -159,7 +159,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
       { igc: `${IGC.padEnd(MAX_FILE_BYTES - 1, 'L')}ü`, igcEncoding: 'utf-8' },
       'File must be less than 2MB',
     ],
-  ])('refuses a file that is %s, and saves nothing', async (_, track, message) => {
+  ])('rejects a file that is %s, and saves nothing', async (_, track, message) => {
     const pilot = await signUpPilot(server().url);
     const answer = await pilot.post('/api/data', { dataType: 'flight', data: aFlight(track) });
     expect(answer.status).toBe(422);
@@ -167,14 +167,14 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect((await loaded(pilot)).flights).toEqual([]);
   });
 
-  it('takes a file of the largest size, each byte an escape in JSON', async () => {
+  it('accepts a file of the maximum size, each byte an escape in JSON', async () => {
     const pilot = await signUpPilot(server().url);
     const igc = `${IGC}L${'\u0001'.repeat(MAX_FILE_BYTES - IGC.length - 1)}`;
     await saved(pilot, 'flight', aFlight({ igc, igcEncoding: 'latin1' }));
     expect((await bytesOf(await download(pilot, 1))).length).toBe(MAX_FILE_BYTES);
   });
 
-  it('shows no track to another pilot, nor of a flight that is deleted', async () => {
+  it('returns no track to another pilot, nor of a deleted flight', async () => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(ann, 'flight', aFlight({ igc: IGC }));
     expect((await download(bob, 1)).status).toBe(404);
@@ -184,7 +184,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect((await download(ann, 1)).status).toBe(404);
   });
 
-  it('reads old tracks anew with a better analysis, and leaves the flights as they are', async () => {
+  it('analyses old tracks again with a newer version, and does not change the flights', async () => {
     const pilot = await signUpPilot(server().url);
     const { house } = server();
     const before = await saved(pilot, 'flight', aFlight({ igc: IGC }));
@@ -200,7 +200,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect((await loaded(pilot, before.lastModified)).flights).toEqual(before.flights);
   });
 
-  it('tells which old track can no longer be read, and leaves it', async () => {
+  it('reports an old track that cannot be read, and keeps it', async () => {
     const pilot = await signUpPilot(server().url);
     const { house } = server();
     await saved(pilot, 'flight', aFlight({ igc: IGC }));
@@ -221,7 +221,7 @@ describe('a file name for saving', () => {
     ['track\u202egci.exe', `attachment; filename="trackgci.exe"; filename*=UTF-8''trackgci.exe`],
     ["a'(b)*.igc", `attachment; filename="a_(b)_.igc"; filename*=UTF-8''a%27%28b%29%2A.igc`],
     ['../../x\\y.igc', `attachment; filename=".._.._x_y.igc"; filename*=UTF-8''..%2F..%2Fx%5Cy.igc`],
-  ])('is written so that nothing in %j can break the header', (fileName, header) => {
+  ])('is escaped so that %j cannot break the header', (fileName, header) => {
     expect(attachment(fileName)).toBe(header);
   });
 });

@@ -8,7 +8,7 @@ import { type Door, openToPilots } from './door/door.ts';
 
 const ID = /^\d{1,15}$/;
 
-/** `/api/flights/:id/igc`: the file of a flight's track, sent as it is kept; `/api/tracks/known`: which flight has a file. */
+/** Mounts `/api/flights/:id/igc`, a flight's track file, and `/api/tracks/known`, the flight that has a file. */
 export function mountTracks(door: Door): void {
   openToPilots(door, knownTrack, async ({ session, query }) => {
     return { answer: { flightId: await findKnownTrack(door.house, session.pilotId, query.sha256) } };
@@ -30,7 +30,7 @@ export function mountTracks(door: Door): void {
   });
 }
 
-/** A file name for saving (RFC 6266): plain letters for old browsers, then all of it in the way of RFC 8187. */
+/** Returns a `Content-Disposition` with the file name (RFC 6266): ASCII for old browsers, then in full by RFC 8187. */
 export function attachment(fileName: string): string {
   const offered = downloadName(fileName);
   const plain = offered.replace(/[^\w .()-]/g, '_');

@@ -4,14 +4,14 @@ import { extname, join, relative, sep } from 'node:path';
 
 /** A file of the built web app. */
 export interface WebFile {
-  /** Where it lies on disk. */
+  /** Its path on disk. */
   readonly file: string;
   readonly mediaType: string;
   readonly etag: string;
-  /** Whether its name changes with its content, so that browsers may keep it for good. */
+  /** Whether its name contains a hash of its content, so that browsers may cache it for good. */
   readonly isImmutable: boolean;
-  /** The same, compressed before, by `Content-Encoding`. */
-  readonly packed: readonly { readonly encoding: 'br' | 'gzip'; readonly file: string }[];
+  /** Precompressed versions by `Content-Encoding`. */
+  readonly precompressed: readonly { readonly encoding: 'br' | 'gzip'; readonly file: string }[];
 }
 
 const MEDIA_TYPES: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
-const PACKED = [
+const PRECOMPRESSED = [
   { encoding: 'br', ending: '.br' },
   { encoding: 'gzip', ending: '.gz' },
 ] as const;
@@ -39,20 +39,20 @@ const IMMUTABLE = '/assets/';
 const ETAG_LENGTH = 22;
 
 /**
- * The files below a folder by their path in an address, `/assets/main-x1.js`. They are listed once: nothing else below
- * or beside the folder can be asked for. Empty when there is no such folder.
+ * Returns the files below a folder by URL path, `/assets/main-x1.js`; empty without the folder. Only files listed at start
+ * are served, so no path can lead out of the folder.
  */
 export function listWebFiles(folder: string): ReadonlyMap<string, WebFile> {
   const files = filesBelow(folder);
   const listed = new Map<string, WebFile>();
   for (const file of files) {
-    if (PACKED.some(({ ending }) => file.endsWith(ending) && files.has(file.slice(0, -ending.length)))) continue;
+    if (PRECOMPRESSED.some(({ ending }) => file.endsWith(ending) && files.has(file.slice(0, -ending.length)))) continue;
     listed.set(`/${relative(folder, file).split(sep).join('/')}`, describe(file, { folder, files }));
   }
   return listed;
 }
 
-/** The ETag of a content. */
+/** Returns the ETag of a content. */
 export function etagOf(content: string | Uint8Array): string {
   return `"${createHash('sha256').update(content).digest('base64url').slice(0, ETAG_LENGTH)}"`;
 }
@@ -76,7 +76,7 @@ function describe(
     mediaType: MEDIA_TYPES[extname(file)] ?? 'application/octet-stream',
     etag: etagOf(readFileSync(file)),
     isImmutable: file.startsWith(join(folder, IMMUTABLE)),
-    packed: PACKED.filter(({ ending }) => files.has(file + ending)).map(({ encoding, ending }) => ({
+    precompressed: PRECOMPRESSED.filter(({ ending }) => files.has(file + ending)).map(({ encoding, ending }) => ({
       encoding,
       file: file + ending,
     })),

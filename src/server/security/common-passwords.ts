@@ -1,17 +1,17 @@
 import { MIN_PASSWORD } from '#domain/account';
 
-let reading: Promise<ReadonlySet<string>> | null = null;
+let loading: Promise<ReadonlySet<string>> | null = null;
 
 /**
- * Whether a password is among those that guessers try first, in any case: some 18,000 of the length that passwords have here.
- * The list is read when it is first needed.
+ * Whether a password is one of some 18,000 common ones of sufficient length, ignoring case. The list is loaded when first
+ * needed.
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
-  reading ??= readList();
-  return (await reading).has(keyOf(password));
+  loading ??= loadList();
+  return (await loading).has(keyOf(password));
 }
 
-async function readList(): Promise<ReadonlySet<string>> {
+async function loadList(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set(dictionary['passwords-common'].map(keyOf).filter((password) => password.length >= MIN_PASSWORD));
 }

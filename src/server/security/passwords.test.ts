@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
 describe('a password', () => {
-  it('is known by its hash, and no other is', async () => {
+  it('matches its own hash only', async () => {
     const hash = await hashPassword('a long password');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
     expect(await isPassword('a long password', hash)).toBe(true);
@@ -10,7 +10,7 @@ describe('a password', () => {
     expect(await hashPassword('a long password')).not.toBe(hash);
   });
 
-  it('is none where there is no account, and finding out takes as much computing', async () => {
+  it('never matches without an account, at the same computing cost', async () => {
     const hash = await hashPassword('a long password');
     const [account, nobody] = [await computingOf(hash), await computingOf(null)];
     expect(await isPassword('a long password', null)).toBe(false);
@@ -19,7 +19,7 @@ describe('a password', () => {
   });
 });
 
-/** Microseconds of the processor for a wrong password, the least of several: the clock would count others' work, too. */
+/** Returns CPU microseconds for a wrong password, the minimum of several: wall-clock time would include other work. */
 async function computingOf(hash: string | null): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {

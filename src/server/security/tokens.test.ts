@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { areSame, hashToken, newToken, remembered, sign } from './tokens.ts';
+import { areSame, hashToken, memoized, newToken, sign } from './tokens.ts';
 
 describe('a token', () => {
-  it('is 256 random bits, never the same twice', () => {
+  it('has 256 random bits and never repeats', () => {
     const tokens = Array.from({ length: 100 }, newToken);
     expect(new Set(tokens).size).toBe(100);
     expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true);
   });
 
-  it('is kept as its SHA-256 alone', () => {
+  it('is stored as its SHA-256', () => {
     expect(hashToken('abc')).toBe('ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0');
   });
 
-  it('is signed for one purpose and by one secret', () => {
+  it('has a signature for one purpose and one secret', () => {
     const signatures = [
       sign('a', 'csrf', 't'),
       sign('a', 'limit', 't'),
@@ -23,7 +23,7 @@ describe('a token', () => {
     expect(sign('a', 'csrf', 't')).toBe(signatures[0]);
   });
 
-  it('is compared as a whole', () => {
+  it('is compared in full', () => {
     expect([areSame('abc', 'abc'), areSame('abc', 'abd'), areSame('abc', 'abcd'), areSame('ä', 'aa')]).toEqual([
       true,
       false,
@@ -33,13 +33,13 @@ describe('a token', () => {
   });
 });
 
-it('remembers answers without keeping too many', () => {
-  let asked = 0;
-  const answer = remembered((text) => {
-    asked += 1;
-    return `${text} ${asked}`;
+it('memoized caches a limited number of results', () => {
+  let calls = 0;
+  const cached = memoized((text) => {
+    calls += 1;
+    return `${text} ${calls}`;
   });
-  expect([answer('a'), answer('a')]).toEqual(['a 1', 'a 1']);
-  for (let number = 0; number < 10_000; number += 1) answer(String(number));
-  expect(answer('a')).not.toBe('a 1');
+  expect([cached('a'), cached('a')]).toEqual(['a 1', 'a 1']);
+  for (let number = 0; number < 10_000; number += 1) cached(String(number));
+  expect(cached('a')).not.toBe('a 1');
 });

@@ -5,10 +5,10 @@ import { DatabaseError } from '#server/database-error';
 import type { Refusal, RefusalKind } from '#server/services/refusal';
 import type { HeaderFields } from './headers.ts';
 
-/** `Set-Cookie` headers of one answer. */
+/** `Set-Cookie` headers of one response. */
 export type Cookies = readonly (readonly ['set-cookie', string])[];
 
-/** The one table of what each refusal becomes in HTTP and in the catalogue of the spec, section 8. */
+/** The one table that maps each AppError to a status and an error type (spec, section 8). */
 const REFUSALS = {
   badRequest: { status: 400, type: 'badRequest' },
   otherEpoch: { status: 409, type: 'badRequest' },
@@ -31,14 +31,14 @@ const REFUSALS = {
 
 const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
-/** When to ask a database again that is away: it comes back by itself, mostly after seconds. */
+/** When to retry while the database is unavailable: it usually recovers within seconds. */
 const RETRY_AFTER_S = 2;
 const DISK_FULL = {
   DBReadError: "Sorry, couldn't load the data: the disk of the server is full.",
   DBWriteError: "Sorry, couldn't save the data: the disk of the server is full.",
 } as const;
 
-/** A success. */
+/** Returns a successful JSON response, compressed if the client accepts it. */
 export async function answerSuccess(
   answer: unknown,
   how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly acceptEncoding: string | undefined },
@@ -46,7 +46,7 @@ export async function answerSuccess(
   return answerPacked(await pack(JSON.stringify(answer), how.acceptEncoding), how);
 }
 
-/** A success that is ready to be sent. */
+/** Returns a successful response with a body that is already encoded. */
 export function answerPacked(
   { body, encoding }: Packed,
   { headers, cookies }: { readonly headers: HeaderFields; readonly cookies: Cookies },
@@ -57,17 +57,17 @@ export function answerPacked(
   return new Response(sent, { headers: withCookies(packed, cookies) });
 }
 
-/** A refusal in the words of the catalogue. */
+/** Returns the error response for an AppError. */
 export function answerRefusal(refusal: Refusal, headers: HeaderFields, cookies: Cookies): Response {
   const { status, type } = REFUSALS[refusal.kind];
   const { retryAfterS } = refusal.details;
-  const error = { type, ...wordsOfRefusal(refusal) };
+  const error = { type, ...detailsOf(refusal) };
   const retry: HeaderFields = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
   return answerError(status, { error }, withCookies({ ...headers, ...retry }, cookies));
 }
 
-/** What a refusal says beside its type. */
-function wordsOfRefusal({ kind, details }: Refusal): Omit<ErrorAnswer['error'], 'type'> {
+/** Returns message and errors of an AppError. */
+function detailsOf({ kind, details }: Refusal): Omit<ErrorAnswer['error'], 'type'> {
   const { message, problems, records } = details;
   if (records)
     return { errors: records.map((bad) => ({ row: bad.record, message: bad.problems.map(wordsOf).join('; ') })) };
@@ -75,7 +75,7 @@ function wordsOfRefusal({ kind, details }: Refusal): Omit<ErrorAnswer['error'], 
   return { ...(message === undefined ? {} : { message }), ...(problems ? { errors: wordsByField(problems) } : {}) };
 }
 
-/** What nobody foresaw: says whether reading or writing failed, and no more than whether the database is away or full. */
+/** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */
 export function answerFailure(failure: unknown, method: string, headers: HeaderFields): Response {
   const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
   const problem = failure instanceof DatabaseError ? failure.problem : null;
@@ -90,7 +90,7 @@ function answerError(status: number, answer: ErrorAnswer, headers: NonNullable<R
   return new Response(JSON.stringify(answer), { status, headers });
 }
 
-/** A plain object is what the server sends fastest, but a name stands in it only once. */
+/** The server sends plain objects fastest, but a name can occur in one only once. */
 function withCookies(headers: HeaderFields, cookies: Cookies): NonNullable<ResponseInit['headers']> {
   return cookies.length === 0
     ? headers

@@ -1,17 +1,17 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { RefusalKind } from '#server/services/refusal';
 
-/** What the line of a call in the log says beside its route. */
-export interface CallFacts {
-  /** Whose session it was, or became. */
+/** Fields of a call's log line beside its route. */
+export interface CallLogFields {
+  /** The pilot of the session, also of one that the call started. */
   readonly pilotId?: number;
-  /** Why it was turned down, and from which network address such a call came. */
+  /** Why it was rejected, and the client's network address. */
   readonly refused?: RefusalKind;
   readonly from?: string;
 }
 
-/** What Hono knows of a request; the socket is missing where the app itself is asked. */
+/** Hono's environment; the bindings are missing when the app is called without a server. */
 export interface Bindings {
   readonly Bindings: Partial<HttpBindings>;
-  readonly Variables: { readonly facts?: CallFacts };
+  readonly Variables: { readonly logFields?: CallLogFields };
 }

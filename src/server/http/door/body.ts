@@ -1,11 +1,11 @@
 import { Refusal } from '#server/services/refusal';
 
-/** A JSON object as it came, before any look at its shape. */
+/** A JSON object before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>;
 
 const JSON_MEDIA_TYPE = /^application\/json\s*(;|$)/i;
 
-/** Reads the JSON object of a request's body, and no more bytes than allowed. */
+/** Reads a JSON object from the request's body. Throws if it is larger than allowed or not a JSON object. */
 export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonObject> {
   if (!JSON_MEDIA_TYPE.test(request.headers.get('content-type') ?? '')) throw new Refusal('wrongMediaType');
   if (request.headers.has('content-encoding')) throw new Refusal('wrongMediaType');
@@ -16,7 +16,7 @@ export async function readJsonBody(request: Request, maxBytes: number): Promise<
   return { ...value };
 }
 
-/** Counts as it reads: the length that a header tells may be missing or untrue. */
+/** Counts while reading: `Content-Length` may be missing or wrong. */
 async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let length = 0;

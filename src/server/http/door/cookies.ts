@@ -1,23 +1,23 @@
 import { CSRF_COOKIE } from '#contract/page-settings';
 import type { House } from '#server/house';
-import { isToken, remembered, sign } from '#server/security/tokens';
+import { isToken, memoized, sign } from '#server/security/tokens';
 import { type KnownAccount, proofOfAcquaintance } from '#server/services/account/known-browser';
 import { SESSION_LIFE_S } from '#server/services/account/sessions';
 import type { Cookies } from './answers.ts';
 
-/** The tokens that a browser sent. */
+/** Tokens from the browser's cookies. */
 export interface Tokens {
-  /** Of its session. */
+  /** Token of the session. */
   readonly session: string | null;
-  /** Of its visit before there is a session. */
+  /** Token of the pre-session, which csrf values belong to until a session starts. */
   readonly visit: string | null;
-  /** That a pilot has logged in there before. */
+  /** Proof that a pilot has logged in here before. */
   readonly known: string | null;
 }
 
 const signers = new WeakMap<House, (token: string) => string>();
 
-/** Reads the tokens from a `Cookie` header; what cannot be a session or visit of ours counts as none. */
+/** Reads the tokens from a `Cookie` header; malformed session and pre-session tokens are ignored. */
 export function readTokens(house: House, header: string | undefined): Tokens {
   const names = namesOf(house);
   const tokens: { -readonly [Name in keyof Tokens]: Tokens[Name] } = { session: null, visit: null, known: null };
@@ -32,16 +32,16 @@ export function readTokens(house: House, header: string | undefined): Tokens {
   return tokens;
 }
 
-/** The csrf value that belongs to a session's or visit's token. */
+/** Returns the csrf value for a session or pre-session token. */
 export function csrfOf(house: House, token: string): string {
   const kept = signers.get(house);
   if (kept) return kept(token);
-  const signer = remembered((text) => sign(house.configuration.secret, 'csrf', text));
+  const signer = memoized((text) => sign(house.configuration.secret, 'csrf', text));
   signers.set(house, signer);
   return signer(token);
 }
 
-/** Sets the cookies of a session that has begun. */
+/** Returns the cookies of a new session. */
 export function sessionCookies(house: House, token: string): Cookies {
   const names = namesOf(house);
   const age = `Max-Age=${SESSION_LIFE_S}`;
@@ -52,7 +52,7 @@ export function sessionCookies(house: House, token: string): Cookies {
   ];
 }
 
-/** Sets the cookies of a visitor without a session, whose visit has this token. */
+/** Returns the pre-session cookies with this token. */
 export function visitCookies(house: House, token: string): Cookies {
   const names = namesOf(house);
   return [
@@ -61,28 +61,28 @@ export function visitCookies(house: House, token: string): Cookies {
   ];
 }
 
-/** Sets the csrf cookie of the session anew. */
+/** Returns the csrf cookie of a session again. */
 export function csrfCookie(house: House, sessionToken: string): Cookies {
   return [setCookie(house, `${CSRF_COOKIE}=${csrfOf(house, sessionToken)}`, `Max-Age=${SESSION_LIFE_S}`)];
 }
 
-/** Takes the session's cookie away. */
-export function endedSessionCookie(house: House): Cookies {
+/** Returns the header that deletes the session cookie. */
+export function deletedSessionCookie(house: House): Cookies {
   return [setCookie(house, `${namesOf(house).session}=`, 'Max-Age=0; HttpOnly')];
 }
 
-/** Lets the browser be known again after the logout, as one that this pilot has used. */
+/** Returns the cookie that marks the browser as used by this pilot, kept after logout. */
 export function knownCookie(house: House, account: KnownAccount): Cookies {
   const pair = `${namesOf(house).known}=${proofOfAcquaintance(house, account)}`;
   return [setCookie(house, pair, `Max-Age=${SESSION_LIFE_S}; HttpOnly`)];
 }
 
-/** Makes the browser a stranger again. */
-export function forgottenCookie(house: House): Cookies {
+/** Returns the header that deletes the known-browser cookie. */
+export function deletedKnownCookie(house: House): Cookies {
   return [setCookie(house, `${namesOf(house).known}=`, 'Max-Age=0; HttpOnly')];
 }
 
-/** On https a name that browsers take from this very host alone. */
+/** With https the names have the `__Host-` prefix: no other host can set them. */
 function namesOf(house: House): Readonly<Record<keyof Tokens, string>> {
   const prefix = house.configuration.isSecure ? '__Host-' : '';
   return { session: `${prefix}session`, visit: `${prefix}visit`, known: `${prefix}known` };

@@ -16,6 +16,6 @@ it.each([
   ['something on Linux', 'Linux'],
   [undefined, null],
   ['\u0000'.repeat(5_000), null],
-])('knows %j as %j', (userAgent, device) => {
+])('recognises %j as %j', (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
 });

@@ -1,4 +1,4 @@
-/** Browsers by what they alone say; most claim to be those further down, too. */
+/** In order: most browsers also match those further down. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Roughly which browser it is, from what it says of itself: enough for its owner to know it, and no more. */
+/** Returns browser and system from a `User-Agent`, just enough for the pilot to recognise it; null when unknown. */
 export function deviceOf(userAgent: string | undefined): string | null {
   if (userAgent === undefined) return null;
   const [browser, system] = [nameIn(BROWSERS, userAgent), nameIn(SYSTEMS, userAgent)];

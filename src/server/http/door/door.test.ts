@@ -10,14 +10,14 @@ const SIGN_UP = { email: 'door@example.org', password: 'a long password' };
 describe('the csrf value', () => {
   const server = runningServer();
 
-  it('is refused once to a visitor who has none, and the retry succeeds with the fresh cookie', async () => {
+  it('is rejected once for a visitor without one, and the retry with the new cookie succeeds', async () => {
     const visitor = newVisitor(server().url);
     const first = await visitor.post('/api/signup', SIGN_UP);
     expect([first.status, errorOf(first)]).toEqual([403, { type: 'invalidCsrfToken' }]);
     expect((await visitor.post('/api/signup', SIGN_UP)).status).toBe(200);
   });
 
-  it('is refused when it is wrong, of another session, or of the visit before it, and set anew', async () => {
+  it('is rejected when it is wrong, of another session, or of the pre-session, and set again', async () => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const right = pilot.cookies.get('csrf');
     for (const wrong of ['', 'x'.repeat(43), other.cookies.get('csrf'), 1, null, { a: 1 }]) {
@@ -30,14 +30,14 @@ describe('the csrf value', () => {
     expect((await loaded(pilot)).flights).toEqual([]);
   });
 
-  it('is looked at after the session', async () => {
+  it('is checked after the session', async () => {
     const visitor = newVisitor(server().url);
     const answer = await visitor.get('/api/data', { csrf: 'wrong' });
     expect([answer.status, errorOf(answer).type]).toEqual([401, 'authenticationError']);
     expect([...visitor.cookies.keys()].sort()).toEqual(['csrf', 'visit']);
   });
 
-  it('does not help a page of another origin', async () => {
+  it('is not sufficient for a page of another origin', async () => {
     const pilot = await signUpPilot(server().url);
     const { host, port } = new URL(server().url);
     const statusFrom = async (origin: string) => {
@@ -55,7 +55,7 @@ describe('the csrf value', () => {
 describe('two tabs with two pilots', () => {
   const server = runningServer();
 
-  it('never mix their logbooks: a tab that does not know of the other login is told', async () => {
+  it('never mix their logbooks: a tab unaware of the other login gets an error', async () => {
     const ann = await signUpPilot(server().url);
     const bob = await signUpPilot(server().url);
     await saved(ann, 'flight', aFlight({ remarks: 'Ann' }));
@@ -73,7 +73,7 @@ describe('two tabs with two pilots', () => {
     expect((await loaded(bob)).flights).toEqual([]);
   });
 
-  it('must say whose call it is, except for the first load of a page', async () => {
+  it('must send the pilot id, except for the first load of a page', async () => {
     const pilot = await signUpPilot(server().url);
     pilot.pilotId = undefined;
     expect((await pilot.get<LoadAnswer>('/api/data')).status).toBe(200);
@@ -108,7 +108,7 @@ describe('limits', () => {
     };
   };
 
-  it('let an address guess at an account only so often, and say when to try again', async () => {
+  it('limit guesses at an account from one address, and say when to retry', async () => {
     const post = await visit('192.0.2.1');
     await post('/api/signup', { email: 'guessed@example.org', password: 'a long password' });
     const elsewhere = await visit('192.0.2.2');
@@ -132,7 +132,7 @@ describe('limits', () => {
     expect((await post('/api/login', { email: 'guessed@example.org', password: 'a long password' })).status).toBe(200);
   });
 
-  it('start anew when the right password comes', async () => {
+  it('are reset by the right password', async () => {
     const post = await visit('192.0.2.3');
     const form = { email: 'forgetful@example.org', password: 'a long password' };
     await post('/api/signup', form);
@@ -149,7 +149,7 @@ describe('limits', () => {
       '192.0.2.4',
     ],
     ['/api/demo', () => ({}), '2001:db8::1'],
-  ])('hold for %s by address', async (path, fieldsOf, address) => {
+  ])('apply to %s by address', async (path, fieldsOf, address) => {
     for (let turn = 0; turn < few.most; turn += 1) {
       expect((await (await visit(address))(path, fieldsOf(turn))).status).toBe(200);
     }

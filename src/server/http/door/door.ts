@@ -14,21 +14,21 @@ import { csrfCookie, csrfOf, readTokens, type Tokens, visitCookies } from './coo
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
 import { readQuery } from './query.ts';
-import { type Answerer, logged, note, noteRefusal } from './request-log.ts';
+import { addLogFields, logged, logRefusal, type RequestHandler } from './request-log.ts';
 import { visitorOf } from './visitor.ts';
 
-/** Where calls come in: each is checked here before its route sees it, and nothing but an answer goes out. */
+/** Mounts endpoints: calls are checked here before their route runs, and errors become responses. */
 export interface Door {
   readonly app: Hono<Bindings>;
   readonly house: House;
   readonly headers: HeaderFields;
-  /** Most bytes of a body. */
+  /** Maximum size of a body, in bytes. */
   readonly maxBytes: number;
-  /** Whether a pilot's call must say whose it is; not so where the page may not know yet. */
-  readonly asksForPilot: boolean;
+  /** Whether a pilot's call must name its pilot; not where the page may not know it yet. */
+  readonly requiresPilotId: boolean;
 }
 
-/** A call whose shape is right. */
+/** A validated call. */
 export interface Call<Query, Body> {
   readonly query: Query;
   readonly body: Body;
@@ -36,25 +36,25 @@ export interface Call<Query, Body> {
   readonly context: Context<Bindings>;
 }
 
-/** A call of a pilot with a session. */
+/** A validated call of a logged-in pilot. */
 export interface PilotCall<Query, Body> extends Call<Query, Body> {
   readonly session: Session;
 }
 
-/** What a route answers: the contract's answer, or that answer ready to be sent, with cookies to set; or a whole response. */
-export type Reply<Answer> = ((GivenAnswer<Answer> | PackedAnswer) & ReplyDetails) | Response;
+/** Result of a route: the contract's response body, plain or already encoded, with cookies to set; or a whole response. */
+export type Reply<Answer> = ((PlainReply<Answer> | EncodedReply) & ReplyDetails) | Response;
 
-interface GivenAnswer<Answer> {
+interface PlainReply<Answer> {
   readonly answer: Answer;
 }
 
-interface PackedAnswer {
+interface EncodedReply {
   readonly packed: Packed;
 }
 
 interface ReplyDetails {
   readonly cookies?: Cookies;
-  /** Whose session has begun, for the log. */
+  /** The pilot whose session was started, for the log. */
   readonly pilotId?: number;
 }
 
@@ -62,13 +62,13 @@ type Shapes<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer>
 
 const SMALL_BODY_BYTES = 64 * 1_024;
 
-/** The door of an app. */
+/** Returns what mounts endpoints on the app. */
 export function makeDoor(app: Hono<Bindings>, house: House): Door {
   const headers = callHeaders(house.configuration);
-  return { app, house, headers, maxBytes: SMALL_BODY_BYTES, asksForPilot: true };
+  return { app, house, headers, maxBytes: SMALL_BODY_BYTES, requiresPilotId: true };
 }
 
-/** Opens an endpoint to anyone: csrf, then shape, then the route. */
+/** Mounts an endpoint for anyone: checks csrf, then the schema, then runs the route. */
 export function openToAnyone<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer>(
   door: Door,
   endpoint: Shapes<Query, Body, Answer>,
@@ -82,7 +82,7 @@ export function openToAnyone<Query extends v.GenericSchema, Body extends v.Gener
   });
 }
 
-/** Opens an endpoint to pilots: session, then csrf, then whether it is the pilot meant, then shape, then the route. */
+/** Mounts an endpoint for pilots: checks session, csrf, pilot id and schema, then runs the route. */
 export function openToPilots<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer>(
   door: Door,
   endpoint: Shapes<Query, Body, Answer>,
@@ -91,7 +91,7 @@ export function openToPilots<Query extends v.GenericSchema, Body extends v.Gener
   mount(door, endpoint, async (context, tokens) => {
     const session = tokens.session === null ? null : await recogniseSession(door.house, tokens.session);
     if (!session) throw new Refusal('noSession');
-    note(context, { pilotId: session.pilotId });
+    addLogFields(context, { pilotId: session.pilotId });
     const handle = async () => {
       const { csrf, pilotId, ...fields } = await readFields(context, endpoint.method, door.maxBytes);
       checkCsrf(door.house, context, { csrf, tokens: [tokens.session] });
@@ -99,7 +99,7 @@ export function openToPilots<Query extends v.GenericSchema, Body extends v.Gener
       const { query, body } = checkShape(endpoint, fields);
       return route({ query, body, tokens, context, session });
     };
-    return inTurn(door, context, { pilotId: session.pilotId, handle });
+    return queueIfLarge(door, context, { pilotId: session.pilotId, handle });
   });
 }
 
@@ -109,18 +109,18 @@ async function answerReply<Answer>(
   headers: HeaderFields,
 ): Promise<Response> {
   if (reply instanceof Response) return reply;
-  if (reply.pilotId !== undefined) note(context, { pilotId: reply.pilotId });
+  if (reply.pilotId !== undefined) addLogFields(context, { pilotId: reply.pilotId });
   const how = { headers, cookies: reply.cookies ?? [] };
   if ('packed' in reply) return answerPacked(reply.packed, how);
   return answerSuccess(reply.answer, { ...how, acceptEncoding: context.req.header('accept-encoding') });
 }
 
-/** How the caller takes a long answer. */
+/** Returns the best encoding that the client accepts. */
 export function encodingOf(context: Context<Bindings>): Encoding {
   return encodingFor(context.req.header('accept-encoding'));
 }
 
-interface Turn<T> {
+interface QueuedCall<T> {
   readonly pilotId: number;
   readonly handle: () => Promise<T>;
 }
@@ -132,13 +132,13 @@ function mount<Answer>(
   { method, path }: { readonly method: string; readonly path: string },
   handle: Handler<Answer>,
 ): void {
-  const answer: Answerer = async (context) => {
+  const answer: RequestHandler = async (context) => {
     const tokens = readTokens(house, context.req.header('cookie'));
     try {
       return await answerReply(await handle(context, tokens), context, headers);
     } catch (error) {
       if (error instanceof Refusal) {
-        noteRefusal(context, error.kind, () => visitorOf(context, house).address);
+        logRefusal(context, error.kind, () => visitorOf(context, house).address);
         return answerRefusal(error, headers, cookiesAfter(house, error, tokens));
       }
       house.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
@@ -152,11 +152,11 @@ function mount<Answer>(
   );
 }
 
-/** A call with a large body waits until no other one of its pilot is at work; until then its body is not even read. */
-function inTurn<T>({ house, maxBytes }: Door, context: Context<Bindings>, turn: Turn<T>): Promise<T> {
+/** Runs calls with a large body one at a time for each pilot; the body is not read before. */
+function queueIfLarge<T>({ house, maxBytes }: Door, context: Context<Bindings>, call: QueuedCall<T>): Promise<T> {
   const isLarge =
     maxBytes > SMALL_BODY_BYTES && Number(context.req.header('content-length') ?? maxBytes) > SMALL_BODY_BYTES;
-  return isLarge ? refusingWhenFull(() => house.heavyCalls.run(turn.pilotId, turn.handle)) : turn.handle();
+  return isLarge ? refusingWhenFull(() => house.heavyCalls.run(call.pilotId, call.handle)) : call.handle();
 }
 
 function readFields(
@@ -179,8 +179,8 @@ function checkCsrf(
   if (!isRight || !isOurOrigin({ origin, host }, house.configuration)) throw new Refusal('wrongCsrf');
 }
 
-function checkPilot({ asksForPilot }: Door, session: Session, pilotId: unknown): void {
-  if (pilotId === undefined && !asksForPilot) return;
+function checkPilot({ requiresPilotId }: Door, session: Session, pilotId: unknown): void {
+  if (pilotId === undefined && !requiresPilotId) return;
   const named = typeof pilotId === 'string' && pilotId !== '' ? Number(pilotId) : pilotId;
   if (!Number.isSafeInteger(named)) throw new Refusal('badRequest');
   if (named !== session.pilotId) throw new Refusal('userMismatch');
@@ -197,8 +197,8 @@ function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema,
 }
 
 /**
- * After a rejection the browser holds what the one retry, or the login, needs. The session's cookie stays even when its
- * session is over: another tab may just have got a new one.
+ * Returns the cookies that the one retry, or a login, needs after a rejection. The session cookie is kept even when its
+ * session has ended: another tab may just have started a new one.
  */
 function cookiesAfter(house: House, { kind }: Refusal, { session, visit }: Tokens): Cookies {
   if (kind !== 'noSession' && kind !== 'wrongCsrf') return [];

@@ -5,7 +5,7 @@ import { newVisitor, signUpPilot } from '#test/visitor';
 describe('a server on this machine', () => {
   const server = runningServer();
 
-  it('keeps its cookies from scripts and other sites, the csrf value excepted', async () => {
+  it('hides its cookies from scripts and other sites, except the csrf value', async () => {
     const visitor = newVisitor(server().url);
     const before = await visitor.ask('/api/data');
     expect(before.headers.getSetCookie()).toEqual([
@@ -26,7 +26,7 @@ describe('a server on this machine', () => {
     ]);
   });
 
-  it('lets no cache keep an answer, and nothing in it run', async () => {
+  it('forbids caching responses and executing anything in them', async () => {
     const pilot = await signUpPilot(server().url);
     const { headers } = await pilot.get('/api/data');
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -50,7 +50,7 @@ describe('a server reached by https', () => {
   const lines: string[] = [];
   const server = runningServer({ settings, log: (line) => lines.push(line) });
 
-  it('says once that it does not believe a proxy which the settings do not name', async () => {
+  it('warns once about a proxy that is not in the settings', async () => {
     for (let turn = 0; turn < 2; turn += 1) {
       const visitor = newVisitor(server().url);
       await visitor.ask('/api/data');
@@ -61,7 +61,7 @@ describe('a server reached by https', () => {
     expect(lines.filter((line) => line.includes('TRUSTED_PROXIES'))).toHaveLength(1);
   });
 
-  it('names its cookies so that no other host can set them', async () => {
+  it('prefixes its cookies so that no other host can set them', async () => {
     const response = await newVisitor(server().url).ask('/api/data');
     expect(response.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^__Host-visit=[\w-]{43}; Path=\/; SameSite=Lax; Secure; HttpOnly$/),
@@ -70,7 +70,7 @@ describe('a server reached by https', () => {
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
-  it('sends what a session is known by over https and to no script, and a browser is known by after it', async () => {
+  it('restricts session and known-browser cookies to https and hides them from scripts', async () => {
     const visitor = newVisitor(server().url);
     await visitor.ask('/api/data');
     const response = await visitor.ask('/api/signup', {
@@ -95,7 +95,7 @@ describe('a server reached by https', () => {
     ]);
   });
 
-  it('lets maps load from where the settings say, and no script from anywhere but here', async () => {
+  it('allows maps from the configured hosts, and scripts from this server only', async () => {
     const { headers } = await newVisitor(server().url).ask('/flights', { headers: { origin: 'https://evil.example' } });
     expect(Object.fromEntries(headers)).toMatchObject({
       'referrer-policy': 'strict-origin-when-cross-origin',
@@ -117,7 +117,7 @@ describe('a server reached by https', () => {
     ]);
   });
 
-  it('takes no call from a page of this machine', async () => {
+  it('rejects a call from a page of this machine', async () => {
     const visitor = newVisitor(server().url);
     const answer = await visitor.ask('/api/login', {
       method: 'POST',

@@ -5,16 +5,16 @@ export type HeaderFields = Readonly<Record<string, string>>;
 
 const YEAR_S = 31_536_000;
 
-/** What every answer says to browsers. */
-const GUARDS: HeaderFields = {
+/** Headers of every response. */
+const COMMON_HEADERS: HeaderFields = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Headers of the answer to a call: JSON that no cache keeps, and nothing in it runs. */
+/** Returns the headers of API responses: JSON, never cached, nothing in it executed. */
 export function callHeaders(configuration: Configuration): HeaderFields {
   return {
-    ...GUARDS,
+    ...COMMON_HEADERS,
     ...transportSecurity(configuration),
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
@@ -22,7 +22,7 @@ export function callHeaders(configuration: Configuration): HeaderFields {
   };
 }
 
-/** Headers of pages and their parts: they load and run what is ours, and maps from where the settings allow. */
+/** Returns the headers of pages and assets: only our own code runs, maps load from the configured hosts. */
 export function pageHeaders(configuration: Configuration): HeaderFields {
   const maps = mapSources(configuration);
   const policy = [
@@ -36,7 +36,7 @@ export function pageHeaders(configuration: Configuration): HeaderFields {
     "frame-ancestors 'none'",
   ];
   return {
-    ...GUARDS,
+    ...COMMON_HEADERS,
     ...transportSecurity(configuration),
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -2,8 +2,8 @@ import type { Configuration } from '#server/configuration';
 import { isLoopback } from '#server/settings';
 
 /**
- * Whether a call comes from a page of ours, by its `Origin`; what browsers send none with is told by its csrf value.
- * On a local server every name of this machine will do, as long as it is the one that was called.
+ * Whether a call comes from one of our pages, by its `Origin`; without one the csrf value alone decides. A local server
+ * accepts every name of this machine, if it is the host that was called.
  */
 export function isOurOrigin(
   { origin, host }: { readonly origin: string | undefined; readonly host: string | undefined },

@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import type { House } from '#server/house';
 import type { RefusalKind } from '#server/services/refusal';
-import type { Bindings, CallFacts } from './bindings.ts';
+import type { Bindings, CallLogFields } from './bindings.ts';
 
-/** What answers a request. */
-export type Answerer = (context: Context<Bindings>) => Response | Promise<Response>;
+/** Handles a request. */
+export type RequestHandler = (context: Context<Bindings>) => Response | Promise<Response>;
 
-/** The refusals by which an attack shows: their lines say from which network address they came. */
+/** Errors that may show an attack: the client's address is logged with them. */
 const SUSPICIOUS: ReadonlySet<RefusalKind> = new Set([
   'noSession',
   'wrongCredentials',
@@ -17,28 +17,28 @@ const SUSPICIOUS: ReadonlySet<RefusalKind> = new Set([
   'tooOften',
 ]);
 
-/** Adds to the line that a call will have in the log. */
-export function note(context: Context<Bindings>, facts: CallFacts): void {
-  context.set('facts', { ...context.get('facts'), ...facts });
+/** Adds fields to the call's log line. */
+export function addLogFields(context: Context<Bindings>, fields: CallLogFields): void {
+  context.set('logFields', { ...context.get('logFields'), ...fields });
 }
 
-/** Adds why a call was turned down, and from where it came when that may matter. */
-export function noteRefusal(context: Context<Bindings>, refused: RefusalKind, addressOf: () => string): void {
-  note(context, SUSPICIOUS.has(refused) ? { refused, from: addressOf() } : { refused });
+/** Adds why a call was rejected, with the client's address if that may show an attack. */
+export function logRefusal(context: Context<Bindings>, refused: RefusalKind, addressOf: () => string): void {
+  addLogFields(context, SUSPICIOUS.has(refused) ? { refused, from: addressOf() } : { refused });
 }
 
 /**
- * The same, with one line in the log for each request: by the pattern of its route, since an address may hold what
- * nobody else should read.
+ * Returns the handler with one log line for each request. It names the pattern of the route, since a path can hold a
+ * secret.
  */
-export function logged({ log }: House, answer: Answerer, patternOf: (path: string) => string): Answerer {
+export function logged({ log }: House, answer: RequestHandler, patternOf: (path: string) => string): RequestHandler {
   if (!log.isLevelEnabled('info')) return answer;
   return async (context) => {
     const start = performance.now();
     const response = await answer(context);
     const { method, path } = context.req;
     const milliseconds = Math.round(performance.now() - start);
-    log.info({ method, route: patternOf(path), status: response.status, milliseconds, ...context.get('facts') });
+    log.info({ method, route: patternOf(path), status: response.status, milliseconds, ...context.get('logFields') });
     return response;
   };
 }

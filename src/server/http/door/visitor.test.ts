@@ -6,7 +6,7 @@ const setting = readProxies('10.0.0.0/8, ::1, fd00::/8');
 const trustedProxies = 'value' in setting ? setting.value : undefined;
 if (!trustedProxies) throw new Error('The proxies are right');
 
-describe('the address of a visitor', () => {
+describe('addressOf', () => {
   it.each([
     ['a peer that is no proxy, whatever it says', { peer: '192.0.2.1', forwardedFor: '198.51.100.7' }, '192.0.2.1'],
     ['a peer that is a proxy and says nothing', { peer: '10.0.0.1', forwardedFor: undefined }, '10.0.0.1'],

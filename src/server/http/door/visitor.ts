@@ -12,7 +12,7 @@ const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
 
 const warned = new WeakSet<House>();
 
-/** Who calls. */
+/** Returns the client's address, device and known-browser proof. */
 export function visitorOf({ req, env }: Context<Bindings>, house: House): Visitor {
   const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), house.configuration);
   warnOfProxy(house, env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'));
@@ -20,7 +20,7 @@ export function visitorOf({ req, env }: Context<Bindings>, house: House): Visito
   return { address, device: deviceOf(req.header('user-agent')), known };
 }
 
-/** Behind a proxy that is not trusted all the world has one address, and shares its limits: said once. */
+/** Warns once: behind a proxy that is not trusted all clients have one address and share its limits. */
 function warnOfProxy(house: House, peer: string | undefined, forwardedFor: string | undefined): void {
   const { isLocal, trustedProxies } = house.configuration;
   const address = plainAddress(peer ?? '');
@@ -31,8 +31,8 @@ function warnOfProxy(house: House, peer: string | undefined, forwardedFor: strin
 }
 
 /**
- * The address that counts: that of the peer itself or, behind proxies that are trusted, the last one in
- * `X-Forwarded-For` that no trusted proxy has. What stands left of a word that is no address, anybody may have written.
+ * Returns the client's address: the peer's or, behind trusted proxies, the last one in `X-Forwarded-For` that is not a
+ * trusted proxy's. Entries left of an invalid one can be forged and are ignored.
  */
 export function addressOf(
   peer: string | undefined,
@@ -52,13 +52,13 @@ function isTrusted(trusted: BlockList, address: string): boolean {
   return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }
 
-/** Without the port that some proxies add, `192.0.2.1:80` or `[2001:db8::1]:80`; `::ffff:192.0.2.1` is the IPv4 address within. */
+/** Strips the port that some proxies add, `192.0.2.1:80` or `[2001:db8::1]:80`; `::ffff:192.0.2.1` becomes its IPv4 address. */
 function plainAddress(hop: string): string {
   const { four, six } = WITH_PORT.exec(hop.trim())?.groups ?? {};
   return (four ?? six ?? hop.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
-/** A household has a whole /64 of IPv6 addresses, so that is what counts as one. */
+/** Returns the /64 of an IPv6 address: a household has a whole one. */
 function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail = ''] = address.split('::');
