@@ -3,7 +3,7 @@ import { statisticsBySite } from '#domain/statistics/site-statistics';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import { metres } from '#domain/units';
 import { byId, heldFlight, heldSite } from '#test/builders/held-items';
-import { type Bubble, bubblePlaces } from '#web/ui/chart/series/bubble-places.ts';
+import { type Bubble, placeBubbles } from '#web/ui/chart/series/bubble-places.ts';
 import { frameOf } from '#web/ui/chart/series/frame.ts';
 import { type BenchRow, timed } from './row.ts';
 
@@ -11,7 +11,7 @@ const SITES = 60;
 const FLIGHTS = 10_000;
 const BUBBLES = 5_000;
 const CLICK_MS = 100;
-const PLACES_MS = 400;
+const LAYOUT_MS = 400;
 const FRAME = frameOf(400);
 const COLUMNS = ['2023', '2024', '2025'];
 
@@ -20,10 +20,10 @@ const sites = byId(...Array.from({ length: SITES }, (_, index) => heldSite({ id:
 /** Time that a click in the statistics computes, for a large logbook and many bubbles, against a tenth of each. */
 export async function statisticsBench(): Promise<readonly BenchRow[]> {
   const [tenth, all] = [await clickTime(FLIGHTS / 10), await clickTime(FLIGHTS)];
-  const [few, many] = [await placingTime(BUBBLES / 10), await placingTime(BUBBLES)];
+  const [few, many] = [await layoutTime(BUBBLES / 10), await layoutTime(BUBBLES)];
   return [
     growth(`statistics of ${FLIGHTS} flights at ${SITES} sites`, { tenth, all, mostMs: CLICK_MS }),
-    growth(`places of ${BUBBLES} bubbles`, { tenth: few, all: many, mostMs: PLACES_MS }),
+    growth(`places of ${BUBBLES} bubbles`, { tenth: few, all: many, mostMs: LAYOUT_MS }),
   ];
 }
 
@@ -63,7 +63,7 @@ function clickTime(count: number): Promise<number> {
   });
 }
 
-function placingTime(count: number): Promise<number> {
+function layoutTime(count: number): Promise<number> {
   const bubbles: readonly Bubble[] = Array.from({ length: count }, (_, index) => ({
     key: String(index),
     column: COLUMNS[index % COLUMNS.length] ?? '',
@@ -72,5 +72,5 @@ function placingTime(count: number): Promise<number> {
     series: 0,
     name: String(index),
   }));
-  return timed(() => bubblePlaces(bubbles, COLUMNS, FRAME));
+  return timed(() => placeBubbles(bubbles, COLUMNS, FRAME));
 }

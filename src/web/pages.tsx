@@ -6,7 +6,7 @@ import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
-import { ShownContext } from './ui/shown.ts';
+import { PageVisibleContext } from './ui/page-visible.ts';
 
 /** The component of a page. `id` is the item's id from the path, 0 for a new item or a page about none. */
 type Screen = ComponentType<{ readonly id: number }>;
@@ -126,9 +126,9 @@ function PilotGuard({ children }: { readonly children: ReactNode }) {
     <>
       {signedOut && <LogIn id={0} />}
       {(!signedOut || logbookIn(state) !== null) && (
-        <ShownContext value={!signedOut}>
+        <PageVisibleContext value={!signedOut}>
           <div hidden={signedOut}>{children}</div>
-        </ShownContext>
+        </PageVisibleContext>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { Button } from './button.tsx';
 import styles from './css/dialog.module.css';
-import { ShownContext } from './shown.ts';
+import { PageVisibleContext } from './page-visible.ts';
 
 interface DialogProps {
   readonly question: string;
@@ -15,14 +15,14 @@ interface DialogProps {
 export function Dialog({ question, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  const isShown = useContext(ShownContext);
+  const isVisible = useContext(PageVisibleContext);
   // A layout effect: the dialog must be closed before its successor takes the focus, which an open modal prevents.
   useLayoutEffect(() => {
-    if (!isShown) return undefined;
+    if (!isVisible) return undefined;
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();
-  }, [isShown]);
+  }, [isVisible]);
   return (
     <dialog ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={id} onCancel={onCancel}>
       <p id={id} className={styles.question}>

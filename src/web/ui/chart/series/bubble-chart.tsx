@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { classes } from '../../classes.ts';
 import { Axes } from './axes.tsx';
-import { type Bubble, bubbleAt, bubblePlaces } from './bubble-places.ts';
+import { type Bubble, bubbleAt, placeBubbles } from './bubble-places.ts';
 import { seriesFill } from './colours.ts';
 import { CHART_HEIGHT, frameOf } from './frame.ts';
 import { Picture } from './picture.tsx';
@@ -26,7 +26,7 @@ export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
   const [box, width] = useWidth();
   const frame = useMemo(() => frameOf(width), [width]);
   const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
-  const drawn = useMemo(() => bubblePlaces(bubbles, keys, frame), [bubbles, keys, frame]);
+  const drawn = useMemo(() => placeBubbles(bubbles, keys, frame), [bubbles, keys, frame]);
   const order = useMemo(() => bubbles.map(({ key }) => key), [bubbles]);
   const { chart, itemProps } = useChartItems({
     label,

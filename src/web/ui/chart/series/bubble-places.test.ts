@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Bubble, bubbleAt, bubblePlaces } from './bubble-places.ts';
+import { type Bubble, bubbleAt, placeBubbles } from './bubble-places.ts';
 import { frameOf } from './frame.ts';
 
 const FRAME = frameOf(400);
@@ -14,7 +14,7 @@ const bubble = (key: string, column: string, [value, count]: readonly [number, n
   name: key,
 });
 
-const placed = (...bubbles: Bubble[]) => bubblePlaces(bubbles, COLUMNS, FRAME).bubbles;
+const placed = (...bubbles: Bubble[]) => placeBubbles(bubbles, COLUMNS, FRAME).bubbles;
 
 describe('bubbles', () => {
   it('are 5 to 30 pixels wide, with an area proportional to their count', () => {

@@ -34,7 +34,7 @@ export interface PlacedBubble {
 }
 
 /** Returns the bubbles with positions, large ones first; overlapping ones are shifted sideways where there is gap. */
-export function bubblePlaces(
+export function placeBubbles(
   bubbles: readonly Bubble[],
   columns: readonly string[],
   frame: Frame,

@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
 /** Whether the page is visible: false while it waits behind the login form. A dialog must not be modal then. */
-export const ShownContext = createContext(true);
+export const PageVisibleContext = createContext(true);
