@@ -1,10 +1,10 @@
 import type { FlightFacts } from '#domain/flight';
 
-/** A flight of the demo, before anything has an id. */
+/** A flight of the demo, before ids are assigned. */
 export interface DemoFlight extends Omit<FlightFacts, 'siteId' | 'gliderId'> {
-  /** Place in the logbook's list of sites. */
+  /** Index in the logbook's sites. */
   readonly siteIndex: number | null;
-  /** Place in the logbook's list of gliders. */
+  /** Index in the logbook's gliders. */
   readonly gliderIndex: number | null;
   /** The text of an IGC file, plain ASCII. */
   readonly igc: string | null;

@@ -6,16 +6,16 @@ import { problemsOfSite } from '#domain/site';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
+import { DEMO_SITES } from './content/sites.ts';
 import type { DemoFlight } from './demo-flight.ts';
 import { demoLogbook } from './demo-logbook.ts';
-import { DEMO_SITES } from './facts/sites.ts';
 import { seededRandom } from './random.ts';
 
 const TODAY = '2026-11-21';
 const logbook = demoLogbook({ today: TODAY, random: seededRandom(1) });
 const { flights, sites, gliders, pilot } = logbook;
 
-/** The tracks with what is said of them; only a flight with a site has one. */
+/** Flights with a track; each has a site. */
 const tracks = flights.flatMap((flight) => (flight.igc === null ? [] : [{ flight, analysis: analysisOf(flight.igc) }]));
 
 function analysisOf(igc: string): TrackAnalysis {
@@ -40,7 +40,7 @@ describe('the demo logbook', () => {
     expect(demoLogbook({ today: TODAY, random: seededRandom(2) })).not.toEqual(logbook);
   });
 
-  it('breaks none of the rules a pilot keeps to', () => {
+  it('is valid by the rules of the domain', () => {
     const ids = { siteId: null, gliderId: null };
     const problems = [
       ...problemsOfPilot(pilot),
@@ -55,7 +55,7 @@ describe('the demo logbook', () => {
     expect(flights.filter(({ date }) => date >= TODAY)).toEqual([]);
   });
 
-  it('names only sites and gliders that it has', () => {
+  it('refers only to its own sites and gliders', () => {
     for (const { siteIndex, gliderIndex } of flights) {
       if (siteIndex !== null) expect(sites[siteIndex]).toBeDefined();
       if (gliderIndex !== null) expect(gliders[gliderIndex]).toBeDefined();
@@ -70,7 +70,7 @@ describe('the demo logbook', () => {
     expect(lacks(({ remarks }) => remarks === '')).toBeGreaterThan(0);
   });
 
-  it('lets no flight begin before the one before it ended', () => {
+  it('has no flight that begins before the previous one ends', () => {
     const ends = new Map<string, string>();
     for (const { date, time, airtime } of flights) {
       if (time === null) continue;
@@ -82,12 +82,12 @@ describe('the demo logbook', () => {
 });
 
 describe('the tracks of the demo', () => {
-  it('are a dozen at least, one of them four hours long or nearly', () => {
+  it('are at least a dozen, one of them nearly four hours long', () => {
     expect(tracks.length).toBeGreaterThanOrEqual(12);
     expect(Math.max(...tracks.map(({ analysis }) => analysis.airtime))).toBeGreaterThan(210);
   });
 
-  it('say what the pilot wrote down', () => {
+  it('match the logbook', () => {
     for (const { flight, analysis } of tracks) {
       expect(timeOf(flight, analysis.launchTime)).toEqual({ date: flight.date, time: flight.time });
       expect([analysis.airtime, analysis.maxAltitude]).toEqual([flight.airtime, flight.altitude]);
@@ -101,7 +101,7 @@ describe('the tracks of the demo', () => {
     }
   });
 
-  it('are plain ASCII, as the standard wants it', () => {
+  it('are plain ASCII, as the standard requires', () => {
     for (const { flight } of tracks) expect(flight.igc).toMatch(/^[ -~\r\n]*$/);
   });
 });

@@ -2,15 +2,15 @@ import type { GliderFacts } from '#domain/glider';
 import type { LocalDate } from '#domain/local-date';
 import type { PilotFacts } from '#domain/pilot';
 import type { SiteFacts } from '#domain/site';
+import { DEMO_GLIDERS } from './content/gliders.ts';
+import { DEMO_PILOT } from './content/pilot.ts';
+import { planSeasons } from './content/season-plan.ts';
+import { DEMO_SITES } from './content/sites.ts';
 import type { DemoFlight } from './demo-flight.ts';
-import { DEMO_GLIDERS } from './facts/gliders.ts';
-import { DEMO_PILOT } from './facts/pilot.ts';
-import { planSeasons } from './facts/season-plan.ts';
-import { DEMO_SITES } from './facts/sites.ts';
-import { tellFlights } from './flight-telling.ts';
+import { logbookFlights } from './logbook-flights.ts';
 import type { Random } from './random.ts';
 
-/** A pilot with three seasons of flights, oldest first: what a visitor finds who only wants to look. */
+/** A pilot with three seasons of flights, oldest first. */
 export interface DemoLogbook {
   readonly pilot: PilotFacts;
   readonly gliders: readonly GliderFacts[];
@@ -18,12 +18,12 @@ export interface DemoLogbook {
   readonly flights: readonly DemoFlight[];
 }
 
-/** The demo pilot's logbook up to the day before `today`; the same for the same day and the same random numbers. */
+/** Returns the demo pilot's logbook up to the day before `today`; the same for the same day and random numbers. */
 export function demoLogbook({ today, random }: { readonly today: LocalDate; readonly random: Random }): DemoLogbook {
   return {
     pilot: DEMO_PILOT,
     gliders: DEMO_GLIDERS,
     sites: DEMO_SITES.map(({ facts }) => facts),
-    flights: tellFlights(planSeasons(today, random), random),
+    flights: logbookFlights(planSeasons(today, random), random),
   };
 }

@@ -1,8 +1,8 @@
-import type { DemoSite } from './facts/sites.ts';
+import type { DemoSite } from './content/sites.ts';
 import type { FlightKind } from './flight-kind.ts';
 import { between, type Random } from './random.ts';
 
-/** Mean sink of a glide without lift, metres a minute. */
+/** Mean sink of a glide without lift, metres per minute. */
 const SINK = 74;
 
 type Estimate = { readonly altitude: number; readonly airtime: number };
@@ -26,7 +26,7 @@ const ESTIMATES: Readonly<Record<FlightKind, (site: DemoSite, random: Random) =>
   }),
 };
 
-/** Maximum altitude in metres and airtime in minutes, whole, as a pilot without a recorder would write them down. */
+/** Returns maximum altitude (m) and airtime (min) as whole numbers, as a pilot without a recorder would note them. */
 export function estimateFlight(kind: FlightKind, site: DemoSite, random: Random): Estimate {
   const { altitude, airtime } = ESTIMATES[kind](site, random);
   return { altitude: Math.round(altitude), airtime: Math.round(airtime) };

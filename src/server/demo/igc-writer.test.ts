@@ -17,7 +17,7 @@ const linesOf = (reading: Partial<Reading>): readonly string[] =>
 const positionOf = (reading: Partial<Reading>): string => linesOf(reading).at(-2) ?? '';
 
 describe('an IGC file', () => {
-  it('starts with its recorder and its day', () => {
+  it('starts with the recorder and the date', () => {
     expect(linesOf({}).slice(0, 2)).toEqual(['AXWB0W1', 'HFDTEDATE:050726,01']);
   });
 
@@ -45,11 +45,11 @@ describe('an IGC file', () => {
     expect(positionOf({ lat: -33.5, lng: -70.25 })).toBe('B1203093330000S07015000WA019410198500300');
   });
 
-  it('writes heights below the sea', () => {
+  it('writes altitudes below sea level', () => {
     expect(positionOf({ gnssAltitude: -3.2, pressureAltitude: -41 })).toContain('A-0041-0003');
   });
 
-  it('ends its last line', () => {
+  it('ends with a line break', () => {
     expect(writeIgc(HEAD, [READING]).endsWith('\r\n')).toBe(true);
   });
 });

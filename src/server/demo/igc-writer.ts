@@ -1,6 +1,6 @@
 import type { Reading } from './flight-model/recorder.ts';
 
-/** What the head of an IGC file says. */
+/** The header of an IGC file. */
 export interface IgcHead {
   readonly pilotName: string;
   readonly gliderName: string;
@@ -9,21 +9,21 @@ export interface IgcHead {
   readonly hoursAhead: number;
 }
 
-/** Places in a B record of what the I record declares: accuracy, and a digit more of latitude and longitude. */
+/** The extensions of B records: accuracy, and one more digit of latitude and longitude. */
 const EXTENSIONS = 'I033638FXA3939LAD4040LOD';
 const MANUFACTURER = 'XWB';
 const SERIAL = '0W1';
-const TENTHS_A_DEGREE = 600_000;
+const UNITS_PER_DEGREE = 600_000;
 
 /**
- * An IGC file of a flight within one UTC day: A, H, I and B records, CRLF, plain ASCII. There is no G record, since a
- * made-up flight has nothing to vouch for.
+ * Returns the IGC file of a flight within one UTC day: A, H, I and B records, CRLF, plain ASCII. No G record, since there is
+ * nothing to certify.
  */
 export function writeIgc(head: IgcHead, readings: readonly Reading[]): string {
   return [...headOf(head, readings[0]?.time ?? 0), EXTENSIONS, ...readings.map(positionRecord), ''].join('\r\n');
 }
 
-/** The UTC day of an instant (Unix seconds) as `DDMMYY`. */
+/** Returns the UTC day of an instant (Unix seconds) as `DDMMYY`. */
 export function igcDate(unixSeconds: number): string {
   const date = new Date(unixSeconds * 1000).toISOString();
   return date.slice(8, 10) + date.slice(5, 7) + date.slice(2, 4);
@@ -50,7 +50,7 @@ function headOf({ pilotName, gliderName, siteName, hoursAhead }: IgcHead, startT
   ];
 }
 
-/** Letters of the IGC's own alphabet: accents go. */
+/** Reduces text to the characters that IGC allows: accents are removed. */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/[^ -~]/g, '');
 }
@@ -63,11 +63,11 @@ function positionRecord(reading: Reading): string {
   return `B${timeOf(reading.time)}${lat.text}${side}${lng.text}${half}A${altitudes}${digits(reading.accuracy, 3)}${lat.next}${lng.next}`;
 }
 
-/** `DDMMmmm` or `DDDMMmmm`, and the digit that follows. */
+/** Returns `DDMMmmm` or `DDDMMmmm`, and the digit that follows. */
 function coordinate(degrees: number, width: number): { readonly text: string; readonly next: number } {
-  const tenths = Math.floor(Math.abs(degrees) * TENTHS_A_DEGREE);
-  const whole = Math.floor(tenths / TENTHS_A_DEGREE);
-  const rest = tenths % TENTHS_A_DEGREE;
+  const units = Math.floor(Math.abs(degrees) * UNITS_PER_DEGREE);
+  const whole = Math.floor(units / UNITS_PER_DEGREE);
+  const rest = units % UNITS_PER_DEGREE;
   return { text: digits(whole, width) + digits(Math.floor(rest / 10), 5), next: rest % 10 };
 }
 

@@ -4,7 +4,7 @@ import { longTrack } from './long-track.ts';
 import { seededRandom } from './random.ts';
 
 describe('a long track', () => {
-  it.each([50, 3000, 36_000])('has exactly %i fixes, one a second', (fixes) => {
+  it.each([50, 3000, 36_000])('has exactly %i fixes, one per second', (fixes) => {
     const reading = readTrack(Buffer.from(longTrack({ fixes, random: seededRandom(1) })));
     if (reading.state !== 'ready') throw new Error(reading.problem.code);
     const { time, length } = reading.track.fixes;

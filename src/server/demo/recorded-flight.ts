@@ -2,8 +2,8 @@ import type { LocalTime } from '#domain/local-date';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
 import type { Metres, Minutes } from '#domain/units';
-import type { PlannedFlight } from './facts/season-plan.ts';
-import { type DemoSite, HOLIDAY_SITE } from './facts/sites.ts';
+import type { PlannedFlight } from './content/season-plan.ts';
+import { type DemoSite, HOLIDAY_SITE } from './content/sites.ts';
 import { FLIGHT_KINDS, type FlightKind } from './flight-kind.ts';
 import { flyAt } from './flight-model/flown.ts';
 import { record } from './flight-model/recorder.ts';
@@ -11,7 +11,7 @@ import { writeIgc } from './igc-writer.ts';
 import { hoursAheadAt } from './local-time.ts';
 import type { Random } from './random.ts';
 
-/** A flight that a recorder went along on. */
+/** A flight with a recorder. */
 export interface RecordedFlight {
   readonly site: DemoSite;
   readonly kind: FlightKind;
@@ -22,26 +22,26 @@ export interface RecordedFlight {
 
 /** How many of the latest flights of each kind have a track. */
 const RECORDED: Readonly<Record<FlightKind, number>> = { topToBottom: 4, ridge: 4, thermal: 5, crossCountry: 3 };
-/** Seconds between two fixes. */
+/** Seconds between fixes. */
 const INTERVAL: Readonly<Record<FlightKind, number>> = { topToBottom: 1, ridge: 2, thermal: 1, crossCountry: 2 };
 
-/** The flights that have a track: at home the latest of each kind, one a day, and the great one of the holiday. */
+/** Returns the flights with a track: at home the latest of each kind, one a day, and the holiday's cross-country flight. */
 export function chooseRecorded(planned: readonly PlannedFlight[]): ReadonlySet<PlannedFlight> {
   const atHome = planned.filter(({ siteIndex }) => siteIndex !== HOLIDAY_SITE);
-  const firstOfDay = atHome.filter((plan) => !atHome.some((other) => isEarlierTwin(other, plan)));
+  const firstOfDay = atHome.filter((plan) => !atHome.some((other) => isEarlierOfKind(other, plan)));
   const latest = FLIGHT_KINDS.flatMap((kind) => firstOfDay.filter((plan) => plan.kind === kind).slice(-RECORDED[kind]));
-  return new Set([...latest, ...planned.filter(isGreatHolidayFlight)]);
+  return new Set([...latest, ...planned.filter(isHolidayCrossCountry)]);
 }
 
-function isGreatHolidayFlight({ siteIndex, kind }: PlannedFlight): boolean {
+function isHolidayCrossCountry({ siteIndex, kind }: PlannedFlight): boolean {
   return siteIndex === HOLIDAY_SITE && kind === 'crossCountry';
 }
 
-function isEarlierTwin(other: PlannedFlight, plan: PlannedFlight): boolean {
+function isEarlierOfKind(other: PlannedFlight, plan: PlannedFlight): boolean {
   return other.date === plan.date && other.kind === plan.kind && other.placeInDay < plan.placeInDay;
 }
 
-/** Flies the flight and answers the text of the recorder's IGC file. */
+/** Simulates the flight. Returns the recorder's IGC file. */
 export function recordFlight({ site, kind, launchTime, head }: RecordedFlight, random: Random): string {
   const flown = flyAt(site, kind, random);
   const readings = record(flown, { startTime: launchTime - flown.launch, interval: INTERVAL[kind] }, random);
@@ -49,7 +49,7 @@ export function recordFlight({ site, kind, launchTime, head }: RecordedFlight, r
   return writeIgc({ ...head, siteName: site.facts.name, hoursAhead }, readings);
 }
 
-/** What the flight form would propose from the track. */
+/** Returns the fields that the flight form would fill from the track. */
 export function factsOfTrack(igc: string, timeZone: string): { time: LocalTime; altitude: Metres; airtime: Minutes } {
   const reading = readTrack(Buffer.from(igc, 'latin1'));
   const local = reading.state === 'ready' ? localDateTime(reading.track.analysis.launchTime, timeZone) : null;

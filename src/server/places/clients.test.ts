@@ -7,7 +7,7 @@ import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
 import { findAddress, findPlaces } from './nominatim.ts';
 import { findElevation } from './open-meteo.ts';
 import { findSitesAround } from './paragliding-earth.ts';
-import type { Asked, ThirdParty } from './third-party.ts';
+import type { LookUpResult, ThirdParty } from './third-party.ts';
 
 let places: StandInPlaces;
 
@@ -31,8 +31,8 @@ const address = (place = INTERLAKEN) => findAddress(at('GEOCODER_URL'), place, s
 const addressesOf = (text: string) => findPlaces(at('GEOCODER_URL'), text, signal());
 const elevation = () => findElevation(at('ELEVATION_URL'), INTERLAKEN, signal());
 
-async function answerOf<Answer>(asked: Promise<Asked<Answer>>): Promise<Answer> {
-  const result = await asked;
+async function foundIn<Answer>(pending: Promise<LookUpResult<Answer>>): Promise<Answer> {
+  const result = await pending;
   if (result.state === 'failed') throw new Error(result.failure.trouble);
   return result.answer;
 }
@@ -41,7 +41,7 @@ describe('the site database', () => {
   const withSites = (features: readonly unknown[]) =>
     places.sites.behave(saying(JSON.stringify({ type: 'FeatureCollection', features })));
 
-  it('is asked around a place, in kilometres', async () => {
+  it('is queried around a place, in kilometres', async () => {
     await sitesAround();
     expect(Object.fromEntries(places.sites.asked.at(-1)?.url.searchParams ?? [])).toEqual({
       lat: '46.6863',
@@ -52,27 +52,27 @@ describe('the site database', () => {
     });
   });
 
-  it('tells name, place and altitude, -1 being an altitude nobody knows', async () => {
-    expect(await answerOf(sitesAround())).toEqual([
+  it('returns name, place and altitude, -1 being an unknown altitude', async () => {
+    expect(await foundIn(sitesAround())).toEqual([
       { name: 'Niesen', lat: 46.645, lng: 7.6517, takeoffAltitude: 2330 },
       { name: 'Amisbühl', lat: 46.7017, lng: 7.8167, takeoffAltitude: 1340 },
       { name: 'Luegibrüggli', lat: 46.7002, lng: 7.8009, takeoffAltitude: null },
     ]);
   });
 
-  it('may know no site', async () => {
+  it('may have no site', async () => {
     withSites([]);
-    expect(await answerOf(sitesAround())).toEqual([]);
+    expect(await foundIn(sitesAround())).toEqual([]);
   });
 
-  it('has an altitude ignored that no ground has', async () => {
+  it('has impossible altitudes ignored', async () => {
     const altitudes = ['', 'high', '99999', '-430', '1e3', 'NaN', ' 1250.5 '];
     withSites(altitudes.map((altitude, index) => featureOf({ name: `Site ${index}`, lat: 46, lng: 7, altitude })));
-    const found = await answerOf(sitesAround());
+    const found = await foundIn(sitesAround());
     expect(found.map((site) => site.takeoffAltitude)).toEqual([null, null, null, null, null, null, 1250.5]);
   });
 
-  it('has a site left out whose place or name is none, and keeps the others', async () => {
+  it('has sites without a valid place or name left out, and the others kept', async () => {
     const bad: readonly StandInSite[] = [
       { name: 'Beyond the pole', lat: 91, lng: 7 },
       { name: 'Beyond the date line', lat: 46, lng: 181 },
@@ -89,22 +89,22 @@ describe('the site database', () => {
       { ...featureOf(bad[0] ?? { name: '', lat: 0, lng: 0 }), geometry: null },
     ];
     withSites([...bad.map(featureOf), ...shapeless, featureOf({ name: 'Good', lat: 46, lng: 7 })]);
-    expect((await answerOf(sitesAround())).map((site) => site.name)).toEqual(['Good']);
+    expect((await foundIn(sitesAround())).map((site) => site.name)).toEqual(['Good']);
   });
 
-  it('cannot flood us with sites, or with a name', async () => {
+  it('is limited in the number of sites and the length of a name', async () => {
     withSites(Array.from({ length: 1_000 }, () => featureOf({ name: `A\n${'x'.repeat(300)}`, lat: 46, lng: 7 })));
-    const found = await answerOf(sitesAround());
+    const found = await foundIn(sitesAround());
     expect(found.length).toBe(50);
     expect(found[0]?.name).toBe(`A ${'x'.repeat(98)}`);
   });
 
-  it('has markup in a name kept as the text it is', async () => {
+  it('has markup in a name kept as plain text', async () => {
     withSites([featureOf({ name: '<script>alert(1)</script>', lat: 46, lng: 7 })]);
-    expect((await answerOf(sitesAround()))[0]?.name).toBe('<script>alert(1)</script>');
+    expect((await foundIn(sitesAround()))[0]?.name).toBe('<script>alert(1)</script>');
   });
 
-  it('has failed when it answers anything but sites', async () => {
+  it('fails when it sends anything but sites', async () => {
     for (const manner of [...Object.values(GARBAGE), saying('{"type":"FeatureCollection"}'), saying('[]')]) {
       places.sites.behave(manner);
       expect(await sitesAround()).toMatchObject({ state: 'failed', failure: { trouble: 'unexpected' } });
@@ -113,8 +113,8 @@ describe('the site database', () => {
 });
 
 describe('the geocoder', () => {
-  it('tells the address of a place', async () => {
-    expect(await answerOf(address())).toEqual({
+  it('returns the address of a place', async () => {
+    expect(await foundIn(address())).toEqual({
       formatted: 'Interlaken, Interlaken-Oberhasli, Bern, Switzerland',
       name: 'Interlaken',
       city: 'Interlaken',
@@ -124,40 +124,40 @@ describe('the geocoder', () => {
     });
   });
 
-  it('knows no address at sea', async () => {
-    expect(await answerOf(address({ lat: degrees(-40), lng: degrees(0) }))).toEqual({ formatted: '' });
+  it('has no address at sea', async () => {
+    expect(await foundIn(address({ lat: degrees(-40), lng: degrees(0) }))).toEqual({ formatted: '' });
   });
 
-  it('leaves out what it does not know', async () => {
+  it('leaves out unknown parts', async () => {
     places.geocoder.behave(
       saying('{"display_name":"Somewhere","name":null,"address":{"hamlet":"Habkern","country_code":"??"}}'),
     );
-    expect(await answerOf(address())).toEqual({ formatted: 'Somewhere', city: 'Habkern' });
+    expect(await foundIn(address())).toEqual({ formatted: 'Somewhere', city: 'Habkern' });
     places.geocoder.behave(saying('{"display_name":"Somewhere"}'));
-    expect(await answerOf(address())).toEqual({ formatted: 'Somewhere' });
+    expect(await foundIn(address())).toEqual({ formatted: 'Somewhere' });
   });
 
-  it('cannot flood us with an address', async () => {
+  it('is limited in the length of an address', async () => {
     places.geocoder.behave(saying(JSON.stringify({ ...STAND_IN_ADDRESS, display_name: 'x'.repeat(5_000) })));
-    expect((await answerOf(address())).formatted.length).toBe(1_000);
+    expect((await foundIn(address())).formatted.length).toBe(1_000);
   });
 
   it('finds the places of a typed address', async () => {
-    expect(await answerOf(addressesOf('Interlaken'))).toEqual([
+    expect(await foundIn(addressesOf('Interlaken'))).toEqual([
       { formatted: STAND_IN_ADDRESS.display_name, lat: 46.6863, lng: 7.8632 },
     ]);
     expect(places.geocoder.asked.at(-1)?.url.searchParams.get('q')).toBe('Interlaken');
-    expect(await answerOf(addressesOf('Atlantis'))).toEqual([]);
+    expect(await foundIn(addressesOf('Atlantis'))).toEqual([]);
   });
 
-  it('has a place left out that is nowhere, and at most five kept', async () => {
+  it('has invalid places left out, and at most five kept', async () => {
     const nowhere = [null, {}, { ...STAND_IN_ADDRESS, lat: '91' }, { ...STAND_IN_ADDRESS, lon: 'east' }];
     const many = Array.from({ length: 9 }, () => STAND_IN_ADDRESS);
     places.geocoder.behave(saying(JSON.stringify([...nowhere, ...many])));
-    expect((await answerOf(addressesOf('Interlaken'))).length).toBe(5);
+    expect((await foundIn(addressesOf('Interlaken'))).length).toBe(5);
   });
 
-  it('has failed when it answers anything but addresses', async () => {
+  it('fails when it sends anything but addresses', async () => {
     for (const manner of Object.values(GARBAGE)) {
       places.geocoder.behave(manner);
       expect(await address()).toMatchObject({ failure: { trouble: 'unexpected' } });
@@ -167,20 +167,20 @@ describe('the geocoder', () => {
 });
 
 describe('the elevation service', () => {
-  it('tells how high the ground is', async () => {
-    expect(await answerOf(elevation())).toEqual({ elevation: 1250 });
+  it('returns the ground elevation', async () => {
+    expect(await foundIn(elevation())).toEqual({ elevation: 1250 });
     const { url } = places.elevation.asked.at(-1) ?? { url: new URL('http://nobody') };
     expect(`${url.pathname}${url.search}`).toBe('/v1/elevation?latitude=46.6863&longitude=7.8632');
   });
 
-  it('may not know, or tell what no ground has', async () => {
+  it('may return none, or an impossible one', async () => {
     for (const value of ['null', '99999', '-9999']) {
       places.elevation.behave(saying(`{"elevation":[${value}]}`));
-      expect(await answerOf(elevation())).toEqual({ elevation: null });
+      expect(await foundIn(elevation())).toEqual({ elevation: null });
     }
   });
 
-  it('has failed when it answers anything but an elevation', async () => {
+  it('fails when it sends anything but an elevation', async () => {
     const others = ['{"elevation":[]}', '{"elevation":"high"}', '{"elevation":["1250"]}', '{"elevation":1250}'];
     for (const manner of [...Object.values(GARBAGE), ...others.map((text) => saying(text))]) {
       places.elevation.behave(manner);

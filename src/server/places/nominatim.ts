@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import type { FoundPlace, LocationAnswer } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { MAX_LOCATION } from '#domain/text';
-import { lineOf, placeAt, theirNumber } from './their-values.ts';
-import { type Asked, ask, type ThirdParty } from './third-party.ts';
+import { coordinatesAt, numericValue, singleLine } from './their-values.ts';
+import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 
 const MOST_PLACES = 5;
 /** Villages and hamlets, no house numbers. */
 const VILLAGE_ZOOM = 14;
 const FORMAT = { format: 'jsonv2', 'accept-language': 'en' };
-const NOTHING_THERE = 'Unable to geocode';
+const NO_ADDRESS_ERROR = 'Unable to geocode';
 const COUNTRY_CODE = /^[a-z]{2}$/i;
 
 const text = v.optional(v.string(), '');
@@ -32,31 +32,31 @@ const ADDRESS = v.object({
   ),
 });
 
-const NOTHING = v.object({ error: v.literal(NOTHING_THERE) });
-const PLACE = v.object({ display_name: v.pipe(v.string(), v.nonEmpty()), lat: theirNumber, lon: theirNumber });
+const NO_ADDRESS = v.object({ error: v.literal(NO_ADDRESS_ERROR) });
+const PLACE = v.object({ display_name: v.pipe(v.string(), v.nonEmpty()), lat: numericValue, lon: numericValue });
 
-/** The address of a place; an empty one where nothing has an address. */
+/** Returns the address of a place; an empty one where there is none. */
 export function findAddress(
   geocoder: ThirdParty,
   place: Coordinates,
   signal: AbortSignal,
-): Promise<Asked<LocationAnswer>> {
+): Promise<LookUpResult<LocationAnswer>> {
   const query = { ...FORMAT, lat: place.lat, lon: place.lng, zoom: VILLAGE_ZOOM, addressdetails: 1 };
-  return ask(geocoder, { path: 'reverse', query }, { signal, read: readAddress });
+  return requestJson(geocoder, { path: 'reverse', query }, { signal, read: readAddress });
 }
 
-/** The places that a typed address may mean. A place that makes no sense is left out. */
+/** Returns the places that match a typed address, without invalid ones. */
 export function findPlaces(
   geocoder: ThirdParty,
   address: string,
   signal: AbortSignal,
-): Promise<Asked<readonly FoundPlace[]>> {
+): Promise<LookUpResult<readonly FoundPlace[]>> {
   const query = { ...FORMAT, q: address, limit: MOST_PLACES };
-  return ask(geocoder, { path: 'search', query }, { signal, read: readPlaces });
+  return requestJson(geocoder, { path: 'search', query }, { signal, read: readPlaces });
 }
 
 function readAddress(json: unknown): LocationAnswer | null {
-  if (v.safeParse(NOTHING, json).success) return { formatted: '' };
+  if (v.safeParse(NO_ADDRESS, json).success) return { formatted: '' };
   const parsed = v.safeParse(ADDRESS, json);
   if (!parsed.success) return null;
   const { display_name, name, address } = parsed.output;
@@ -67,17 +67,17 @@ function readAddress(json: unknown): LocationAnswer | null {
     country: [address.country],
     countryCode: [COUNTRY_CODE.test(address.country_code) ? address.country_code.toUpperCase() : ''],
   };
-  return { formatted: lineOf(display_name, MAX_LOCATION), ...known(parts) };
+  return { formatted: singleLine(display_name, MAX_LOCATION), ...nonEmptyParts(parts) };
 }
 
-/** Of each part of an address the first word for it that is not empty; a part without any is left out. */
-function known(parts: Readonly<Record<string, readonly (string | null)[]>>): Readonly<Record<string, string>> {
+/** Returns the first non-empty value of each part of an address; a part without any is left out. */
+function nonEmptyParts(parts: Readonly<Record<string, readonly (string | null)[]>>): Readonly<Record<string, string>> {
   const lines = Object.entries(parts).map(([part, words]) => [part, firstOf(words)] as const);
   return Object.fromEntries(lines.filter(([, line]) => line !== ''));
 }
 
 function firstOf(words: readonly (string | null)[]): string {
-  return words.map((word) => lineOf(word ?? '', MAX_LOCATION)).find((line) => line !== '') ?? '';
+  return words.map((word) => singleLine(word ?? '', MAX_LOCATION)).find((line) => line !== '') ?? '';
 }
 
 function readPlaces(json: unknown): readonly FoundPlace[] | null {
@@ -91,7 +91,7 @@ function readPlaces(json: unknown): readonly FoundPlace[] | null {
 function readPlace(found: unknown): FoundPlace | null {
   const parsed = v.safeParse(PLACE, found);
   if (!parsed.success) return null;
-  const place = placeAt(parsed.output.lat, parsed.output.lon);
-  const formatted = lineOf(parsed.output.display_name, MAX_LOCATION);
+  const place = coordinatesAt(parsed.output.lat, parsed.output.lon);
+  const formatted = singleLine(parsed.output.display_name, MAX_LOCATION);
   return place && formatted !== '' ? { formatted, ...place } : null;
 }

@@ -2,35 +2,35 @@ import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { MAX_NAME } from '#domain/text';
 import { type Metres, metres } from '#domain/units';
-import { groundAt, lineOf, placeAt, theirNumber } from './their-values.ts';
-import { type Asked, ask, type ThirdParty } from './third-party.ts';
+import { coordinatesAt, groundAltitude, numericValue, singleLine } from './their-values.ts';
+import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 
-/** A takeoff site as the public database knows it. */
+/** A takeoff site of the public database. */
 export interface KnownSite extends Coordinates {
   readonly name: string;
-  /** Null when nobody has said. */
+  /** Null when unknown. */
   readonly takeoffAltitude: Metres | null;
 }
 
-/** Beyond that many the pilot is better off with the map. */
+/** With more than these, the map is of more use to the pilot. */
 const MOST_SITES = 50;
 
 const COLLECTION = v.object({ type: v.literal('FeatureCollection'), features: v.array(v.unknown()) });
 
 const FEATURE = v.object({
   properties: v.object({ name: v.string(), takeoff_altitude: v.optional(v.unknown()) }),
-  geometry: v.object({ type: v.literal('Point'), coordinates: v.looseTuple([theirNumber, theirNumber]) }),
+  geometry: v.object({ type: v.literal('Point'), coordinates: v.looseTuple([numericValue, numericValue]) }),
 });
 
-/** Takeoff sites around a place, some of them maybe beyond the radius. A site that makes no sense is left out. */
+/** Returns takeoff sites around a place, without invalid ones; some may be beyond the radius. */
 export function findSitesAround(
   database: ThirdParty,
   area: { readonly centre: Coordinates; readonly radiusKm: number },
   signal: AbortSignal,
-): Promise<Asked<readonly KnownSite[]>> {
+): Promise<LookUpResult<readonly KnownSite[]>> {
   const { centre, radiusKm } = area;
   const query = { lat: centre.lat, lng: centre.lng, distance: radiusKm, limit: MOST_SITES, style: 'detailled' };
-  return ask(database, { path: 'getAroundLatLngSites.php', query }, { signal, read: readSites });
+  return requestJson(database, { path: 'getAroundLatLngSites.php', query }, { signal, read: readSites });
 }
 
 function readSites(json: unknown): readonly KnownSite[] | null {
@@ -45,13 +45,13 @@ function readSite(feature: unknown): KnownSite | null {
   if (!parsed.success) return null;
   const { properties, geometry } = parsed.output;
   const [lng, lat] = geometry.coordinates;
-  const place = placeAt(lat, lng);
-  const name = lineOf(properties.name, MAX_NAME);
+  const place = coordinatesAt(lat, lng);
+  const name = singleLine(properties.name, MAX_NAME);
   return place && name !== '' ? { ...place, name, takeoffAltitude: readAltitude(properties.takeoff_altitude) } : null;
 }
 
-/** '-1' stands for an altitude that is not known. */
+/** '-1' stands for an unknown altitude. */
 function readAltitude(text: unknown): Metres | null {
-  const parsed = v.safeParse(theirNumber, text);
-  return parsed.success && parsed.output >= 0 ? groundAt(metres(parsed.output)) : null;
+  const parsed = v.safeParse(numericValue, text);
+  return parsed.success && parsed.output >= 0 ? groundAltitude(metres(parsed.output)) : null;
 }

@@ -1,12 +1,12 @@
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
 
-/** A place with fewer digits, so that places beside one another are looked up once: 3 digits are 110 m, 4 are 11 m. */
+/** Rounds a place, so that places close together share one look-up: 3 digits are 110 m, 4 are 11 m. */
 export function roundPlace(place: Coordinates, digits: number): Coordinates {
   return { lat: degrees(round(place.lat, digits)), lng: degrees(round(place.lng, digits)) };
 }
 
-/** A rounded place as part of a key. */
+/** Returns a rounded place as part of a cache key. */
 export function keyOfPlace({ lat, lng }: Coordinates): string {
   return `${lat} ${lng}`;
 }

@@ -15,7 +15,7 @@ const namesWithin = (sites: readonly KnownSite[], radius: number) =>
 describe('proposalsWithin', () => {
   const sites = [site('2 km', 46.018, 7), site('beyond', 46.1, 7), site('1 km', 46.009, 7), site('here', 46, 7)];
 
-  it('has the nearest site first and none beyond the radius', () => {
+  it('returns the nearest site first and none beyond the radius', () => {
     expect(namesWithin(sites, 2_100)).toEqual(['here', '1 km', '2 km']);
     expect(namesWithin(sites, 1)).toEqual(['here']);
     expect(namesWithin([], 1_000)).toEqual([]);
@@ -31,7 +31,7 @@ describe('proposalsWithin', () => {
 });
 
 describe('roundPlace', () => {
-  it('makes one key of places beside one another, and none of -0', () => {
+  it('gives places close together one key, without -0', () => {
     expect(keyOfPlace(roundPlace(at(46.68634, 7.86316), 3))).toBe('46.686 7.863');
     expect(keyOfPlace(roundPlace(at(46.6863, 7.8632), 3))).toBe('46.686 7.863');
     expect(roundPlace(at(-0.0001, -0.0001), 3)).toEqual(at(0, 0));

@@ -3,7 +3,7 @@ import { type Coordinates, distanceBetween } from '#domain/geo';
 import type { Metres } from '#domain/units';
 import type { KnownSite } from './paragliding-earth.ts';
 
-/** The known sites that lie within the radius, the nearest first. How far they are is measured, not believed. */
+/** Returns the known sites within the radius, the nearest first. Distances are computed, not taken from the database. */
 export function proposalsWithin(
   sites: readonly KnownSite[],
   area: { readonly centre: Coordinates; readonly radius: Metres },

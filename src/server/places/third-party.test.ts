@@ -11,7 +11,7 @@ import {
   saying,
 } from '#test/stand-ins/misbehaviour';
 import { type StandIn, startStandIn } from '#test/stand-ins/stand-in';
-import { type Asked, ask, type ThirdParty } from './third-party.ts';
+import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 
 let standIn: StandIn;
 let thirdParty: ThirdParty;
@@ -25,8 +25,8 @@ afterAll(() => standIn.close());
 
 const TIME_MS = 2_000;
 
-function asking(timeoutMs = TIME_MS): Promise<Asked<number>> {
-  return ask(
+function request(timeoutMs = TIME_MS): Promise<LookUpResult<number>> {
+  return requestJson(
     thirdParty,
     { path: 'find', query: { q: 'a&b=c', lat: 46.5 } },
     {
@@ -39,33 +39,33 @@ function asking(timeoutMs = TIME_MS): Promise<Asked<number>> {
   );
 }
 
-async function failureOf(asked: Promise<Asked<number>>) {
-  const result = await asked;
+async function failureOf(pending: Promise<LookUpResult<number>>) {
+  const result = await pending;
   return result.state === 'failed' ? result.failure : null;
 }
 
-describe('asking a third party', () => {
-  it('hands the answer on as it was understood', async () => {
-    expect(await asking()).toEqual({ state: 'answered', answer: 42 });
+describe('a request to a third party', () => {
+  it('returns the parsed response', async () => {
+    expect(await request()).toEqual({ state: 'answered', answer: 42 });
   });
 
-  it('asks below the address of the setting, keeps the key in it, and says who asks', async () => {
-    await asking();
+  it('goes below the configured URL, keeps its key, and sends our user agent', async () => {
+    await request();
     const { url, userAgent } = standIn.asked.at(-1) ?? { url: new URL('http://nobody'), userAgent: '' };
     expect(url.pathname).toBe('/base/find');
     expect(Object.fromEntries(url.searchParams)).toEqual({ key: 'secret', q: 'a&b=c', lat: '46.5' });
     expect(userAgent).toBe('Wingbook (+https://log.example.org)');
   });
 
-  it('does not mind what type an answer claims to have, nor a byte order mark', async () => {
+  it('ignores the content type and a byte order mark', async () => {
     for (const type of ['text/html', 'image/png', '']) {
       standIn.behave(saying('\uFEFF{"answer":1}', type));
-      expect(await asking()).toEqual({ state: 'answered', answer: 1 });
+      expect(await request()).toEqual({ state: 'answered', answer: 1 });
     }
   });
 
-  it('asks nobody when the service is switched off', async () => {
-    const off = ask(
+  it('sends nothing when the service is switched off', async () => {
+    const off = requestJson(
       { ...thirdParty, url: null },
       { path: '', query: {} },
       { signal: AbortSignal.timeout(TIME_MS), read: () => 1 },
@@ -75,35 +75,35 @@ describe('asking a third party', () => {
 });
 
 describe('a third party that misbehaves', () => {
-  it.each(Object.entries(GARBAGE))('is not understood when it answers %s', async (_name, manner) => {
+  it.each(Object.entries(GARBAGE))('fails as unexpected when it sends %s', async (_name, manner) => {
     standIn.behave(manner);
-    expect(await failureOf(asking())).toMatchObject({ trouble: 'unexpected' });
+    expect(await failureOf(request())).toMatchObject({ trouble: 'unexpected' });
   });
 
   it('is quoted in one short line', async () => {
     standIn.behave(saying(`<h1>\n\0${'x'.repeat(5_000)}`));
-    const response = (await failureOf(asking()))?.response ?? '';
+    const response = (await failureOf(request()))?.response ?? '';
     expect(response).toMatch(/^<h1> x+$/);
     expect(response.length).toBe(200);
   });
 
-  it.each([400, 401, 403, 404, 429, 500, 502, 503])('has turned us down with status %i', async (status) => {
+  it.each([400, 401, 403, 404, 429, 500, 502, 503])('fails as refused with status %i', async (status) => {
     standIn.behave(refusing(status));
-    expect(await failureOf(asking())).toEqual({ trouble: 'refused', status });
+    expect(await failureOf(request())).toEqual({ trouble: 'refused', status });
   });
 
-  it('does not send us elsewhere', async () => {
+  it('cannot redirect us', async () => {
     const elsewhere = await startStandIn(saying('{"answer":666}'));
     standIn.behave(redirecting(elsewhere.url));
-    expect(await failureOf(asking())).toEqual({ trouble: 'refused', status: 302 });
+    expect(await failureOf(request())).toEqual({ trouble: 'refused', status: 302 });
     expect(elsewhere.asked).toEqual([]);
     await elsewhere.close();
   });
 
-  it('cannot make us read for ever, packed or not', async () => {
+  it('cannot make us read without end, compressed or not', async () => {
     for (const manner of [ENDLESS, BOMB]) {
       standIn.behave(manner);
-      expect(await failureOf(asking())).toEqual({ trouble: 'tooLarge' });
+      expect(await failureOf(request())).toEqual({ trouble: 'tooLarge' });
     }
   });
 
@@ -111,17 +111,17 @@ describe('a third party that misbehaves', () => {
     for (const manner of [SILENT, DRIPPING]) {
       standIn.behave(manner);
       const start = performance.now();
-      expect(await failureOf(asking(150))).toMatchObject({ trouble: 'slow' });
+      expect(await failureOf(request(150))).toMatchObject({ trouble: 'slow' });
       expect(performance.now() - start).toBeLessThan(1_000);
     }
   });
 
-  it('is out of reach when it hangs up or is not there', async () => {
+  it('is unreachable when it hangs up or is not running', async () => {
     standIn.behave(HANGING_UP);
-    expect(await failureOf(asking())).toMatchObject({ trouble: 'unreachable' });
+    expect(await failureOf(request())).toMatchObject({ trouble: 'unreachable' });
     const gone = await startStandIn(SILENT);
     await gone.close();
     thirdParty = { ...thirdParty, url: new URL(gone.url) };
-    expect(await failureOf(asking())).toMatchObject({ trouble: 'unreachable' });
+    expect(await failureOf(request())).toMatchObject({ trouble: 'unreachable' });
   });
 });

@@ -1,97 +1,97 @@
 import type { PlaceTrouble } from '#contract/place-words';
 
-/** A service of somebody else's: where it is, and how we introduce ourselves. */
+/** A third-party service: its URL and the user agent we send. */
 export interface ThirdParty {
-  /** With what belongs to every request, a key in its query, say. Null when it is switched off. */
+  /** May contain query parameters for every request, such as a key. Null when it is switched off. */
   readonly url: URL | null;
   readonly userAgent: string;
 }
 
-/** Why there is no answer. */
+/** Why a request failed. */
 export interface Failure {
   readonly trouble: PlaceTrouble;
-  /** The status of an answer that was no success. */
+  /** The status of a response that is not a success. */
   readonly status?: number;
-  /** The beginning of an answer that cannot be read. */
+  /** The beginning of a response that cannot be parsed. */
   readonly response?: string;
   readonly cause?: unknown;
 }
 
-/** What asking comes to. */
-export type Asked<Answer> =
+/** The result of a request. */
+export type LookUpResult<Answer> =
   | { readonly state: 'answered'; readonly answer: Answer }
   | { readonly state: 'failed'; readonly failure: Failure };
 
-/** One question: the path below the service's address, and what goes into the query. */
-export interface Question {
+/** A request: the path below the service's URL, and query parameters. */
+export interface ThirdPartyRequest {
   readonly path: string;
   readonly query: Readonly<Record<string, string | number>>;
 }
 
-/** Answers are some kilobytes; a hundred sites with all their descriptions are some hundred. */
+/** Responses have some kilobytes; a hundred sites with all their descriptions some hundred. */
 const MAX_BYTES = 1_048_576;
 const EXCERPT = 200;
 
 /**
- * Asks a third party for JSON and hands it to `read`, which answers null for what it does not understand. Whatever goes
- * wrong is told as a failure: nothing is thrown. The signal ends it, wherever it is.
+ * Requests JSON from a third party and parses it with `read`, which returns null for an unexpected response. Every error
+ * is returned as a failure; nothing is thrown. The signal aborts it at any point.
  */
-export async function ask<Answer>(
+export async function requestJson<Answer>(
   thirdParty: ThirdParty,
-  question: Question,
+  request: ThirdPartyRequest,
   how: { readonly signal: AbortSignal; readonly read: (json: unknown) => Answer | null },
-): Promise<Asked<Answer>> {
+): Promise<LookUpResult<Answer>> {
   if (!thirdParty.url) return failed({ trouble: 'off' });
   try {
-    const response = await fetch(addressOf(thirdParty.url, question), {
-      // A redirection could lead into our own network.
+    const response = await fetch(urlOf(thirdParty.url, request), {
+      // A redirect could lead into our own network.
       redirect: 'manual',
       headers: { 'user-agent': thirdParty.userAgent, accept: 'application/json' },
       signal: how.signal,
     });
-    if (!response.ok) return await turnedDown(response);
+    if (!response.ok) return await errorStatus(response);
     const text = await readText(response);
-    return text === null ? failed({ trouble: 'tooLarge' }) : understand(text, how.read);
+    return text === null ? failed({ trouble: 'tooLarge' }) : parseResponse(text, how.read);
   } catch (cause) {
     return failed({ trouble: how.signal.aborted ? 'slow' : 'unreachable', cause });
   }
 }
 
-/** A failure as what asking came to. */
+/** Returns a failure as the result of a request. */
 export function failed(failure: Failure): { readonly state: 'failed'; readonly failure: Failure } {
   return { state: 'failed', failure };
 }
 
-function addressOf(base: URL, { path, query }: Question): URL {
+function urlOf(base: URL, { path, query }: ThirdPartyRequest): URL {
   const address = new URL(base);
   if (path !== '') address.pathname = `${base.pathname.replace(/\/$/, '')}/${path}`;
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
   return address;
 }
 
-async function turnedDown(response: Response): Promise<Asked<never>> {
+async function errorStatus(response: Response): Promise<LookUpResult<never>> {
   await response.body?.cancel();
   return failed({ trouble: 'refused', status: response.status });
 }
 
-/** Counts as it reads: an answer may be longer than it says, or never end. Null for one that is too long. */
+/** Returns the body; null when it is too long. Counts while reading, as a body may be longer than declared, or endless. */
 async function readText(response: Response): Promise<string | null> {
   const parts: Uint8Array[] = [];
   let length = 0;
   for await (const part of response.body ?? []) {
     length += part.length;
-    if (length > MAX_BYTES) return null; // Leaving the loop ends the answer.
+    if (length > MAX_BYTES) return null; // Leaving the loop cancels the body.
     parts.push(part);
   }
   return new TextDecoder().decode(Buffer.concat(parts, length));
 }
 
-function understand<Answer>(text: string, read: (json: unknown) => Answer | null): Asked<Answer> {
+function parseResponse<Answer>(text: string, read: (json: unknown) => Answer | null): LookUpResult<Answer> {
   const answer = read(parseJson(text));
   return answer === null ? failed({ trouble: 'unexpected', response: excerptOf(text) }) : { state: 'answered', answer };
 }
 
-/** The value of a JSON text; undefined, which JSON has not, for any other text. */
+/** Returns the parsed value; undefined, which JSON cannot represent, for invalid JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

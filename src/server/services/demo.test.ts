@@ -7,8 +7,8 @@ import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/vi
 
 const HOUR_MS = 3_600_000;
 
-/** Starts to look around with a browser of its own. */
-async function lookAround(url: string): Promise<Visitor & { readonly logbook: LoadAnswer }> {
+/** Starts the demo in a new browser. */
+async function startDemo(url: string): Promise<Visitor & { readonly logbook: LoadAnswer }> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   const { status, body } = await visitor.post<LoadAnswer>('/api/demo');
@@ -17,12 +17,12 @@ async function lookAround(url: string): Promise<Visitor & { readonly logbook: Lo
   return Object.assign(visitor, { logbook: body });
 }
 
-describe.each(DATABASES)('looking around on $name', ({ create }) => {
+describe.each(DATABASES)('the demo on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const server = runningServer({ clock: () => new Date(now) }, create);
 
-  it('gives a pilot of one’s own with three seasons of flights, sites, gliders and tracks', async () => {
-    const [ann, bob] = [await lookAround(server().url), await lookAround(server().url)];
+  it('creates a separate pilot with three seasons of flights, sites, gliders and tracks', async () => {
+    const [ann, bob] = [await startDemo(server().url), await startDemo(server().url)];
     const { pilot, flights, sites, gliders } = ann.logbook;
     expect(pilot).toMatchObject({ email: null, isActivated: true, expiresAt: '2026-07-02T12:00:00.000Z' });
     expect(pilot?.id).not.toBe(bob.pilotId);
@@ -33,8 +33,8 @@ describe.each(DATABASES)('looking around on $name', ({ create }) => {
     expect(await loaded(ann)).toEqual(ann.logbook);
   });
 
-  it('is over after a day, with all that was the demo pilot’s, and with nothing of others', async () => {
-    const demo = await lookAround(server().url);
+  it('ends after a day and deletes all data of the demo pilot, and none of others', async () => {
+    const demo = await startDemo(server().url);
     const pilot = await signUpPilot(server().url);
     now += 23 * HOUR_MS;
     expect((await demo.get('/api/data')).status).toBe(200);
@@ -54,10 +54,10 @@ describe.each(DATABASES)('looking around on $name', ({ create }) => {
   });
 });
 
-describe('a server whose demo is off', () => {
+describe('a server with the demo off', () => {
   const server = runningServer({ settings: { DEMO: 'off' } });
 
-  it('has none', async () => {
+  it('has no demo', async () => {
     const visitor = newVisitor(server().url);
     await visitor.ask('/api/data');
     const answer = await visitor.post('/api/demo');

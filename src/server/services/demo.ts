@@ -8,19 +8,19 @@ import type { NewItems } from '#server/repositories/item-key';
 import { addPilot, takeIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
 import { putTrack } from '#server/repositories/tracks';
-import { type Entered, enter } from './account/accounts.ts';
-import { spend } from './limits.ts';
+import { type Entered, signIn } from './account/accounts.ts';
+import { consume } from './limits.ts';
 import { Refusal } from './refusal.ts';
 import type { Visitor } from './visitor.ts';
 
-/** How long a demo pilot stays. */
+/** The lifetime of a demo pilot, in seconds. */
 export const DEMO_LIFE_S = 24 * 3_600;
 const FIRST_REVISION = 1;
 
-/** Makes a throw-away pilot with three seasons of flights for a visitor at an address, and logs in as that pilot. */
+/** Creates a temporary pilot with three seasons of flights, and logs the visitor in. */
 export async function startDemo(house: House, visitor: Visitor): Promise<Entered> {
   if (!house.configuration.demo) throw new Refusal('notFound');
-  await spend(house, 'demo', visitor.address);
+  await consume(house, 'demo', visitor.address);
   const now = house.clock();
   const today = isoSeconds(now).slice(0, 10);
   const data = await demoData(today);
@@ -33,13 +33,13 @@ export async function startDemo(house: House, visitor: Visitor): Promise<Entered
       createdAt: isoSeconds(now),
       expiresAtS: unixSeconds(now) + DEMO_LIFE_S,
     });
-    if (pilotId === null) throw new Error('A demo pilot has no email that could be taken');
+    if (pilotId === null) throw new Error('A demo pilot has no email that could exist already');
     await addLogbook(db, { pilotId, revision: FIRST_REVISION, firstId: 1, createdAt: isoSeconds(now) }, data);
-    return enter(db, pilotId, { now, device: visitor.device });
+    return signIn(db, pilotId, { now, device: visitor.device });
   });
 }
 
-/** The items' ids are counted from 1 in their order, as the data name them. */
+/** Ids are counted from 1 in order, as the data refer to them. */
 async function addLogbook(db: Db, items: NewItems, { sites, gliders, flights }: DemoData): Promise<void> {
   const { pilotId } = items;
   await takeIds(db, pilotId, { item: 'site', count: sites.length });

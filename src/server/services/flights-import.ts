@@ -19,10 +19,10 @@ import { Refusal } from './refusal.ts';
 import { runOnThread } from './threads.ts';
 import { type Writing, writing } from './writing.ts';
 
-/** Under which kind of data the client keys of imports are kept. */
+/** The data type under which client keys of imports are stored. */
 const IMPORT = 'import';
 
-/** Adds the flights of a CSV file with their new sites and gliders, all or nothing. The same key again adds nothing. */
+/** Adds the flights of a CSV file with their new sites and gliders, all or nothing. Repeating a client key adds nothing. */
 export async function importFlights(
   house: House,
   pilotId: number,
@@ -32,12 +32,12 @@ export async function importFlights(
   const unit = await unitOf(house.reader, pilotId);
   const file = await readUpload(house, pilotId, { encodedContent, unit });
   return writing(house, pilotId, async (change) => {
-    const known = clientKey === undefined ? null : await answerBefore(change, clientKey.toLowerCase());
+    const known = clientKey === undefined ? null : await earlierAnswer(change, clientKey.toLowerCase());
     if (known) return known;
     if ((await unitOf(change.db, pilotId)) !== unit) throw new Refusal('badRequest', { message: UNIT_CHANGED });
     await countWrite(house, change);
     const answer = await refusingAsImport(() => addLogbook(house, change, file));
-    if (clientKey !== undefined) await keepAnswer(change, clientKey.toLowerCase(), answer);
+    if (clientKey !== undefined) await storeAnswer(change, clientKey.toLowerCase(), answer);
     return answer;
   });
 }
@@ -94,7 +94,7 @@ async function addLogbook(
   return { flightsNum, sitesNum: addedSites.count, glidersNum: addedGliders.count };
 }
 
-/** What is wrong with the logbook that a file leads to is told as what is wrong with the file. */
+/** Problems of the resulting logbook are reported as problems of the file. */
 async function refusingAsImport<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -111,13 +111,13 @@ interface NamedKind<Facts> {
 }
 
 interface AddedItems {
-  /** Of all items, in their order. */
+  /** Ids of all items, in order. */
   readonly ids: readonly (number | null)[];
   readonly count: number;
   readonly lastId: number;
 }
 
-/** Adds those whose names the pilot has not yet; answers the ids of all, and how many were added. */
+/** Adds the items whose names the pilot does not have yet. Returns the ids of all, and how many were added. */
 async function addMissing<Facts extends { readonly name: string }>(
   change: Writing,
   all: readonly Facts[],
@@ -141,14 +141,14 @@ function idAt(ids: readonly (number | null)[], index: number | null): number | n
   return index === null ? null : (ids[index] ?? null);
 }
 
-async function answerBefore({ db, pilotId }: Writing, clientKey: string): Promise<ImportAnswer | null> {
+async function earlierAnswer({ db, pilotId }: Writing, clientKey: string): Promise<ImportAnswer | null> {
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
   if (known.dataType !== IMPORT || known.answer === null) throw new Refusal('badRequest');
   return JSON.parse(known.answer);
 }
 
-async function keepAnswer({ db, pilotId, now }: Writing, clientKey: string, answer: ImportAnswer): Promise<void> {
-  const kept = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(answer) };
-  await addClientKey(db, { pilotId, clientKey }, kept);
+async function storeAnswer({ db, pilotId, now }: Writing, clientKey: string, answer: ImportAnswer): Promise<void> {
+  const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(answer) };
+  await addClientKey(db, { pilotId, clientKey }, stored);
 }

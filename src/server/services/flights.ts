@@ -18,17 +18,17 @@ import { Refusal, refuseProblems } from './refusal.ts';
 import { type PrepareTrack, prepareTrack } from './tracks.ts';
 import type { Writing } from './writing.ts';
 
-/** A flight as a save carries it. */
-export type FlightDraft = Exclude<
+/** A flight as a save contains it. */
+export type FlightToSave = Exclude<
   Extract<BodyOutput<typeof save>, { dataType: 'flight' }>['data'],
   { readonly see: false }
 >;
 
-/** What a save does to the flight's track. */
+/** What a save does with the flight's track. */
 type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
-/** How a flight is saved; reads the track that comes with it, and refuses facts or a track that are wrong. */
-export async function savingOfFlight(draft: FlightDraft, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
+/** Returns how to save a flight, with its track read and prepared. Throws `invalid` for a wrong field or track. */
+export async function savingOfFlight(draft: FlightToSave, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
   refuseProblems([...problemsOfFlight(draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
   const track = await trackChangeOf(draft, prepare);
   return {
@@ -37,12 +37,12 @@ export async function savingOfFlight(draft: FlightDraft, prepare: PrepareTrack =
     add: async (change, key, createdAt) => {
       const igcFileName = await fileNameOf(change, key, { draft, track });
       await addFlight(change.db, key, { ...factsOf(draft), igcFileName, createdAt });
-      await keepTrack(change, key, track);
+      await storeTrack(change, key, track);
     },
     update: async (change, key) => {
       const igcFileName = await fileNameOf(change, key, { draft, track });
       await updateFlight(change.db, key, { ...factsOf(draft), igcFileName });
-      await keepTrack(change, key, track);
+      await storeTrack(change, key, track);
     },
   };
 }
@@ -54,7 +54,7 @@ export function deleteFlight(change: Writing, id: number): Promise<number> {
   );
 }
 
-/** The file of a flight's track, in gzip, with its name. */
+/** Returns the IGC file of a flight, compressed with gzip, and its name. Throws `notFound` without a track. */
 export async function findTrackFile(
   house: House,
   pilotId: number,
@@ -68,13 +68,13 @@ export async function findTrackFile(
   });
 }
 
-/** The first of the pilot's flights whose track is a file of this SHA-256; null when none is. */
+/** Returns the id of the pilot's first flight whose IGC file has this SHA-256; null when none has. */
 export function findKnownTrack({ reader }: House, pilotId: number, sha256: string): Promise<number | null> {
   return findFlightOfFile(reader, pilotId, sha256);
 }
 
 async function trackChangeOf(
-  { igc, igcEncoding, igcFileName }: FlightDraft,
+  { igc, igcEncoding, igcFileName }: FlightToSave,
   prepare: PrepareTrack,
 ): Promise<TrackChange> {
   if (igc === undefined) return 'unchanged';
@@ -83,7 +83,7 @@ async function trackChangeOf(
     : prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null });
 }
 
-async function problemsOfChoices({ db, pilotId }: Writing, draft: FlightDraft): Promise<readonly Problem[]> {
+async function problemsOfChoices({ db, pilotId }: Writing, draft: FlightToSave): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const [field, table] of [
     ['siteId', 'sites'],
@@ -96,11 +96,11 @@ async function problemsOfChoices({ db, pilotId }: Writing, draft: FlightDraft): 
   return problems;
 }
 
-/** The name the track is kept under: the one given, else the one it has, else one that is made up; null without a track. */
+/** Returns the IGC file's name: the given one, else the stored one, else a generated one; null without a track. */
 async function fileNameOf(
   change: Writing,
   { pilotId, id }: ItemKey,
-  { draft, track }: { readonly draft: FlightDraft; readonly track: TrackChange },
+  { draft, track }: { readonly draft: FlightToSave; readonly track: TrackChange },
 ): Promise<string | null> {
   if (track === 'removed') return null;
   const given = draft.igcFileName?.trim() || null;
@@ -112,7 +112,7 @@ async function fileNameOf(
 async function composeName(
   { db, pilotId }: Writing,
   id: number,
-  { draft, analysis }: { readonly draft: FlightDraft; readonly analysis: TrackAnalysis },
+  { draft, analysis }: { readonly draft: FlightToSave; readonly analysis: TrackAnalysis },
 ): Promise<string> {
   const found = await findPilot(db, pilotId);
   const others = (await findFlightsOfDay(db, pilotId, draft.date)).filter((flight) => flight.id !== id);
@@ -125,13 +125,13 @@ async function composeName(
   });
 }
 
-async function keepTrack({ db }: Writing, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
+async function storeTrack({ db }: Writing, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
   if (track === 'unchanged') return;
   const key = { pilotId, flightId: id };
   await (track === 'removed' ? removeTrack(db, key) : putTrack(db, key, track.kept));
 }
 
-function factsOf(draft: FlightDraft): FlightFacts {
+function factsOf(draft: FlightToSave): FlightFacts {
   const { date, time, siteId, gliderId, altitude, airtime, remarks } = draft;
   return { date, time, siteId, gliderId, altitude, airtime, remarks };
 }

@@ -7,7 +7,7 @@ import { deleteItem, type ItemSaving } from './item-saving.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
 import type { Writing } from './writing.ts';
 
-/** How a glider with these facts is saved; refuses facts that are wrong. */
+/** Returns how to save a glider. Throws `invalid` for a wrong field. */
 export function savingOfGlider(facts: GliderFacts): ItemSaving {
   const glider = { ...facts, name: facts.name.trim() };
   refuseProblems(problemsOfGlider(glider));
@@ -23,7 +23,7 @@ export function savingOfGlider(facts: GliderFacts): ItemSaving {
   };
 }
 
-/** Deletes a glider; the flights that named it have none then. */
+/** Deletes a glider; its flights then have none. */
 export function deleteGlider(change: Writing, id: number): Promise<number> {
   return deleteItem(change, { dataType: 'glider', id }, (key) => forgetChoice(change.db, 'glider_id', key));
 }

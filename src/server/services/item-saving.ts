@@ -6,10 +6,10 @@ import { type CountedItem, takeId } from '#server/repositories/pilots';
 import { Refusal } from './refusal.ts';
 import type { Writing } from './writing.ts';
 
-/** How one kind of item is saved, once its facts are known to be right. */
+/** How to save one item whose fields are valid. */
 export interface ItemSaving {
   readonly dataType: CountedItem;
-  /** Refuses what only the database can tell: a name that is taken, a site that is gone. The id is 0 for a new item. */
+  /** Throws for what only the database knows: a name in use, a deleted site. The id is 0 for a new item. */
   readonly check: (change: Writing, id: number) => Promise<void>;
   readonly add: (change: Writing, key: ItemKey, createdAt: string) => Promise<void>;
   readonly update: (change: Writing, key: ItemKey) => Promise<void>;
@@ -20,7 +20,7 @@ const TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const 
   ItemTable
 >;
 
-/** Saves an item, a new one when the id is 0, and answers its id. A client key that was seen before means that item. */
+/** Saves an item, a new one when the id is 0. Returns its id. A repeated client key means the item saved before. */
 export async function saveItem(
   change: Writing,
   saving: ItemSaving,
@@ -34,7 +34,7 @@ export async function saveItem(
   return id;
 }
 
-/** Deletes an item and answers its id; `forget` clears what hangs on it. Deleting what is deleted succeeds. */
+/** Deletes an item; `forget` clears what depends on it. Returns its id. Deleting a deleted item succeeds. */
 export async function deleteItem(
   change: Writing,
   item: { readonly dataType: CountedItem; readonly id: number },

@@ -4,54 +4,54 @@ import type { Encoding, Packed } from '#server/compression';
 import { DatabaseError } from '#server/database-error';
 import type { Db } from '#server/db/schema';
 import type { House } from '#server/house';
-import { isOfEpoch, type LogbookReading, type Marker, readLogbook, readRevision } from './read-logbook.ts';
+import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } from './read-logbook.ts';
 import { Refusal } from './refusal.ts';
 import { runOnThread } from './threads.ts';
 
-/** A load: as it is or, where it is long, ready to be sent. */
+/** A load: as data or, when it is large, as a serialised and compressed body. */
 export type LoadReply = { readonly answer: LoadAnswer } | { readonly packed: Packed };
 
-/** What a save answers: a load with the item's id. */
+/** The response to a save: a load with the item's id. */
 export type SaveReply = { readonly answer: SaveAnswer } | { readonly packed: Packed };
 
-/** What a load asks for. */
+/** The parameters of a load. */
 export interface LoadRequest {
   readonly marker: Marker;
-  /** How the caller takes an answer that is ready to be sent. */
+  /** The encoding of a compressed body. */
   readonly encoding: Encoding;
 }
 
-/** Whose logbook, as of which revision and epoch at least. */
+/** The pilot, with a revision and epoch that the logbook has at least. */
 export interface LogbookOwner {
   readonly pilotId: number;
   readonly revision: number;
   readonly epoch: string;
 }
 
-/** Reading and packing more items than that takes longer than others should wait for the event loop. */
-const MOST_ITEMS_HERE = 1_000;
+/** Reading and packing more items would block the event loop for too long. */
+const MAX_INLINE_ITEMS = 1_000;
 
-/** The pilot's logbook, or what is newer than the marker. */
+/** Returns the pilot's logbook, or what is newer than the marker. */
 export async function loadLogbook(house: House, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
   const { marker } = request;
   if (readRevision(marker) === owner.revision && isOfEpoch(marker, owner.epoch)) return { answer: nothingNew(owner) };
-  const reading = await house.dialect.reading(house.reader, (snapshot) => readHere(snapshot, owner.pilotId, marker));
-  return reading.state === 'read' ? { answer: reading.load } : longLoad(house, owner, { ...request, ...reading });
+  const reading = await house.dialect.reading(house.reader, (snapshot) => readInline(snapshot, owner.pilotId, marker));
+  return reading.state === 'read' ? { answer: reading.load } : packedLoad(house, owner, { ...request, ...reading });
 }
 
-/** Reads a load in the event loop, within a transaction, unless it is too long for that. */
-export async function readHere(
+/** Reads a load within a transaction in the event loop, unless it is too large. Throws `noSession` without a pilot. */
+export async function readInline(
   db: Db,
   pilotId: number,
   marker: Marker,
-): Promise<Exclude<LogbookReading, { readonly state: 'gone' }>> {
-  const reading = await readLogbook(db, pilotId, { marker, most: MOST_ITEMS_HERE });
+): Promise<Exclude<LogbookLoad, { readonly state: 'gone' }>> {
+  const reading = await readLogbook(db, pilotId, { marker, most: MAX_INLINE_ITEMS });
   if (reading.state === 'gone') throw new Refusal('noSession');
   return reading;
 }
 
-/** What a save answers when what is newer than its marker is long: read once the save is committed. */
-export async function longSave(
+/** Returns the response to a save when its load is large: read after the save is committed. */
+export async function packedSave(
   house: House,
   pilotId: number,
   { marker, encoding, savedId }: LoadRequest & { readonly savedId: number },
@@ -60,13 +60,13 @@ export async function longSave(
   return { packed: { body, encoding } };
 }
 
-/** Refuses what was made from data of another epoch: an id may mean another item by now. */
+/** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
 export function refuseOtherEpoch(marker: Marker, epoch: string): void {
   if (!isOfEpoch(marker, epoch)) throw new Refusal('otherEpoch', { message: RESTORED });
 }
 
-/** Made in a thread, and kept for whoever asks for the same: another tab or device, or the same one once more. */
-async function longLoad(
+/** Built in a thread, and cached for the same request from another tab or device. */
+async function packedLoad(
   house: House,
   { pilotId, revision, epoch }: LogbookOwner,
   { marker, encoding, range }: LoadRequest & { readonly range: string },

@@ -2,32 +2,32 @@ import type { Problem } from '#domain/problem';
 import type { House } from '#server/house';
 import { countVisible, type ItemTable } from '#server/repositories/items';
 import { sumTrackBytes } from '#server/repositories/tracks';
-import { refuseWhenSpent, spendWithin } from './limits.ts';
+import { consumeWithin, refuseWhenExhausted } from './limits.ts';
 import { refuseProblems } from './refusal.ts';
 import type { Writing } from './writing.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 const WINDOW_S = 60;
 
-/** What each kind of item is, in the words of problems. */
+/** The problem subject of each table. */
 const SUBJECTS = { flights: 'flight', sites: 'site', gliders: 'glider' } as const satisfies Record<
   ItemTable,
   Problem['subject']
 >;
 
-/** Counts one write of the pilot within its transaction; refuses when there were too many in this minute. */
+/** Counts one write of the pilot within its transaction. Throws `tooOften` when there were too many in this minute. */
 export function countWrite(house: House, { db, pilotId }: Writing): Promise<void> {
-  return spendWithin(house, db, writesOf(house, pilotId));
+  return consumeWithin(house, db, writesOf(house, pilotId));
 }
 
-/** Refuses before any costly work when the pilot may not write any more in this minute. */
+/** Throws `tooOften`, before any costly work, when the pilot has no write left in this minute. */
 export function refuseTooManyWrites(house: House, pilotId: number): Promise<void> {
-  return refuseWhenSpent(house, writesOf(house, pilotId));
+  return refuseWhenExhausted(house, writesOf(house, pilotId));
 }
 
 /**
- * Refuses, within the transaction that added them, more items of a kind than a pilot may have. Ids are counted from 1: while
- * the last one is within the limit, so is the number.
+ * Throws, within the transaction that added them, when a pilot has more items of a kind than allowed. Ids are counted from
+ * 1: while the last one is within the limit, so is the number.
  */
 export async function refuseTooManyItems(
   { configuration }: House,
@@ -39,7 +39,7 @@ export async function refuseTooManyItems(
   refuseProblems([{ subject: SUBJECTS[table], field: table, code: 'tooManyItems', max }]);
 }
 
-/** Refuses, within the transaction that kept it, a track beyond what a pilot may have. */
+/** Throws, within the transaction that stored it, when a track exceeds the pilot's storage. */
 export async function refuseTooManyTracks({ configuration }: House, { db, pilotId }: Writing): Promise<void> {
   const { tracksMb: max } = configuration.pilotLimits;
   if ((await sumTrackBytes(db, pilotId)) <= max * MEGABYTE) return;

@@ -12,21 +12,21 @@ import { keyOfPlace, roundPlace } from '#server/places/rounding';
 import { proposalsWithin } from '#server/places/site-proposals';
 import type { Failure } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
+import { lookUp } from './place-look-ups.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
-import { lookUp } from './third-party-answers.ts';
 
 const DAY_S = 86_400;
-/** Sites are added now and then, addresses change slowly, mountains hardly. */
-/** The longest that an answer is kept, in seconds. */
+/** The longest time that a result is cached, in seconds. */
 export const LONGEST_PLACE_LIFE_S = 365 * DAY_S;
+/** Sites are added now and then, addresses change slowly, elevations hardly ever. */
 const LIFE_S = { sites: 7 * DAY_S, address: 90 * DAY_S, places: 30 * DAY_S, elevation: LONGEST_PLACE_LIFE_S } as const;
-/** Sites and addresses are the same within 110 m; the ground may rise much within 11 m already. */
+/** Digits: sites and addresses are the same within 110 m, but the ground can rise a lot within 11 m. */
 const COARSE = 3;
 const FINE = 4;
-/** Rounding may shift a place by 80 m: sites are asked for that much further away. */
+/** Rounding may shift a place by 80 m, so the search radius grows by as much. */
 const MARGIN_KM = 0.08;
 
-/** The known takeoff sites around a place; `dist` is the radius in the pilot's distance unit. */
+/** Returns the known takeoff sites around a place; `dist` is the radius in the pilot's distance unit. */
 export async function proposeSites(
   house: House,
   pilotId: number,
@@ -48,7 +48,7 @@ export async function proposeSites(
   return proposalsWithin(sites, { centre: placeOf(query), radius });
 }
 
-/** The address of a place given as `lat,lng`. */
+/** Returns the address of a place given as `lat,lng`. */
 export async function findAddressOf(house: House, pilotId: number, latLng: string): Promise<LocationAnswer> {
   const exact = parseCoordinates(latLng);
   if (!exact) throw new Refusal('invalid', { problems: [NOT_COORDINATES] });
@@ -61,7 +61,7 @@ export async function findAddressOf(house: House, pilotId: number, latLng: strin
   });
 }
 
-/** The places that a typed address may mean. */
+/** Returns the places that match a typed address. */
 export async function findPlacesNamed(house: House, pilotId: number, query: string): Promise<readonly FoundPlace[]> {
   refuseProblems(problemsOfAddressQuery(query));
   const address = query.replace(/\s+/g, ' ').trim();
@@ -73,7 +73,7 @@ export async function findPlacesNamed(house: House, pilotId: number, query: stri
   });
 }
 
-/** How high the ground is at a place. */
+/** Returns the ground elevation of a place. */
 export async function findElevationOf(
   house: House,
   pilotId: number,

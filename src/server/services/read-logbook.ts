@@ -5,29 +5,28 @@ import { findGliders } from '#server/repositories/gliders';
 import { findPilot } from '#server/repositories/pilots';
 import { findSites } from '#server/repositories/sites';
 
-/** What a client says that it holds; nothing for a full load. */
+/** What the client has already; empty for a full load. */
 export interface Marker {
   readonly lastModified?: number | string | null | undefined;
   readonly epoch?: string | undefined;
 }
 
-/** What reading a load comes to. */
-export type LogbookReading =
+/** The result of reading a load. */
+export type LogbookLoad =
   | { readonly state: 'read'; readonly load: LoadAnswer }
   /** There is no such pilot. */
   | { readonly state: 'gone' }
-  /** It has more items than were asked for at most; `range` is the same for markers that come to the same load. */
+  /** It has more items than `most`; `range` is equal for markers that yield the same load. */
   | { readonly state: 'long'; readonly range: string };
 
 /**
- * Reads a load within a transaction, as of its moment. A marker that is none of ours, or of another epoch, gets all there
- * is, with `reset`.
+ * Returns a load, read within a transaction. An invalid marker, or one of another epoch, yields a full load with `reset`.
  */
 export async function readLogbook(
   db: Db,
   pilotId: number,
   { marker, most }: { readonly marker: Marker; readonly most?: number },
-): Promise<LogbookReading> {
+): Promise<LogbookLoad> {
   const found = await findPilot(db, pilotId);
   if (!found) return { state: 'gone' };
   const range = rangeOf(marker, found);
@@ -39,7 +38,7 @@ export async function readLogbook(
 type FoundPilot = NonNullable<Awaited<ReturnType<typeof findPilot>>>;
 
 interface Range {
-  /** A revision; null for all there is. */
+  /** A revision; null for a full load. */
   readonly since: number | null;
   readonly isOurs: boolean;
 }
@@ -73,14 +72,14 @@ function itemsOf({ flights, sites, gliders }: LoadAnswer): number {
 
 const DIGITS = /^\d{1,16}$/;
 
-/** A revision; null for a full load; undefined for what can be no marker of ours. */
+/** Returns the marker's revision; null for a full load; undefined for an invalid marker. */
 export function readRevision({ lastModified }: Marker): number | null | undefined {
   if (lastModified === null || lastModified === undefined) return null;
   const revision = typeof lastModified === 'string' && DIGITS.test(lastModified) ? Number(lastModified) : lastModified;
   return Number.isSafeInteger(revision) && Number(revision) >= 0 ? Number(revision) : undefined;
 }
 
-/** Whether a client holds data of this epoch; one that knows no epochs is believed. */
+/** Whether the client's data are of this epoch; assumed when it sends none. */
 export function isOfEpoch(marker: Marker, epoch: string): boolean {
   return marker.epoch === undefined || marker.epoch === epoch;
 }

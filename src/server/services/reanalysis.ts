@@ -5,7 +5,7 @@ import { findContent, findOutdated, putReading, type TrackKey } from '#server/re
 import { readAgain } from './tracks.ts';
 import { writing } from './writing.ts';
 
-/** How many tracks were read anew, and which could not be. */
+/** How many tracks were analysed again, and which failed. */
 export interface Reanalysis {
   readonly done: number;
   readonly failed: readonly (TrackKey & { readonly error: unknown })[];
@@ -15,8 +15,8 @@ const PAGE = 50;
 const BEFORE_ALL: TrackKey = { pilotId: 0, flightId: 0 };
 
 /**
- * Runs today's analysis over every track that an older one has read. What the pilot says of a flight stays; a load
- * carries the flight again, for its new profile.
+ * Runs the current analysis over every track that has an older one. The pilot's own entries stay; the next load contains
+ * the flight again, for its new profile.
  */
 export async function reanalyseTracks(house: House): Promise<Reanalysis> {
   const failed: (TrackKey & { error: unknown })[] = [];

@@ -1,7 +1,7 @@
 import type { BadRecord } from '#domain/csv/read-flights';
 import type { Problem } from '#domain/problem';
 
-/** Every way in which a call is turned down. What each becomes in HTTP, only `http/answers.ts` knows. */
+/** Every kind of failure that a service reports. `http/answers.ts` alone maps them to HTTP. */
 export type RefusalKind =
   | 'badRequest'
   | 'otherEpoch'
@@ -21,20 +21,20 @@ export type RefusalKind =
   | 'busy'
   | 'thirdParty';
 
-/** What a refusal may say beside its kind. */
+/** Details of an error beside its kind. */
 export interface RefusalDetails {
   /** Shown instead of the catalogue's message. */
   readonly message?: string;
-  /** For `invalid`: what the pilot must mend. For `badImport`: what is wrong with the file as a whole. */
+  /** For `invalid`: what the pilot must correct. For `badImport`: what is wrong with the whole file. */
   readonly problems?: readonly Problem[];
-  /** For `badImport`: the records that must be mended. */
+  /** For `badImport`: the records that must be corrected. */
   readonly records?: readonly BadRecord[];
   /** For `tooOften` and `busy`: when to try again. */
   readonly retryAfterS?: number;
   readonly cause?: unknown;
 }
 
-/** A "no" on purpose: thrown by what is asked, answered by the routes. */
+/** An expected failure: thrown by services, turned into a response by the routes. */
 export class Refusal extends Error {
   readonly kind: RefusalKind;
   readonly details: RefusalDetails;
@@ -47,7 +47,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses if there is any problem. */
+/** Throws `invalid` if there are any problems. */
 export function refuseProblems(problems: readonly Problem[]): void {
   if (problems.length > 0) throw new Refusal('invalid', { problems });
 }

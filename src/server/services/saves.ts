@@ -7,7 +7,7 @@ import { updatePilot } from '#server/repositories/pilots';
 import { deleteFlight, savingOfFlight } from './flights.ts';
 import { deleteGlider, savingOfGlider } from './gliders.ts';
 import { type ItemSaving, saveItem } from './item-saving.ts';
-import { longSave, readHere, type SaveReply } from './logbook.ts';
+import { packedSave, readInline, type SaveReply } from './logbook.ts';
 import { countWrite, refuseTooManyItems, refuseTooManyTracks } from './pilot-limits.ts';
 import type { Marker } from './read-logbook.ts';
 import { refuseProblems } from './refusal.ts';
@@ -15,41 +15,41 @@ import { deleteSite, savingOfSite } from './sites.ts';
 import { type PrepareTrack, preparingOnThread } from './tracks.ts';
 import { type Writing, writing } from './writing.ts';
 
-/** What a save asks for. */
-export type SaveRequest = BodyOutput<typeof save>;
+/** The body of a save request. */
+export type SaveBody = BodyOutput<typeof save>;
 
-/** Does what the save asks for within the transaction, and answers the id of what was saved. */
+/** Applies the save within the transaction. Returns the id of the saved item. */
 type Step = (change: Writing) => Promise<number>;
 
-/** Saves or deletes one item, and answers what is newer than the request's marker. */
+/** Saves or deletes one item. Returns what is newer than the request's marker. */
 export async function saveToLogbook(
   house: House,
   pilotId: number,
-  request: SaveRequest & { readonly encoding: Encoding },
+  request: SaveBody & { readonly encoding: Encoding },
 ): Promise<SaveReply> {
   const step = await stepOf(request, preparingOnThread(house, pilotId));
   const saved = await writing(house, pilotId, async (change) => {
     await countWrite(house, change);
     const savedId = await step(change);
     await refuseBeyondLimits(house, change, { ...request, savedId });
-    return { savedId, reading: await readHere(change.db, pilotId, request) };
+    return { savedId, reading: await readInline(change.db, pilotId, request) };
   });
   const { savedId, reading } = saved;
   if (reading.state === 'read') return { answer: { ...reading.load, savedId } };
-  return longSave(house, pilotId, { marker: markerOf(request), encoding: request.encoding, savedId });
+  return packedSave(house, pilotId, { marker: markerOf(request), encoding: request.encoding, savedId });
 }
 
-function markerOf({ lastModified, epoch }: SaveRequest): Marker {
+function markerOf({ lastModified, epoch }: SaveBody): Marker {
   return { lastModified, epoch };
 }
 
 const TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
 
-/** Nothing is saved that takes the pilot beyond the limits; what only changes or deletes an item always is. */
+/** Throws when a new item or track exceeds the pilot's limits; changing and deleting is always allowed. */
 async function refuseBeyondLimits(
   house: House,
   change: Writing,
-  request: SaveRequest & { readonly savedId: number },
+  request: SaveBody & { readonly savedId: number },
 ): Promise<void> {
   if (request.dataType === 'pilot' || 'see' in request.data) return;
   const isNew = request.data.id === 0;
@@ -57,8 +57,8 @@ async function refuseBeyondLimits(
   if ('igc' in request.data && request.data.igc) await refuseTooManyTracks(house, change);
 }
 
-/** All that can be looked at before the pilot's row is locked is looked at here. */
-async function stepOf(request: SaveRequest, prepare: PrepareTrack): Promise<Step> {
+/** Checks everything that can be checked before the pilot's row is locked. */
+async function stepOf(request: SaveBody, prepare: PrepareTrack): Promise<Step> {
   switch (request.dataType) {
     case 'flight':
       return 'see' in request.data
@@ -79,7 +79,7 @@ function deletion(remove: (change: Writing, id: number) => Promise<number>, { id
   return (change) => remove(change, id);
 }
 
-function saving(item: ItemSaving, request: Exclude<SaveRequest, { dataType: 'pilot' }>): Step {
+function saving(item: ItemSaving, request: Exclude<SaveBody, { dataType: 'pilot' }>): Step {
   const named = { id: request.data.id, clientKey: request.clientKey?.toLowerCase() };
   return (change) => saveItem(change, item, named);
 }

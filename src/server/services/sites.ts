@@ -7,7 +7,7 @@ import { deleteItem, type ItemSaving } from './item-saving.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
 import type { Writing } from './writing.ts';
 
-/** How a site with these facts is saved; refuses facts that are wrong. */
+/** Returns how to save a site. Throws `invalid` for a wrong field. */
 export function savingOfSite(facts: SiteFacts): ItemSaving {
   const site = { ...facts, name: facts.name.trim() };
   refuseProblems(problemsOfSite(site));
@@ -22,7 +22,7 @@ export function savingOfSite(facts: SiteFacts): ItemSaving {
   };
 }
 
-/** Deletes a site; the flights that named it have none then. */
+/** Deletes a site; its flights then have none. */
 export function deleteSite(change: Writing, id: number): Promise<number> {
   return deleteItem(change, { dataType: 'site', id }, (key) => forgetChoice(change.db, 'site_id', key));
 }

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts';
 
 const RETRY_AFTER_S = 5;
 
-/** Runs a task for a pilot in another thread, where it holds up nobody. */
+/** Runs a task for a pilot in a worker thread, where it does not block the event loop. */
 export function runOnThread<Name extends keyof Tasks>(
   { threads }: House,
   pilotId: number,
@@ -15,7 +15,7 @@ export function runOnThread<Name extends keyof Tasks>(
   return refusingWhenFull(() => threads.run(pilotId, name, input));
 }
 
-/** Does what waits for its turn in a queue; refuses, for a moment, when that has no room. */
+/** Runs queued work. Throws `tooOften` or `busy` when the queue is full. */
 export async function refusingWhenFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -7,8 +7,8 @@ const PAGE = 20;
 const BEFORE_ALL: TrackKey = { pilotId: 0, flightId: 0 };
 
 /**
- * Makes the hashes of tracks that were saved before there were any, a few at a time, until all have one or `signal`
- * aborts. Several servers may do it at once. Returns how many were made; a track that cannot be read is logged and left.
+ * Computes the missing hashes of tracks saved by older versions, a few at a time, until all have one or `signal` aborts.
+ * Safe to run on several servers. Returns how many were computed; a track that cannot be read is logged and skipped.
  */
 export async function hashTracks(house: Pick<House, 'db' | 'log'>, signal?: AbortSignal): Promise<number> {
   let made = 0;
@@ -25,14 +25,14 @@ export async function hashTracks(house: Pick<House, 'db' | 'log'>, signal?: Abor
   }
 }
 
-/** A track that is replaced meanwhile has its hash by then, and keeps it. */
+/** A track replaced meanwhile already has its hash, and keeps it. */
 async function hashTrack({ db, log }: Pick<House, 'db' | 'log'>, key: TrackKey): Promise<number> {
   try {
     const content = await findContent(db, key);
     if (!content) return 0;
     return await putHash(db, key, sha256Of(await unpackTrack(content)));
   } catch (error) {
-    log.warn({ err: error, ...key }, 'the hash of a track could not be made');
+    log.warn({ err: error, ...key }, 'the hash of a track could not be computed');
     return 0;
   }
 }

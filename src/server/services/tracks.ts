@@ -14,15 +14,15 @@ import { refuseTooManyWrites } from './pilot-limits.ts';
 import { Refusal, refuseProblems } from './refusal.ts';
 import { runOnThread } from './threads.ts';
 
-/** Reads and compresses a track; refuses what is none. */
+/** Reads and compresses a track. Throws `invalid` when it cannot be read. */
 export type PrepareTrack = (text: TrackText) => Promise<PreparedTrack>;
 
 const decompress = promisify(gunzip);
 
-/** Prepares a track in this very thread: for programs that nobody waits for. */
+/** Prepares a track in the calling thread: for scripts. */
 export const prepareTrack: PrepareTrack = async (text) => preparedOf(prepareHere(text));
 
-/** Prepares the tracks of a pilot in another thread, so that nobody else waits for them. */
+/** Returns a function that prepares the pilot's tracks in a worker thread, so that others need not wait. */
 export function preparingOnThread(house: House, pilotId: number): PrepareTrack {
   return async (text) => {
     await refuseTooManyWrites(house, pilotId);
@@ -30,14 +30,14 @@ export function preparingOnThread(house: House, pilotId: number): PrepareTrack {
   };
 }
 
-/** Reads a kept track anew, with the analysis of today. */
+/** Returns the current analysis of a stored track. */
 export async function readAgain(content: Uint8Array): Promise<TrackReading> {
   const reading = readTrack(await decompress(content));
   if (reading.state === 'unreadable') throw new Refusal('invalid', { problems: [reading.problem] });
   return readingOf(reading.track.analysis);
 }
 
-/** The bytes of a kept track, for browsers that take no gzip. */
+/** Returns the uncompressed bytes of a stored track, for browsers that do not accept gzip. */
 export function unpackTrack(content: Uint8Array): Promise<Uint8Array> {
   return decompress(content);
 }
@@ -45,5 +45,5 @@ export function unpackTrack(content: Uint8Array): Promise<Uint8Array> {
 function preparedOf(preparation: TrackPreparation): PreparedTrack {
   if (preparation.state === 'prepared') return preparation.track;
   refuseProblems(preparation.problems);
-  throw new Error('A track was turned down without a reason');
+  throw new Error('A track was rejected without a problem');
 }

@@ -1,9 +1,9 @@
-/** Whoever calls. */
+/** The client that makes a call, logged in or not. */
 export interface Visitor {
-  /** What limits are counted by: an IPv4 address, or the /64 network of an IPv6 one. */
+  /** The network address for rate limits: an IPv4 address, or the /64 network of an IPv6 one. */
   readonly address: string;
-  /** Roughly which browser it is: 'Firefox on Windows'; null where it does not say. */
+  /** Browser and system: 'Firefox on Windows'; null when unknown. */
   readonly device: string | null;
-  /** What this browser was given when a pilot logged in; null when none ever did. */
+  /** The device cookie, set when a pilot logs in; null when none ever did. */
   readonly known: string | null;
 }

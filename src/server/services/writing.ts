@@ -4,19 +4,19 @@ import { raiseRevision } from '#server/repositories/pilots';
 import { Refusal } from './refusal.ts';
 import { refusingWhenFull } from './threads.ts';
 
-/** A change of one pilot's data on its way: everything in it happens, or nothing. */
+/** A transaction that writes one pilot's data. */
 export interface Writing {
   /** The transaction. */
   readonly db: Db;
   readonly pilotId: number;
-  /** The revision that all that is written gets. */
+  /** The revision of everything that it writes. */
   readonly revision: number;
   readonly now: Date;
 }
 
 /**
- * Runs `work` in the pilot's writing transaction. Two of one pilot never run at once: what one checks, no other changes
- * before it has written. They wait here and not at the database, so that one pilot never takes all of its connections.
+ * Runs `work` in a transaction of the pilot. A pilot's transactions run one after the other, so that nothing changes between
+ * check and write. They wait here and not at the database, so that one pilot never takes all its connections.
  */
 export function writing<T>(house: House, pilotId: number, work: (change: Writing) => Promise<T>): Promise<T> {
   const transaction = () =>

@@ -8,17 +8,17 @@ import type { Terrain, Turnpoint } from './terrain.ts';
 import { climb, thermalOf } from './thermalling.ts';
 
 const MINUTE = 60;
-/** Height that is kept over the landing, metres, and the glide ratio that is reckoned with on the way there. */
+/** Height reserve over the landing in metres, and the glide ratio assumed on the way there. */
 const RESERVE = 130;
 const SAFE_GLIDE = 7.2;
-/** Height over the takeoff with which a pilot leaves its slope, metres. */
+/** Height over the takeoff at which a pilot leaves its slope, metres. */
 const AWAY = 250;
 /** Height over the ground at which a cross-country pilot looks for the next climb. */
 const LOW = 230;
-/** Depth below the clouds from which a good thermal is taken even when there is height enough, metres. */
+/** Depth below the clouds from which a good thermal is used even when there is height enough, metres. */
 const TEMPTING = 500;
 
-/** What is done between the first seconds of a flight and the way to the landing, by kind. */
+/** The main part of a flight, between leaving the slope and the way to the landing, by kind. */
 export const FLIGHT_PLANS: Readonly<Record<FlightKind, (glider: Paraglider, terrain: Terrain) => void>> = {
   topToBottom: flyDown,
   ridge: flyRidge,
@@ -46,21 +46,21 @@ function flyRidge(glider: Paraglider, { ridge }: Terrain): void {
   soar(glider, ridge, glider.seconds + between(glider.random, 32, 75) * MINUTE);
 }
 
-/** From one thermal of the site to the next, with a look into the valley between, until it has been enough. */
+/** From one thermal of the site to the next, at times out over the valley, until the time is up. */
 function flyThermals(glider: Paraglider, terrain: Terrain): void {
   const { random } = glider;
-  const enough = glider.seconds + between(random, 38, 85) * MINUTE;
+  const end = glider.seconds + between(random, 38, 85) * MINUTE;
   scratch(glider, terrain);
-  for (let turn = wholeBetween(random, 0, 3); glider.seconds < enough; turn += wholeBetween(random, 1, 2)) {
+  for (let turn = wholeBetween(random, 0, 3); glider.seconds < end; turn += wholeBetween(random, 1, 2)) {
     const spot = terrain.thermals[turn % terrain.thermals.length] ?? glider;
     const to = placeAway(spot, between(random, -Math.PI, Math.PI), between(random, 0, 120));
     if (!glide(glider, { to, within: 70, floor: homeFloor(to, terrain.field) })) return;
     climb(glider, { top: topOf(glider, terrain.launchAltitude), strength: thermalOf(glider, random) });
-    if (random() < 0.35) lookOut(glider, terrain);
+    if (random() < 0.35) glideOut(glider, terrain);
   }
 }
 
-/** Holds out before the slope until a thermal comes by that carries well above it. */
+/** Scratches along the slope until a thermal carries well above it. */
 function scratch(glider: Paraglider, { ridge, launchAltitude }: Terrain): void {
   const { random } = glider;
   for (let tries = 0; tries < 5 && glider.altitude < launchAltitude + AWAY; tries += 1) {
@@ -69,13 +69,13 @@ function scratch(glider: Paraglider, { ridge, launchAltitude }: Terrain): void {
   }
 }
 
-function lookOut(glider: Paraglider, { ridge, launchAltitude }: Terrain): void {
+function glideOut(glider: Paraglider, { ridge, launchAltitude }: Terrain): void {
   const { random } = glider;
   const out = placeAway(glider, ridge.facing + between(random, -0.9, 0.9), between(random, 700, 2200));
   glide(glider, { to: out, within: 80, floor: launchAltitude + 120 });
 }
 
-/** By every waypoint of the route, climbing where the ground comes near; the last one lies within reach of home. */
+/** Past every waypoint of the route, climbing when low; the last one is within gliding distance of the landing. */
 function flyRoute(glider: Paraglider, terrain: Terrain): void {
   scratch(glider, terrain);
   let below = terrain.launchAltitude;
@@ -88,7 +88,7 @@ function flyRoute(glider: Paraglider, terrain: Terrain): void {
   }
 }
 
-/** Glides by stages, and climbs where it is low or where a thermal below `temptation` (an altitude) is too good to leave. */
+/** Glides in stages; climbs when low, and sometimes below the altitude `temptation`. */
 function flyTo(glider: Paraglider, { place, ground }: Turnpoint, temptation: number): void {
   const { random } = glider;
   if (glider.altitude < ground + LOW) climbHigh(glider);
@@ -111,7 +111,7 @@ function topOf({ random, weather }: Paraglider, launchAltitude: number): number 
   return weather.cloudBase - between(random, 0, 0.45) * (weather.cloudBase - launchAltitude);
 }
 
-/** The altitude at a place from which the field is reached with the reserve. */
+/** Returns the altitude at a place from which the landing field is reached with the reserve. */
 function homeFloor(from: Place, { place, ground }: Terrain['field']): number {
   return ground + RESERVE + distanceOf(from, place) / SAFE_GLIDE;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTrack } from '#domain/track/read-track';
 import type { Track } from '#domain/track/track';
-import { DEMO_SITES } from '../facts/sites.ts';
+import { DEMO_SITES } from '../content/sites.ts';
 import { FLIGHT_KINDS } from '../flight-kind.ts';
 import { writeIgc } from '../igc-writer.ts';
 import { seededRandom } from '../random.ts';
@@ -29,7 +29,7 @@ function trackOf(flown: FlownPath, seed: number): Track {
   return reading.track;
 }
 
-/** Largest and smallest change a second, smoothed over ten of them. */
+/** Largest and smallest change per second, smoothed over ten seconds. */
 function ratesOf(values: readonly number[]): { readonly least: number; readonly most: number } {
   const rates = values.slice(SMOOTHED_S).map((value, index) => (value - (values[index] ?? 0)) / SMOOTHED_S);
   return { least: Math.min(...rates), most: Math.max(...rates) };
@@ -56,7 +56,7 @@ describe.each(FLIGHTS)('a flight of kind $kind from $name', ({ kind, site, place
     expect(path.altitude.at(-1)).toBe(site.landing.altitude);
   });
 
-  it('is found in its recording within a minute', () => {
+  it('is detected in its recording within a minute', () => {
     const { analysis } = trackOf(flown, 1);
     expect(Math.abs(analysis.launchTime - START_TIME - launch)).toBeLessThan(60);
     expect(Math.abs(analysis.landingTime - START_TIME - landing)).toBeLessThan(60);
@@ -71,7 +71,7 @@ describe.each(FLIGHTS)('a flight of kind $kind from $name', ({ kind, site, place
 });
 
 describe('a recorder left on', () => {
-  it('runs for as many seconds as asked, and longer where the landing takes longer', () => {
+  it('runs for the given number of seconds, and longer where the landing takes longer', () => {
     const { path, landing } = flyFor(9000, DEMO_SITES[0], seededRandom(1));
     expect(path.east.length).toBeGreaterThanOrEqual(9000);
     expect(landing).toBeLessThan(path.east.length + 1);

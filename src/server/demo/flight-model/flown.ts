@@ -1,4 +1,4 @@
-import type { DemoSite } from '../facts/sites.ts';
+import type { DemoSite } from '../content/sites.ts';
 import type { FlightKind } from '../flight-kind.ts';
 import type { Random } from '../random.ts';
 import { FLIGHT_PLANS } from './flight-plans.ts';
@@ -9,20 +9,20 @@ import { type Plane, planeAt } from './plane.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Climate, makeWeather } from './weather.ts';
 
-/** A flight as it truly was, before any recorder's errors. */
+/** The true path of a flight, without recorder errors. */
 export interface FlownPath {
   readonly plane: Plane;
   /** Second by second, from switching the recorder on to switching it off. */
   readonly path: Path;
-  /** Places in the path: the first second in the air, and the first on the ground again. */
+  /** Indexes in the path: the first second in the air, and the first on the ground again. */
   readonly launch: number;
   readonly landing: number;
 }
 
-/** Seconds that the way from the last thermal to the landing takes, about. */
+/** Approximate seconds from the last thermal to the landing. */
 const WAY_DOWN = 2400;
-/** Bearing of the wind over the Alps on most flying days: from the west, radians. */
-const FROM_WEST = Math.PI / 2;
+/** Direction that the usual west wind blows towards, radians. */
+const EASTWARDS = Math.PI / 2;
 
 const CLIMATES: Readonly<Record<FlightKind, Climate>> = {
   topToBottom: {
@@ -55,7 +55,7 @@ const CLIMATES: Readonly<Record<FlightKind, Climate>> = {
   },
 };
 
-/** Flies a flight of a kind at a site, from laying out the wing to packing it. */
+/** Simulates a flight at a site, from laying out the wing to packing it. */
 export function flyAt(site: DemoSite, kind: FlightKind, random: Random): FlownPath {
   const { glider, terrain, plane, launch } = takeOff(site, kind, random);
   FLIGHT_PLANS[kind](glider, terrain);
@@ -65,7 +65,7 @@ export function flyAt(site: DemoSite, kind: FlightKind, random: Random): FlownPa
   return { plane, path: glider.path, launch, landing };
 }
 
-/** Flies the thermals of a site over and over, so that the recorder runs for at least so many seconds. */
+/** Simulates a thermal flight that lasts for at least so many seconds. */
 export function flyFor(seconds: number, site: DemoSite, random: Random): FlownPath {
   const { glider, terrain, plane, launch } = takeOff(site, 'thermal', random);
   while (glider.seconds < seconds - WAY_DOWN) FLIGHT_PLANS.thermal(glider, terrain);
@@ -75,7 +75,7 @@ export function flyFor(seconds: number, site: DemoSite, random: Random): FlownPa
   return { plane, path: glider.path, launch, landing };
 }
 
-/** A wing in the air before its site. */
+/** A wing in the air in front of its takeoff. */
 interface Departure {
   readonly glider: Paraglider;
   readonly terrain: Terrain;
@@ -86,17 +86,17 @@ interface Departure {
 function takeOff(site: DemoSite, kind: FlightKind, random: Random): Departure {
   const plane = planeAt(site.facts.lat ?? 0, site.facts.lng ?? 0);
   const terrain = terrainOf(site, plane);
-  const towards = kind === 'ridge' ? terrain.ridge.facing + Math.PI : FROM_WEST;
+  const towards = kind === 'ridge' ? terrain.ridge.facing + Math.PI : EASTWARDS;
   const weather = makeWeather(CLIMATES[kind], { towards, cloudBase: site.cloudBase }, random);
   const glider = new Paraglider({ altitude: terrain.launchAltitude, heading: terrain.launchHeading }, weather, random);
   prepare(glider, terrain.launchHeading);
   run(glider, terrain.launchHeading);
   const launch = glider.seconds - 1;
-  leaveTheSlope(glider);
+  leaveSlope(glider);
   return { glider, terrain, plane, launch };
 }
 
-/** Straight out in the breeze that comes up the slope. */
-function leaveTheSlope(glider: Paraglider): void {
+/** Straight out in the upslope breeze. */
+function leaveSlope(glider: Paraglider): void {
   for (let second = 0; second < 14; second += 1) glider.fly({ turn: 0, airspeed: TRIM_SPEED, rise: 0.9 });
 }

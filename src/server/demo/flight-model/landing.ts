@@ -3,30 +3,30 @@ import { glide, turnTowards } from './gliding.ts';
 import type { Paraglider } from './paraglider.ts';
 import { distanceOf, type Place, placeAway } from './plane.ts';
 
-/** Where it is landed. */
+/** A landing field. */
 export interface Field {
   readonly place: Place;
   /** Metres above the sea. */
   readonly ground: number;
 }
 
-/** Heights above the field, metres: where sight-seeing ends, and where the approach begins. */
+/** Heights above the field in metres: where losing height ends, and where the approach begins. */
 const COME_DOWN = 230;
 const APPROACH = 70;
 const LOWEST_TURN = 14;
 const FLARE = 2.5;
-/** A spiral without hurry: radians a second, and speed in m/s. */
+/** A gentle spiral: radians per second, and speed in m/s. */
 const SPIRAL = { turn: 0.58, speed: 12.2 };
 
-/** Height over the field at which a pilot wants to arrive, metres, and the glide ratio that takes no luck. */
+/** Wanted arrival height over the field in metres, and a glide ratio that is always possible. */
 const ARRIVAL = 110;
 const EASY_GLIDE = 6.5;
 
-/** Flies to the field, uses up the height over the valley, flies the approach and lands into the wind. */
+/** Flies to the field, loses excess height, flies the approach and lands into the wind. */
 export function land(glider: Paraglider, field: Field): void {
-  const line = kindLine(glider, field);
+  const line = assistingLift(glider, field);
   glide(glider, { to: field.place, within: 200, floor: field.ground + ARRIVAL / 2, line });
-  lookAround(glider, field);
+  loseHeight(glider, field);
   const upwind = Math.atan2(-glider.weather.wind.east, -glider.weather.wind.north);
   const side = glider.random() < 0.5 ? Math.PI / 2 : -Math.PI / 2;
   const beside = placeAway(placeAway(field.place, upwind + side, 130), upwind, -40);
@@ -42,15 +42,15 @@ export function land(glider: Paraglider, field: Field): void {
   flyFinal(glider, field, placeAway(field.place, upwind, 400));
 }
 
-/** Air that carries where the glide would not quite reach the field: nobody lands in the woods here. */
-function kindLine(glider: Paraglider, { place, ground }: Field): () => number {
+/** Returns lift that assists where the glide would not quite reach the field, so that every flight ends there. */
+function assistingLift(glider: Paraglider, { place, ground }: Field): () => number {
   return () => {
     const height = Math.max(1, glider.altitude - ground - ARRIVAL);
     return Math.max(0, Math.min(1.6, (distanceOf(glider, place) / height - EASY_GLIDE) * 0.4));
   };
 }
 
-function lookAround(glider: Paraglider, { place, ground }: Field): void {
+function loseHeight(glider: Paraglider, { place, ground }: Field): void {
   const { random } = glider;
   while (glider.altitude > ground + COME_DOWN) {
     const height = glider.altitude - ground;

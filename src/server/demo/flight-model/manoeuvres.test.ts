@@ -33,7 +33,7 @@ function placeOf({ east, north }: Place): Place {
 }
 
 describe('a glide', () => {
-  it.each(SEEDS)('reaches its place, in a cross wind, too (%i)', (seed) => {
+  it.each(SEEDS)('reaches its place, also in a crosswind (%i)', (seed) => {
     const glider = wingAt(2000, seed, { wind: { east: 3, north: 0 } });
     const to = { east: -800, north: 2400 };
     expect(glide(glider, { to, within: 60, floor: 0 })).toBe(true);
@@ -71,7 +71,7 @@ describe('thermalling', () => {
     }
   });
 
-  it('gives up where nothing rises', () => {
+  it('gives up without lift', () => {
     const glider = wingAt(1500, 1);
     climb(glider, { top: 2300, strength: 0.3 });
     expect(glider.seconds).toBeLessThan(200);
@@ -81,7 +81,7 @@ describe('thermalling', () => {
 describe('soaring', () => {
   const ridge = { from: { east: -600, north: 80 }, to: { east: 600, north: 80 }, crest: 1300, facing: Math.PI };
 
-  it.each(SEEDS)('stays up before the ridge and turns away from it (%i)', (seed) => {
+  it.each(SEEDS)('stays up in front of the ridge and turns away from it (%i)', (seed) => {
     const glider = wingAt(1300, seed, { wind: { east: 0, north: 2.5 } });
     soar(glider, ridge, 1800);
     expect(glider.seconds).toBeGreaterThanOrEqual(1800);
@@ -97,7 +97,7 @@ describe('soaring', () => {
 });
 
 describe('a landing', () => {
-  it.each(SEEDS)('ends on the ground of the field, against the wind (%i)', (seed) => {
+  it.each(SEEDS)('ends on the field, into the wind (%i)', (seed) => {
     const glider = wingAt(1400, seed, { wind: { east: 2, north: 0 } });
     const field = { place: { east: 1500, north: 500 }, ground: 600 };
     land(glider, field);
@@ -106,7 +106,7 @@ describe('a landing', () => {
     expect(Math.cos(glider.heading + Math.PI / 2)).toBeGreaterThan(0.3);
   });
 
-  it.each(SEEDS)('is made even from too far for the glide (%i)', (seed) => {
+  it.each(SEEDS)('succeeds even from beyond gliding distance (%i)', (seed) => {
     const glider = wingAt(1000, seed);
     const field = { place: { east: 6000, north: 0 }, ground: 600 };
     land(glider, field);

@@ -1,7 +1,7 @@
 import { between, wholeBetween } from '../random.ts';
 import type { Paraglider } from './paraglider.ts';
 
-/** Lays out the wing and waits for the wind: some steps about the takeoff, mostly none. */
+/** Lays out the wing and waits for the wind: mostly standing, with a few steps. */
 export function prepare(glider: Paraglider, heading: number): void {
   const { random } = glider;
   const waits = wholeBetween(random, 2, 5);
@@ -14,7 +14,7 @@ export function prepare(glider: Paraglider, heading: number): void {
   stand(glider, wholeBetween(random, 5, 20), heading);
 }
 
-/** Runs down the takeoff until the feet are off the ground. */
+/** Runs down the takeoff until airborne. */
 export function run(glider: Paraglider, heading: number): void {
   for (const speed of [1.2, 2.8, 4.6, 6.4]) glider.walk(speed, heading, speed * 0.22);
 }

@@ -3,9 +3,9 @@ import type { Place } from './plane.ts';
 import { createWavering } from './wavering.ts';
 import type { Weather } from './weather.ts';
 
-/** What the pilot does in a second, and what the air does to the wing. */
+/** The pilot's input for a second, and the air's. */
 export interface Control {
-  /** Radians a second, positive to the right. */
+  /** Radians per second, positive to the right. */
   readonly turn: number;
   /** Wanted speed through the air, m/s. */
   readonly airspeed: number;
@@ -13,7 +13,7 @@ export interface Control {
   readonly rise: number;
 }
 
-/** Where the wing was in each second, in metres. */
+/** The position in each second, in metres. */
 export interface Path {
   readonly east: readonly number[];
   readonly north: readonly number[];
@@ -29,14 +29,14 @@ const GRAVITY = 9.81;
 const SLOWEST_SINK = 1.08;
 const SLOWEST_SINK_SPEED = 9.4;
 const SINK_PER_SPEED = 0.11;
-/** How fast the wing follows the pilot and the air, shares a second. */
-const FOLLOWS = { turn: 0.45, speed: 0.25, climb: 0.55 };
+/** How fast the wing follows the pilot and the air, as a fraction per second. */
+const RESPONSE = { turn: 0.45, speed: 0.25, climb: 0.55 };
 
-/** How much the roughness of the air tells on the speed, and on the wind. */
+/** How much the roughness of the air affects speed and wind. */
 const SURGES = 0.9;
 const WIND_WAVERS = 0.9;
 
-/** A wing in the air of one day. Each call is a second and is remembered in the path. */
+/** A wing in one day's weather. Each call simulates a second and adds it to the path. */
 export class Paraglider implements Place {
   readonly weather: Weather;
   readonly random: Random;
@@ -88,12 +88,12 @@ export class Paraglider implements Place {
     return this.#path;
   }
 
-  /** A second of flight. */
+  /** Flies for a second. */
   fly({ turn, airspeed, rise }: Control): void {
-    this.#turn += (turn - this.#turn) * FOLLOWS.turn;
-    this.#airspeed += (airspeed - this.#airspeed) * FOLLOWS.speed;
+    this.#turn += (turn - this.#turn) * RESPONSE.turn;
+    this.#airspeed += (airspeed - this.#airspeed) * RESPONSE.speed;
     const { wind, roughness } = this.weather;
-    this.#climb += (rise + this.#gust() * roughness - this.#sink() - this.#climb) * FOLLOWS.climb;
+    this.#climb += (rise + this.#gust() * roughness - this.#sink() - this.#climb) * RESPONSE.climb;
     const middle = this.#heading + this.#turn / 2;
     const speed = this.#airspeed + this.#surge() * roughness * SURGES;
     this.#heading += this.#turn;
@@ -102,15 +102,15 @@ export class Paraglider implements Place {
       Math.cos(middle) * speed + wind.north + this.#windNorth() * roughness * WIND_WAVERS,
     );
     this.#altitude += this.#climb;
-    this.#remember();
+    this.#record();
   }
 
-  /** The air between thermals: patches of lift and, more of it, of sink. */
+  /** Returns the vertical speed of the air between thermals: patches of lift and, mostly, sink. */
   wanderingRise(): number {
     return this.#patch() * 0.65 + this.weather.lineStrength;
   }
 
-  /** A second on foot, so many metres on and down. */
+  /** Walks for a second, by metres forward and down. */
   walk(distance: number, heading: number, drop = 0): void {
     this.#heading = heading;
     this.#airspeed = distance;
@@ -118,10 +118,10 @@ export class Paraglider implements Place {
     this.#climb = -drop;
     this.#move(Math.sin(heading) * distance, Math.cos(heading) * distance);
     this.#altitude -= drop;
-    this.#remember();
+    this.#record();
   }
 
-  /** Feet on the ground of this height. */
+  /** Lands on ground of this altitude. */
   touchDown(ground: number): void {
     this.#altitude = ground;
   }
@@ -136,7 +136,7 @@ export class Paraglider implements Place {
     this.#north += north;
   }
 
-  #remember(): void {
+  #record(): void {
     this.#path.east.push(this.#east);
     this.#path.north.push(this.#north);
     this.#path.altitude.push(this.#altitude);

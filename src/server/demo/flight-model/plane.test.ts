@@ -5,13 +5,13 @@ import { bearingOf, distanceOf, placeAway, placeBetween, planeAt } from './plane
 const ORIGIN = { east: 0, north: 0 };
 
 describe('the plane around a takeoff', () => {
-  it('has the distances of the globe, nearly', () => {
+  it('approximates distances on the globe', () => {
     const plane = planeAt(46.4122, 8.111);
     const flat = distanceOf(ORIGIN, plane.placeOf([46.5675, 8.4085]));
     expect(flat / distanceBetween({ lat: 46.4122, lng: 8.111 }, { lat: 46.5675, lng: 8.4085 })).toBeCloseTo(1, 2);
   });
 
-  it('leads from degrees to metres and back', () => {
+  it('converts degrees to metres and back', () => {
     const plane = planeAt(-33.5, -70.25);
     const place = plane.placeOf([-33.45, -70.3]);
     expect(plane.latOf(place.north)).toBeCloseTo(-33.45, 9);

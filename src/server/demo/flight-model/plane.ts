@@ -6,44 +6,44 @@ export interface Place {
   readonly north: number;
 }
 
-/** The earth around a takeoff as if it were flat: right to some metres within the reach of a paraglider. */
+/** A flat projection of the earth around a takeoff: accurate to some metres within the reach of a paraglider. */
 export interface Plane {
   readonly placeOf: (spot: readonly [lat: number, lng: number, ...rest: number[]]) => Place;
   readonly latOf: (north: number) => number;
   readonly lngOf: (east: number) => number;
 }
 
-const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
+const METRES_PER_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
-/** The plane that touches the earth at an origin given in degrees. */
+/** Returns the plane around an origin in degrees. */
 export function planeAt(lat: number, lng: number): Plane {
-  const eastPerDegree = METRES_A_DEGREE * Math.cos((lat * Math.PI) / 180);
+  const eastPerDegree = METRES_PER_DEGREE * Math.cos((lat * Math.PI) / 180);
   return {
     placeOf: ([spotLat, spotLng]) => ({
       east: (spotLng - lng) * eastPerDegree,
-      north: (spotLat - lat) * METRES_A_DEGREE,
+      north: (spotLat - lat) * METRES_PER_DEGREE,
     }),
-    latOf: (north) => lat + north / METRES_A_DEGREE,
+    latOf: (north) => lat + north / METRES_PER_DEGREE,
     lngOf: (east) => lng + east / eastPerDegree,
   };
 }
 
-/** Metres from one place to another. */
+/** Returns the distance between two places in metres. */
 export function distanceOf(a: Place, b: Place): number {
   return Math.hypot(b.east - a.east, b.north - a.north);
 }
 
-/** Direction from one place to another in radians, clockwise from north. */
+/** Returns the bearing from one place to another in radians, clockwise from north. */
 export function bearingOf(a: Place, b: Place): number {
   return Math.atan2(b.east - a.east, b.north - a.north);
 }
 
-/** The place so many metres away in a direction. */
+/** Returns the place at a bearing and distance. */
 export function placeAway(from: Place, bearing: number, distance: number): Place {
   return { east: from.east + Math.sin(bearing) * distance, north: from.north + Math.cos(bearing) * distance };
 }
 
-/** The place at a share of the way from one to another. */
+/** Returns the place at a fraction of the way from one to another. */
 export function placeBetween(a: Place, b: Place, share: number): Place {
   return { east: a.east + (b.east - a.east) * share, north: a.north + (b.north - a.north) * share };
 }

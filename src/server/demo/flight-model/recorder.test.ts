@@ -20,13 +20,13 @@ const deviationOf = (values: readonly number[], from: number): number =>
   Math.sqrt(values.reduce((sum, value) => sum + (value - from) ** 2, 0) / values.length);
 
 describe('a recorder', () => {
-  it('reads each interval, from its start on', () => {
+  it('logs a fix every interval, from its start on', () => {
     const readings = record(still, { startTime: 1000, interval: 2 }, seededRandom(1));
     expect(readings).toHaveLength(SECONDS / 2);
     expect(readings.slice(0, 3).map(({ time }) => time)).toEqual([1000, 1002, 1004]);
   });
 
-  it('errs by a few metres, and slowly', () => {
+  it('has errors of a few metres that change slowly', () => {
     const readings = record(still, { startTime: 0, interval: 1 }, seededRandom(1));
     const norths = readings.map(({ lat }) => (lat - 46) * 111_195);
     expect(deviationOf(norths, 0)).toBeGreaterThan(0.3);
@@ -35,7 +35,7 @@ describe('a recorder', () => {
     expect(deviationOf(steps, 0)).toBeLessThan(0.8);
   });
 
-  it('has a pressure altitude off from the true one by the day, not by the moment', () => {
+  it('has an offset of pressure altitude that is constant over the day', () => {
     const readings = record(still, { startTime: 0, interval: 1 }, seededRandom(2));
     const [first] = readings.map(({ pressureAltitude }) => pressureAltitude);
     expect(Math.abs((first ?? 0) - 1500)).toBeGreaterThan(5);

@@ -2,36 +2,36 @@ import { type Random, spread } from '../random.ts';
 import type { FlownPath } from './flown.ts';
 import { createWavering } from './wavering.ts';
 
-/** A recorder's reading of one moment. */
+/** One fix of a recorder. */
 export interface Reading {
   /** Unix seconds. */
   readonly time: number;
   /** Degrees. */
   readonly lat: number;
   readonly lng: number;
-  /** Metres by the satellites and by the air's pressure. */
+  /** Metres by GNSS and by air pressure. */
   readonly gnssAltitude: number;
   readonly pressureAltitude: number;
-  /** Likely error of the position, metres. */
+  /** Estimated position error, metres. */
   readonly accuracy: number;
 }
 
-/** Deviation of the errors: position and altitude in metres, and seconds for which they last. */
+/** Deviation of the errors of position and altitude in metres, and their correlation time in seconds. */
 const POSITION_ERROR = 1.4;
 const ALTITUDE_ERROR = 2.2;
-const ERRORS_LAST = 40;
+const ERROR_DURATION = 40;
 /** Error of a single reading, metres. */
 const JITTER = 0.15;
 
-/** What a recorder made of a flight that began at a moment: a reading each `interval` seconds, with its usual errors. */
+/** Returns what a recorder logs of a flight: a fix every `interval` seconds, with typical errors. */
 export function record(
   flown: FlownPath,
   { startTime, interval }: { startTime: number; interval: number },
   random: Random,
 ): readonly Reading[] {
   const { path, plane } = flown;
-  const [eastError, northError, altitudeError] = [ERRORS_LAST, ERRORS_LAST, ERRORS_LAST].map((lasts) =>
-    createWavering(random, lasts / interval),
+  const [eastError, northError, altitudeError] = [ERROR_DURATION, ERROR_DURATION, ERROR_DURATION].map((duration) =>
+    createWavering(random, duration / interval),
   );
   const standardAir = createAirPressure(random);
   const count = Math.ceil(path.east.length / interval);
@@ -49,7 +49,7 @@ export function record(
   });
 }
 
-/** Pressure altitude of the day: metres off, and stretched by the warmth of the air. */
+/** Returns the day's pressure altitude: offset by the weather, and scaled by the air's temperature. */
 function createAirPressure(random: Random): (altitude: number) => number {
   const offset = spread(random) * 45 - 20;
   const stretch = 0.965 + random() * 0.03;

@@ -17,17 +17,17 @@ export interface Ridge {
 
 /** Metres above the crest over which the lift falls to a third. */
 const LIFT_HEIGHT = 190;
-/** Metres before the ridge where its lift is best, and how far it reaches. */
+/** Metres in front of the ridge where its lift is best, and the width of the lift. */
 const BEST_LIFT = 60;
 const LIFT_WIDTH = 150;
-/** Turning away from the slope, radians a second. */
+/** Turn rate away from the slope, radians per second. */
 const TURN_BACK = 0.3;
-/** Below the crest by this much there is no way back up. */
+/** Metres below the crest at which the lift is lost. */
 const TOO_LOW = 190;
-/** Chance in a second of a thermal off the slope that is worth a circle. */
+/** Probability per second of a usable thermal. */
 const THERMAL_CHANCE = 1 / 700;
 
-/** Flies back and forth in the lift of a ridge until a second of the flight, or until it has sunk out. */
+/** Flies back and forth in the lift of a ridge until a second of the flight, or until it sinks out. */
 export function soar(glider: Paraglider, ridge: Ridge, until: number): void {
   const rise = createRidgeLift(glider, ridge);
   let towardsEnd = distanceOf(glider, ridge.from) < distanceOf(glider, ridge.to);
@@ -40,7 +40,7 @@ export function soar(glider: Paraglider, ridge: Ridge, until: number): void {
   }
 }
 
-/** Flies to the end of a run; says whether a thermal was met on the way. */
+/** Flies to the end of a run. Returns whether a thermal was found on the way. */
 function flyAlong(glider: Paraglider, end: Place, rise: () => number): boolean {
   const latest = glider.seconds + 400;
   const wander = createWavering(glider.random, 12);
@@ -68,16 +68,16 @@ function circleOnce(glider: Paraglider, { from, to, facing }: Ridge): void {
   glide(glider, { to: front, within: 90, floor: 0 });
 }
 
-/** Lift by the place before the ridge and the height over it; it comes and goes with the wind. */
+/** Returns the lift by position in front of the ridge and height over it, varying with the wind. */
 function createRidgeLift(glider: Paraglider, ridge: Ridge): () => number {
-  const breath = createWavering(glider.random, 200);
-  const ripple = createWavering(glider.random, 18);
+  const slowVariation = createWavering(glider.random, 200);
+  const fastVariation = createWavering(glider.random, 18);
   const [outEast, outNorth] = [Math.sin(ridge.facing), Math.cos(ridge.facing)];
   return () => {
     const before = (glider.east - ridge.from.east) * outEast + (glider.north - ridge.from.north) * outNorth;
     const height = Math.max(0, glider.altitude - ridge.crest);
-    const strength = glider.weather.ridgeStrength * (1 + breath() * 0.2);
+    const strength = glider.weather.ridgeStrength * (1 + slowVariation() * 0.2);
     const reach = Math.exp(-(((before - BEST_LIFT) / LIFT_WIDTH) ** 2));
-    return strength * Math.exp(-height / LIFT_HEIGHT) * reach + ripple() * 0.45;
+    return strength * Math.exp(-height / LIFT_HEIGHT) * reach + fastVariation() * 0.45;
   };
 }

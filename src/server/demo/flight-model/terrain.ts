@@ -1,9 +1,9 @@
-import type { DemoSite } from '../facts/sites.ts';
+import type { DemoSite } from '../content/sites.ts';
 import type { Field } from './landing.ts';
 import { bearingOf, type Place, type Plane } from './plane.ts';
 import type { Ridge } from './soaring.ts';
 
-/** A waypoint of a route on the plane, with the altitude of the ground on the way to it. */
+/** A waypoint on the plane, with the ground altitude on the way to it. */
 export interface Turnpoint {
   readonly place: Place;
   readonly ground: number;
@@ -20,7 +20,7 @@ export interface Terrain {
   readonly route: readonly Turnpoint[];
 }
 
-/** The site as the pilot flies it. */
+/** Returns a site's terrain. */
 export function terrainOf(site: DemoSite, plane: Plane): Terrain {
   const [from, to] = [plane.placeOf(site.ridge.from), plane.placeOf(site.ridge.to)];
   const field = { place: plane.placeOf(site.landing.spot), ground: site.landing.altitude };
@@ -34,8 +34,8 @@ export function terrainOf(site: DemoSite, plane: Plane): Terrain {
   };
 }
 
-/** Square to the ridge, on the side that is launched to. */
+/** Perpendicular to the ridge, on the side of the launch heading. */
 function facingOf(from: Place, to: Place, launchHeading: number): number {
-  const square = bearingOf(from, to) + Math.PI / 2;
-  return Math.cos(square - launchHeading) > 0 ? square : square + Math.PI;
+  const perpendicular = bearingOf(from, to) + Math.PI / 2;
+  return Math.cos(perpendicular - launchHeading) > 0 ? perpendicular : perpendicular + Math.PI;
 }

@@ -3,7 +3,7 @@ import { CIRCLING_SPEED, type Paraglider } from './paraglider.ts';
 import { bearingOf, distanceOf, type Place, placeAway } from './plane.ts';
 import { createWavering } from './wavering.ts';
 
-/** A climb that is tried. */
+/** A climb to attempt. */
 export interface Climb {
   /** The pilot leaves at this altitude. */
   readonly top: number;
@@ -11,27 +11,27 @@ export interface Climb {
   readonly strength: number;
 }
 
-/** A column of rising air that drifts with the wind; asked once a second. */
+/** A column of rising air that drifts with the wind; called once per second. */
 interface Thermal {
   readonly core: () => Place;
   readonly riseAt: (place: Place, altitude: number) => number;
 }
 
-/** Metres from the core where the air rises at a third of its strength there. */
+/** Radius in metres at which the lift is a third of the core's. */
 const RADIUS = [68, 92] as const;
-/** Radians a second: a circle in 16 to 21 seconds. */
+/** Radians per second: a circle in 16 to 21 seconds. */
 const TURN = [0.3, 0.39] as const;
-/** A climb is given up when it brought less than this in a minute, metres. */
-const LEAST_A_MINUTE = 12;
+/** A climb is given up when it gains less than this in a minute, metres. */
+const LEAST_GAIN_PER_MINUTE = 12;
 const MINUTE = 60;
-/** Share of the wind's speed at which a thermal moves, held back by its source. */
+/** Drift of a thermal as a fraction of the wind's speed, since its source stays. */
 const DRIFT = 0.65;
 const LONGEST = 35 * MINUTE;
 const LEAST_HEIGHT = 60;
-/** Share of its strength that a thermal has everywhere, below its foot and above its top. */
+/** Minimum fraction of the strength, below the thermal's base and above its top. */
 const LEAST_SHAPE = 0.3;
 
-/** Finds the core ahead and circles in it, centring as pilots do, until the top or until nothing is left of it. */
+/** Finds the core ahead and circles in it, centring, until the top or until the climb is given up. */
 export function climb(glider: Paraglider, wanted: Climb): void {
   const { random } = glider;
   const thermal = createThermal(glider, wanted);
@@ -45,7 +45,7 @@ export function climb(glider: Paraglider, wanted: Climb): void {
     const steady = 1 + unsteady() * 0.13;
     glider.fly({ turn: turn * steady * centring(glider, thermal.core()), airspeed: CIRCLING_SPEED, rise });
     const minuteAgo = altitude[altitude.length - MINUTE] ?? glider.altitude;
-    if (glider.seconds - start > 2 * MINUTE && glider.altitude - minuteAgo < LEAST_A_MINUTE) return;
+    if (glider.seconds - start > 2 * MINUTE && glider.altitude - minuteAgo < LEAST_GAIN_PER_MINUTE) return;
   }
 }
 
@@ -79,17 +79,17 @@ function createThermal(glider: Paraglider, { top, strength }: Climb): Thermal {
   };
 }
 
-/** Weak at the bottom, full in the middle, dying towards the top. */
+/** Weak at the bottom, full in the middle, weaker towards the top. */
 function shape(share: number): number {
   return Math.max(LEAST_SHAPE, Math.min(1, 0.72 + share * 1.4, 1.75 - share));
 }
 
-/** The sink that a thermal wears as a collar. */
+/** The ring of sink around a thermal. */
 function sinkAround(away: number): number {
   return 0.5 * Math.exp(-((away - 1.9) ** 2) * 2);
 }
 
-/** How strong a thermal of the day is; no two are alike. */
+/** Returns the strength of one of the day's thermals. */
 export function thermalOf(glider: Paraglider, random: Random): number {
   return glider.weather.thermalStrength * between(random, 0.68, 1.1);
 }

@@ -1,6 +1,6 @@
 import { type Random, spread } from '../random.ts';
 
-/** A value that wavers about 0 with a deviation of 1 and forgets itself within so many steps: a first-order process. */
+/** Returns a first-order autoregressive process with mean 0, deviation 1 and a correlation time of `memory` steps. */
 export function createWavering(random: Random, memory: number): () => number {
   const kept = Math.exp(-1 / memory);
   const fresh = Math.sqrt(1 - kept * kept);

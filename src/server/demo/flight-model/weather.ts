@@ -1,23 +1,23 @@
 import { between, type Random } from '../random.ts';
 import type { Place } from './plane.ts';
 
-/** The air of one flight, the same all day long. */
+/** The weather of one flight, constant over the day. */
 export interface Weather {
-  /** What the air moves by in a second, well above the ground. */
+  /** Wind in m/s, well above the ground. */
   readonly wind: Place;
-  /** How rough it is: deviation of the gusts in m/s. */
+  /** Turbulence: deviation of the gusts in m/s. */
   readonly roughness: number;
   /** Climb of the air in the middle of a good core, m/s. */
   readonly thermalStrength: number;
   /** Climb of the air in front of the ridge at its crest, m/s. */
   readonly ridgeStrength: number;
-  /** Mean climb of the air between thermals along a good line, m/s; sink has the upper hand elsewhere. */
+  /** Mean climb of the air between thermals along a good line, m/s; mostly sink elsewhere. */
   readonly lineStrength: number;
   /** Where thermals end, metres above the sea. */
   readonly cloudBase: number;
 }
 
-/** Speeds of the wind (m/s) and strengths of the air (m/s) from one bound to the other. */
+/** Ranges of wind speed and lift, m/s. */
 export interface Climate {
   readonly wind: readonly [number, number];
   readonly roughness: readonly [number, number];
@@ -26,7 +26,7 @@ export interface Climate {
   readonly lineStrength: number;
 }
 
-/** Weather within a climate; the wind blows towards a bearing (radians) give or take half a right angle. */
+/** Returns weather within a climate; the wind blows towards a bearing (radians), give or take half a radian. */
 export function makeWeather(
   climate: Climate,
   { towards, cloudBase }: { towards: number; cloudBase: number },

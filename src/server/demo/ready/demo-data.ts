@@ -4,18 +4,18 @@ import type { LocalDate } from '#domain/local-date';
 import type { ReadyDemo } from './ready-demo.ts';
 import { type ShiftedFlight, shiftDemo } from './shift-demo.ts';
 
-/** The demo's logbook on the days that it has for a pilot who looks around now. */
+/** The demo's logbook with the dates of a demo that starts today. */
 export interface DemoData extends Pick<ReadyDemo, 'pilot' | 'sites' | 'gliders'> {
   readonly flights: readonly ShiftedFlight[];
 }
 
-/** Where `scripts/demo-data.mjs` puts it, seen from `src/server/demo/ready` as from `dist/server/demo/ready`. */
+/** Written by `scripts/demo-data.mjs`; the path is the same seen from `src/server/demo/ready` as from `dist/server/demo/ready`. */
 const FILE = join(import.meta.dirname, '../../../../dist/demo.json');
 
 let ready: Promise<ReadyDemo> | null = null;
 let latest: { readonly today: LocalDate; readonly data: DemoData } | null = null;
 
-/** Returns the demo's logbook for `today`. The file is read when it is first asked for, and shifted once a day. */
+/** Returns the demo's logbook for `today`. The file is read at first use, and its dates are shifted once a day. */
 export async function demoData(today: LocalDate): Promise<DemoData> {
   ready ??= readReadyDemo();
   const { pilot, sites, gliders, ...demo } = await ready;
@@ -30,6 +30,6 @@ async function readReadyDemo(): Promise<ReadyDemo> {
     return JSON.parse(await readFile(FILE, 'utf8'));
   } catch (error) {
     ready = null;
-    throw new Error(`The demo's data in ${FILE} cannot be read: 'npm run build' makes them`, { cause: error });
+    throw new Error(`The demo's data in ${FILE} cannot be read: run 'npm run build'`, { cause: error });
   }
 }

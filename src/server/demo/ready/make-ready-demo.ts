@@ -2,20 +2,20 @@ import { composeIgcFileName } from '#domain/igc/file-name';
 import type { LocalDate } from '#domain/local-date';
 import { numberOfFlight } from '#domain/numbering';
 import { readTrack } from '#domain/track/read-track';
+import { DEMO_SITES } from '../content/sites.ts';
 import type { DemoFlight } from '../demo-flight.ts';
 import { type DemoLogbook, demoLogbook } from '../demo-logbook.ts';
-import { DEMO_SITES } from '../facts/sites.ts';
 import { seededRandom } from '../random.ts';
 import type { ReadyDemo, ReadyFlight, ReadyTrack } from './ready-demo.ts';
 import { gzipWithStoredHead } from './stored-head.ts';
 
-/** Every demo pilot has the same logbook; this one reads well. */
+/** Every demo pilot has the same logbook. */
 const SEED = 1;
-/** Where a day's flights were flown when the pilot noted no site that day. */
+/** The zone of a day on which no flight has a site. */
 const HOME_ZONE = 'Europe/Zurich';
 const FIRST_POSITION = /^B/m;
 
-/** Makes the demo pilot's logbook up to the day before `today`, with its tracks read and compressed. Takes seconds. */
+/** Returns the demo pilot's logbook up to the day before `today`, with tracks analysed and compressed. Takes seconds. */
 export function makeReadyDemo(today: LocalDate): ReadyDemo {
   const logbook = demoLogbook({ today, random: seededRandom(SEED) });
   const { pilot, sites, gliders, flights } = logbook;
@@ -47,7 +47,7 @@ function readyTrack(igc: string, nameOf: (recorder: string) => string): ReadyTra
   };
 }
 
-/** All flights of a day are flown at one site. */
+/** All flights of a day are at one site. */
 function zoneOf({ date }: DemoFlight, flights: readonly DemoFlight[]): string {
   const placed = flights.find((other) => other.date === date && other.siteIndex !== null);
   return DEMO_SITES[placed?.siteIndex ?? -1]?.timeZone ?? HOME_ZONE;
@@ -65,7 +65,7 @@ function fileNameOf({ flights, pilot }: DemoLogbook, index: number, recorderSeri
   });
 }
 
-/** Ids are counted from 1 in the order in which things are added. */
+/** Ids are counted from 1 in the order of insertion. */
 function idAt(index: number | null): number | null {
   return index === null ? null : index + 1;
 }

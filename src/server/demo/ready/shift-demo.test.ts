@@ -13,7 +13,7 @@ const READABLE_DIFFERENCE = /^HF(DTEDATE|TZNTIMEZONE)/;
 
 const textOf = (content: Uint8Array): string => gunzipSync(content).toString('latin1');
 
-/** Each flight with a track, as it was made and as it is for another day. */
+/** Each flight with a track, before and after the shift. */
 function tracksFor(today: string) {
   const [made, shifted] = [shiftDemo(demo, MADE_FOR), shiftDemo(demo, today)];
   return shifted.flatMap(({ facts, track }, index) => {
@@ -24,13 +24,13 @@ function tracksFor(today: string) {
 }
 
 describe.each(['2026-11-21', '2026-11-22', '2027-06-30', '2026-07-01', '2030-02-28'])('the demo for %s', (today) => {
-  it('has flown lately, and never today or later', () => {
+  it('has recent flights, and none today or later', () => {
     const dates = shiftDemo(demo, today).map(({ facts }) => facts.date);
     expect(dates.every((date) => date < today)).toBe(true);
     expect(dates.some((date) => date >= dayAfter(today, -7))).toBe(true);
   });
 
-  it('has tracks that read as what is stored of them', () => {
+  it('has tracks that match their stored analysis', () => {
     const tracks = tracksFor(today);
     expect(tracks.length).toBeGreaterThanOrEqual(12);
     for (const { track } of tracks) {
@@ -41,7 +41,7 @@ describe.each(['2026-11-21', '2026-11-22', '2027-06-30', '2026-07-01', '2030-02-
     }
   });
 
-  it('has tracks of the day and time that the pilot wrote down', () => {
+  it('has tracks of the date and time in the logbook', () => {
     for (const { facts, track, timeZone } of tracksFor(today)) {
       expect(localDateTime(track.analysis.launchTime, timeZone)).toEqual({ date: facts.date, time: facts.time });
       expect([track.analysis.maxAltitude, track.analysis.airtime]).toEqual([facts.altitude, facts.airtime]);
@@ -49,7 +49,7 @@ describe.each(['2026-11-21', '2026-11-22', '2027-06-30', '2026-07-01', '2030-02-
     }
   });
 
-  it('has the same files but for their date and time zone', () => {
+  it('has the same files except for date and time zone', () => {
     for (const { track, before } of tracksFor(today)) {
       const lines = textOf(before.content).split('\r\n');
       const others = textOf(track.content)

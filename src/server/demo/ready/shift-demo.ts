@@ -8,13 +8,13 @@ import { dayAfter, hoursAheadAt, timeOfDay } from '../local-time.ts';
 import type { ReadyDemo, ReadyFlight, ReadyTrack } from './ready-demo.ts';
 import { replaceHead, storedHead } from './stored-head.ts';
 
-/** A flight of the demo on the day it has in somebody's logbook. */
+/** A flight of the demo with its shifted date. */
 export interface ShiftedFlight {
   readonly facts: FlightFacts;
   readonly track: ShiftedTrack | null;
 }
 
-/** Its track: a file whose own date is that day. */
+/** Its track: a file with the shifted date. */
 export interface ShiftedTrack {
   readonly fileName: string;
   readonly sizeBytes: number;
@@ -24,21 +24,21 @@ export interface ShiftedTrack {
   readonly analysis: TrackAnalysis;
 }
 
-/** By how much a flight is shifted: whole days, and what clocks then differ. */
+/** By how much a flight is shifted: whole days, and the change of the zone's offset. */
 interface Shift {
   readonly days: number;
   readonly hoursAhead: number;
-  /** Minutes that the clocks are ahead of what they were on the day it was made for. */
+  /** Change of the zone's offset between the original and the new date, in minutes. */
   readonly clockMinutes: number;
 }
 
 const DAY_S = 86_400;
 const NOON_S = 43_200;
-const HOUR_MIN = 60;
+const MINUTES_PER_HOUR = 60;
 const FILE_DATE = /^HFDTEDATE:\d{6}/m;
 const FILE_ZONE = /^HFTZNTIMEZONE:(.*)$/m;
 
-/** Returns the demo's flights as they are for `today`: all days are shifted alike, and times as clocks were set on them. */
+/** Returns the demo's flights for `today`: all dates are shifted alike, and times by the change of the zone's offset. */
 export function shiftDemo(demo: ReadyDemo, today: LocalDate): readonly ShiftedFlight[] {
   const days = daysBetween(demo.madeFor, today);
   return demo.flights.map((flight) => shiftFlight(flight, shiftOf(flight, days)));
@@ -47,7 +47,7 @@ export function shiftDemo(demo: ReadyDemo, today: LocalDate): readonly ShiftedFl
 function shiftOf({ facts, timeZone }: ReadyFlight, days: number): Shift {
   const noon = Date.parse(facts.date) / 1_000 + NOON_S;
   const hoursAhead = hoursAheadAt(noon + days * DAY_S, timeZone);
-  return { days, hoursAhead, clockMinutes: (hoursAhead - hoursAheadAt(noon, timeZone)) * HOUR_MIN };
+  return { days, hoursAhead, clockMinutes: (hoursAhead - hoursAheadAt(noon, timeZone)) * MINUTES_PER_HOUR };
 }
 
 function shiftFlight({ facts, track }: ReadyFlight, shift: Shift): ShiftedFlight {
@@ -71,7 +71,7 @@ function shiftTrack(track: ReadyTrack, date: LocalDate, shift: Shift): ShiftedTr
   };
 }
 
-/** The time zone's line is one of comfort: where it would get longer, it stays. */
+/** The header keeps its length, so the optional time zone line stays as it is where it would get longer. */
 function shiftedHead(head: string, launchTime: number, { hoursAhead }: Shift): string {
   return head
     .replace(FILE_DATE, `HFDTEDATE:${igcDate(launchTime)}`)
@@ -81,5 +81,5 @@ function shiftedHead(head: string, launchTime: number, { hoursAhead }: Shift): s
 }
 
 function minutesOf(time: string): number {
-  return Number(time.slice(0, 2)) * HOUR_MIN + Number(time.slice(3));
+  return Number(time.slice(0, 2)) * MINUTES_PER_HOUR + Number(time.slice(3));
 }

@@ -12,14 +12,14 @@ describe('a gzip file with a stored head', () => {
     expect(storedHead(content)).toBe('HFDTE010724\r\n');
   });
 
-  it('takes another head of the same length, with a right checksum', () => {
+  it('accepts another head of the same length, with a correct checksum', () => {
     const content = gzipWithStoredHead('HFDTE010724\r\n', REST);
     const changed = replaceHead(content, 'HFDTE311299\r\n');
     expect(gunzipSync(changed).toString('latin1')).toBe(`HFDTE311299\r\n${REST}`);
     expect(storedHead(content)).toBe('HFDTE010724\r\n');
   });
 
-  it('takes no head of another length', () => {
+  it('rejects a head of another length', () => {
     expect(() => replaceHead(gzipWithStoredHead('short', REST), 'longer')).toThrow('of its length');
   });
 });

@@ -10,7 +10,7 @@ const TRAILER = 8;
 const LENGTH_MASK = 0xffff;
 const BEST = 9;
 
-/** Compresses a text whose head stands uncompressed in the gzip file, where {@link replaceHead} finds it. Latin-1. */
+/** Compresses a Latin-1 text, leaving its head uncompressed in the gzip file for {@link replaceHead}. */
 export function gzipWithStoredHead(head: string, rest: string): Buffer {
   const block = Buffer.alloc(STORED_BLOCK_HEAD);
   block.writeUInt8(STORED_BLOCK, 0);
@@ -24,14 +24,14 @@ export function gzipWithStoredHead(head: string, rest: string): Buffer {
   return Buffer.concat([GZIP_HEAD, block, whole.subarray(0, head.length), body, trailer]);
 }
 
-/** The uncompressed head of such a file. */
+/** Returns the uncompressed head of such a file. */
 export function storedHead(content: Buffer): string {
   return content.toString('latin1', HEAD_AT, HEAD_AT + content.readUInt16LE(GZIP_HEAD.length + 1));
 }
 
 /**
- * Returns the file with another head of the same length. Nothing is compressed again: a checksum's change depends only on
- * the bits that change and on how many bytes follow them.
+ * Returns the file with another head of the same length. Nothing is compressed again: the change of a checksum depends only
+ * on the changed bits and the number of bytes after them.
  */
 export function replaceHead(content: Buffer, head: string): Buffer {
   const before = Buffer.from(storedHead(content), 'latin1');

@@ -7,7 +7,7 @@ import { deleteSomeTracks } from '#server/repositories/tracks';
 import { NOBODYS_HASH } from '#server/security/passwords';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 
-/** Deletes a pilot with all that is theirs, for ever, sessions and waiting letters included. */
+/** Deletes a pilot and all their data permanently, sessions and queued emails included. */
 export async function deleteAccountOf(
   house: House,
   caller: Caller,
@@ -17,20 +17,20 @@ export async function deleteAccountOf(
   await checkPassword(house, { ...account, address: caller.address }, { password, field: 'password' });
   await house.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
-    // Also locks the pilot's row: nothing is added from now on.
+    // Also locks the pilot's row: nothing can be added from here on.
     const isRight = await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: NOBODYS_HASH });
     if (!isRight) throw wrongPassword('password');
-    await inPieces(() => deleteSomeTracks(db, pilotId, TRACKS_A_PIECE));
-    await inPieces(() => deleteSomeFlights(db, pilotId, FLIGHTS_A_PIECE));
+    await inBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
+    await inBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
     await deletePilot(db, { pilotId, passwordHash: NOBODYS_HASH });
     await withdrawAllLetters(db, account.emailKey);
   });
 }
 
-const TRACKS_A_PIECE = 20;
-const FLIGHTS_A_PIECE = 1_000;
+const TRACKS_PER_BATCH = 20;
+const FLIGHTS_PER_BATCH = 1_000;
 
-/** A large logbook is deleted piece by piece, so that others have the event loop in between. */
-async function inPieces(deleteSome: () => Promise<number>): Promise<void> {
+/** Deletes a large logbook in batches, so that other requests get the event loop in between. */
+async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
   while ((await deleteSome()) > 0) await setImmediate();
 }

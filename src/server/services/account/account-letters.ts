@@ -1,15 +1,15 @@
 import { emailKey, problemsOfEmail } from '#domain/account';
 import type { House } from '#server/house';
-import { spend } from '../limits.ts';
+import { consume } from '../limits.ts';
 import { refuseProblems } from '../refusal.ts';
 import type { Visitor } from '../visitor.ts';
 import { accountOfCaller } from './account-calls.ts';
-import { countedAs } from './known-browser.ts';
-import { askForLetter } from './letters.ts';
+import { rateLimitSubject } from './known-browser.ts';
+import { queueLetter } from './letters.ts';
 
 /**
- * Asks for a link to an email, whether or not it has an account: that is found out when the letter is written, so that
- * neither the answer nor its time tells.
+ * Queues an email with a link, whether or not the address has an account: that is looked up when the email is composed,
+ * so that neither the response nor its timing reveals it.
  */
 export async function askForLink(
   house: House,
@@ -17,24 +17,24 @@ export async function askForLink(
   { email, kind }: { readonly email: string; readonly kind: 'oneTimeLogin' | 'resetPassword' },
 ): Promise<void> {
   refuseProblems(problemsOfEmail(email));
-  await ask(house, visitor, { emailKey: emailKey(email), kind });
+  await queueLimited(house, visitor, { emailKey: emailKey(email), kind });
 }
 
-/** Sends the letter that verifies a pilot's email once more; there is nothing to send once it is verified. */
+/** Sends the verification email again; does nothing once the address is verified. */
 export async function resendVerification(house: House, pilotId: number, visitor: Visitor): Promise<void> {
   const account = await accountOfCaller(house, { ...visitor, pilotId });
-  if (!account.isActivated) await ask(house, visitor, { emailKey: account.emailKey, kind: 'verification' });
+  if (!account.isActivated) await queueLimited(house, visitor, { emailKey: account.emailKey, kind: 'verification' });
 }
 
-async function ask(
+async function queueLimited(
   house: House,
   visitor: Visitor,
   letter: { readonly emailKey: string; readonly kind: 'oneTimeLogin' | 'resetPassword' | 'verification' },
 ): Promise<void> {
-  await spend(house, 'letterAddress', visitor.address);
-  const counted = countedAs(house, visitor, letter.emailKey);
-  await spend(house, 'letterEmail', `${letter.kind} ${counted}`);
-  await spend(house, 'letterEmailDay', counted);
-  await askForLetter(house.db, { ...letter, now: house.clock() });
+  await consume(house, 'letterAddress', visitor.address);
+  const counted = rateLimitSubject(house, visitor, letter.emailKey);
+  await consume(house, 'letterEmail', `${letter.kind} ${counted}`);
+  await consume(house, 'letterEmailDay', counted);
+  await queueLetter(house.db, { ...letter, now: house.clock() });
   house.letterBell.ring();
 }

@@ -7,11 +7,11 @@ import { removeSessionsOf } from '#server/repositories/sessions';
 import { Refusal } from '../refusal.ts';
 import { type Writing, writing } from '../writing.ts';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
-import { askForLetter } from './letters.ts';
-import { hashInTurn, refuseBadPassword } from './password-work.ts';
+import { queueLetter } from './letters.ts';
+import { hashInQueue, refuseBadPassword } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
-/** Changes a pilot's password, ends every session of theirs and answers the token of a new one for this browser. */
+/** Changes a pilot's password and ends all their sessions. Returns the token of a new session for this browser. */
 export async function changePasswordOf(
   house: House,
   caller: Caller,
@@ -25,28 +25,31 @@ export async function changePasswordOf(
     { ...account, address: caller.address },
     { password: form.currentPassword, field: 'currentPassword' },
   );
-  const hashes = { oldHash: account.passwordHash, newHash: await hashInTurn(house, caller.address, form.nextPassword) };
+  const hashes = {
+    oldHash: account.passwordHash,
+    newHash: await hashInQueue(house, caller.address, form.nextPassword),
+  };
   const token = await writing(house, caller.pilotId, async (change) => {
     if (!(await replacePassword(change.db, caller.pilotId, hashes))) throw wrongPassword('currentPassword');
-    await closeOldWaysIn(change, account.emailKey);
+    await revokeAccess(change, account.emailKey);
     return openSession(change.db, caller.pilotId, { now: change.now, device: caller.device });
   });
   house.letterBell.ring();
   return token;
 }
 
-/** Sets a password within a transaction, whatever the old one was. */
+/** Sets a password within a transaction, without checking the old one. */
 export async function setNewPassword(change: Writing, newHash: string): Promise<void> {
   const account = await findAccountOfPilot(change.db, change.pilotId);
   if (!account) throw new Refusal('badLink');
   await replacePassword(change.db, change.pilotId, { oldHash: account.passwordHash, newHash });
-  await closeOldWaysIn(change, account.emailKey);
+  await revokeAccess(change, account.emailKey);
 }
 
-/** Ends all sessions and links, those that were asked for and not yet sent, too; a letter tells the owner. */
-async function closeOldWaysIn({ db, pilotId, now }: Writing, emailKey: string): Promise<void> {
+/** Ends all sessions and invalidates all links, queued ones included; an email notifies the owner. */
+async function revokeAccess({ db, pilotId, now }: Writing, emailKey: string): Promise<void> {
   await removeSessionsOf(db, pilotId);
   await removeTokens(db, pilotId, LINK_PURPOSES);
   await withdrawLetters(db, emailKey, LINK_PURPOSES);
-  await askForLetter(db, { emailKey, kind: 'passwordChanged', now });
+  await queueLetter(db, { emailKey, kind: 'passwordChanged', now });
 }

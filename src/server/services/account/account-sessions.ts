@@ -5,12 +5,12 @@ import { hashToken } from '#server/security/tokens';
 import { accountOfCaller, type Caller } from './account-calls.ts';
 import { sessionTimes } from './sessions.ts';
 
-/** A pilot who calls, with the token of the session the call came by. */
+/** The pilot who makes the call, with the token of the session it was made in. */
 export interface SessionCaller extends Caller {
   readonly session: string;
 }
 
-/** Where the pilot is logged in: the browser that asks first, then the last used. */
+/** Returns the pilot's sessions: this browser's first, then by last use. */
 export async function listSessionsOf(house: House, caller: SessionCaller): Promise<SessionsAnswer> {
   await accountOfCaller(house, caller);
   const own = hashToken(caller.session);
@@ -24,7 +24,7 @@ export async function listSessionsOf(house: House, caller: SessionCaller): Promi
   return { sessions: sessions.toSorted((one, other) => Number(other.isThis) - Number(one.isThis)) };
 }
 
-/** Logs the pilot out of every browser but the one that asks. */
+/** Ends all the pilot's sessions except this browser's. */
 export async function endSessionsElsewhere(house: House, caller: SessionCaller): Promise<EndedSessionsAnswer> {
   await accountOfCaller(house, caller);
   const key = { pilotId: caller.pilotId, tokenHash: hashToken(caller.session) };

@@ -6,16 +6,16 @@ import { type House, isoSeconds } from '#server/house';
 import { type Account, findAccount, replacePassword } from '#server/repositories/accounts';
 import { addPilot, findPilot } from '#server/repositories/pilots';
 import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
-import { attemptsOf, refuseSpent, spend, spendWithin } from '../limits.ts';
+import { consume, consumeWithin, limitedAttempts, refuseExhausted } from '../limits.ts';
 import { Refusal, refuseProblems } from '../refusal.ts';
 import type { Visitor } from '../visitor.ts';
-import { countedAs } from './known-browser.ts';
-import { askForLetter } from './letters.ts';
-import { countTry, forgiveTries, refuseTooSoon } from './login-delay.ts';
-import { hashInTurn, inPasswordTurn, refuseBadPassword, refuseWhenCrowded } from './password-work.ts';
+import { rateLimitSubject } from './known-browser.ts';
+import { queueLetter } from './letters.ts';
+import { clearAttempts, countAttempt, refuseTooSoon } from './login-delay.ts';
+import { hashInQueue, queuePasswordWork, refuseBadPassword, refuseWhenCrowded } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
-/** A session that has just begun. */
+/** A session that has just been opened. */
 export interface Entered {
   /** For the browser's cookie. */
   readonly token: string;
@@ -27,7 +27,7 @@ export interface Entered {
   readonly email: string | null;
 }
 
-/** Facts of a pilot who has said nothing yet. */
+/** The profile of a pilot who has entered nothing yet. */
 export const BLANK_PILOT: PilotFacts = {
   userName: '',
   initialFlightNum: 0,
@@ -36,7 +36,7 @@ export const BLANK_PILOT: PilotFacts = {
   distanceUnit: DEFAULT_DISTANCE_UNIT,
 };
 
-/** Makes an account, logs its pilot in, and has a letter sent by which the email is verified. */
+/** Creates an account, logs its pilot in, and queues the verification email. */
 export async function signUp(
   house: House,
   visitor: Visitor,
@@ -44,12 +44,12 @@ export async function signUp(
 ): Promise<Entered> {
   refuseProblems(problemsOfSignUp(form));
   await refuseBadPassword(form.password, 'password');
-  await spend(house, 'signup', visitor.address);
+  await consume(house, 'signup', visitor.address);
   const email = form.email.trim();
   const account = {
     email,
     emailKey: emailKey(email),
-    passwordHash: await hashInTurn(house, visitor.address, form.password),
+    passwordHash: await hashInQueue(house, visitor.address, form.password),
   };
   const entered = await house.db.transaction().execute(async (db) => {
     const now = house.clock();
@@ -64,14 +64,14 @@ export async function signUp(
     if (pilotId === null) {
       throw new Refusal('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
     }
-    await askForLetter(db, { emailKey: account.emailKey, kind: 'verification', now });
-    return enter(db, pilotId, { now, device: visitor.device });
+    await queueLetter(db, { emailKey: account.emailKey, kind: 'verification', now });
+    return signIn(db, pilotId, { now, device: visitor.device });
   });
   house.letterBell.ring();
   return entered;
 }
 
-/** Logs a pilot in. Which of email and password is wrong is not told, and takes no time to tell. */
+/** Logs a pilot in. Neither the error nor its timing reveals which of email and password is wrong. */
 export async function logIn(
   house: House,
   visitor: Visitor,
@@ -81,13 +81,13 @@ export async function logIn(
   const hashes = { oldHash: account.passwordHash, newHash };
   return house.db.transaction().execute(async (db) => {
     if (!(await replacePassword(db, account.pilotId, hashes))) throw new Refusal('wrongCredentials');
-    return enter(db, account.pilotId, { now: house.clock(), device: visitor.device });
+    return signIn(db, account.pilotId, { now: house.clock(), device: visitor.device });
   });
 }
 
 /**
- * The account of an email and a password that is right. Wrong tries delay the next one of the same account and address; a
- * browser that the account knows is counted by itself.
+ * Returns the account when email and password match. Failed attempts delay the next one for the same account and network
+ * address; a browser known to the account is counted separately.
  */
 async function checkLogin(
   house: House,
@@ -95,35 +95,35 @@ async function checkLogin(
   form: { readonly email: string; readonly password: string },
 ): Promise<{ readonly account: Account; readonly newHash: string }> {
   const key = emailKey(form.email);
-  const counted = `${countedAs(house, visitor, key)} ${visitor.address}`;
+  const counted = `${rateLimitSubject(house, visitor, key)} ${visitor.address}`;
   await refuseWhenCrowded(house, visitor.address);
-  await refuseSpent(house, 'loginAddress', visitor.address);
+  await refuseExhausted(house, 'loginAddress', visitor.address);
   await refuseTooSoon(house, counted);
-  return inPasswordTurn(house, visitor.address, async () => {
+  return queuePasswordWork(house, visitor.address, async () => {
     await countLogin(house, visitor.address, counted);
     const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.reader, key);
     const isRight = await isPassword(form.password, account?.passwordHash ?? null);
     if (!account || !isRight) throw new Refusal('wrongCredentials');
-    await forgiveTries(house, counted);
-    return { account, newHash: await hashToday(form.password, account.passwordHash) };
+    await clearAttempts(house, counted);
+    return { account, newHash: await currentHash(form.password, account.passwordHash) };
   });
 }
 
-/** Both counts in one transaction: each durable write is a wait for the disk. */
+/** Counts both limits in one transaction, since each commit waits for the disk. */
 function countLogin(house: House, address: string, counted: string): Promise<void> {
   return house.db.transaction().execute(async (db) => {
-    await spendWithin(house, db, attemptsOf(house, 'loginAddress', address));
-    await countTry(house, db, counted);
+    await consumeWithin(house, db, limitedAttempts(house, 'loginAddress', address));
+    await countAttempt(house, db, counted);
   });
 }
 
-/** The hash of a password that is right, made anew when it was made at another cost than today's. */
-async function hashToday(password: string, passwordHash: string): Promise<string> {
+/** Returns the hash of a correct password, computed again when the stored one has another cost than the current. */
+async function currentHash(password: string, passwordHash: string): Promise<string> {
   return isOutdated(passwordHash) ? hashPassword(password) : passwordHash;
 }
 
-/** Opens a session for a pilot. */
-export async function enter(
+/** Opens a session for a pilot. Throws `noSession` when the pilot no longer exists. */
+export async function signIn(
   db: Db,
   pilotId: number,
   opening: { readonly now: Date; readonly device: string | null },

@@ -8,14 +8,14 @@ import { Refusal } from '../refusal.ts';
 
 const MINUTE_S = 60;
 
-/** The page that the link of each purpose leads to, and how long it is good. */
+/** For each purpose the page that its link opens, and how long it is valid. */
 const LINKS = {
   verification: { lifeS: 3 * 24 * 60 * MINUTE_S, page: 'emailVerification' },
   oneTimeLogin: { lifeS: 15 * MINUTE_S, page: 'emailVerification' },
   resetPassword: { lifeS: 60 * MINUTE_S, page: 'resetByLink' },
 } as const satisfies Record<LinkPurpose, { readonly lifeS: number; readonly page: PageName }>;
 
-/** When links that are made now end, by their purposes; Unix seconds. */
+/** Returns when links created now expire, by purpose; Unix seconds. */
 export function linkEnds(nowS: number): Readonly<Record<LinkPurpose, number>> {
   const endOf = (purpose: LinkPurpose) => nowS + LINKS[purpose].lifeS;
   return {
@@ -25,21 +25,21 @@ export function linkEnds(nowS: number): Readonly<Record<LinkPurpose, number>> {
   };
 }
 
-/** What a link carries in its address. */
+/** The parameters in a link's URL. */
 export interface LetterLink {
   readonly pilotId: number;
   readonly authToken: string;
 }
 
-/** A link for a letter. */
+/** A link for an email. */
 export interface NewLink {
-  /** Told to the letter alone. */
+  /** Secret: known to the email only. */
   readonly path: string;
-  /** Makes it good, and an older one of the same purpose worthless: to be called once the letter is handed over. */
+  /** Activates it and replaces an older one of the same purpose: to be called once the email is handed over. */
   readonly open: (db: Db, now: Date) => Promise<void>;
 }
 
-/** Makes up a link. */
+/** Creates a link, which is not valid until `open` is called. */
 export function makeLink(pilotId: number, purpose: LinkPurpose): NewLink {
   const authToken = newToken();
   const { lifeS, page } = LINKS[purpose];
@@ -56,20 +56,20 @@ interface LinkUse {
   readonly now: Date;
 }
 
-/** Refuses a link that is not good for any of the purposes; it is not used up. */
+/** Throws `badLink` unless the link is valid for one of the purposes. Does not consume it. */
 export async function checkLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<void> {
   const isGood = await isTokenGood(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
   if (!isGood) throw new Refusal('badLink');
 }
 
-/** Uses a link up, within the transaction of what it is used for; answers which of the purposes it was good for. */
+/** Consumes a link within the transaction of its use. Returns its purpose; throws `badLink` when it is not valid. */
 export async function takeLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<LinkPurpose> {
   const purpose = await takeToken(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
   if (purpose === null) throw new Refusal('badLink');
   return purpose;
 }
 
-/** Texts that can be no token of ours, of any length, are not even hashed. */
+/** Text of arbitrary length that cannot be a token is not even hashed. */
 function keyOf({ pilotId, authToken }: LetterLink): TokenKey {
   if (!isToken(authToken)) throw new Refusal('badLink');
   return { pilotId, tokenHash: hashToken(authToken) };

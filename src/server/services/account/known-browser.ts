@@ -8,15 +8,15 @@ export interface KnownAccount {
   readonly emailKey: string;
 }
 
-/** A browser that an account knows, by its own number. */
+/** A browser known to an account, identified by a random number. */
 interface KnownBrowser {
   readonly pilotId: number;
   readonly nonce: string;
 }
 
 /**
- * What a browser is given once a pilot has logged in there, and keeps after the logout: `pilot.nonce.signature`. It
- * opens nothing: it only says that this browser is no stranger to the account (OWASP, device cookies).
+ * Returns the device cookie that a browser gets at login and keeps after logout: `pilot.nonce.signature`. It grants no
+ * access: it only shows that the account was used in this browser (OWASP, device cookies).
  */
 export function proofOfAcquaintance(house: House, account: KnownAccount): string {
   const browser = { pilotId: account.pilotId, nonce: newToken() };
@@ -24,15 +24,15 @@ export function proofOfAcquaintance(house: House, account: KnownAccount): string
 }
 
 /**
- * The name under which the tries of an account are counted. Each browser that the account knows is counted by itself, so
- * that nobody can lock a pilot out there by trying wrong passwords or asking for letters.
+ * Returns the key under which an account's attempts are counted. Each known browser is counted separately, so that
+ * nobody can lock a pilot out there by trying wrong passwords or requesting emails.
  */
-export function countedAs(house: House, visitor: Visitor, emailKey: string): string {
+export function rateLimitSubject(house: House, visitor: Visitor, emailKey: string): string {
   const browser = knownBrowser(house, visitor, emailKey);
   return browser ? `browser ${browser.nonce}` : `email ${emailKey}`;
 }
 
-/** Whether a pilot has logged in there before. */
+/** Whether the pilot has logged in from this browser before. */
 export function isKnown(house: House, visitor: Visitor, { pilotId, emailKey }: KnownAccount): boolean {
   return knownBrowser(house, visitor, emailKey)?.pilotId === pilotId;
 }

@@ -14,7 +14,7 @@ import { deliverLetters } from './letters.ts';
 const FROM = { name: '', address: 'wingbook@example.org' };
 const HOUR_MS = 3_600_000;
 
-describe.each(DATABASES)('letters on $name', ({ create }) => {
+describe.each(DATABASES)('emails on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const clock = () => new Date(now);
   const lines: string[] = [];
@@ -45,7 +45,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     await (await arrive(server.url)).post('/api/one-time-login', { email });
   };
 
-  it('wait for a mail server that is down, at growing intervals, and survive a restart', async () => {
+  it('are retried at growing intervals while the mail server is down, and survive a restart', async () => {
     const { email } = await signUpPilot(server.url);
     const mail = await startMailServer();
     await mail.close();
@@ -63,7 +63,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(lines.join('')).not.toContain(email);
   });
 
-  it('are not tried again before it is time', async () => {
+  it('are not retried before they are due', async () => {
     await signUpPilot(server.url);
     await deliverLetters(server.house, () => Promise.reject(new Error('down')));
     expect(await sentLetters(server.house)).toEqual([]);
@@ -71,7 +71,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(await sentLetters(server.house)).toHaveLength(1);
   });
 
-  it('that are refused are given up after five days, and the log says so without the address', async () => {
+  it('that are refused are dropped after five days, and logged without the address', async () => {
     const { email } = await signUpPilot(server.url);
     const refuse = () => Promise.reject(new LetterRefused(new Error(`550 <${email}> no such user`)));
     for (let hour = 0; hour <= 120; hour += 1) {
@@ -88,7 +88,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     });
   });
 
-  it('are never given up because the mail server is down, however long', async () => {
+  it('are never dropped because the mail server is down, however long', async () => {
     const { email } = await signUpPilot(server.url);
     for (let day = 0; day < 30; day += 1) {
       await deliverLetters(server.house, () => Promise.reject(new Error('connect ECONNREFUSED')));
@@ -108,7 +108,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(sent.toSorted()).toEqual(pilots.map(({ email }) => email).toSorted());
   });
 
-  it('of a server that died while sending are sent by another, once their claim is over', async () => {
+  it('of a server that died while sending are sent by another, once the claim has expired', async () => {
     const { email } = await signUpPilot(server.url);
     const stop = new AbortController();
     const dying = deliverLetters(server.house, () => new Promise(() => undefined), stop.signal);
@@ -121,7 +121,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(await Promise.race([dying, 'still sending'])).toBe('still sending');
   });
 
-  it('that were asked for again while one was on its way are sent again, and the newest link is good', async () => {
+  it('that were requested again while one was being sent are sent again, and the newest link is valid', async () => {
     const { email } = await signUpPilot(server.url);
     await sentLetters(server.house);
     const ask = () => askForLogin(email);
@@ -135,7 +135,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('leave the link of the letter before good until they are handed over, and while they are on their way', async () => {
+  it('leave the previous link valid until they are handed over, and while they are being sent', async () => {
     const { email } = await signUpPilot(server.url);
     await sentLetters(server.house);
     await askForLogin(email);
@@ -152,7 +152,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(used).toEqual([200, 400]);
   });
 
-  it('bring no link that is good once the email was verified by another while they were on their way', async () => {
+  it('carry no valid link when the address was verified by another while they were being sent', async () => {
     const { email } = await signUpPilot(server.url);
     const first = await linkSentTo(server.house, email);
     const pilot = await arrive(server.url);
@@ -168,7 +168,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect((await followLink(await arrive(server.url), { ...first, authToken })).status).toBe(400);
   });
 
-  it('bring no link that is good once the password has been changed while they were on their way', async () => {
+  it('carry no valid link when the password was changed while they were being sent', async () => {
     const { email } = await signUpPilot(server.url);
     await sentLetters(server.house);
     await askForLogin(email);
@@ -184,7 +184,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(late.status).toBe(400);
   });
 
-  it('hold up no others when the server of one reader is slow', async () => {
+  it('do not delay others when one recipient’s mail server is slow', async () => {
     const [slow, quick] = [await signUpPilot(server.url), await signUpPilot(server.url)];
     const sent: string[] = [];
     let giveUp = (_: Error): void => undefined;
@@ -201,7 +201,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  it('for addresses without an account are forgotten, and those that say no more than is known, too', async () => {
+  it('to addresses without an account are discarded, as are those that are no longer needed', async () => {
     const visitor = newVisitor(server.url);
     await visitor.ask('/api/data');
     expect((await visitor.post('/api/one-time-login', { email: 'nobody@example.org' })).status).toBe(200);
@@ -210,7 +210,7 @@ describe.each(DATABASES)('letters on $name', ({ create }) => {
     expect(await waiting()).toEqual([]);
   });
 
-  it('hold no word, address or link that opens anything while they wait', async () => {
+  it('are queued without text, address or valid link', async () => {
     const { email } = await signUpPilot(server.url);
     expect(Object.keys((await waiting())[0] ?? {}).toSorted()).toEqual([
       'asked_at_s',

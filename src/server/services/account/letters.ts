@@ -17,46 +17,44 @@ import {
 import { newToken } from '#server/security/tokens';
 import { makeLink, type NewLink } from './auth-tokens.ts';
 
-/** Longer than a letter may take: nobody else claims what is still being sent. */
+/** Longer than sending may take, so that nobody else claims an email that is still being sent. */
 const CLAIM_S = 300;
 const SEND_TIMEOUT_MS = 60_000;
-/** How many letters are on their way at once, so that one slow reader's server does not hold up the others. */
-const LANES = 4;
+/** Emails sent at the same time, so that one slow mail server does not delay the others. */
+const CONCURRENCY = 4;
 const FIRST_WAIT_S = 10;
 const LONGEST_RETRY_S = 3_600;
-/** Servers do not like to be asked again soon what they have refused. */
+/** Mail servers penalise a sender that soon retries what they have refused. */
 const REFUSED_WAIT_S = LONGEST_WAIT_S;
-/** A letter that is refused so long after it was asked for is given up (RFC 5321, 4.5.4.1: four to five days). */
+/** An email still refused this long after its request is dropped (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;
 
-/** Asks for a letter within a transaction: it will be sent if, and only if, that is committed. Then ring the bell. */
-export function askForLetter(
+/** Queues an email within a transaction: it is sent if and only if that commits. Send the wake signal afterwards. */
+export function queueLetter(
   db: Db,
   { emailKey, kind, now }: { readonly emailKey: string; readonly kind: LetterKind; readonly now: Date },
 ): Promise<void> {
   return putLetter(db, { emailKey, kind }, unixSeconds(now));
 }
 
-/**
- * Sends every letter that is due, or tries to. Any number of servers may do so at once. Told to stop, it begins no more.
- */
+/** Tries to send every email that is due. Safe to run on several servers at once. Starts no more once `stop` aborts. */
 export async function deliverLetters(
   house: House,
-  carry: Carrier = carrierOf(house),
+  transport: Carrier = carrierOf(house),
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const lane = async () => {
+  const sendDue = async () => {
     while (!stop.aborted) {
       const nowS = unixSeconds(house.clock());
       const letter = await claimLetter(house.db, { nowS, untilS: nowS + CLAIM_S, claim: newToken() });
       if (!letter) return;
-      await deliver(house, letter, (ready) => carry(ready, AbortSignal.timeout(SEND_TIMEOUT_MS)));
+      await deliver(house, letter, (ready) => transport(ready, AbortSignal.timeout(SEND_TIMEOUT_MS)));
     }
   };
-  await Promise.all(Array.from({ length: LANES }, lane));
+  await Promise.all(Array.from({ length: CONCURRENCY }, sendDue));
 }
 
-async function deliver(house: House, claimed: ClaimedLetter, carry: (letter: Letter) => Promise<void>): Promise<void> {
+async function deliver(house: House, claimed: ClaimedLetter, send: (letter: Letter) => Promise<void>): Promise<void> {
   const account = await findAccount(house.db, claimed.emailKey);
   if (!account || !isWanted(claimed.kind, account)) {
     await removeLetter(house.db, claimed);
@@ -64,30 +62,30 @@ async function deliver(house: House, claimed: ClaimedLetter, carry: (letter: Let
   }
   const link = linkFor(claimed.kind, account.pilotId);
   try {
-    await carry(write(house, { claimed, account, path: link.path }));
+    await send(compose(house, { claimed, account, path: link.path }));
   } catch (error) {
-    return putOff(house, claimed, error);
+    return scheduleRetry(house, claimed, error);
   }
-  await close(house, claimed, link);
+  await complete(house, claimed, link);
 }
 
 /**
- * The link is good from now on, and the one before no longer, unless the letter was asked for anew or taken back while it
- * was under way.
+ * Activates the link in place of the one before, unless the email was requested again or withdrawn while it was being
+ * sent.
  */
-async function close({ db, log, clock }: House, claimed: ClaimedLetter, link: NewLink): Promise<void> {
+async function complete({ db, log, clock }: House, claimed: ClaimedLetter, link: NewLink): Promise<void> {
   await db.transaction().execute(async (change) => {
     if (await removeLetter(change, claimed)) await link.open(change, clock());
   });
-  log.info({ letter: claimed.kind, tries: claimed.tries }, 'a letter was sent');
+  log.info({ letter: claimed.kind, tries: claimed.tries }, 'an email was sent');
 }
 
-/** Anybody may ask for letters to any address, and an email may have been verified by another letter meanwhile. */
+/** Anyone may request emails to any address, and the address may have been verified meanwhile. */
 function isWanted(kind: LetterKind, { isActivated }: Account): boolean {
   return kind !== 'verification' || !isActivated;
 }
 
-/** The link is made now: its time runs from the letter's, not from the day it was asked for. */
+/** The link is created at sending, so that its lifetime starts then and not at the request. */
 function linkFor(kind: LetterKind, pilotId: number): NewLink {
   if (kind !== 'passwordChanged') return makeLink(pilotId, kind);
   return { path: pathTo('resetPassword'), open: () => Promise.resolve() };
@@ -99,7 +97,7 @@ interface LetterParts {
   readonly path: string;
 }
 
-function write({ configuration }: House, { claimed, account, path }: LetterParts): Letter {
+function compose({ configuration }: House, { claimed, account, path }: LetterParts): Letter {
   const home = configuration.baseUrl.origin;
   return composeLetter({
     kind: claimed.kind,
@@ -111,25 +109,25 @@ function write({ configuration }: House, { claimed, account, path }: LetterParts
   });
 }
 
-/** A way that is shut is tried for ever, since it will be opened again; a letter that nobody takes is not. */
-async function putOff({ db, log, clock }: House, claimed: ClaimedLetter, error: unknown): Promise<void> {
+/** Retries for ever while the mail server is unreachable, as it will come back; an email that is refused is dropped. */
+async function scheduleRetry({ db, log, clock }: House, claimed: ClaimedLetter, error: unknown): Promise<void> {
   const { kind, tries, askedAtS } = claimed;
   const nowS = unixSeconds(clock());
   if (error instanceof LetterRefused && nowS - askedAtS >= GIVE_UP_S) {
     log.error(
       { letter: kind, tries, why: reasonOf(error) },
-      'a letter was given up: it is refused, and was asked for five days ago',
+      'an email was dropped: it is refused, and was requested five days ago',
     );
     await removeLetter(db, claimed);
     return;
   }
   const waitS =
     error instanceof LetterRefused ? REFUSED_WAIT_S : Math.min(LONGEST_RETRY_S, FIRST_WAIT_S * 2 ** (tries - 1));
-  log.warn({ letter: kind, tries, waitS, why: reasonOf(error) }, 'a letter could not be sent, and will be tried again');
+  log.warn({ letter: kind, tries, waitS, why: reasonOf(error) }, 'an email could not be sent and will be retried');
   await postponeLetter(db, claimed, nowS + waitS);
 }
 
-/** What a mail server said, without the reader's address: that is nobody's business in a log. */
+/** Returns a mail server's error without the recipient's address, which does not belong in a log. */
 function reasonOf(error: unknown): string {
   return String(error).replaceAll(/[^\s<>]+@[^\s<>]+/g, '(an address)');
 }

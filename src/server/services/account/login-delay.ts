@@ -5,14 +5,14 @@ import { sign } from '#server/security/tokens';
 import { Refusal } from '../refusal.ts';
 
 /**
- * How long the next try must wait after so many wrong ones in a row, in seconds: nothing after one or two, then twice as
- * long each time. The last one holds for all further tries.
+ * Seconds until the next attempt is allowed, by the number of failures in a row: none after one or two, then doubling.
+ * The last value applies to all further attempts.
  */
 export const DELAYS_S = [0, 0, 0, 1, 2, 4, 8, 16, 30] as const;
-/** Wrong tries count as in a row until so long has passed since the last one. */
+/** The count starts again this long after the last failure. */
 const FORGET_S = 3_600;
 
-/** Refuses, without any other work, a try that comes too soon after wrong ones. */
+/** Throws `tooOften`, without any other work, for an attempt too soon after failed ones. */
 export async function refuseTooSoon(house: House, subject: string): Promise<void> {
   const key = keyOf(house, subject);
   const waitS = await findAttempts(house.reader, key);
@@ -20,17 +20,17 @@ export async function refuseTooSoon(house: House, subject: string): Promise<void
 }
 
 /**
- * Counts one try, which is taken for wrong until {@link forgiveTries}; refuses one that comes too soon. In one statement,
- * so that tries at the same time count one after the other.
+ * Counts one attempt, as failed until {@link clearAttempts}. Throws `tooOften` when it comes too soon. One statement, so
+ * that concurrent attempts are counted one after the other.
  */
-export async function countTry(house: House, db: Db, subject: string): Promise<void> {
+export async function countAttempt(house: House, db: Db, subject: string): Promise<void> {
   const key = keyOf(house, subject);
   const isTaken = await takeAttempt(db, key);
   if (!isTaken) throw tooSoon(Math.max(1, await findAttempts(db, key)));
 }
 
-/** The password was right: the tries before no longer count. */
-export function forgiveTries(house: House, subject: string): Promise<void> {
+/** Resets the count after a correct password. */
+export function clearAttempts(house: House, subject: string): Promise<void> {
   return forgetUses(house.db, keyOf(house, subject).key);
 }
 

@@ -6,24 +6,24 @@ import { refuseProblems } from '../refusal.ts';
 import { refusingWhenFull } from '../threads.ts';
 
 /**
- * Does what hashes or checks a password when it is the turn of the caller's network address: a few at a time, so that
- * neither processor nor threads are taken from everybody else. Refuses when too many wait.
+ * Runs work that hashes or checks a password in a queue, fair by network address: a few at a time, so that it does not
+ * take processor and threads from everyone else. Throws when the queue is full.
  */
-export function inPasswordTurn<T>(house: House, address: string, work: () => Promise<T>): Promise<T> {
+export function queuePasswordWork<T>(house: House, address: string, work: () => Promise<T>): Promise<T> {
   return refusingWhenFull(() => house.passwordWork.run(address, work));
 }
 
-/** Refuses at once, before any look at the database, when too many wait. */
+/** Throws at once, before any database access, when the queue is full. */
 export function refuseWhenCrowded(house: House, address: string): Promise<void> {
   return refusingWhenFull(async () => house.passwordWork.checkRoom(address));
 }
 
-/** What is kept of a new password, made in the caller's turn. */
-export function hashInTurn(house: House, address: string, password: string): Promise<string> {
-  return inPasswordTurn(house, address, () => hashPassword(password));
+/** Returns the hash of a new password, computed in the queue. */
+export function hashInQueue(house: House, address: string, password: string): Promise<string> {
+  return queuePasswordWork(house, address, () => hashPassword(password));
 }
 
-/** Refuses a new password, found in the field named, that is no good or that guessers try first. */
+/** Throws `invalid`, on the given field, for a new password that breaks the rules or is a common one. */
 export async function refuseBadPassword(password: string, field: string): Promise<void> {
   refuseProblems(problemsOfNewPassword(password, field));
   if (await isCommonPassword(password)) refuseProblems([{ subject: 'account', field, code: 'passwordTooCommon' }]);

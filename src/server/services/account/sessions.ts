@@ -14,13 +14,13 @@ import { hashToken, newToken } from '#server/security/tokens';
 /** An open session. */
 export type Session = OpenSession;
 
-/** How long a session lives at most, in seconds: 180 days. */
+/** The maximum lifetime of a session in seconds: 180 days. */
 export const SESSION_LIFE_S = 180 * 86_400;
 const IDLE_LIFE_S = 30 * 86_400;
-/** The time of the last use is written at most this often; also one that lies ahead, since the clock was put back. */
+/** The last use is written at most this often; also when the stored one is in the future, after the clock was set back. */
 const TOUCH_INTERVAL_S = 3_600;
 
-/** Opens a session for a pilot and answers its token, which is told to the browser alone. */
+/** Opens a session for a pilot. Returns its token, a secret for the browser only. */
 export async function openSession(
   db: Db,
   pilotId: number,
@@ -31,24 +31,24 @@ export async function openSession(
   return token;
 }
 
-/** The open session of a token; null when it is over or there never was one. */
+/** Returns the open session of a token; null when it has expired or never existed. */
 export async function recogniseSession(house: House, token: string): Promise<Session | null> {
   const times = sessionTimes(house.clock());
   const tokenHash = hashToken(token);
   const session = await findSession(house.reader, tokenHash, times);
   if (session && Math.abs(times.nowS - session.lastUsedAtS) >= TOUCH_INTERVAL_S) {
-    await noteUse(house, tokenHash, times.nowS);
+    await recordUse(house, tokenHash, times.nowS);
   }
   return session;
 }
 
-/** Notes that a session is in use; what only reads goes on where that cannot be written, on a full disk, say. */
-async function noteUse({ db, log }: House, tokenHash: string, nowS: number): Promise<void> {
+/** Records the last use. A failure is only logged, so that reading works where nothing can be written (full disk). */
+async function recordUse({ db, log }: House, tokenHash: string, nowS: number): Promise<void> {
   try {
     await touchSession(db, tokenHash, nowS);
   } catch (error) {
     if (!(error instanceof DatabaseError)) throw error;
-    log.warn({ err: error }, 'the use of a session could not be noted');
+    log.warn({ err: error }, 'the use of a session could not be recorded');
   }
 }
 
@@ -57,7 +57,7 @@ export async function closeSession(house: House, token: string): Promise<void> {
   await removeSession(house.db, hashToken(token));
 }
 
-/** Which sessions are alive now: used within 30 days, opened within 180. */
+/** Returns the bounds of sessions that are open now: used within 30 days, opened within 180. */
 export function sessionTimes(now: Date): SessionTimes {
   const nowS = unixSeconds(now);
   return { nowS, usedSinceS: nowS - IDLE_LIFE_S, openedSinceS: nowS - SESSION_LIFE_S };

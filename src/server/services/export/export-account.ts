@@ -3,30 +3,30 @@ import { type House, isoSeconds } from '#server/house';
 import { findContent, findRecordedFlights, type RecordedFlight } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
-import { spend } from '#server/services/limits';
+import { consume } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
 import { uniqueNames } from './file-names.ts';
 import { type ZipEntry, zipOf } from './zip-file.ts';
 
-/** A ZIP file that is made as it is read. */
-export interface Export {
+/** A ZIP file that is produced while it is read. */
+export interface AccountExport {
   readonly fileName: string;
   readonly content: AsyncGenerator<Uint8Array>;
 }
 
-/** Numbers of a ZIP file without extensions have 32 and 16 bits; room is left for the tables and its own list. */
+/** Limits of a ZIP file without ZIP64 (32 and 16 bits), with room for the tables and the central directory. */
 const MOST_BYTES = 0xf000_0000;
 const MOST_FILES = 65_000;
 const NAMELESS = 'flight.igc';
 const FOLDER = 'igc';
 
 /**
- * All that is kept of a pilot, as a ZIP file: the tracks as they were uploaded, tables as CSV, and every field as JSON.
- * It is made while it is sent, a track at a time, the tables last; a track that is deleted meanwhile is not in it.
+ * Returns all data of a pilot as a ZIP file: the tracks as uploaded, tables as CSV, and every field as JSON. It is
+ * produced while it is sent, one track at a time, the tables last; a track deleted meanwhile is left out.
  */
-export async function exportAccountOf(house: House, caller: SessionCaller): Promise<Export> {
+export async function exportAccountOf(house: House, caller: SessionCaller): Promise<AccountExport> {
   await accountOfCaller(house, caller);
-  await spend(house, 'exportPilot', String(caller.pilotId));
+  await consume(house, 'exportPilot', String(caller.pilotId));
   const { sessions } = await listSessionsOf(house, caller);
   const flights = await findRecordedFlights(house.reader, caller.pilotId);
   const now = house.clock();
@@ -64,7 +64,7 @@ interface TracksToExport {
   readonly changedAt: Date;
 }
 
-/** The tracks as long as they fit into one file; which flight's are in it, the JSON tells. */
+/** Yields the tracks as long as they fit into one file; the JSON lists the flights whose tracks are included. */
 async function* tracksOf(
   { reader }: House,
   { pilotId, flights, changedAt }: TracksToExport,

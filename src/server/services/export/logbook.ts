@@ -11,16 +11,16 @@ import { findPilot } from '#server/repositories/pilots';
 import { findSites } from '#server/repositories/sites';
 import { Refusal } from '#server/services/refusal';
 
-/** All that is kept of a pilot beside tracks and sessions: what is deleted is not kept. */
-export interface Logbook {
+/** All data of a pilot except tracks and sessions, without deleted items. */
+export interface ExportedLogbook {
   readonly pilot: Pilot & SignUpFacts;
   readonly flights: readonly Flight[];
   readonly sites: readonly Site[];
   readonly gliders: readonly Glider[];
 }
 
-/** Reads a pilot's logbook within a transaction, as of its moment. */
-export async function readWholeLogbook(db: Db, pilotId: number): Promise<Logbook> {
+/** Returns a pilot's whole logbook, read within a transaction. Throws `noSession` when there is no such pilot. */
+export async function readWholeLogbook(db: Db, pilotId: number): Promise<ExportedLogbook> {
   const found = await findPilot(db, pilotId);
   const signUp = await findSignUp(db, pilotId);
   if (!found || !signUp) throw new Refusal('noSession');
@@ -33,7 +33,7 @@ export async function readWholeLogbook(db: Db, pilotId: number): Promise<Logbook
   };
 }
 
-/** A load's way to tell what is deleted is not for files. */
+/** Drops the markers of deleted items, which only a load needs. */
 function visible<Item>(item: Seen<Item>): readonly (Item & { readonly see: true })[] {
   return item.see ? [item] : [];
 }

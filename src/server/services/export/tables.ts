@@ -5,17 +5,17 @@ import { writeFlights } from '#domain/csv/write-flights';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import type { AltitudeUnit } from '#domain/units';
-import type { Logbook } from './logbook.ts';
+import type { ExportedLogbook } from './logbook.ts';
 
-/** Rows of cells, the header's first. */
+/** Rows of cells, the header first. */
 type Rows = readonly (readonly string[])[];
 
-/** Spreadsheets take a file for UTF-8 by its byte order mark only. */
+/** Spreadsheets recognise UTF-8 by the byte order mark only. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
-/** The CSV files of a logbook by name. That of the flights has the columns of an import. */
-export function tablesOf({ pilot, flights, sites, gliders }: Logbook): readonly (readonly [string, string])[] {
+/** Returns the CSV files of a logbook with their names. The flights have the columns of an import. */
+export function tablesOf({ pilot, flights, sites, gliders }: ExportedLogbook): readonly (readonly [string, string])[] {
   const unit = pilot.altitudeUnit;
   const held = { flights: byId(flights), sites: byId(sites), gliders: byId(gliders) };
   return [

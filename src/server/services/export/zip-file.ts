@@ -1,19 +1,19 @@
 import { Zip, type ZipInputFile } from 'fflate';
 
-/** A file that goes into a ZIP file. */
+/** A file to put into a ZIP file. */
 export interface ZipEntry {
   readonly name: string;
-  /** The file in gzip, as zlib writes it. */
+  /** The file compressed with gzip, as zlib writes it. */
   readonly content: Uint8Array;
   readonly changedAt: Date;
 }
 
-const GZIP_HEAD_BYTES = 10;
-const GZIP_TAIL_BYTES = 8;
-const FLAGS_AT = 3;
+const GZIP_HEADER_BYTES = 10;
+const GZIP_TRAILER_BYTES = 8;
+const FLAGS_OFFSET = 3;
 const DEFLATE = 8;
 
-/** A ZIP file, part by part as its entries come: no more than one of them is held at a time. */
+/** Yields a ZIP file in parts, as its entries arrive: only one of them is in memory at a time. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -28,17 +28,17 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   yield* parts.splice(0);
 }
 
-/** What gzip holds between its head and its tail is what a ZIP file holds, too: nothing is compressed anew. */
+/** The deflate stream between gzip's header and trailer goes into the ZIP file as it is, without compressing again. */
 function addEntry(zip: Zip, { name, content, changedAt }: ZipEntry): void {
-  if (content[FLAGS_AT] !== 0) throw new Error('A gzip head with more in it than zlib writes');
-  const tail = Buffer.from(content.subarray(-GZIP_TAIL_BYTES));
+  if (content[FLAGS_OFFSET] !== 0) throw new Error('A gzip header with optional fields, which zlib does not write');
+  const trailer = Buffer.from(content.subarray(-GZIP_TRAILER_BYTES));
   const file: ZipInputFile = {
     filename: name,
     compression: DEFLATE,
-    crc: tail.readUInt32LE(0),
-    size: tail.readUInt32LE(4),
+    crc: trailer.readUInt32LE(0),
+    size: trailer.readUInt32LE(4),
     mtime: changedAt,
   };
   zip.add(file);
-  file.ondata?.(null, new Uint8Array(content.subarray(GZIP_HEAD_BYTES, -GZIP_TAIL_BYTES)), true);
+  file.ondata?.(null, new Uint8Array(content.subarray(GZIP_HEADER_BYTES, -GZIP_TRAILER_BYTES)), true);
 }

@@ -94,7 +94,7 @@ const CROSS_COUNTRY: Some<string> = [
   'Flew with the club gaggle for an hour, then alone. Both were good.',
 ];
 
-/** What is told of a flight that goes by a site's route; the places in it are that route's. */
+/** Remarks on flights along a site's route, by site name; they mention the route's places. */
 const ROUTES: Readonly<Record<string, string>> = {
   Vounetz:
     'Kaiseregg, La Berra, Vanil Noir and home! The crossing to the Berra was the crux: came in under the trees and needed twenty minutes to get back up. After that it just worked.',
@@ -121,28 +121,28 @@ export interface RemarkSubject {
   readonly hasTrack: boolean;
 }
 
-/** Hands out remarks, none again while there are others; without a track to look at, the pilot at times had no words. */
-export function createRemarkBook(random: Random): (subject: RemarkSubject) => string {
-  let told: readonly string[] = [];
+/** Returns a function that picks remarks, none again while there are others; flights without a track may have none. */
+export function createRemarkPicker(random: Random): (subject: RemarkSubject) => string {
+  let used: readonly string[] = [];
   return (subject) => {
-    if (!subject.hasTrack && random() < SILENCE) return '';
+    if (!subject.hasTrack && random() < NO_REMARK_CHANCE) return '';
     const route = subject.hasTrack && subject.kind === 'crossCountry' ? ROUTES[subject.siteName] : undefined;
-    const remark = route ?? freshOf(random, fitting(subject, random), told);
-    told = [...told.filter((other) => other !== remark), remark];
+    const remark = route ?? leastRecent(random, fitting(subject, random), used);
+    used = [...used.filter((other) => other !== remark), remark];
     return remark;
   };
 }
 
-const SILENCE = 0.3;
+const NO_REMARK_CHANCE = 0.3;
 
 function fitting({ kind, month }: RemarkSubject, random: Random): Some<string> {
   const isWinter = month === 12 || month <= 2;
   return kind === 'topToBottom' && isWinter && random() < 0.6 ? WINTER : BY_KIND[kind];
 }
 
-/** One that was not told yet; when all were, the one that was told longest ago. */
-function freshOf(random: Random, remarks: Some<string>, told: readonly string[]): string {
-  const [first, ...others] = remarks.filter((remark) => !told.includes(remark));
+/** Returns an unused remark; when all are used, the one used longest ago. */
+function leastRecent(random: Random, remarks: Some<string>, used: readonly string[]): string {
+  const [first, ...others] = remarks.filter((remark) => !used.includes(remark));
   if (first !== undefined) return pick(random, [first, ...others]);
-  return told.find((remark) => remarks.includes(remark)) ?? remarks[0];
+  return used.find((remark) => remarks.includes(remark)) ?? remarks[0];
 }

@@ -1,7 +1,7 @@
 import type { GliderFacts } from '#domain/glider';
 import { minutes } from '#domain/units';
 
-/** The demo pilot's wings; the models are invented. In this order: the first one, the present one, the light one. */
+/** The demo pilot's wings, of invented models: the first, the present and the light one. */
 export const DEMO_GLIDERS = [
   {
     name: 'Lark 2 M',
@@ -23,5 +23,5 @@ export const DEMO_GLIDERS = [
   },
 ] as const satisfies readonly GliderFacts[];
 
-/** Places in {@link DEMO_GLIDERS}. */
+/** Indexes in {@link DEMO_GLIDERS}. */
 export const GLIDER = { first: 0, present: 1, light: 2 } as const;

@@ -7,26 +7,26 @@ import { BILLING_ROUTE, FIESCH_ROUTE, FORCLAZ_ROUTE, type Route, VOUNETZ_ROUTE }
 /** Latitude and longitude in degrees. */
 export type Spot = readonly [lat: number, lng: number];
 
-/** A real takeoff with what a pilot who flies there knows of it. */
+/** A real takeoff with local knowledge. */
 export interface DemoSite {
   readonly facts: SiteFacts;
   /** IANA name. */
   readonly timeZone: string;
-  /** Where the nose points at launch, degrees from north. */
+  /** Heading at launch, degrees from north. */
   readonly launchHeading: number;
   readonly landing: { readonly spot: Spot; readonly altitude: number };
-  /** The line that is flown along in ridge lift, its hill on the side away from the landing, and the crest's height. */
+  /** The line of ridge lift, with the hill on the side away from the landing, and the crest's altitude. */
   readonly ridge: { readonly from: Spot; readonly to: Spot; readonly crest: number };
   /** Where thermals leave the slope. */
   readonly thermals: Some<Spot>;
-  /** Height of the clouds on a good day. */
+  /** Cloud base on a good day. */
   readonly cloudBase: number;
   readonly route?: Route;
-  /** Months, 1 to 12, in which it is flown in each way. */
+  /** Months, 1 to 12, in which each kind of flight is flown there. */
   readonly months: Readonly<Record<FlightKind, readonly number[]>>;
 }
 
-/** A site as it stands in the table: degrees and metres as plain numbers. */
+/** A site in the table below: degrees and metres as plain numbers. */
 interface SiteRow {
   readonly name: string;
   readonly location: string;
@@ -41,7 +41,7 @@ const AUTUMN = [9, 10, 11];
 const WARM = [...SPRING, ...SUMMER];
 const ALL_YEAR = [...WARM, 10, 11, 12, 1, 2];
 
-/** The demo pilot's takeoffs: real places, heights and landings; the last one is for the holiday. */
+/** The demo pilot's takeoffs: real places, altitudes and landings; the last one is the holiday's. */
 export const DEMO_SITES: Some<DemoSite> = [
   {
     facts: site({
@@ -210,7 +210,7 @@ export const DEMO_SITES: Some<DemoSite> = [
   },
 ];
 
-/** Place of the holiday's site in {@link DEMO_SITES}. */
+/** Index of the holiday's site in {@link DEMO_SITES}. */
 export const HOLIDAY_SITE = 7;
 
 function site({ name, location, takeoff: [lat, lng, altitude], remarks }: SiteRow): SiteFacts {

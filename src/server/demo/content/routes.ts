@@ -1,9 +1,9 @@
 import type { Some } from '../random.ts';
 
-/** A place that a route goes by: degrees, and the height in metres of the ground that is flown over on the way to it. */
+/** A waypoint: degrees, and the altitude in metres of the ground on the way to it. */
 export type Waypoint = readonly [lat: number, lng: number, ground: number];
 
-/** Cross-country flight from a site and back to its landing. */
+/** A cross-country route from a site and back to its landing. */
 export type Route = Some<Waypoint>;
 
 /** Through the Fribourg Prealps: Kaiseregg, La Berra, Vanil Noir and home. */

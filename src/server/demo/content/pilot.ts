@@ -1,7 +1,7 @@
 import type { PilotFacts } from '#domain/pilot';
 import { minutes } from '#domain/units';
 
-/** The demo pilot, who flew the first wing for a season before the logbook begins. */
+/** The demo pilot, who flew for a season before the logbook begins. */
 export const DEMO_PILOT: PilotFacts = {
   userName: 'Robin Keller',
   initialFlightNum: 47,

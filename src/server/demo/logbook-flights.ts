@@ -1,11 +1,11 @@
 import { metres, minutes } from '#domain/units';
+import { DEMO_GLIDERS, GLIDER } from './content/gliders.ts';
+import { DEMO_PILOT } from './content/pilot.ts';
+import { createRemarkPicker } from './content/remarks.ts';
+import type { PlannedFlight } from './content/season-plan.ts';
+import { DEMO_SITES, type DemoSite } from './content/sites.ts';
 import type { DemoFlight } from './demo-flight.ts';
 import { estimateFlight } from './estimate.ts';
-import { DEMO_GLIDERS, GLIDER } from './facts/gliders.ts';
-import { DEMO_PILOT } from './facts/pilot.ts';
-import { createRemarkBook } from './facts/remarks.ts';
-import type { PlannedFlight } from './facts/season-plan.ts';
-import { DEMO_SITES, type DemoSite } from './facts/sites.ts';
 import { timeOfDay, unixTimeAt } from './local-time.ts';
 import { between, type Random } from './random.ts';
 import { chooseRecorded, factsOfTrack, recordFlight } from './recorded-flight.ts';
@@ -17,41 +17,41 @@ const EARLIEST: Readonly<Record<PlannedFlight['kind'], readonly [number, number]
   thermal: [690, 775],
   crossCountry: [675, 705],
 };
-/** Minutes from a landing to the next launch: packing, the lift, unpacking. */
+/** Minutes from a landing to the next launch: packing, the way up, unpacking. */
 const WAY_UP = 55;
-/** The present wing was bought so many days into the three seasons. */
+/** The day of the three seasons on which the present wing was bought. */
 const NEW_WING_DAY = 290;
-/** How often the pilot left something out. */
+/** Probability that the pilot left a field empty. */
 const LEFT_OUT = { time: 0.09, site: 0.04, glider: 0.05 };
 
-/** A flight as told, without remarks yet, and when it ended in minutes since midnight. */
-interface Telling {
+/** A flight without remarks yet, and when it ended in minutes since midnight. */
+interface FlightEntry {
   readonly flight: DemoFlight;
   readonly end: number;
 }
 
-/** What the pilot wrote down of each planned flight. */
-export function tellFlights(planned: readonly PlannedFlight[], random: Random): readonly DemoFlight[] {
+/** Returns the logbook flights of the planned ones. */
+export function logbookFlights(planned: readonly PlannedFlight[], random: Random): readonly DemoFlight[] {
   const recorded = chooseRecorded(planned);
-  const remarkOn = createRemarkBook(random);
+  const remarkOn = createRemarkPicker(random);
   let ready = 0;
   return planned.map((plan) => {
     const start = startOf(plan, ready, random);
     const hasTrack = recorded.has(plan);
-    const { flight, end } = hasTrack ? tellFromTrack(plan, start, random) : tellFromMemory(plan, start, random);
+    const { flight, end } = hasTrack ? entryFromTrack(plan, start, random) : entryFromEstimate(plan, start, random);
     ready = end;
     const month = Number(plan.date.slice(5, 7));
     return { ...flight, remarks: remarkOn({ kind: plan.kind, month, siteName: siteOf(plan).facts.name, hasTrack }) };
   });
 }
 
-/** Minutes since midnight at which a flight starts: in its kind's hours, and not before the pilot is up again. */
+/** Returns minutes since midnight at which a flight starts: in its kind's hours, after the way up from the one before. */
 function startOf({ kind, placeInDay }: PlannedFlight, ready: number, random: Random): number {
   const start = between(random, ...EARLIEST[kind]);
   return placeInDay === 0 ? start : Math.max(start, ready + between(random, WAY_UP, WAY_UP + 25));
 }
 
-function tellFromTrack(plan: PlannedFlight, start: number, random: Random): Telling {
+function entryFromTrack(plan: PlannedFlight, start: number, random: Random): FlightEntry {
   const site = siteOf(plan);
   const gliderIndex = gliderOf(plan, random);
   const launchTime = unixTimeAt(plan.date, start, site.timeZone);
@@ -62,7 +62,7 @@ function tellFromTrack(plan: PlannedFlight, start: number, random: Random): Tell
   return { end: start + airtime, flight: { date, time, siteIndex, gliderIndex, altitude, airtime, remarks: '', igc } };
 }
 
-function tellFromMemory(plan: PlannedFlight, start: number, random: Random): Telling {
+function entryFromEstimate(plan: PlannedFlight, start: number, random: Random): FlightEntry {
   const { altitude, airtime } = estimateFlight(plan.kind, siteOf(plan), random);
   return {
     end: start + airtime,

@@ -2,40 +2,40 @@ import { describe, expect, it } from 'vitest';
 import { MAX_REMARKS } from '#domain/text';
 import { FLIGHT_KINDS } from '../flight-kind.ts';
 import { seededRandom } from '../random.ts';
-import { createRemarkBook, type RemarkSubject } from './remarks.ts';
+import { createRemarkPicker, type RemarkSubject } from './remarks.ts';
 
 const THERMAL: RemarkSubject = { kind: 'thermal', month: 5, siteName: 'Planfait', hasTrack: true };
 
 function remarksOn(subject: RemarkSubject, count: number): readonly string[] {
-  const remarkOn = createRemarkBook(seededRandom(5));
+  const remarkOn = createRemarkPicker(seededRandom(5));
   return Array.from({ length: count }, () => remarkOn(subject));
 }
 
 describe('remarks', () => {
-  it('are not told twice while there are others', () => {
+  it('are not repeated while there are others', () => {
     const remarks = remarksOn(THERMAL, 20);
     expect(new Set(remarks).size).toBe(20);
   });
 
-  it('come again in their order once all are told', () => {
+  it('repeat in their order once all are used', () => {
     const remarks = remarksOn(THERMAL, 60);
     const count = new Set(remarks).size;
     expect(remarks.slice(count, 2 * count)).toEqual(remarks.slice(0, count));
   });
 
-  it('are left out now and then where there is no track', () => {
+  it('are sometimes empty for flights without a track', () => {
     const remarks = remarksOn({ ...THERMAL, hasTrack: false }, 40);
     expect(remarks).toContain('');
     expect(remarks.filter((remark) => remark !== '').length).toBeGreaterThan(15);
   });
 
-  it('tell of the route where a track shows it', () => {
+  it('describe the route where there is a track', () => {
     expect(remarksOn({ kind: 'crossCountry', month: 7, siteName: 'Fiescheralp', hasTrack: true }, 1)[0]).toContain(
       'Furka',
     );
   });
 
-  it('speak of snow in winter only', () => {
+  it('mention snow in winter only', () => {
     const words = /snow|fog|minus|frozen|skiers/i;
     const summer = FLIGHT_KINDS.flatMap((kind) => remarksOn({ ...THERMAL, kind, month: 7 }, 60));
     expect(summer.filter((remark) => words.test(remark))).toEqual([]);

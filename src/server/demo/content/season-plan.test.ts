@@ -18,7 +18,7 @@ describe.each(PLANS)('three seasons up to $today', ({ today, plan }) => {
     expect(plan.length).toBeLessThanOrEqual(128);
   });
 
-  it('go in order from three years ago to the last few days, never to today', () => {
+  it('run from three years ago to the last few days, never to today', () => {
     const dates = plan.map(({ date }) => date);
     expect(dates.every(isLocalDate)).toBe(true);
     expect(dates).toEqual(dates.toSorted());
@@ -37,7 +37,7 @@ describe.each(PLANS)('three seasons up to $today', ({ today, plan }) => {
     expect(places).toEqual(new Set([0, 1, 2]));
   });
 
-  it('keep to what is flown in a month, but for the holiday', () => {
+  it('keep to the kinds flown in a month, except for the holiday', () => {
     const atHome = plan.filter(({ siteIndex }) => siteIndex !== HOLIDAY_SITE);
     for (const flight of atHome) expect(DEMO_SITES[flight.siteIndex]?.months[flight.kind]).toContain(monthOf(flight));
     expect(plan.filter(({ kind }) => kind === 'thermal').map(monthOf)).not.toContain(1);

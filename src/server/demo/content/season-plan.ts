@@ -4,13 +4,13 @@ import { dayAfter } from '../local-time.ts';
 import { between, pick, type Random, type Some, wholeBetween } from '../random.ts';
 import { DEMO_SITES, HOLIDAY_SITE } from './sites.ts';
 
-/** A flight of the three seasons before it is told or flown. */
+/** A planned flight of the three seasons. */
 export interface PlannedFlight {
   readonly date: LocalDate;
-  /** Flights before it on the same day. */
+  /** Number of flights before it on the same day. */
   readonly placeInDay: number;
   readonly kind: FlightKind;
-  /** Place in `DEMO_SITES`. */
+  /** Index in `DEMO_SITES`. */
   readonly siteIndex: number;
   /** Days since the first of the three seasons began. */
   readonly daysOfExperience: number;
@@ -25,11 +25,11 @@ interface FlyingDay {
   readonly siteIndex?: number;
 }
 
-const DAYS_A_SEASON = 365;
-const SPAN_DAYS = 3 * DAYS_A_SEASON;
-/** So many sites are flown before the pilot comes back to one, where there is a choice. */
+const DAYS_PER_SEASON = 365;
+const SPAN_DAYS = 3 * DAYS_PER_SEASON;
+/** Number of other sites flown before one is repeated, where possible. */
 const VARIETY = 3;
-/** The pilot has flown lately: within so many days. */
+/** The latest flight is within so many days. */
 const LATEST_DAYS = 6;
 
 const down: FlightKind = 'topToBottom';
@@ -37,7 +37,7 @@ const ridge: FlightKind = 'ridge';
 const thermal: FlightKind = 'thermal';
 const away: FlightKind = 'crossCountry';
 
-/** The flying days of each month, January first: winter sleds, spring thermals, summer distance, autumn ridges. */
+/** The flying days of each month, January first: winter glides, spring thermals, summer distance, autumn ridges. */
 const CALENDAR: readonly (readonly Outing[])[] = [
   [[down, down], [down]],
   [[down, ridge], [down]],
@@ -56,22 +56,22 @@ const CALENDAR: readonly (readonly Outing[])[] = [
 /** The week in India, from October 27 on. */
 const HOLIDAY_STARTS = '10-27';
 const HOLIDAY: readonly Outing[] = [[thermal], [thermal, ridge], [thermal], [away], [thermal, ridge]];
-/** The holiday lies so long ago at least. */
+/** Minimum number of days since the holiday. */
 const HOLIDAY_DAYS_AGO = 120;
 
-/** Every flight of the three seasons up to the day before `today`, oldest first. */
+/** Returns the flights of the three seasons up to the day before `today`, oldest first. */
 export function planSeasons(today: LocalDate, random: Random): readonly PlannedFlight[] {
   const start = dayAfter(today, -SPAN_DAYS);
   const chooseSite = createSiteChooser(random);
   return flyingDays(start, today, random).flatMap((day) => {
     const daysOfExperience = daysBetween(start, day.date);
-    const kinds = daysOfExperience < DAYS_A_SEASON ? day.kinds.map(withinReach) : day.kinds;
+    const kinds = daysOfExperience < DAYS_PER_SEASON ? day.kinds.map(withinReach) : day.kinds;
     const siteIndex = chooseSite({ ...day, kinds });
     return kinds.map((kind, placeInDay) => ({ date: day.date, placeInDay, kind, siteIndex, daysOfExperience }));
   });
 }
 
-/** What a pilot in the first season makes of a day: nobody goes far yet. */
+/** In the first season, cross-country days become thermal flights. */
 function withinReach(kind: FlightKind): FlightKind {
   return kind === away ? thermal : kind;
 }
@@ -102,7 +102,7 @@ function holidayDays(today: LocalDate): readonly FlyingDay[] {
   return HOLIDAY.map((kinds, index) => ({ date: dayAfter(starts, index), kinds, siteIndex: HOLIDAY_SITE }));
 }
 
-/** A day just past, so that the logbook is of a pilot who flies. */
+/** A recent day, so that the logbook looks current. */
 function latestDay(today: LocalDate, random: Random): FlyingDay {
   const date = dayAfter(today, -wholeBetween(random, 1, LATEST_DAYS));
   const [kinds] = CALENDAR[Number(date.slice(5, 7)) - 1] ?? [];
@@ -117,7 +117,7 @@ function monthsBetween(start: LocalDate, end: LocalDate): readonly string[] {
   );
 }
 
-/** Cross-country sites in turn, the others at random among those where all the day's kinds are flown in that month. */
+/** Returns a chooser: cross-country sites in turn, others at random among those where all the day's kinds are flown that month. */
 function createSiteChooser(random: Random): (day: FlyingDay) => number {
   const routes = placesOf((index) => index !== HOLIDAY_SITE && DEMO_SITES[index]?.route !== undefined);
   let distances = 0;
