@@ -20,8 +20,8 @@ export async function deleteAccountOf(
     // Also locks the pilot's row: nothing can be added from here on.
     const isRight = await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: NOBODYS_HASH });
     if (!isRight) throw wrongPassword('password');
-    await inBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
-    await inBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
+    await deleteInBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
+    await deleteInBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
     await deletePilot(db, { pilotId, passwordHash: NOBODYS_HASH });
     await withdrawAllLetters(db, account.emailKey);
   });
@@ -31,6 +31,6 @@ const TRACKS_PER_BATCH = 20;
 const FLIGHTS_PER_BATCH = 1_000;
 
 /** Deletes a large logbook in batches, so that other requests get the event loop in between. */
-async function inBatches(deleteSome: () => Promise<number>): Promise<void> {
+async function deleteInBatches(deleteSome: () => Promise<number>): Promise<void> {
   while ((await deleteSome()) > 0) await setImmediate();
 }
