@@ -91,8 +91,8 @@ describe('loading', () => {
 
 describe('saving', () => {
   it('applies the response and returns the id', async () => {
-    const answer: SaveAnswer = { ...loadAnswer(6, { gliders: [{ id: 1, see: false }] }), savedId: 1 };
-    const { store, count } = storeOn({ load: async () => FULL, save: async () => answer });
+    const response: SaveAnswer = { ...loadAnswer(6, { gliders: [{ id: 1, see: false }] }), savedId: 1 };
+    const { store, count } = storeOn({ load: async () => FULL, save: async () => response });
     await store.load();
     expect(await store.saveItem(removal)).toBe(1);
     expect(glidersOf(store)).toEqual([]);
@@ -111,9 +111,9 @@ describe('saving', () => {
 
   it.each(['validationError', 'recordNotFound'] as const)('loads what changed elsewhere after a %s', async (type) => {
     const newer = loadAnswer(6, { gliders: [{ id: 1, see: false }] });
-    const answers = [FULL, newer];
+    const responses = [FULL, newer];
     const { store } = storeOn({
-      load: async () => answers.shift() ?? newer,
+      load: async () => responses.shift() ?? newer,
       save: () => Promise.reject(new CallError(type)),
     });
     await store.load();
@@ -124,10 +124,10 @@ describe('saving', () => {
 
   it('reloads everything after a save of another epoch: what the backup does not have is gone', async () => {
     const restored = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(2)], epoch: 'second', reset: true });
-    const answers = [FULL, restored];
+    const responses = [FULL, restored];
     const sent: (Marker | null)[] = [];
     const { store } = storeOn({
-      load: async () => answers.shift() ?? restored,
+      load: async () => responses.shift() ?? restored,
       save: async (_, marker) => {
         sent.push(marker);
         if (marker?.epoch !== 'second') throw new CallError('badRequest');
@@ -201,14 +201,14 @@ describe('a call that changes many items', () => {
   it('is followed by a load of what is newer, even while an older load is running', async () => {
     const older = pending<LoadAnswer>();
     const markers: (Marker | null)[] = [];
-    const answers = [
+    const responses = [
       Promise.resolve(FULL),
       older.promise,
       Promise.resolve(loadAnswer(6, { gliders: [seenGlider(2)] })),
     ];
     const load = async (marker: Marker | null): Promise<LoadAnswer> => {
       markers.push(marker);
-      return answers[markers.length - 1] ?? FULL;
+      return responses[markers.length - 1] ?? FULL;
     };
     const { store } = storeOn({ load });
     await store.load();

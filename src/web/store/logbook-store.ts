@@ -1,7 +1,7 @@
 import type { LoadAnswer, SaveAnswer, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isAboutSession } from '../api/call-error.ts';
-import { applyAnswer, type Logbook, type Marker } from './logbook.ts';
+import { applyResponse, type Logbook, type Marker } from './logbook.ts';
 import { afterError, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** An item to save, or with `see` false to delete. The store adds the marker. */
@@ -52,21 +52,21 @@ export class LogbookStore {
   /** Saves one item and applies the response. Returns the item's id. Rejects with a `CallError`. */
   async saveItem(request: ItemSave): Promise<number> {
     const marker = this.#marker();
-    const answer = await this.asPilot(() => this.#calls.save(request, marker)).catch((thrown: unknown) => {
+    const response = await this.asPilot(() => this.#calls.save(request, marker)).catch((thrown: unknown) => {
       if (isItemError(callErrorOf(thrown))) void this.load(); // The rejected item may have changed elsewhere.
       throw thrown;
     });
-    this.#apply(answer, marker);
-    return answer.savedId;
+    this.#apply(response, marker);
+    return response.savedId;
   }
 
   /** Makes a call for the pilot whose logbook is held. Drops the response if it comes after a login or logout. */
-  async asPilot<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async asPilot<Result>(call: () => Promise<Result>): Promise<Result> {
     const generation = this.#generation;
     try {
-      const answer = await call();
+      const response = await call();
       if (generation !== this.#generation) throw new CallError('authenticationError');
-      return answer;
+      return response;
     } catch (thrown) {
       const error = callErrorOf(thrown);
       if (isAboutSession(error) && generation === this.#generation) this.#setState(afterError(this.#state, error));
@@ -78,7 +78,7 @@ export class LogbookStore {
    * Makes a read-only call. If the session has ended it is repeated once the same pilot has logged in again, so that
    * nobody has to repeat a look-up because of a login.
    */
-  async read<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  async read<Result>(call: () => Promise<Result>): Promise<Result> {
     const pilotId = this.#pilotId();
     try {
       return await this.asPilot(call);
@@ -92,25 +92,25 @@ export class LogbookStore {
   }
 
   /** Makes a call that changes many items, and loads them. Rejects with a `CallError`. */
-  async callThenReload<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const answer = await this.asPilot(call);
+  async callThenReload<Result>(call: () => Promise<Result>): Promise<Result> {
+    const response = await this.asPilot(call);
     await this.#loading; // That load may have begun before the change.
     await this.load();
-    return answer;
+    return response;
   }
 
   /** Makes a call that ends all sessions and starts a new one for the same pilot. Drops responses to the old one. */
-  async renewSession<Answer>(call: () => Promise<Answer>): Promise<Answer> {
-    const answer = await this.asPilot(call);
+  async renewSession<Result>(call: () => Promise<Result>): Promise<Result> {
+    const response = await this.asPilot(call);
     this.#nextGeneration();
     void this.load(); // In place of a load that was dropped.
-    return answer;
+    return response;
   }
 
   /** Replaces everything by the response of a login, a sign-up or a demo. */
-  startSession(answer: LoadAnswer): void {
+  startSession(response: LoadAnswer): void {
     this.#nextGeneration();
-    this.#apply(answer, null, null);
+    this.#apply(response, null, null);
   }
 
   /** Ends the session and clears everything. Rejects with a `CallError` when the session could not be ended. */
@@ -140,8 +140,8 @@ export class LogbookStore {
   async #loadOnce(): Promise<void> {
     const [generation, marker] = [this.#generation, this.#marker()];
     try {
-      const answer = await withOneRetry(() => this.#calls.load(marker));
-      if (generation === this.#generation) this.#apply(answer, marker);
+      const response = await withOneRetry(() => this.#calls.load(marker));
+      if (generation === this.#generation) this.#apply(response, marker);
     } catch (thrown) {
       if (generation === this.#generation) this.#setState(afterError(this.#state, callErrorOf(thrown)));
     } finally {
@@ -149,8 +149,8 @@ export class LogbookStore {
     }
   }
 
-  #apply(answer: LoadAnswer, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
-    const logbook = applyAnswer(held, answer, marker);
+  #apply(response: LoadAnswer, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
+    const logbook = applyResponse(held, response, marker);
     if (logbook) this.#setState({ state: 'ready', logbook, error: null });
     else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
   }

@@ -24,31 +24,31 @@ export type Marker = Pick<Logbook, 'lastModified' | 'epoch'>;
  * what is held; one to a call without a marker, or with `reset`, is the whole logbook and replaces it. Returns `held`
  * itself when nothing changed.
  */
-export function applyAnswer(held: Logbook | null, answer: LoadAnswer, marker: Marker | null): Logbook | null {
-  const isReset = answer.reset === true;
-  if (held && !isReset && !isNewer(answer, held, marker)) return held;
-  const pilot = answer.pilot ?? held?.pilot;
+export function applyResponse(held: Logbook | null, response: LoadAnswer, marker: Marker | null): Logbook | null {
+  const isReset = response.reset === true;
+  if (held && !isReset && !isNewer(response, held, marker)) return held;
+  const pilot = response.pilot ?? held?.pilot;
   if (!pilot) return held;
   const isWhole = isReset || marker === null;
-  const { lastModified, epoch } = answer;
-  return { pilot, lastModified, epoch, ...updatedLists(held && !isWhole ? held : NOTHING, answer) };
+  const { lastModified, epoch } = response;
+  return { pilot, lastModified, epoch, ...updatedLists(held && !isWhole ? held : NOTHING, response) };
 }
 
 /** A delta of another epoch does not apply to what is held, however high its revision. */
-function isNewer(answer: LoadAnswer, held: Logbook, marker: Marker | null): boolean {
-  if (answer.epoch !== held.epoch) return marker === null;
-  return answer.lastModified > held.lastModified;
+function isNewer(response: LoadAnswer, held: Logbook, marker: Marker | null): boolean {
+  if (response.epoch !== held.epoch) return marker === null;
+  return response.lastModified > held.lastModified;
 }
 
 type Lists = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
 const NOTHING: Lists = { flights: new Map(), sites: new Map(), gliders: new Map() };
 
-function updatedLists(held: Lists, answer: LoadAnswer): Lists {
+function updatedLists(held: Lists, response: LoadAnswer): Lists {
   return {
-    flights: merged(held.flights, answer.flights),
-    sites: merged(held.sites, answer.sites),
-    gliders: merged(held.gliders, answer.gliders),
+    flights: merged(held.flights, response.flights),
+    sites: merged(held.sites, response.sites),
+    gliders: merged(held.gliders, response.gliders),
   };
 }
 

@@ -112,9 +112,9 @@ export async function signUp(account: {
 
 /** Creates a demo pilot, logs in as that pilot and fills the store. Returns the response. */
 export async function startDemo(): Promise<LoadAnswer> {
-  const answer = await call(demo);
-  store.startSession(answer);
-  return answer;
+  const response = await call(demo);
+  store.startSession(response);
+  return response;
 }
 
 /** Logs in otherwise than by password and fills the store. Rejects with a `CallError`. */
