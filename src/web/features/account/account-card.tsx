@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Page } from '#web/ui/page.tsx';
 import styles from './account-form.module.css';
 
-/** A page of the ways in and out: one card under the header. */
+/** A sign-in or sign-up page: one card under the header. */
 export function AccountCard({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Page title={title} heading="own" bare narrow>

@@ -6,15 +6,15 @@ import styles from './account-form.module.css';
 
 interface AccountFormProps {
   readonly form: Pick<AccountFormState, 'sending' | 'message' | 'onSubmit'>;
-  /** Of the button that sends it: 'Log In'. */
+  /** Caption of the submit button: 'Log In'. */
   readonly caption: string;
-  /** The same while it is under way: 'Logging in ...'. */
+  /** The caption while the form is being sent: 'Logging in ...'. */
   readonly busyCaption: string;
   /** The fields. */
   readonly children: ReactNode;
 }
 
-/** The form of an account card: what is wrong with all of it on top, then the fields, then the one button. */
+/** The form of an account card: a message about the whole form, the fields, and the submit button. */
 export function AccountForm({ form, caption, busyCaption, children }: AccountFormProps) {
   return (
     <form className={styles.form} onSubmit={form.onSubmit} noValidate>

@@ -4,7 +4,7 @@ import { Empty } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 import { TopBarBack } from '#web/ui/top-bar.tsx';
 
-/** What stands for a demo pilot where a page is about the account. */
+/** Shown to a demo pilot in place of a page about the account. */
 export function DemoPilot({ title }: { readonly title: string }) {
   return (
     <Page narrow title={title} start={<TopBarBack href={PAGES.pilot.path} />}>

@@ -12,18 +12,18 @@ import { AccountForm } from './account-form.tsx';
 
 interface EmailRequestProps {
   readonly title: string;
-  /** What comes to that address. */
+  /** What is sent to that address. */
   readonly lead: string;
-  /** Of the button. */
+  /** Caption of the submit button. */
   readonly caption: string;
-  /** The words before the address once the letter was asked for. */
+  /** The text before the address once the email was requested. */
   readonly sentTo: string;
-  /** Stands in the field until something is typed. */
+  /** Initial value of the field. */
   readonly knownEmail?: string | null;
   readonly send: (email: string) => Promise<unknown>;
 }
 
-/** Asks for a letter with a link, by the address it goes to. */
+/** A form that requests an email with a link. */
 export function EmailRequest({ title, lead, caption, sentTo, knownEmail, send }: EmailRequestProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const form = useAccountForm({

@@ -17,12 +17,12 @@ const LOG_IN = {
   send: logIn,
 };
 
-const OTHER_WAYS = [
+const OTHER_LINKS = [
   { label: 'Forgot Password', href: PAGES.resetPassword.path },
   { label: 'Log In Without Password', href: PAGES.oneTimeLogin.path },
 ];
 
-/** Log in: a page of its own, and in place of any page that asks for a session. */
+/** The login page; also shown in place of any page that needs a session. */
 export function LogInPage() {
   const form = useAccountForm(LOG_IN);
   const [path] = useLocation();
@@ -48,25 +48,25 @@ export function LogInPage() {
         />
       </AccountForm>
       <p className={styles.ways}>
-        {OTHER_WAYS.map((way) => (
-          <OtherWay key={way.href} isPageWaiting={isPageWaiting} {...way} />
+        {OTHER_LINKS.map((link) => (
+          <OtherLink key={link.href} isPageWaiting={isPageWaiting} {...link} />
         ))}
       </p>
       <p className={styles.other}>
-        No logbook yet? <OtherWay isPageWaiting={isPageWaiting} label="Sign up" href={PAGES.signup.path} />
+        No logbook yet? <OtherLink isPageWaiting={isPageWaiting} label="Sign up" href={PAGES.signup.path} />
       </p>
     </AccountCard>
   );
 }
 
-interface OtherWayProps {
+interface OtherLinkProps {
   readonly label: string;
   readonly href: string;
-  /** What was typed there must not be left: then the link opens a tab of its own. */
+  /** The page below may hold unsaved input: then the link opens a new tab. */
   readonly isPageWaiting: boolean;
 }
 
-function OtherWay({ label, href, isPageWaiting }: OtherWayProps) {
+function OtherLink({ label, href, isPageWaiting }: OtherLinkProps) {
   if (!isPageWaiting) return <Link href={href}>{label}</Link>;
   return (
     <a href={href} target="_blank" rel="noopener">

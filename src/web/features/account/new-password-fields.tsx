@@ -2,14 +2,14 @@ import { MIN_PASSWORD } from '#domain/account';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Of the first field: 'New password'. */
+  /** Label of the first field: 'New password'. */
   readonly label: string;
-  /** What the first field is called in what is sent. */
+  /** Name of the first field in the request. */
   readonly name: 'password' | 'nextPassword';
   readonly error: string | undefined;
 }
 
-/** A new password, twice. */
+/** A new password and its confirmation. */
 export function NewPasswordFields({ label, name, error }: NewPasswordFieldsProps) {
   return (
     <>

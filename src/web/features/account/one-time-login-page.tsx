@@ -2,9 +2,9 @@ import { oneTimeLogin } from '#contract/account';
 import { call } from '#web/api/call.ts';
 import { EmailRequest } from './email-request.tsx';
 
-const ask = (email: string) => call(oneTimeLogin, { body: { email } });
+const requestLink = (email: string) => call(oneTimeLogin, { body: { email } });
 
-/** Log in by a link in a letter (spec, 2.15). */
+/** Requests an email with a one-time login link (spec, 2.15). */
 export function OneTimeLoginPage() {
   return (
     <EmailRequest
@@ -12,7 +12,7 @@ export function OneTimeLoginPage() {
       lead="We send you a letter with a link that logs you in once."
       caption="Send link"
       sentTo="One-time-login link was successfully sent to"
-      send={ask}
+      send={requestLink}
     />
   );
 }

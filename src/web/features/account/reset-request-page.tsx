@@ -3,9 +3,9 @@ import { call } from '#web/api/call.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { EmailRequest } from './email-request.tsx';
 
-const ask = (email: string) => call(initiateResetPassword, { body: { email } });
+const requestLink = (email: string) => call(initiateResetPassword, { body: { email } });
 
-/** Asks for a letter with a link to set a new password (spec, 2.15); whoever is logged in need not type the address. */
+/** Requests an email with a link to set a new password (spec, 2.15); a logged-in pilot need not type the address. */
 export function ResetRequestPage() {
   const logbook = useLogbookIfSignedIn();
   return (
@@ -15,7 +15,7 @@ export function ResetRequestPage() {
       caption="Send link"
       sentTo="Email with reset password link was successfully sent to"
       knownEmail={logbook?.pilot.email ?? null}
-      send={ask}
+      send={requestLink}
     />
   );
 }

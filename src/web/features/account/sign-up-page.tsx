@@ -26,7 +26,7 @@ const SIGN_UP = {
   send: ({ email, password, isSubscribed }: SignUpFormEntry) => signUp({ email, password, isSubscribed }),
 };
 
-/** Sign up. */
+/** The sign-up page. */
 export function SignUpPage() {
   const form = useAccountForm(SIGN_UP);
   return (

@@ -9,7 +9,7 @@ import type { Column } from '#web/ui/table/column.ts';
 import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
 
-/** The columns of the flight list (spec, section 2.3). */
+/** Returns the columns of the flight list (spec, section 2.3). */
 export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] {
   return [
     {

@@ -30,8 +30,8 @@ interface OpenedFormProps {
 }
 
 /**
- * The form is of the flight as it was when it was opened, whatever comes from other devices meanwhile. The draft of one
- * that was deleted elsewhere can be saved as a new one.
+ * Edits the flight as it was when the form was opened, whatever changes arrive from other devices meanwhile. The draft of
+ * one that was deleted elsewhere can be saved as a new one.
  */
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [flight] = useState(() => logbook.flights.get(id) ?? null);

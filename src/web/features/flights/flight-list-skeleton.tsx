@@ -4,7 +4,7 @@ import styles from './flight-list.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** The flight list while it loads, laid out as it will be. */
+/** Placeholder of the flight list while it loads, in the same layout. */
 export function FlightListSkeleton() {
   return (
     <div role="status" aria-label="Loading flights">

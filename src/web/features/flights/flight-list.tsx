@@ -19,7 +19,7 @@ import { FlightTotals } from './flight-totals.tsx';
 const NEW_FLIGHT = pathTo('flightForm', 0);
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
-/** All flights, sortable; each row opens its flight. */
+/** The page of all flights, sortable; each row opens its flight. */
 export function FlightList() {
   const loading = (
     <FlightListPage>

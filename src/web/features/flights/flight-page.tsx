@@ -6,9 +6,9 @@ import { warmUpReader } from '#web/parts/track/track-reader.ts';
 import { FlightDetail } from './detail/flight-detail.tsx';
 import { FlightSkeleton } from './detail/flight-skeleton.tsx';
 
-/** One flight, told from top to bottom. */
+/** The page of one flight. */
 export function FlightPage({ id }: { readonly id: number }) {
-  useEffect(warmUpReader, []); // Most flights have a track: its reader starts while the logbook loads.
+  useEffect(warmUpReader, []); // Most flights have a track: the worker that reads it starts while the logbook loads.
   return (
     <WithLogbook loading={<FlightSkeleton />}>
       {(logbook) => {

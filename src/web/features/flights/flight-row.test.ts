@@ -4,7 +4,7 @@ import type { Site } from '#domain/site';
 import { metres, minutes } from '#domain/units';
 import { airtimeOfRows, compareSiteNames, flightRows } from './flight-row.ts';
 
-function flightOf(id: number, facts: Partial<Flight>): Flight {
+function flightOf(id: number, fields: Partial<Flight>): Flight {
   return {
     id,
     date: '2025-05-01',
@@ -18,7 +18,7 @@ function flightOf(id: number, facts: Partial<Flight>): Flight {
     hasTrack: false,
     profile: null,
     createdAt: '2025-05-01T00:00:00Z',
-    ...facts,
+    ...fields,
   };
 }
 
@@ -31,7 +31,7 @@ const byId = <Item extends { readonly id: number }>(...items: Item[]): Map<numbe
   new Map(items.map((item) => [item.id, item]));
 
 describe('the rows of the flight list', () => {
-  it('come newest first, within a day by time', () => {
+  it('are sorted newest first, within a day by time', () => {
     const flights = byId(
       flightOf(1, { date: '2025-05-03', time: '09:00' }),
       flightOf(2, { date: '2025-05-03', time: '14:30' }),
@@ -41,7 +41,7 @@ describe('the rows of the flight list', () => {
     expect(flightRows({ flights, sites: byId<Site>() }).map((row) => row.id)).toEqual([4, 2, 1, 3]);
   });
 
-  it('name the site, and no site for one that is gone', () => {
+  it('name the site, and none where the site no longer exists', () => {
     const flights = byId(flightOf(1, { siteId: 5 }), flightOf(2, { siteId: 6 }));
     const rows = flightRows({ flights, sites: byId(siteOf(5, 'Vounetz')) });
     expect(rows.map((row) => row.siteName)).toEqual([null, 'Vounetz']);

@@ -4,7 +4,7 @@ import { compareFlown } from '#domain/numbering';
 import { type Metres, type Minutes, minutes } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
 
-/** One flight as the list shows it. */
+/** One row of the flight list. */
 export interface FlightRow {
   readonly id: number;
   readonly date: LocalDate;
@@ -16,12 +16,12 @@ export interface FlightRow {
   readonly profile: string | null;
 }
 
-/** The rows of the list, newest first: rows that a column finds equal stay in that order. */
+/** Returns the rows of the list, newest first; the order of rows that a sorted column finds equal. */
 export function flightRows({ flights, sites }: Pick<Logbook, 'flights' | 'sites'>): readonly FlightRow[] {
   return [...flights.values()].sort((a, b) => compareFlown(b, a)).map((flight) => rowOf(flight, sites));
 }
 
-/** Airtime of all rows together. */
+/** Returns the total airtime of the rows. */
 export function airtimeOfRows(rows: readonly FlightRow[]): Minutes {
   return minutes(rows.reduce((sum, row) => sum + row.airtime, 0));
 }
@@ -34,7 +34,7 @@ function rowOf(flight: Flight, sites: Logbook['sites']): FlightRow {
 
 const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
-/** By name, as a dictionary has them; flights without a site come after all names. */
+/** Compares by site name in alphabetical order; flights without a site come last. */
 export function compareSiteNames(a: FlightRow, b: FlightRow): number {
   if (a.siteName === null || b.siteName === null) return Number(a.siteName === null) - Number(b.siteName === null);
   return NAMES.compare(a.siteName, b.siteName);

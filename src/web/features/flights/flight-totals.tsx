@@ -4,7 +4,7 @@ import { formatWhole } from '#web/ui/numbers.ts';
 import styles from './flight-list.module.css';
 import { airtimeOfRows, type FlightRow } from './flight-row.ts';
 
-/** How many flights the list has, and their airtime together. */
+/** Number and total airtime of the listed flights. */
 export function FlightTotals({ rows }: { readonly rows: readonly FlightRow[] }) {
   const airtime = useMemo(() => airtimeOfRows(rows), [rows]);
   return (

@@ -14,7 +14,7 @@ import { SortableTable } from '#web/ui/sortable-table.tsx';
 import { GLIDER_COLUMNS } from './glider-columns.tsx';
 import styles from './gliders.module.css';
 
-/** All gliders of the pilot. */
+/** The page of all the pilot's gliders. */
 export function GliderList() {
   return (
     <WithLogbook loading={<LoadingPage title="Gliders" rowHeight="44px" />}>

@@ -15,7 +15,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { Facts } from '#web/ui/facts.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 
-/** One glider. */
+/** The page of one glider. */
 export function GliderPage({ id }: { readonly id: number }) {
   return (
     <WithLogbook loading={<LoadingPage title="Glider" rowHeight="72px" />}>

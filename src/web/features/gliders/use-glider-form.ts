@@ -9,7 +9,7 @@ import { deleteItem, saveItem } from '#web/store/store.ts';
 
 const NEW_ENTRY: GliderEntry = { name: '', initialFlightNum: '', hours: '', minutes: '', remarks: '' };
 
-/** The form of a glider that is there, or of a new one. */
+/** The form of an existing glider, or of a new one. */
 export function useGliderForm(
   glider: Glider | null,
   draft: DraftSlot<GliderEntry>,

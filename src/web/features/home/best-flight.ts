@@ -1,7 +1,7 @@
 import type { Seen } from '#contract/data';
 import type { Flight } from '#domain/flight';
 
-/** The id of the flight that shows most: the longest of those with a track; null when none has one. */
+/** Returns the id of the longest flight with a track; null when none has one. */
 export function bestFlight(flights: readonly Seen<Flight>[]): number | null {
   const tracked = flights.flatMap((flight) => (flight.see && flight.hasTrack ? [flight] : []));
   const [best] = tracked.toSorted((a, b) => b.airtime - a.airtime);

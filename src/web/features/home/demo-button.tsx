@@ -10,11 +10,11 @@ import styles from './home-page.module.css';
 
 type Demo = { readonly state: 'idle' | 'making' } | { readonly state: 'failed'; readonly message: string };
 
-/** Makes a demo pilot and opens the best flight of that pilot's logbook. */
+/** Creates a demo pilot and opens the best flight of that pilot's logbook. */
 export function DemoButton() {
   const [demo, setDemo] = useState<Demo>({ state: 'idle' });
   const [, navigate] = useLocation();
-  const lookAround = async (): Promise<void> => {
+  const openDemo = async (): Promise<void> => {
     setDemo({ state: 'making' });
     try {
       const best = bestFlight((await startDemo()).flights);
@@ -26,12 +26,12 @@ export function DemoButton() {
   if (demo.state === 'failed') {
     return (
       <div className={styles.failed}>
-        <Banner message={demo.message} onRetry={lookAround} />
+        <Banner message={demo.message} onRetry={openDemo} />
       </div>
     );
   }
   return (
-    <Button tone="quiet" busy={demo.state === 'making'} onClick={() => void lookAround()}>
+    <Button tone="quiet" busy={demo.state === 'making'} onClick={() => void openDemo()}>
       {demo.state === 'making' ? 'Making a logbook to look at ...' : 'Look around without an account'}
     </Button>
   );

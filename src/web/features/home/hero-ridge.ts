@@ -1,4 +1,4 @@
-/** A line of mountains: where its foot is, how high it rises, and which of all such lines it is. */
+/** A line of mountains: its base and height in units of the drawing, and the seed of its shape. */
 export interface Ridge {
   readonly base: number;
   readonly height: number;
@@ -11,7 +11,7 @@ interface Place {
 }
 
 const STEP = 14;
-/** Waves that add up to a ridge: the first ones are mountains, the last ones rocks. */
+/** Waves that add up to a ridge: the first are mountains, the last rocks. */
 const WAVES = [
   { length: 330, part: 0.55 },
   { length: 140, part: 0.3 },
@@ -19,7 +19,7 @@ const WAVES = [
   { length: 23, part: 0.04 },
 ];
 
-/** The crest from left to right; peaks are pointed and valleys round. */
+/** Returns the crest from left to right; peaks are pointed and valleys round. */
 export function ridgeLine(ridge: Ridge, width: number): readonly Place[] {
   return Array.from({ length: Math.ceil(width / STEP) + 1 }, (_, index) => {
     const x = index * STEP;
@@ -31,7 +31,7 @@ export function ridgeLine(ridge: Ridge, width: number): readonly Place[] {
   });
 }
 
-/** 0 to 1, with a point at the top. */
+/** Returns 0 to 1, with a cusp at the top. */
 function peaked(turns: number): number {
   return 1 - Math.abs(Math.sin(turns * Math.PI));
 }

@@ -18,9 +18,9 @@ interface Leg {
 
 const START = { x: 132, y: 268 };
 const RADIUS = 23;
-/** How flat the circles look to somebody standing a little above the valley. */
+/** How flat the circles look from a little above the valley. */
 const FLATTENED = 0.34;
-/** A glide goes up and down a little with the air. */
+/** Vertical sway of a glide. */
 const SWAY = 3;
 const STEPS_A_TURN = 28;
 const STEPS_A_GLIDE = 24;
@@ -41,17 +41,17 @@ const LEGS: readonly Leg[] = [
   { along: 150, gain: -186, turns: 0, climb: -1 },
 ];
 
-/** The flight that the home page shows: thermals and glides, from the launch on the left to the landing on the right. */
+/** Returns the flight of the home page: thermals and glides, from the launch on the left to the landing on the right. */
 export function heroTrack(): readonly HeroPoint[] {
-  return flown(RADIUS);
+  return flightPath(RADIUS);
 }
 
-/** The same flight with its turns straightened out. */
-export function heroCourse(): readonly HeroPoint[] {
-  return flown(0);
+/** Returns the same flight without its turns, as a barogram. */
+export function heroBarogram(): readonly HeroPoint[] {
+  return flightPath(0);
 }
 
-function flown(radius: number): readonly HeroPoint[] {
+function flightPath(radius: number): readonly HeroPoint[] {
   const points: HeroPoint[] = [];
   let from = START;
   for (const leg of LEGS) {
@@ -61,7 +61,7 @@ function flown(radius: number): readonly HeroPoint[] {
   return points;
 }
 
-/** The points in runs of one climb, each run beginning where the one before it ends, to be drawn in one colour. */
+/** Returns the points in runs of equal climb, drawn in one colour each; a run begins where the previous one ends. */
 export function runsOf(points: readonly HeroPoint[]): readonly (readonly HeroPoint[])[] {
   const runs: HeroPoint[][] = [];
   for (const point of points) {

@@ -1,7 +1,7 @@
 import { classes } from '#web/ui/classes.ts';
 import styles from './hero.module.css';
 import { type Ridge, ridgeLine } from './hero-ridge.ts';
-import { type HeroPoint, heroCourse, heroTrack, runsOf } from './hero-track.ts';
+import { type HeroPoint, heroBarogram, heroTrack, runsOf } from './hero-track.ts';
 
 const WIDTH = 1120;
 const FLOOR = 440;
@@ -25,7 +25,7 @@ export function Hero() {
       </defs>
       <RidgeLine ridge={FAR} className={styles.far} />
       <RidgeLine ridge={MIDDLE} className={styles.middle} />
-      <path className={styles.curtain} d={areaUnder(heroCourse())} />
+      <path className={styles.curtain} d={areaUnder(heroBarogram())} />
       <RidgeLine ridge={NEAR} className={styles.near} />
       <polyline className={classes(styles.track, styles.halo)} points={pointsText(track)} />
       {runsOf(track).map((run) => (
@@ -47,7 +47,7 @@ function Ends({ track }: { readonly track: readonly HeroPoint[] }) {
   );
 }
 
-/** A wing on its last glide, the pilot on the line. */
+/** A wing on final glide. */
 function Wing({ at }: { readonly at: HeroPoint | undefined }) {
   if (!at) return null;
   return (
@@ -68,10 +68,10 @@ function colourOf(run: readonly HeroPoint[]): string | undefined {
   return COLOURS[Math.round(((climb + 1) / 2) * (COLOURS.length - 1))];
 }
 
-/** The barogram: all that lies under the flight. */
-function areaUnder(course: readonly HeroPoint[]): string {
-  const [first, last] = [course[0], course.at(-1)];
-  return first && last ? `M${first.x} ${FLOOR}L${pointsText(course)}L${last.x} ${FLOOR}Z` : '';
+/** Returns the path of the area under the flight. */
+function areaUnder(points: readonly HeroPoint[]): string {
+  const [first, last] = [points[0], points.at(-1)];
+  return first && last ? `M${first.x} ${FLOOR}L${pointsText(points)}L${last.x} ${FLOOR}Z` : '';
 }
 
 function pointsText(points: readonly { readonly x: number; readonly y: number }[]): string {

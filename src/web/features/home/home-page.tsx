@@ -4,12 +4,12 @@ import { PRODUCT_NAME } from '#contract/product';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { Benefits } from './benefits.tsx';
 import { DemoButton } from './demo-button.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
-import { Promises } from './promises.tsx';
 
-/** What Wingbook is, and the ways in. */
+/** The home page: what Wingbook is, and links to sign up and log in. */
 export function HomePage() {
   const signedIn = useLogbookIfSignedIn() !== null;
   useEffect(() => {
@@ -23,16 +23,16 @@ export function HomePage() {
           <p className={styles.lead}>
             {PRODUCT_NAME} is a paraglider pilot's logbook. Drop the track of your flight, and it fills in the rest.
           </p>
-          <div className={styles.ways}>{signedIn ? <WayIn /> : <WaysForVisitors />}</div>
+          <div className={styles.ways}>{signedIn ? <OpenLogbook /> : <VisitorLinks />}</div>
         </div>
         <Hero />
       </section>
-      <Promises />
+      <Benefits />
     </main>
   );
 }
 
-function WayIn() {
+function OpenLogbook() {
   return (
     <LinkButton href={PAGES.flights.path} tone="primary">
       Open my logbook
@@ -40,7 +40,7 @@ function WayIn() {
   );
 }
 
-function WaysForVisitors() {
+function VisitorLinks() {
   return (
     <>
       <LinkButton href={PAGES.signup.path} tone="primary">

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 
-/** Spreadsheets take a file for UTF-8 by its byte order mark only. */
+/** Spreadsheets recognise UTF-8 only by its byte order mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 const LINE_END = '\r\n';
 
-/** The text of a CSV file with these rows of cells, the last one ended, too (RFC 4180). */
+/** Returns the text of a CSV file with these rows of cells, each ended by a line break (RFC 4180). */
 export function joinRows(rows: readonly (readonly string[])[]): string {
   return (
     BYTE_ORDER_MARK +

@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import styles from './pilot.module.css';
 
-/** Gives the pilot all flights as a CSV file, made of what is held, in the columns of an import. */
+/** Downloads all flights as a CSV file with the columns of an import, built in the browser. */
 export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
   const [isTooLarge, setTooLarge] = useState(false);
   const save = async (): Promise<void> => {

@@ -17,7 +17,7 @@ import { useFlightsUpload } from './upload/use-flights-upload.ts';
 
 const TITLE = 'Upload flights';
 
-/** Flights from a CSV file, and the way back (spec, 2.14). */
+/** Imports flights from a CSV file, and exports them (spec, 2.14). */
 export function FlightsUploadPage() {
   return (
     <WithLogbook loading={<LoadingPage narrow title={TITLE} rowHeight="68px" />}>

@@ -6,7 +6,7 @@ import { ExportAll } from './account/export-all.tsx';
 import { ExportFlights } from './export-flights.tsx';
 import styles from './pilot.module.css';
 
-/** What pilots bring along and take away: flights as a table, and all that is theirs; a demo pilot has no account to take. */
+/** Import and export: flights as a table, and all data of the account, which a demo pilot does not have. */
 export function OwnData({ logbook }: { readonly logbook: Logbook }) {
   return (
     <Section title="Your data">

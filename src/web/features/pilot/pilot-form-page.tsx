@@ -22,7 +22,7 @@ export function PilotFormPage() {
   );
 }
 
-/** The form is of the pilot as it was when it was opened, whatever comes from other devices meanwhile. */
+/** Edits the pilot as it was when the form was opened, whatever changes arrive from other devices meanwhile. */
 function OpenedForm({ logbook, draft }: { readonly logbook: Logbook; readonly draft: DraftSlot<PilotEntry> }) {
   const [pilot] = useState(logbook.pilot);
   return <PilotForm pilot={pilot} draft={draft} />;

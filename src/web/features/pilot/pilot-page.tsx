@@ -2,7 +2,7 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { PilotView } from './pilot-view.tsx';
 
-/** The pilot: totals, units and the way out (spec, 2.12). */
+/** The pilot page: totals, units and account (spec, 2.12). */
 export function PilotPage() {
   return (
     <WithLogbook loading={<LoadingPage title="Pilot" rowHeight="72px" />}>

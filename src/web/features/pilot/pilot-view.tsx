@@ -21,7 +21,7 @@ import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
 import { emailOf, nameOf, wordsSinceLastFlight } from './pilot-words.ts';
 
-/** Who the pilot is, what was flown in all, and in which units it is shown. */
+/** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
   const { pilot } = logbook;
   const totals = totalsOfPilot(logbook, localDateOf(new Date()));

@@ -8,12 +8,12 @@ describe('the banner of the pilot screen', () => {
     [1, '1 day since last flight'],
     [13, '13 days since last flight'],
     [1_204, '1204 days since last flight'],
-  ])('after %s days says %j', (days, words) => {
+  ])('after %s days is %j', (days, words) => {
     expect(wordsSinceLastFlight(days)).toBe(words);
   });
 });
 
-it('shows the email where there is no name, and says of a demo pilot that there is none', () => {
+it('shows the email where there is no name, and that a demo pilot has none', () => {
   const email = 'ann@example.org';
   expect(nameOf({ userName: 'Ann', email })).toBe('Ann');
   expect(nameOf({ userName: '', email })).toBe(email);

@@ -7,7 +7,7 @@ import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { saveItem } from '#web/store/store.ts';
 
-/** The form of the pilot; it goes back to the pilot's screen. */
+/** The form of the pilot; it returns to the pilot page. */
 export function usePilotForm(pilot: Pilot, draft: DraftSlot<PilotEntry>): ItemForm<PilotEntry, PilotFacts> {
   const [, navigate] = useLocation();
   const [entry] = useState(() => pilotEntryOf(pilot));

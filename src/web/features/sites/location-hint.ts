@@ -1,9 +1,9 @@
 import { CREDITS } from './credits.ts';
-import type { LocationNews } from './use-site-place.ts';
+import type { LocationStatus } from './use-site-place.ts';
 
-/** What stands under the location while its address is looked up, and afterwards. */
-export function locationHint(news: LocationNews): string | undefined {
-  if (news.state === 'asked') return 'Looking up the address ...';
-  if (news.state === 'found') return `Address: ${CREDITS.addresses}`;
-  return news.state === 'failed' ? `The address could not be looked up: ${news.message}` : undefined;
+/** Returns the hint under the location field while its address is looked up, and afterwards. */
+export function locationHint(status: LocationStatus): string | undefined {
+  if (status.state === 'asked') return 'Looking up the address ...';
+  if (status.state === 'found') return `Address: ${CREDITS.addresses}`;
+  return status.state === 'failed' ? `The address could not be looked up: ${status.message}` : undefined;
 }

@@ -1,18 +1,18 @@
 import { type CallErrorType, callErrorOf, fieldErrorsOf } from '#web/api/call-error.ts';
 
-/** What a look-up came to. */
-export type LookedUp<Value> =
+/** Result of a lookup. */
+export type LookUpResult<Value> =
   | { readonly state: 'found'; readonly value: Value }
-  /** With words to be shown. */
+  /** `message` is shown to the pilot. */
   | { readonly state: 'failed'; readonly message: string; readonly type: CallErrorType };
 
-/** Waits for a look-up, which may fail like any call: the form goes on without it. Never rejects. */
-export async function lookedUp<Value>(asked: Promise<Value>): Promise<LookedUp<Value>> {
+/** Returns the result of a lookup, failed or not: the form works without it. Never rejects. */
+export async function lookUpResult<Value>(request: Promise<Value>): Promise<LookUpResult<Value>> {
   try {
-    return { state: 'found', value: await asked };
+    return { state: 'found', value: await request };
   } catch (thrown) {
     const error = callErrorOf(thrown);
-    const refused = Object.values(fieldErrorsOf(error) ?? {});
-    return { state: 'failed', message: refused.join(' ') || error.message, type: error.type };
+    const fieldErrors = Object.values(fieldErrorsOf(error) ?? {});
+    return { state: 'failed', message: fieldErrors.join(' ') || error.message, type: error.type };
   }
 }

@@ -6,7 +6,7 @@ import { DASH } from '#web/ui/facts.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './sites.module.css';
 
-/** The columns of the site list, altitudes in the pilot's unit. */
+/** Returns the columns of the site list, altitudes in the pilot's unit. */
 export function siteColumns(unit: AltitudeUnit): readonly Column<Site>[] {
   return [
     {

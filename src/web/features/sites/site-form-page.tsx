@@ -26,7 +26,7 @@ export function SiteFormPage({ id }: { readonly id: number }) {
   );
 }
 
-/** A site that another screen asks for is another draft than a new site in general, and than one for another takeoff. */
+/** A site created for a takeoff has a draft of its own, apart from that of any other new site. */
 function draftPlace(id: number): string {
   const takeoff = id === 0 ? requestedTakeoff(history.state) : null;
   return pathTo('siteForm', id) + (takeoff ? `@${formatCoordinates(takeoff)}` : '');
@@ -39,8 +39,8 @@ interface OpenedFormProps {
 }
 
 /**
- * The form is of the site as it was when it was opened, whatever comes from other devices meanwhile. The draft of one
- * that was deleted elsewhere can be saved as a new one.
+ * Edits the site as it was when the form was opened, whatever changes arrive from other devices meanwhile. The draft of
+ * one that was deleted elsewhere can be saved as a new one.
  */
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [site] = useState(() => logbook.sites.get(id) ?? null);

@@ -28,7 +28,7 @@ const DELETE_QUESTION = 'References to this site will be deleted from all flight
 export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
   const { form, field, controls, launch } = useSiteForm(site, pilot, draft);
   const place = useSitePlace(form, launch.put);
-  const session = useStoreState(); // A login form must not stand under the map.
+  const session = useStoreState(); // A login form must not be hidden under the map.
   return (
     <>
       <FormPage
@@ -39,7 +39,12 @@ export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormPro
         <TextField label="Name*" autoComplete="off" {...field('name')} />
         <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} />
         <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
-        <TextField label="Location" autoComplete="off" hint={locationHint(place.locationNews)} {...field('location')} />
+        <TextField
+          label="Location"
+          autoComplete="off"
+          hint={locationHint(place.locationStatus)}
+          {...field('location')}
+        />
         <AltitudeField
           label="Launch altitude"
           altitude={field('launchAltitude')}

@@ -15,7 +15,7 @@ import { siteColumns } from './site-columns.tsx';
 import { SiteViews } from './site-views.tsx';
 import styles from './sites.module.css';
 
-/** All sites of the pilot. */
+/** The page of all the pilot's sites. */
 export function SiteList() {
   return (
     <WithLogbook loading={<LoadingPage title="Sites" rowHeight="44px" />}>

@@ -20,7 +20,7 @@ interface SiteDetailProps {
   readonly logbook: Logbook;
 }
 
-/** One site. */
+/** The page of one site. */
 export function SitePage({ id }: { readonly id: number }) {
   return (
     <WithLogbook loading={<LoadingPage title="Site" rowHeight="72px" />}>

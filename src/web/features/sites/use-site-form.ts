@@ -16,7 +16,7 @@ import { deleteItem, saveItem } from '#web/store/store.ts';
 /** The form of a site, and how its launch altitude is filled. */
 export interface SiteItemForm extends ItemForm<SiteEntry, SiteFacts> {
   readonly launch: {
-    /** Puts an altitude into the field that was measured or is known, in the unit of the form. */
+    /** Sets a measured or known altitude, in the unit of the form. */
     readonly put: (altitude: Metres) => void;
     /** The pilot typed an altitude. */
     readonly typed: () => void;
@@ -27,7 +27,7 @@ export interface SiteItemForm extends ItemForm<SiteEntry, SiteFacts> {
 
 const BESIDE: v.GenericSchema<unknown, { readonly origin: AltitudeOrigin }> = v.object({ origin: ALTITUDE_ORIGIN });
 
-/** The form of a site that is there, or of a new one; opened by another screen, it goes back there. */
+/** The form of an existing site, or of a new one; opened by another page, it returns there. */
 export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<SiteEntry>): SiteItemForm {
   const leaveItem = useLeaveItem({ list: PAGES.sites.path, item: site && pathTo('site', site.id) });
   const [takeoff] = useState(() => (site ? null : requestedTakeoff(history.state)));
@@ -73,7 +73,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
   };
 }
 
-/** What stands in the altitude field of a draft was typed, unless the draft says otherwise. */
+/** The altitude of a draft counts as typed, unless the draft states its origin. */
 function openedOrigin({ found }: DraftSlot<SiteEntry>, opened: AltitudeOrigin): AltitudeOrigin {
   if (!found) return opened;
   const beside = v.safeParse(BESIDE, found.beside);

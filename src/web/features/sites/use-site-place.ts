@@ -7,50 +7,50 @@ import type { SiteEntry } from '#domain/site-entry';
 import { type Metres, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
 import { type Layer, useLayer } from '#web/ui/use-layer.ts';
-import { lookedUp } from './look-up.ts';
+import { lookUpResult } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
 import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';
 
 type SiteFormState = UseFormReturn<SiteEntry, unknown, SiteFacts>;
 
-/** What is being told about the location beside its field. */
-export type LocationNews =
+/** State of the address lookup, shown under the location field. */
+export type LocationStatus =
   | { readonly state: 'none' }
   | { readonly state: 'asked' }
   | { readonly state: 'found' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** How the form's place is found: on the map, or by sites that are known nearby. */
+/** How the form is filled with a place: from the map, or from known sites nearby. */
 export interface SitePlace {
   readonly known: SiteProposals;
-  readonly locationNews: LocationNews;
+  readonly locationStatus: LocationStatus;
   /** The picker's map: Back closes it. */
   readonly map: Layer;
   readonly apply: (picked: Picked) => void;
   readonly adopt: (site: SiteProposal) => void;
 }
 
-/** Fills a site's form from the map and from known sites; the launch altitude by `putAltitude`. */
+/** Fills the form of a site from the map and from known sites; the launch altitude through `putAltitude`. */
 export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres) => void): SitePlace {
   const coordinates = useWatch({ control: form.control, name: 'coordinates' });
   const known = useProposals(coordinates, () => form.getValues('name'));
   const map = useLayer();
-  const [locationNews, setLocationNews] = useState<LocationNews>({ state: 'none' });
+  const [locationStatus, setLocationStatus] = useState<LocationStatus>({ state: 'none' });
 
   const findAddress = async (latLngString: string): Promise<void> => {
     const before = textsOf(form);
-    setLocationNews({ state: 'asked' });
-    const answer = await lookedUp(callAsPilot(location, { query: { latLngString } }));
-    // The pilot has gone on: to another place, or by typing an address.
-    if (textsOf(form) !== before) return setLocationNews({ state: 'none' });
-    if (answer.state === 'failed') return setLocationNews(answer);
-    if (answer.value.formatted === '') return setLocationNews({ state: 'none' });
-    put(form, { location: answer.value.formatted });
-    setLocationNews({ state: 'found' });
+    setLocationStatus({ state: 'asked' });
+    const result = await lookUpResult(callAsPilot(location, { query: { latLngString } }));
+    // The pilot has chosen another place or typed an address meanwhile.
+    if (textsOf(form) !== before) return setLocationStatus({ state: 'none' });
+    if (result.state === 'failed') return setLocationStatus(result);
+    if (result.value.formatted === '') return setLocationStatus({ state: 'none' });
+    put(form, { location: result.value.formatted });
+    setLocationStatus({ state: 'found' });
   };
   return {
     known,
-    locationNews,
+    locationStatus,
     map: {
       ...map,
       open: () => {
@@ -66,7 +66,7 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
         ...(place !== undefined && { coordinates: place }),
       });
       if (elevation !== undefined) putAltitude(aboveSea(elevation));
-      if (address !== undefined) setLocationNews({ state: 'found' });
+      if (address !== undefined) setLocationStatus({ state: 'found' });
     },
     adopt: (site) => {
       known.hide();
@@ -79,7 +79,7 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
   };
 }
 
-/** Puts texts into fields as if they were typed. */
+/** Sets texts of fields as if they were typed. */
 function put(form: SiteFormState, texts: Partial<Record<'name' | 'coordinates' | 'location', string>>): void {
   for (const field of ['name', 'coordinates', 'location'] as const) {
     const text = texts[field];
@@ -87,7 +87,7 @@ function put(form: SiteFormState, texts: Partial<Record<'name' | 'coordinates' |
   }
 }
 
-/** Ground below the sea counts as 0, the least a launch can be. */
+/** Ground below sea level counts as 0, the minimum of a launch altitude. */
 function aboveSea(altitude: Metres): Metres {
   return metres(Math.max(0, altitude));
 }

@@ -17,7 +17,7 @@ interface AltitudeCardProps {
   readonly logbook: Logbook;
 }
 
-/** How high the flights got; a click on a bubble lists its flights. */
+/** Max altitudes of the flights; a click on a bubble lists its flights. */
 export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
   const { shown, columns, selections, actions } = statistics;
   const unit = logbook.pilot.altitudeUnit;
@@ -69,18 +69,18 @@ function chooserOf(bubbles: readonly FlightBubble[], chooseFlights: (ids: readon
   return (key: string): void => chooseFlights(bubbles.find((bubble) => bubble.key === key)?.flightIds ?? []);
 }
 
-interface TableTerms {
+interface TableOptions {
   readonly statistics: StatisticsShown;
   readonly title: string;
   readonly onChoose: (key: string) => void;
 }
 
-function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose }: TableTerms): DataTableProps {
+function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose }: TableOptions): DataTableProps {
   const chosen = statistics.selections.flightIds[0];
   return {
     label: title,
     head: ['Site', SPAN_HEADS[statistics.kind], 'Max altitude', 'Flights'],
-    wordColumns: 1,
+    textColumns: 1,
     rows: bubbles.map(({ key, column, siteName, range, flightIds }) => ({
       key,
       cells: [siteName, spanName(column), range, formatWhole(flightIds.length)],

@@ -12,10 +12,10 @@ import { MEASURES, type Measure } from './measures.ts';
 import styles from './statistics.module.css';
 import type { StatisticsShown } from './use-statistics.ts';
 
-/** Two pies have room side by side on the narrowest phone. */
+/** In pixels: two pies fit side by side on the narrowest phone. */
 const PIE_ON_PHONE = 152;
 
-/** The pies by site, and the list of sites that tells what each colour is. */
+/** The pies by site, and the list of sites with their colours. */
 export function BySite({ statistics }: { readonly statistics: StatisticsShown }) {
   return (
     <section className={classes(styles.card, styles.whole)} aria-label="By site">
@@ -66,7 +66,7 @@ function SiteTable({ statistics: { bySite, selections, actions } }: Pick<SitePie
     ],
   }));
   return (
-    <DataTable label="Flights and airtime by site" head={['Site', 'Flights', 'Airtime']} wordColumns={1} rows={rows} />
+    <DataTable label="Flights and airtime by site" head={['Site', 'Flights', 'Airtime']} textColumns={1} rows={rows} />
   );
 }
 

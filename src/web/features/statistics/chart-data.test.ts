@@ -47,7 +47,7 @@ describe('the slices of the pies', () => {
     ]);
   });
 
-  it('say the airtime in the middle as short as it can be read', () => {
+  it('show the airtime in the middle as short as possible', () => {
     expect(slicesOf(ALL, MEASURES.airtime).map(({ middle }) => middle.amount)).toEqual(['12 h', '30 min', '0 min']);
     const [nine] = slicesOf([statistics(1, 'Fiesch', { '2024': tally(9, 545) })], MEASURES.airtime);
     expect(nine?.middle).toEqual({ amount: '9 h 05', of: 'Fiesch' });
@@ -55,7 +55,7 @@ describe('the slices of the pies', () => {
 });
 
 describe('the bars of the histograms', () => {
-  it('stand for every column, empty ones, too, and say by site what they are made of', () => {
+  it('exist for every column, empty ones, too, and list their parts by site', () => {
     expect(barsOf(ALL, COLUMNS, MEASURES.flights).map(({ name }) => name)).toEqual([
       '2023: 0 flights',
       '2024: 6 flights – Niesen 3, Fiesch 2, No site 1',
@@ -94,7 +94,7 @@ describe('the bubbles of the altitudes', () => {
 });
 
 describe('the columns', () => {
-  it('are labelled by what tells them apart', () => {
+  it('have the shortest labels that distinguish them', () => {
     const labels = columnsOf(['2025', '2025-05', '2025-05-03']).map(({ label }) => label);
     expect(labels).toEqual(['2025', 'May', '3']);
   });
@@ -110,7 +110,7 @@ describe('the columns', () => {
   });
 });
 
-it('steps by whole flights on the axis, and by quarters, halves and whole hours, said as a clock says them', () => {
+it('steps by whole flights on the axis, and by quarters, halves and whole hours in hours and minutes', () => {
   expect(MEASURES.flights.axisParts).toEqual([]);
   expect([0, 1, 2000].map(MEASURES.flights.onAxis)).toEqual(['0', '1', '2\u202f000']);
   expect(MEASURES.airtime.axisParts).toEqual([0.25, 0.5]);

@@ -26,12 +26,12 @@ export interface FlightBubble extends Bubble {
   readonly flightIds: readonly number[];
 }
 
-/** The columns that spans are drawn in. */
+/** Returns the columns of the spans. */
 export function columnsOf(spans: readonly Span[]): readonly SpanColumn[] {
   return spans.map((span) => ({ key: span, label: spanLabel(span) }));
 }
 
-/** A slice for every site. */
+/** Returns a slice for each site. */
 export function slicesOf(statistics: readonly SiteStatistics[], measure: Measure): readonly Slice[] {
   const whole = measure.amountOf(totalOf(statistics));
   return statistics.map((site) => ({
@@ -44,7 +44,7 @@ export function slicesOf(statistics: readonly SiteStatistics[], measure: Measure
   }));
 }
 
-/** A bar for every span, stacked by site: the most flown one at the bottom. */
+/** Returns a bar for each span, stacked by site: the most flown one at the bottom. */
 export function barsOf(
   statistics: readonly SiteStatistics[],
   columns: readonly SpanColumn[],
@@ -61,7 +61,7 @@ export function barsOf(
   });
 }
 
-/** A bubble for each altitude bucket of a site in a span. */
+/** Returns a bubble for each altitude bucket of a site in a span. */
 export function bubblesOf(
   statistics: readonly SiteStatistics[],
   columns: readonly SpanColumn[],
@@ -79,7 +79,7 @@ type SitePart = {
   readonly tally: Tally & { readonly buckets: readonly AltitudeBucket[] };
 };
 
-/** Who flew there in a span, in the order of the ranks. */
+/** Returns the tallies of a span by site, in the order of the ranks. */
 function partsOf(statistics: readonly SiteStatistics[], span: Span): readonly SitePart[] {
   return statistics.flatMap((site) => {
     const tally = site.spans.get(span);
@@ -87,14 +87,14 @@ function partsOf(statistics: readonly SiteStatistics[], span: Span): readonly Si
   });
 }
 
-/** What a bar is made of in words: `14 flights – Fiesch 8, Niesen 6`. */
+/** Returns the parts of a bar as text: `14 flights – Fiesch 8, Niesen 6`. */
 function barText(parts: readonly SitePart[], measure: Measure): string {
   const total = measure.textOf(totalOf(parts.map(({ tally }) => tally)));
   const [only] = parts;
   if (parts.length === 1 && only) return `${total}, ${only.site.siteName}`;
   const bySize = [...parts].sort((a, b) => measure.amountOf(b.tally) - measure.amountOf(a.tally));
-  const told = bySiteText(bySize.map(({ site, tally }) => ({ site: site.siteName, amount: measure.shortOf(tally) })));
-  return told === '' ? total : `${total} – ${told}`;
+  const listed = bySiteText(bySize.map(({ site, tally }) => ({ site: site.siteName, amount: measure.shortOf(tally) })));
+  return listed === '' ? total : `${total} – ${listed}`;
 }
 
 interface BucketPlace {

@@ -8,7 +8,7 @@ import { Altitude } from '#web/parts/figures/altitude.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './statistics.module.css';
 
-/** The columns of the flights in a bubble (spec, section 2.11). */
+/** Returns the columns of the flights in a bubble (spec, section 2.11). */
 export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFlight>[] {
   return [
     {

@@ -8,14 +8,14 @@ import { chosenFlightColumns } from './chosen-flight-columns.tsx';
 import styles from './statistics.module.css';
 
 interface ChosenFlightsProps {
-  /** What the bubble is, in full. */
+  /** Full name of the bubble. */
   readonly name: string;
   readonly flights: readonly StatsFlight[];
   readonly unit: AltitudeUnit;
   readonly onClose: () => void;
 }
 
-/** The flights of the bubble that was clicked. Comes into view when it is first shown: give each bubble a `key`. */
+/** The flights of the clicked bubble. Scrolls into view when it is mounted: needs a `key` per bubble. */
 export function ChosenFlights({ name, flights, unit, onClose }: ChosenFlightsProps) {
   const section = useRef<HTMLElement>(null);
   const columns = useMemo(() => chosenFlightColumns(unit), [unit]);

@@ -4,12 +4,12 @@ import styles from './data-table.module.css';
 
 /** A chart's figures as rows. */
 export interface DataTableProps {
-  /** Read out as the table's name. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly head: readonly string[];
   readonly rows: readonly DataRow[];
-  /** How many columns at the start are words; the others are numbers and stand at the end. */
-  readonly wordColumns: number;
+  /** Number of text columns at the start; the others are numbers and aligned to the end. */
+  readonly textColumns: number;
 }
 
 /** One row; its first cell names it. */
@@ -22,9 +22,9 @@ export interface DataRow {
   readonly onChoose?: (() => void) | undefined;
 }
 
-/** Figures in rows and columns, for those who would rather read than look. */
-export function DataTable({ label, head, rows, wordColumns }: DataTableProps) {
-  const cellClass = (column: number): string => classes(column >= wordColumns && styles.number);
+/** The figures of a chart as a table. */
+export function DataTable({ label, head, rows, textColumns }: DataTableProps) {
+  const cellClass = (column: number): string => classes(column >= textColumns && styles.number);
   return (
     <table className={styles.table} aria-label={label}>
       <thead>

@@ -3,12 +3,12 @@ import { chooseMonth, chooseYear, type Selections } from '#domain/statistics/sel
 import { type DrillEntry, type DrillTime, drillMove } from './drill-move.ts';
 import { changeSelections, selectionsOf } from './shared-selections.ts';
 
-/** What the entry is to say that a step back is on its way to. */
+/** What to write into the history entry that a pending step back leads to. */
 let awaited: DrillEntry | null = null;
 
-/** Changes the time that is shown, and the history with it. */
+/** Changes the time that is shown, and the history accordingly. */
 export function changeTime(pilotId: number, change: (before: Selections) => Selections): void {
-  if (awaited) return; // A second click within the few milliseconds that a step back takes.
+  if (awaited) return; // A second click while a step back is pending.
   const before = selectionsOf(pilotId);
   const after = change(before);
   changeSelections(pilotId, () => after);
@@ -17,7 +17,7 @@ export function changeTime(pilotId: number, change: (before: Selections) => Sele
   moveHistory(from, after);
 }
 
-/** Follows Back and Forward through the entries of this pilot's statistics, and begins with what the present one says. */
+/** Follows Back and Forward through the history entries of this pilot's statistics, starting with the present one. */
 export function useDrillHistory(pilotId: number): void {
   useLayoutEffect(() => {
     const follow = (): void => {
@@ -57,18 +57,18 @@ function writeEntry(entry: DrillEntry): void {
   history.replaceState({ ...history.state, statistics: entry }, '');
 }
 
-/** The time of an entry; where it is another one, the list of chosen flights is put away. */
+/** Returns the selections at the time of an entry; a different time closes the list of chosen flights. */
 function inTime(before: Selections, { year, month }: DrillTime): Selections {
   if (before.year === year && before.month === month) return before;
   return chooseMonth(chooseYear(before, year), month);
 }
 
-/** What this program has written into an entry of the history, unless it was for another pilot. */
+/** Returns what was stored in a history entry for this pilot's statistics, or null. */
 function entryIn(state: unknown, pilotId: number): DrillEntry | null {
-  const kept = typeof state === 'object' && state !== null && 'statistics' in state ? state.statistics : null;
-  return isEntry(kept) && kept.pilotId === pilotId ? kept : null;
+  const entry = typeof state === 'object' && state !== null && 'statistics' in state ? state.statistics : null;
+  return isEntry(entry) && entry.pilotId === pilotId ? entry : null;
 }
 
-function isEntry(kept: unknown): kept is DrillEntry {
-  return typeof kept === 'object' && kept !== null && 'pilotId' in kept && 'below' in kept;
+function isEntry(value: unknown): value is DrillEntry {
+  return typeof value === 'object' && value !== null && 'pilotId' in value && 'below' in value;
 }

@@ -6,7 +6,7 @@ const MONTHS: DrillTime = { year: 2026, month: null };
 const DAYS: DrillTime = { year: 2026, month: 5 };
 const at = (time: DrillTime, below: number): DrillEntry => ({ pilotId: 7, ...time, below });
 
-it('makes an entry for each level further in', () => {
+it('pushes an entry for each level further in', () => {
   expect(drillMove(at(YEARS, 0), MONTHS)).toEqual({ how: 'push', entry: at(MONTHS, 1) });
   expect(drillMove(at(MONTHS, 1), DAYS)).toEqual({ how: 'push', entry: at(DAYS, 2) });
   expect(drillMove(at(MONTHS, 0), DAYS), 'where the statistics were entered at a year').toEqual({

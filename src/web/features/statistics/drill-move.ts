@@ -3,23 +3,24 @@ import type { Selections } from '#domain/statistics/selections';
 /** The part of the selections that has entries in the history: all years, one of them, or one of its months. */
 export type DrillTime = Pick<Selections, 'year' | 'month'>;
 
-/** What an entry of the history says of the statistics that it shows. */
+/** What a history entry stores of the statistics. */
 export interface DrillEntry extends DrillTime {
   readonly pilotId: number;
-  /** How many entries right before it show the levels above: Back leads to them. */
+  /** Number of entries right before it that show the levels above. */
   readonly below: number;
 }
 
-/** How the history follows a change of the time. */
+/** How the history changes with the time. */
 export type DrillMove =
   | { readonly how: 'push'; readonly entry: DrillEntry }
   | { readonly how: 'replace'; readonly entry: DrillEntry }
-  /** So many entries back, where `entry` takes the place of what stands there. */
+  /** Goes back `steps` entries, then replaces that entry with `entry`. */
   | { readonly how: 'back'; readonly steps: number; readonly entry: DrillEntry };
 
 /**
- * A level further in is a new entry. A level further out goes back to the entry it was reached from, so that Back never
- * leads into a level that was left; where there is none, and on the same level, the entry is replaced.
+ * Returns how the history changes. A level further in is a new entry. A level further out goes back to the entry it was
+ * reached from, so that Back never leads into a level that was left; where there is none, and on the same level, the
+ * entry is replaced.
  */
 export function drillMove(from: DrillEntry, { year, month }: DrillTime): DrillMove {
   const lowest = levelOf(from) - from.below;
@@ -29,7 +30,7 @@ export function drillMove(from: DrillEntry, { year, month }: DrillTime): DrillMo
   return below > from.below ? { how: 'push', entry } : { how: 'replace', entry };
 }
 
-/** 0 for years, 1 for months, 2 for days. */
+/** Returns 0 for years, 1 for months, 2 for days. */
 function levelOf({ year, month }: DrillTime): number {
   if (year === null) return 0;
   return month === null ? 1 : 2;

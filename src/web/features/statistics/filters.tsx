@@ -8,7 +8,7 @@ import type { StatisticsShown } from './use-statistics.ts';
 
 const ALL_TIME: Choice = { value: '', label: 'All time' };
 
-/** What the charts are about: a site, a year, a month of it. */
+/** Filters of the charts: site, year and month. */
 export function Filters({ statistics }: { readonly statistics: StatisticsShown }) {
   const { selections, actions, years, months } = statistics;
   return (
@@ -37,7 +37,7 @@ export function Filters({ statistics }: { readonly statistics: StatisticsShown }
   );
 }
 
-/** The way back out of months and days; a phone has it in its top bar. */
+/** Leads back from days to months and from months to years; a phone has it in its top bar. */
 function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
   const label = ZOOM_OUT[statistics.kind];
   if (label === null) return null;
@@ -56,7 +56,7 @@ function siteChoices({ ranked }: StatisticsShown): readonly Choice[] {
   return [{ value: '', label: 'All sites' }, ...choices];
 }
 
-/** The months flown, and the chosen one, if its flights are gone. */
+/** The months flown, and the selected one if it has no flights any more. */
 function monthsWith(months: readonly number[], chosen: number | null): readonly number[] {
   return chosen === null || months.includes(chosen) ? months : [...months, chosen];
 }

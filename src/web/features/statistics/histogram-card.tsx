@@ -14,7 +14,7 @@ interface HistogramCardProps {
   readonly measure: Measure;
 }
 
-/** Flights or airtime year by year, month by month or day by day; a click on a bar leads into it. */
+/** Flights or airtime by year, month or day; a click on a bar zooms into it. */
 export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   const { shown, columns, kind, actions } = statistics;
   const bars = useMemo(() => barsOf(shown, columns, measure), [shown, columns, measure]);
@@ -42,18 +42,18 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   );
 }
 
-interface TableTerms {
+interface TableOptions {
   readonly statistics: StatisticsShown;
   readonly title: string;
   readonly onChoose: ((key: string) => void) | undefined;
 }
 
-function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableTerms): DataTableProps {
+function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableOptions): DataTableProps {
   const filled = bars.filter(({ parts }) => parts.length > 0);
   return {
     label: title,
     head: [SPAN_HEADS[statistics.kind], 'By site'],
-    wordColumns: 2,
+    textColumns: 2,
     rows: filled.map(({ key, name }) => ({
       key,
       cells: [spanName(key), name.slice(name.indexOf(': ') + 2)],

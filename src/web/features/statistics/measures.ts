@@ -4,7 +4,7 @@ import { airtimeText } from '#web/parts/figures/airtime-text.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { flightsText } from './words.ts';
 
-/** What is counted: flights, or their airtime. */
+/** A quantity of the charts: number of flights, or airtime. */
 export interface Measure {
   readonly title: string;
   /** The amount on the axis: flights, or hours. */
@@ -13,15 +13,15 @@ export interface Measure {
   readonly textOf: (tally: Tally) => string;
   /** The amount beside a name: `14`, `1 h 08 min`. */
   readonly shortOf: (tally: Tally) => string;
-  /** The amount where there is little room: `14`, `96 h`. */
+  /** The amount where there is little space: `14`, `96 h`. */
   readonly briefOf: (tally: Tally) => string;
-  /** Parts of 1 that the axis may step by. */
+  /** Fractions of 1 that are valid steps of the axis. */
   readonly axisParts: readonly number[];
   /** A value on the axis. */
   readonly onAxis: (value: number) => string;
 }
 
-/** What the pies and the histograms show. */
+/** The quantities of the pies and histograms. */
 export const MEASURES = {
   flights: {
     title: 'Flights',
@@ -43,7 +43,7 @@ export const MEASURES = {
   },
 } as const satisfies Record<string, Measure>;
 
-/** From ten hours on, minutes tell nothing more. */
+/** From ten hours on, without minutes. */
 function briefAirtime(airtime: Minutes): string {
   const { hours, minutes } = hoursAndMinutes(airtime);
   if (hours === 0) return `${minutes} min`;

@@ -10,7 +10,7 @@ import { drillInto, type Span } from '#domain/statistics/spans';
 import { changeTime } from './drill-history.ts';
 import { changeSelections } from './shared-selections.ts';
 
-/** What a pilot can do in the statistics. Sites come as the keys of slices and choices; empty is all of them. */
+/** Actions of the statistics page. Sites are given as the keys of slices and options; empty is all of them. */
 export interface SelectionActions {
   readonly toggleSite: (key: string) => void;
   readonly chooseYear: (year: number | null) => void;
@@ -20,7 +20,7 @@ export interface SelectionActions {
   readonly chooseFlights: (flightIds: readonly number[]) => void;
 }
 
-/** The actions of a pilot. */
+/** Returns the actions of a pilot. */
 export function actionsOf(pilotId: number): SelectionActions {
   return {
     toggleSite: (key) => changeSelections(pilotId, (before) => toggleSite(before, siteOfKey(key))),

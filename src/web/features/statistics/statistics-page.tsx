@@ -60,7 +60,7 @@ function NoFlights() {
 
 function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
-  // Thousands of bubbles take longer to draw than a click may: everything else answers first.
+  // Thousands of bubbles are slow to draw: everything else is updated first.
   const forBubbles = useDeferredValue(statistics);
   const back = ZOOM_OUT[statistics.kind];
   return (

@@ -1,7 +1,7 @@
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import styles from './statistics.module.css';
 
-/** The statistics while the logbook comes. */
+/** Placeholder of the statistics while the logbook loads. */
 export function StatisticsSkeleton() {
   return (
     <div className={styles.skeleton} role="status" aria-label="Loading the statistics">

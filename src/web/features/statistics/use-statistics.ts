@@ -10,19 +10,19 @@ import { useDrillHistory } from './drill-history.ts';
 import { actionsOf, type SelectionActions } from './selection-actions.ts';
 import { useSelections } from './shared-selections.ts';
 
-/** What the statistics show, by what is chosen. Everything stays the same object until it changes. */
+/** The statistics of the current selections. Each value stays the same object until it changes. */
 export interface StatisticsShown {
   readonly selections: Selections;
   readonly actions: SelectionActions;
   readonly ranked: readonly RankedSite[];
   readonly years: readonly number[];
-  /** Of the chosen year. */
+  /** Months flown in the selected year. */
   readonly months: readonly number[];
   readonly kind: SpanKind;
   readonly columns: readonly SpanColumn[];
-  /** Every site in the chosen time. */
+  /** All sites in the selected time. */
   readonly bySite: readonly SiteStatistics[];
-  /** The chosen site alone, or all. */
+  /** The selected site only, or all. */
   readonly shown: readonly SiteStatistics[];
 }
 

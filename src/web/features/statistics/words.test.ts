@@ -6,7 +6,7 @@ it('counts flights', () => {
   expect(flightsText(1240)).toBe('1\u202f240 flights');
 });
 
-it('says a share in whole percent, and of a small one that there is something', () => {
+it('shows a share in whole percent, and a small one as less than one', () => {
   expect(shareText(1, 3)).toBe('33 %');
   expect(shareText(1, 1000)).toBe('< 1 %');
   expect(shareText(0, 0)).toBe('0 %');
@@ -15,11 +15,11 @@ it('says a share in whole percent, and of a small one that there is something', 
 describe('amounts by site', () => {
   const parts = ['A', 'B', 'C', 'D', 'E', 'F', 'G'].map((site) => ({ site, amount: '2' }));
 
-  it('are told one by one', () => {
+  it('are listed', () => {
     expect(bySiteText(parts.slice(0, 2))).toBe('A 2, B 2');
   });
 
-  it('are told of five sites, the others counted', () => {
+  it('are listed for five sites, the others counted', () => {
     expect(bySiteText(parts.slice(0, 6))).toBe('A 2, B 2, C 2, D 2, E 2 and 1 more site');
     expect(bySiteText(parts)).toBe('A 2, B 2, C 2, D 2, E 2 and 2 more sites');
   });

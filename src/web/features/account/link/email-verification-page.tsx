@@ -11,25 +11,25 @@ import { Notice } from '#web/ui/notice.tsx';
 import { AccountCard } from '../account-card.tsx';
 import styles from '../account-form.module.css';
 import { useLetterLink } from './use-letter-link.ts';
-import { useLinkEntry } from './use-link-entry.tsx';
+import { useLinkSignIn } from './use-link-sign-in.tsx';
 
 type Verifying =
   | { readonly state: 'idle' | 'sending' | 'done' }
   | { readonly state: 'failed'; readonly message: string };
 
 /**
- * Where the link of a letter leads that verifies an email or logs in once. Programs that look into letters open links:
- * only the button uses this one up.
+ * Target of an emailed link that verifies an email address or logs in once. Mail scanners open links, so the token is
+ * used only when the button is pressed.
  */
 export function EmailVerificationPage({ id }: { readonly id: number }) {
   const { token, forget } = useLetterLink();
-  const { enter, question } = useLinkEntry();
+  const { signIn, question } = useLinkSignIn();
   const [, navigate] = useLocation();
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
   const verify = async (authToken: string): Promise<void> => {
     setVerifying({ state: 'sending' });
     try {
-      await enter((replacesSession) => enterBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }));
+      await signIn((replacesSession) => enterBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }));
       forget();
       setVerifying({ state: 'done' });
     } catch (thrown) {

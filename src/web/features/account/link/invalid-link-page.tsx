@@ -5,14 +5,14 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/empty.tsx';
 import { Page } from '#web/ui/page.tsx';
 
-const WORDS = 'Verification link is invalid or expired';
+const HEADING = 'Verification link is invalid or expired';
 
-/** Where a link leads that was used, replaced by a newer one, cut off, or kept for too long. */
+/** Shown for a link that was used, replaced by a newer one, truncated, or has expired. */
 export function InvalidLinkPage() {
   const signedIn = useLogbookIfSignedIn() !== null;
   return (
-    <Page title={WORDS} heading="own" bare>
-      <Empty heading={WORDS} action={signedIn ? <LogOutButton /> : <LogInLink />}>
+    <Page title={HEADING} heading="own" bare>
+      <Empty heading={HEADING} action={signedIn ? <LogOutButton /> : <LogInLink />}>
         A link works once, and for a short time only. The newest letter has the one that works.
       </Empty>
     </Page>

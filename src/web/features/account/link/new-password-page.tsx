@@ -12,7 +12,7 @@ import styles from '../account-form.module.css';
 import { AccountForm } from '../account-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useLetterLink } from './use-letter-link.ts';
-import { useLinkEntry } from './use-link-entry.tsx';
+import { useLinkSignIn } from './use-link-sign-in.tsx';
 
 const TITLE = 'Set a new password';
 
@@ -21,16 +21,16 @@ const readEntry = (form: FormData): NewPasswordEntry => ({
   confirmed: textOf(form, 'confirmed'),
 });
 
-/** Where the link of a letter leads that resets a password (spec, 2.15). */
+/** Target of an emailed link that resets a password (spec, 2.15). */
 export function NewPasswordPage({ id }: { readonly id: number }) {
   const { token, forget } = useLetterLink();
-  const { enter, question } = useLinkEntry();
+  const { signIn, question } = useLinkSignIn();
   const form = useAccountForm({
     read: readEntry,
     check: problemsOfReset,
     send: async ({ password }) => {
       const link = { pilotId: id, authToken: token ?? '' };
-      await enter((replacesSession) => enterBy(resetPassword, { body: { password, ...link, replacesSession } }));
+      await signIn((replacesSession) => enterBy(resetPassword, { body: { password, ...link, replacesSession } }));
       forget();
     },
   });

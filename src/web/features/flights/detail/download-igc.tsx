@@ -20,7 +20,7 @@ type DownloadState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Gives the pilot the very file that was uploaded. */
+/** A button that downloads the uploaded file, byte for byte. */
 export function DownloadIgc({ flight, pilot, number }: DownloadIgcProps) {
   const [download, setDownload] = useState<DownloadState>({ state: 'idle' });
   const start = async (): Promise<void> => {

@@ -20,7 +20,7 @@ interface FlightDetailProps {
   readonly logbook: Logbook;
 }
 
-/** Barogram, date and site, the numbers, map and charts of the track, remarks. */
+/** The content of the flight page: barogram, date and site, numbers, map and charts of the track, remarks. */
 export function FlightDetail({ flight, logbook }: FlightDetailProps) {
   const { pilot, flights } = logbook;
   const number = numberOfFlight(flight, flights.values(), pilot.initialFlightNum);
@@ -54,7 +54,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
   );
 }
 
-/** Where a flight without a track began. */
+/** The launch site of a flight without a track. */
 function MapOfSite({ flight, logbook }: FlightDetailProps) {
   const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
   const place = site ? coordinatesOfSite(site) : null;

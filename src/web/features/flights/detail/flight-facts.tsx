@@ -10,7 +10,7 @@ import { DASH, type Fact } from '#web/ui/facts.tsx';
 import styles from './flight-detail.module.css';
 import { phraseOfDay, positionInYear } from './flight-words.ts';
 
-/** The numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */
+/** Returns the numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */
 export function factsOfFlight(flight: Flight, logbook: Logbook, number: FlightNumber): readonly Fact[] {
   const { altitude, airtime } = flight;
   const unit = logbook.pilot.altitudeUnit;

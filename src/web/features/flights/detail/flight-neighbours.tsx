@@ -11,7 +11,7 @@ interface FlightNeighboursProps {
   readonly logbook: Logbook;
 }
 
-/** The ways to the flights before and after. */
+/** Links to the previous and the next flight. */
 export function FlightNeighbours({ flight, logbook }: FlightNeighboursProps) {
   const { previous, next } = neighboursOf(flight, logbook.flights.values());
   if (!previous && !next) return null;

@@ -4,7 +4,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TopBarBack } from '#web/ui/top-bar.tsx';
 import styles from './flight-detail.module.css';
 
-/** A flight while the logbook comes. */
+/** Placeholder of a flight while the logbook loads. */
 export function FlightSkeleton() {
   return (
     <Page title="Flight" heading="hidden" flush start={<TopBarBack href={PAGES.flights.path} />}>

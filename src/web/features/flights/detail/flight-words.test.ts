@@ -11,20 +11,20 @@ function flight(id: number, date: string, time: string | null = null): Flight {
 
 const number = { overall: 312, inYear: 27, inDay: 2, ofDay: 3 };
 
-it('tells the place in a day of several flights', () => {
+it('shows the position in a day of several flights', () => {
   expect(positionInDay(number)).toBe(' (2/3)');
 });
 
-it('tells it as a phrase, too', () => {
+it('also shows it as a phrase', () => {
   expect(phraseOfDay(number)).toBe('2nd of 3 that day');
   expect(phraseOfDay({ ...number, inDay: 1, ofDay: 1 })).toBeNull();
 });
 
-it('says nothing of the place in a day of one flight', () => {
+it('shows no position in a day of one flight', () => {
   expect(positionInDay({ ...number, inDay: 1, ofDay: 1 })).toBe('');
 });
 
-it('tells the place in the year in ordinal form', () => {
+it('shows the position in the year as an ordinal', () => {
   expect(positionInYear(number, { date: '2025-05-31' })).toBe('27th in 2025');
 });
 

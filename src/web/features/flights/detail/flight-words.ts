@@ -2,28 +2,28 @@ import type { Flight } from '#domain/flight';
 import { yearOf } from '#domain/local-date';
 import { compareFlown, type FlightNumber, ordinal } from '#domain/numbering';
 
-/** Which of its day's flights a flight is, where there were more: ` (2/3)`. */
+/** Returns the position of a flight among several of its day: ` (2/3)`; empty for the only one. */
 export function positionInDay({ inDay, ofDay }: FlightNumber): string {
   return ofDay > 1 ? ` (${inDay}/${ofDay})` : '';
 }
 
-/** The same as a phrase, for a phone, which shows no breadcrumb: `2nd of 3 that day`. */
+/** Returns the same as a phrase, for phones, which show no breadcrumb: `2nd of 3 that day`. */
 export function phraseOfDay({ inDay, ofDay }: FlightNumber): string | null {
   return ofDay > 1 ? `${ordinal(inDay)} of ${ofDay} that day` : null;
 }
 
-/** Which flight of its year a flight is: `27th in 2025`. */
+/** Returns the position of a flight in its year: `27th in 2025`. */
 export function positionInYear({ inYear }: FlightNumber, { date }: Pick<Flight, 'date'>): string {
   return `${ordinal(inYear)} in ${yearOf(date)}`;
 }
 
-/** The flights flown before and after one; null where there is none. */
+/** The flights flown just before and just after one; null where there is none. */
 export interface Neighbours {
   readonly previous: Flight | null;
   readonly next: Flight | null;
 }
 
-/** The flights flown just before and just after one. */
+/** Returns the flights flown just before and just after one. */
 export function neighboursOf(flight: Flight, flights: Iterable<Flight>): Neighbours {
   let [previous, next]: [Flight | null, Flight | null] = [null, null];
   for (const other of flights) {

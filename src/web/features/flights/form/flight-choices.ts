@@ -3,7 +3,7 @@ import type { Site } from '#domain/site';
 import { compareTexts } from '#domain/text-order';
 import type { Choice } from '#web/ui/form/select-field.tsx';
 
-/** The sites or gliders to choose from, by name, after a choice of none. */
+/** Returns the options of a select field: none first, then the sites or gliders by name. */
 export function choicesOf(items: Iterable<Site | Glider>, none: string): readonly Choice[] {
   const byName = [...items].sort((a, b) => compareTexts(a.name, b.name) || a.id - b.id);
   return [{ value: '', label: none }, ...byName.map(({ id, name }) => ({ value: String(id), label: name }))];

@@ -4,8 +4,8 @@ import { latestFlight } from '#domain/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
 
 /**
- * What the form of a new flight starts with: today, with site and glider of the latest flight, or without flights those
- * added last (spec, section 2.5).
+ * Returns the initial fields of a new flight: today, with site and glider of the latest flight, or without flights
+ * those added last (spec, section 2.5).
  */
 export function newFlightEntry(logbook: Omit<Logbook, 'lastModified' | 'epoch'>, today: LocalDate): FlightEntry {
   const latest = latestFlight(logbook.flights.values());

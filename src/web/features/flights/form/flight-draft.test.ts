@@ -33,25 +33,25 @@ const draft: Draft<FlightEntry> = {
 const igc: SettledIgc = { state: 'stored', fileName: 'old.igc' };
 const saved = { flight: { altitude: metres(1524.3) }, igc };
 
-describe('coming back to a flight form', () => {
-  it('finds all that was typed, and the new site chosen', () => {
+describe('a restored draft of a flight', () => {
+  it('has all that was typed, and the new site selected', () => {
     const beside = { extras: { ...extras, isSiteChosen: true }, igc: { state: 'none' } };
     expect(withSite(draft, 12)).toEqual({ ...draft, entry: { ...draft.entry, siteId: '12' }, beside });
   });
 
-  it('finds it as it was when no site was made', () => {
+  it('is unchanged when no site was created', () => {
     expect(withSite(draft, null)).toBe(draft);
   });
 
-  it('finds nothing where nothing was left', () => {
+  it('is null where there is none', () => {
     expect(withSite(null, 12)).toBeNull();
   });
 
-  it('finds the sled ride ticked, and the track taken away', () => {
+  it('has the sled ride ticked, and the track removed', () => {
     expect(startedFlight(draft, saved)).toEqual({ extras, igc: { state: 'none' } });
   });
 
-  it('reads the chosen file again, and shows the saved track where the file is lost', () => {
+  it('reads the chosen file again, and shows the stored track where the file is lost', () => {
     const beside = { extras, igc: { state: 'chosen', zone: { state: 'unknown' }, knownFlight: null } };
     const file = { name: 'new.igc', bytes: Uint8Array.of(1) };
     expect(startedFlight({ ...draft, beside, file }, saved).igc).toMatchObject({
@@ -61,13 +61,13 @@ describe('coming back to a flight form', () => {
     expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
   });
 
-  it('takes a site as chosen where a version of the page left the draft that did not say so', () => {
+  it('counts the site as chosen where an older version of the page stored the draft without that information', () => {
     const { isSiteChosen: _, ...before } = extras;
     const beside = { extras: before, igc: { state: 'none' } };
     expect(startedFlight({ ...draft, beside }, saved).extras).toEqual({ ...extras, isSiteChosen: true });
   });
 
-  it('shows no saved track where it was deleted with its flight', () => {
+  it('shows no stored track where it was deleted with its flight', () => {
     const beside = { extras, igc };
     expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);
     expect(startedFlight({ ...draft, beside }, { flight: null, igc: { state: 'none' } }).igc).toEqual({
@@ -75,7 +75,7 @@ describe('coming back to a flight form', () => {
     });
   });
 
-  it('shows the saved track where another version of the page has left something else', () => {
+  it('shows the stored track where another version of the page has stored something else', () => {
     for (const beside of [null, 'odd', { extras: { isSled: 1 } }, { extras, igc: { state: 'parsed' } }]) {
       expect(startedFlight({ ...draft, beside }, saved), JSON.stringify(beside)).toEqual({
         extras: { ...nothing, isSiteChosen: true },
@@ -86,7 +86,7 @@ describe('coming back to a flight form', () => {
 });
 
 describe('the altitude of a flight form', () => {
-  it('is the saved one as it is opened, and typed where it is new', () => {
+  it('is the stored one as the form opens, and typed where the flight is new', () => {
     expect(startedFlight(null, saved).extras).toEqual({ ...nothing, origin: 1524.3, isSiteChosen: true });
     expect(startedFlight(null, { flight: null, igc }).extras).toEqual(nothing);
   });

@@ -7,32 +7,32 @@ import type { Draft } from '#web/parts/form/draft/draft.ts';
 import { IGC_DRAFT, type IgcDraft, igcOfDraft } from '../igc/igc-draft.ts';
 import type { IgcState, SettledIgc } from '../igc/igc-state.ts';
 
-/** What a flight form knows beside what stands in its fields. */
+/** State of a flight form beyond the values of its fields. */
 export interface FlightExtras {
   readonly isSled: boolean;
-  /** What the altitude fields held before the sled ride; null where it is none. */
+  /** Values of the altitude fields before the sled ride was ticked; null where it is not. */
   readonly beforeSled: AltitudeFields | null;
   readonly origin: AltitudeOrigin;
-  /** The pilot said that the flight has no site, near as the track's takeoff may be to none. */
+  /** The pilot declined to create a site for the track's takeoff. */
   readonly isSiteRefused: boolean;
-  /** The pilot said which site it is, or that it is none: a track far from it does not take it away. */
+  /** The pilot selected the site, or none: a track that starts far from it does not clear it. */
   readonly isSiteChosen: boolean;
 }
 
-/** The altitude as it stands in the form. */
+/** The altitude fields of the form. */
 export interface AltitudeFields {
   readonly altitude: string;
   readonly altitudeUnit: AltitudeUnit;
   readonly origin: AltitudeOrigin;
 }
 
-/** What a draft of a flight holds beside the fields. */
+/** What the draft of a flight stores beside the fields. */
 export interface FlightBeside {
   readonly extras: FlightExtras;
   readonly igc: IgcDraft;
 }
 
-/** What a flight form starts with beside its fields. */
+/** Initial state of a flight form beside its fields. */
 export interface StartedFlight {
   readonly extras: FlightExtras;
   readonly igc: IgcState;
@@ -59,7 +59,7 @@ const NO_EXTRAS: FlightExtras = {
   isSiteChosen: false,
 };
 
-/** A form as its draft left it, or as the flight is saved. What cannot be read of a draft counts as not left. */
+/** Returns the state of the draft, or of the stored flight. What cannot be read of a draft is ignored. */
 export function startedFlight(
   draft: Draft<FlightEntry> | null,
   { flight, igc }: { readonly flight: Pick<Flight, 'altitude'> | null; readonly igc: SettledIgc },
@@ -71,7 +71,7 @@ export function startedFlight(
   return { extras: beside.output.extras, igc: igcOfDraft(beside.output.igc, draft.file, igc) };
 }
 
-/** A draft with a site chosen by the pilot, if there is one. */
+/** Returns the draft with this site selected by the pilot; unchanged without a site. */
 export function withSite(draft: Draft<FlightEntry> | null, siteId: number | null): Draft<FlightEntry> | null {
   if (!draft || siteId === null) return draft;
   const entry = { ...draft.entry, siteId: String(siteId) };

@@ -28,12 +28,12 @@ export function FlightForm(opened: OpenedFlight) {
         igc={igc.igc}
         logbook={logbook}
         flightId={flight?.id ?? 0}
-        refusal={controls.failed?.byField.igc}
+        saveError={controls.failed?.byField.igc}
         onChoose={(file) => isBusy || filling.chooseFile(file)}
         onRemove={igc.remove}
         onAddAnyway={igc.addAnyway}
-        onCreateSite={filling.askForSite}
-        onNoSite={itemForm.extras.isSiteRefused ? null : filling.refuseSite}
+        onCreateSite={filling.createSite}
+        onNoSite={itemForm.extras.isSiteRefused ? null : filling.declineSite}
       />
       <FieldPair>
         <TextField label="Date*" type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />

@@ -40,16 +40,16 @@ describe('choosing a track', () => {
     expect(fieldsOfProposal(proposal, 'feet').altitude).toBe('10722');
   });
 
-  it('leaves the time alone when no time zone was found', () => {
+  it('keeps the time when no time zone was found', () => {
     expect(fieldsOfProposal({ ...proposal, time: null, timeZoneId: null }, 'meters')).not.toHaveProperty('time');
     expect(whenOfProposal({ ...proposal, time: null })).toEqual({ date: '2025-05-31' });
   });
 
-  it('leaves the site alone when none was found', () => {
+  it('keeps the site when none was found', () => {
     expect(fieldsOfProposal({ ...proposal, site: null }, 'meters')).not.toHaveProperty('siteId');
   });
 
-  it('leaves altitude and airtime alone when the track tells none', () => {
+  it('keeps altitude and airtime when the track has none', () => {
     const fields = fieldsOfProposal({ ...proposal, altitude: null, airtime: null }, 'meters');
     expect(Object.keys(fields)).toEqual(['date', 'time', 'siteId']);
   });
@@ -68,7 +68,7 @@ describe('ticking sled ride', () => {
     expect(fieldsOfSledRide(site, 'feet')).toEqual({ altitude: '5338', altitudeUnit: 'feet', origin: 1627 });
   });
 
-  it('has nothing to say where the launch altitude of the site is unknown', () => {
+  it('fills nothing where the launch altitude of the site is unknown', () => {
     expect(fieldsOfSledRide({ ...site, launchAltitude: metres(0) }, 'meters')).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units'
 import { altitudeText } from '#web/parts/form/altitude-origin.ts';
 import type { AltitudeFields } from './flight-draft.ts';
 
-/** Fields of a flight form that something else than the pilot's fingers fills. */
+/** Fields of a flight form that are filled automatically. */
 export type FilledFields = Partial<Pick<FlightEntry, (typeof FILLED_FIELDS)[number]>>;
 
 /** See {@link FilledFields}. */
@@ -20,7 +20,7 @@ export const FILLED_FIELDS = [
   'minutes',
 ] as const satisfies readonly (keyof FlightEntry)[];
 
-/** What choosing a track fills in (spec, section 4); the altitude in the unit that the form has. */
+/** Returns the values that a chosen track fills in (spec, section 4); the altitude in the form's unit. */
 export function fieldsOfProposal(proposal: FlightProposal<Site>, unit: AltitudeUnit): FilledFields {
   const { site, altitude, airtime } = proposal;
   return {
@@ -36,18 +36,18 @@ function fieldsOfAirtime(airtime: Minutes): FilledFields {
   return { hours: showWhole(hours), minutes: showWhole(minutes) };
 }
 
-/** The date, and the time if a time zone was found. */
+/** Returns the date, and the time if a time zone was found. */
 export function whenOfProposal({ date, time }: FlightProposal<Site>): FilledFields {
   return { date, ...(time !== null && { time }) };
 }
 
-/** What a sled ride fills in: the launch altitude of the chosen site; null where that is unknown. */
+/** Returns what a sled ride fills in: the launch altitude of the selected site; null where that is unknown. */
 export function fieldsOfSledRide(site: Site, altitudeUnit: AltitudeUnit): AltitudeFields | null {
   const origin = knownLaunchAltitude(site);
   return origin === null ? null : { altitude: altitudeText(origin, altitudeUnit), altitudeUnit, origin };
 }
 
-/** Whether a takeoff that has no site near says nothing against a site: it may be there, the site's place being unknown. */
+/** Returns whether a takeoff far from all known sites may still be at this one: its coordinates are unknown. */
 export function mayBeAt(site: Site | undefined): boolean {
   return site !== undefined && coordinatesOfSite(site) === null;
 }

@@ -12,7 +12,7 @@ interface SiteAndAltitudeProps {
   readonly sites: Logbook['sites'];
 }
 
-/** Site and max altitude: on a sled ride the one follows from the other. */
+/** Site and max altitude: on a sled ride the site determines the altitude. */
 export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudeProps) {
   const { field, extras } = itemForm;
   const { isSled } = extras;

@@ -4,10 +4,10 @@ import type { AltitudeFields } from './flight-draft.ts';
 import { fieldsOfSledRide } from './proposed-fields.ts';
 import type { FlightItemForm } from './use-flight-form.ts';
 
-/** What fills the altitude of a flight form. */
+/** Handlers that fill the altitude of a flight form. */
 export interface AltitudeFilling {
   readonly tickSled: (isSled: boolean) => void;
-  /** On a sled ride the altitude is that of the site with this id. */
+  /** Sets the altitude to that of the site with this id, on a sled ride. */
   readonly followSite: (siteId: string) => void;
   /** The pilot typed an altitude. */
   readonly typeAltitude: () => void;
@@ -15,7 +15,7 @@ export interface AltitudeFilling {
   readonly changeUnit: () => void;
 }
 
-/** Fills the altitude from the site on a sled ride, and anew in another unit. */
+/** Fills the altitude from the site on a sled ride, and converts it when the unit changes. */
 export function useAltitudeFilling(
   { form, extras, changeExtras, fill }: FlightItemForm,
   { pilot, sites }: Logbook,
@@ -24,7 +24,7 @@ export function useAltitudeFilling(
     changeExtras({ origin });
     fill(fields);
   };
-  /** Where no launch altitude is known, what stood there before the sled ride does again. */
+  /** Where no launch altitude is known, the values from before the sled ride are restored. */
   const fillFromSite = (siteId: string, before: AltitudeFields | null): void => {
     const site = sites.get(Number(siteId));
     const fields = (site && fieldsOfSledRide(site, pilot.altitudeUnit)) ?? before;

@@ -10,16 +10,16 @@ import { type FilledFields, fieldsOfProposal, mayBeAt, whenOfProposal } from './
 import { type AltitudeFilling, useAltitudeFilling } from './use-altitude-filling.ts';
 import type { FlightItemForm } from './use-flight-form.ts';
 
-/** What fills fields of a flight form for the pilot. */
+/** Handlers that fill fields of a flight form. */
 export interface Filling extends Omit<AltitudeFilling, 'followSite'> {
-  /** Reads a file and fills in what it says. */
+  /** Reads a file and fills the fields from its track. */
   readonly chooseFile: (file: File) => void;
-  /** The pilot chose another site. */
+  /** The pilot selected another site. */
   readonly changeSite: (siteId: string) => void;
-  /** Opens the new-site form at a takeoff; this form is there again afterwards. */
-  readonly askForSite: (takeoff: Takeoff) => void;
-  /** The flight has no site, and none is asked for. */
-  readonly refuseSite: () => void;
+  /** Opens the form of a new site at a takeoff; it returns to this form. */
+  readonly createSite: (takeoff: Takeoff) => void;
+  /** Clears the site and hides the offer to create one. */
+  readonly declineSite: () => void;
 }
 
 /** Fills fields from a track, and from the site on a sled ride. */
@@ -28,7 +28,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
   const { sites } = logbook;
   const [, navigate] = useLocation();
   const { followSite, ...altitudeFilling } = useAltitudeFilling(itemForm, logbook);
-  const isSiteTheirs = useRef(itemForm.extras.isSiteChosen);
+  const isSiteChosen = useRef(itemForm.extras.isSiteChosen);
 
   const fillFromTrack: OnTrack = (analysis, zone) => {
     const timeZoneId = zone.state === 'found' ? zone.timeZoneId : null;
@@ -37,8 +37,8 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
     const origin = proposal.altitude !== null && { origin: proposal.altitude };
     changeExtras({ isSled: false, beforeSled: null, ...origin, isSiteRefused: false });
     const { siteId, altitudeUnit } = form.getValues();
-    // A default that the track belies would be saved unseen.
-    if (!isSiteTheirs.current && !mayBeAt(sites.get(Number(siteId)))) fill(NO_SITE);
+    // Else a default that contradicts the track would be saved unnoticed.
+    if (!isSiteChosen.current && !mayBeAt(sites.get(Number(siteId)))) fill(NO_SITE);
     return fill(fieldsOfProposal(proposal, altitudeUnit));
   };
   const resume = useEffectEvent(() => igc.resume(fillFromTrack));
@@ -46,7 +46,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
     void resume();
   }, []);
   const changeSite = (siteId: string): void => {
-    isSiteTheirs.current = true;
+    isSiteChosen.current = true;
     changeExtras({ isSiteChosen: true });
     followSite(siteId);
   };
@@ -55,11 +55,11 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
     ...altitudeFilling,
     chooseFile: (file) => void igc.choose(file, fillFromTrack),
     changeSite,
-    askForSite: (takeoff) => {
+    createSite: (takeoff) => {
       markAskingPlace();
       navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) });
     },
-    refuseSite: () => {
+    declineSite: () => {
       changeExtras({ isSiteRefused: true });
       fill(NO_SITE);
       changeSite('');

@@ -19,16 +19,16 @@ import { newFlightEntry } from './flight-defaults.ts';
 import { type FlightBeside, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
 import { FILLED_FIELDS, type FilledFields } from './proposed-fields.ts';
 
-/** The form of a flight, its track beside its fields. */
+/** The form of a flight: its fields, its track and what is derived from it. */
 export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
   readonly igc: Igc;
   readonly extras: FlightExtras;
   readonly changeExtras: (changed: Partial<FlightExtras>) => void;
-  /** Puts values into fields as if they were typed. */
+  /** Sets values of fields as if they were typed. */
   readonly fill: (fields: FilledFields) => void;
 }
 
-/** What a flight's form is opened with. */
+/** What the form of a flight is opened with. */
 export interface OpenedFlight {
   /** Null for a new one. */
   readonly flight: Flight | null;
@@ -36,11 +36,11 @@ export interface OpenedFlight {
   readonly draft: DraftSlot<FlightEntry>;
 }
 
-/** The form of a flight that is there, or of a new one. */
+/** The form of an existing flight, or of a new one. */
 export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightItemForm {
   const leave = useLeaveItem({ list: PAGES.flights.path, item: flight && pathTo('flight', flight.id) });
   const storedFile = useStoredFile(flight);
-  const slot = useAnsweredDraft(draft);
+  const slot = useDraftWithNewSite(draft);
   const [entry] = useState(() => openedEntry(flight, logbook));
   const [saved] = useState(() => openedIgc(flight));
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
@@ -72,9 +72,9 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   return { ...itemForm, igc, extras, changeExtras, fill };
 }
 
-/** The draft, with the site chosen that was made meanwhile. Who comes back from making one finds the draft without a word. */
-function useAnsweredDraft(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
-  const [answered] = useState(() => ({
+/** The draft, with the site selected that was created meanwhile. On return from creating one, no notice is shown. */
+function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
+  const [changed] = useState(() => ({
     found: withSite(draft.found, answeredSite()),
     isRestored: draft.isRestored && !isAskingPlace(history.state),
   }));
@@ -82,14 +82,14 @@ function useAnsweredDraft(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry>
     forgetSiteRequest();
     unmarkAskingPlace();
   }, []);
-  return { ...draft, ...answered };
+  return { ...draft, ...changed };
 }
 
 function useBeside({ igc, isChanged }: Igc, extras: FlightExtras): BesideFields {
   return useMemo(() => {
-    const kept = draftOfIgc(igc);
-    const values: FlightBeside = { extras, igc: kept.igc };
-    return { isChanged, values, file: kept.file };
+    const stored = draftOfIgc(igc);
+    const values: FlightBeside = { extras, igc: stored.igc };
+    return { isChanged, values, file: stored.file };
   }, [igc, isChanged, extras]);
 }
 

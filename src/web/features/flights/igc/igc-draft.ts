@@ -9,7 +9,7 @@ const ZONE = v.variant('state', [
   v.object({ state: v.literal('unknown') }),
 ]);
 
-/** The track of a draft, its file apart. */
+/** The track of a draft; its file is stored separately. */
 export const IGC_DRAFT = v.variant('state', [
   v.object({ state: v.literal('none') }),
   v.object({ state: v.literal('stored'), fileName: v.nullable(v.string()) }),
@@ -19,31 +19,31 @@ export const IGC_DRAFT = v.variant('state', [
 /** See {@link IGC_DRAFT}. */
 export type IgcDraft = v.InferOutput<typeof IGC_DRAFT>;
 
-/** The widget in a draft. */
-interface KeptIgc {
+/** What a draft stores of the widget. */
+interface StoredIgc {
   readonly igc: IgcDraft;
   readonly file: DraftFile | null;
 }
 
-/** What a draft keeps of the widget: what a save would take, and a file of an earlier draft while it is read again. */
-export function draftOfIgc(igc: IgcState): KeptIgc {
-  if (igc.state === 'reading' && igc.left) return chosen(igc.left);
+/** Returns what a draft stores of the widget: what a save would send, or a file of an earlier draft while it is read again. */
+export function draftOfIgc(igc: IgcState): StoredIgc {
+  if (igc.state === 'reading' && igc.unread) return chosen(igc.unread);
   if (igc.state === 'reading' || igc.state === 'refused') return draftOfIgc(igc.before);
   if (igc.state === 'parsed') return chosen(igc);
   return { igc, file: null };
 }
 
-function chosen({ file, zone, knownFlight }: Pick<Parsed, 'file' | 'zone' | 'knownFlight'>): KeptIgc {
+function chosen({ file, zone, knownFlight }: Pick<Parsed, 'file' | 'zone' | 'knownFlight'>): StoredIgc {
   return { igc: { state: 'chosen', zone, knownFlight }, file };
 }
 
-/** The widget as a draft left it. A file that this page has not read is yet to be read. */
+/** Returns the state of the widget that a draft holds. A file that this page has not read has yet to be read. */
 export function igcOfDraft(draft: IgcDraft, file: DraftFile | null, saved: SettledIgc): IgcState {
   if (draft.state === 'none') return draft;
-  if (draft.state === 'stored') return saved.state === 'stored' ? draft : saved; // It may be deleted with its flight.
+  if (draft.state === 'stored') return saved.state === 'stored' ? draft : saved; // It may have been deleted with its flight.
   if (!file) return saved;
   const { zone, knownFlight } = draft;
   const [fileName, track] = [file.name, trackReadOf(file)];
   if (track) return { state: 'parsed', fileName, file, track, zone, knownFlight };
-  return { state: 'reading', fileName, before: saved, left: { file, zone, knownFlight } };
+  return { state: 'reading', fileName, before: saved, unread: { file, zone, knownFlight } };
 }

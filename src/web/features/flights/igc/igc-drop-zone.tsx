@@ -6,13 +6,13 @@ import styles from './igc.module.css';
 interface IgcDropZoneProps {
   /** A file hovers over the page. */
   readonly isOver: boolean;
-  /** The device's picker is open. */
+  /** The file picker is open. */
   readonly isPicking: boolean;
   readonly onPicking: (isPicking: boolean) => void;
   readonly onChoose: (file: File) => void;
 }
 
-/** Where a track is to come: by the device's picker, or dropped. */
+/** Takes a track: from the file picker, or dropped. */
 export function IgcDropZone({ isOver, isPicking, onPicking, onChoose }: IgcDropZoneProps) {
   return (
     <div className={classes(styles.zone, isOver && styles.over, isPicking && styles.opening)}>

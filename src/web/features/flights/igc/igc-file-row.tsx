@@ -11,7 +11,7 @@ interface IgcFileRowProps {
   readonly onRemove: () => void;
 }
 
-/** The file's name, ways to replace it and to take it away, and a bar while it is read. */
+/** The file's name, buttons to replace and to remove it, and a progress bar while it is read. */
 export function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps) {
   const name = igc.fileName ?? 'Track';
   return (

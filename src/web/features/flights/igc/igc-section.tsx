@@ -21,25 +21,25 @@ interface IgcSectionProps {
   readonly logbook: Logbook;
   /** 0 for a new flight. */
   readonly flightId: number;
-  /** What a save refused about the track. */
-  readonly refusal: string | undefined;
+  /** Why a save rejected the track. */
+  readonly saveError: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
-  /** The track may be of two flights. */
+  /** The pilot adds a track that another flight has, too. */
   readonly onAddAnyway: () => void;
   readonly onCreateSite: (takeoff: Takeoff) => void;
-  /** The flight is to have no site; null once that is said. */
+  /** The pilot wants no site; null once that is known. */
   readonly onNoSite: (() => void) | null;
 }
 
-/** The track of a flight: a file is chosen here, looked at and taken away again (spec, 2.6). */
+/** The track of a flight: choose a file, preview it, remove it (spec, 2.6). */
 export function IgcSection(props: IgcSectionProps) {
   if (!canReadTracks()) return <Notice tone="warning">{ERROR_MESSAGES.unsupportedBrowserVersion}</Notice>;
   return <IgcWidget {...props} />;
 }
 
 function IgcWidget(props: IgcSectionProps) {
-  const { igc, refusal, onChoose, onRemove } = props;
+  const { igc, saveError, onChoose, onRemove } = props;
   const isOver = useFileDrop(onChoose);
   const shown = shownIgc(igc);
   const [isPicking, setPicking] = useState(false);
@@ -55,8 +55,8 @@ function IgcWidget(props: IgcSectionProps) {
       ) : (
         <IgcFileRow igc={shown} isOver={isOver} onChoose={onChoose} onRemove={onRemove} />
       )}
-      {igc.state === 'refused' && <Refusal fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
-      {igc.state !== 'refused' && refusal && <Refusal fileName={null} message={refusal} />}
+      {igc.state === 'refused' && <FileError fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
+      {igc.state !== 'refused' && saveError && <FileError fileName={null} message={saveError} />}
       {(isPicking || hasPreview(shown)) && (
         <div className={styles.preview}>
           <Shown {...props} igc={shown} />
@@ -66,13 +66,13 @@ function IgcWidget(props: IgcSectionProps) {
   );
 }
 
-/** Whether there is something to see of a track, or soon will be. */
+/** Returns whether a preview is shown, or soon will be. */
 function hasPreview({ state }: IgcState): boolean {
   return state === 'reading' || state === 'parsed' || state === 'stored';
 }
 
-/** Why a file was refused, with its name where another one's is shown. */
-function Refusal({ fileName, message }: { readonly fileName: string | null; readonly message: string }) {
+/** Why a file was rejected, with its name where another file's name is shown. */
+function FileError({ fileName, message }: { readonly fileName: string | null; readonly message: string }) {
   return (
     <p className={styles.error} role="alert">
       {fileName && <b>{fileName} </b>}

@@ -13,7 +13,7 @@ import {
   withoutFile,
 } from './igc-state.ts';
 
-/** What is in a track is nothing to these rules. */
+/** The content of a track does not matter here. */
 const track = {} as TrackData;
 const none: SettledIgc = { state: 'none' };
 const stored: SettledIgc = { state: 'stored', fileName: 'old.igc' };
@@ -43,8 +43,8 @@ const flight: Flight = {
   createdAt: '2026-05-01T00:00:00Z',
 };
 
-describe('the widget as the form is opened', () => {
-  it('shows the track that is saved', () => {
+describe('the widget when the form opens', () => {
+  it('shows the stored track', () => {
     expect(openedIgc(flight)).toEqual(stored);
     expect(openedIgc({ ...flight, igcFileName: null })).toEqual({ state: 'stored', fileName: null });
   });
@@ -55,49 +55,49 @@ describe('the widget as the form is opened', () => {
   });
 });
 
-describe('what a save says of the track', () => {
-  it('leaves a saved one as it is, its name included', () => {
+describe('the track fields of a save', () => {
+  it('keep a stored track and its name', () => {
     expect(igcFields(stored)).toEqual({ igcFileName: 'old.igc' });
   });
 
-  it('removes it when it was taken away', () => {
+  it('remove it when it was removed in the form', () => {
     expect(igcFields(none)).toEqual({ igc: null, igcFileName: null });
   });
 
-  it('sends a chosen one with its name and encoding', () => {
+  it('hold a chosen file with its name and encoding', () => {
     expect(igcFields(parsed)).toEqual({ igc: 'Aé', igcEncoding: 'latin1', igcFileName: 'new.igc' });
   });
 
-  it('is of the file before, as long as another one is read or was refused', () => {
+  it('hold the previous file while another one is read or was rejected', () => {
     expect(igcFields(reading(parsed))).toEqual(igcFields(parsed));
     expect(igcFields(refused(stored))).toEqual({ igcFileName: 'old.igc' });
     expect(settledIgc(refused(none))).toEqual(none);
   });
 });
 
-describe('taking the file away', () => {
+describe('removing the file', () => {
   it('leaves none', () => {
     expect(withoutFile(parsed)).toEqual(none);
     expect(withoutFile(stored)).toEqual(none);
   });
 
-  it('leaves the one before a file that is being read', () => {
+  it('restores the file before one that is being read', () => {
     expect(withoutFile(reading(stored))).toBe(stored);
   });
 
-  it('leaves none where a file was refused: what is shown then is the one before it', () => {
+  it('leaves none where a file was rejected, because the widget shows the one before it', () => {
     expect(withoutFile(refused(parsed))).toEqual(none);
     expect(withoutFile(refused(none))).toEqual(none);
   });
 });
 
 describe('the widget', () => {
-  it('shows the file that a save takes, after another one was refused, too', () => {
+  it('shows the file that a save would send, also after another one was rejected', () => {
     expect(shownIgc(refused(stored))).toBe(stored);
     expect(shownIgc(parsed)).toBe(parsed);
   });
 
-  it('shows the name of a refused file where there is no other', () => {
+  it('shows the name of a rejected file where there is no other', () => {
     expect(shownIgc(refused(none))).toEqual(refused(none));
   });
 });

@@ -10,12 +10,12 @@ export type Zone =
   | { readonly state: 'found'; readonly timeZoneId: string }
   | { readonly state: 'unknown' };
 
-/** No file, or none any more. */
+/** No file. */
 interface NoFile {
   readonly state: 'none';
 }
 
-/** The flight's saved track, untouched. */
+/** The flight's stored track, unchanged. */
 interface Stored {
   readonly state: 'stored';
   readonly fileName: string | null;
@@ -28,12 +28,12 @@ export interface Parsed {
   readonly file: DraftFile;
   readonly track: TrackData;
   readonly zone: Zone;
-  /** Another flight that has this very file, as long as that is news to the pilot. */
+  /** Another flight that has the same file; null once the pilot has confirmed it. */
   readonly knownFlight: number | null;
 }
 
-/** A file that was chosen before the page was loaded, and what was known of it. */
-interface Left {
+/** A file from a draft that has yet to be read again, and what was known of it. */
+interface UnreadFile {
   readonly file: DraftFile;
   readonly zone: Zone;
   readonly knownFlight: number | null;
@@ -47,53 +47,53 @@ export interface Refused {
   readonly before: SettledIgc;
 }
 
-/** What a save takes. */
+/** What a save would send. */
 export type SettledIgc = NoFile | Stored | Parsed;
 
-/** The IGC widget's states (spec, section 4). While a file is read or was refused, the one before it still counts. */
+/** The states of the IGC widget (spec, section 4). While a file is read or was rejected, the one before it still counts. */
 export type IgcState =
   | SettledIgc
-  | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc; readonly left?: Left }
+  | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc; readonly unread?: UnreadFile }
   | Refused;
 
-/** The fields of a save that are about the track; without `igc` the saved one stays. */
+/** The track fields of a save; without `igc` the stored track stays. */
 export interface IgcFields {
   readonly igc?: string | null;
   readonly igcEncoding?: IgcEncoding;
   readonly igcFileName: string | null;
 }
 
-/** The widget's state as the form of a flight is opened; null for a new flight. */
+/** Returns the state of the widget when the form of a flight opens; the flight is null for a new one. */
 export function openedIgc(flight: Flight | null): SettledIgc {
   return flight?.hasTrack ? { state: 'stored', fileName: flight.igcFileName } : { state: 'none' };
 }
 
-/** What a save would take now. */
+/** Returns what a save would send now. */
 export function settledIgc(igc: IgcState): SettledIgc {
   return igc.state === 'reading' || igc.state === 'refused' ? igc.before : igc;
 }
 
-/** Whether a save would change the track, once the file that a draft holds has been read again. */
+/** Returns whether a save would change the track, once the file of a draft has been read again. */
 export function isChangedIgc(igc: IgcState, saved: SettledIgc): boolean {
-  return (igc.state === 'reading' && igc.left !== undefined) || settledIgc(igc).state !== saved.state;
+  return (igc.state === 'reading' && igc.unread !== undefined) || settledIgc(igc).state !== saved.state;
 }
 
-/** What the widget shows: a refused file does not hide the one before it, which a save still takes. */
+/** Returns what the widget shows: a rejected file does not hide the one before it, which a save would send. */
 export function shownIgc(igc: IgcState): IgcState {
   return igc.state === 'refused' && igc.before.state !== 'none' ? igc.before : igc;
 }
 
-/** The widget after the file it shows was taken away: giving up a file that is read leaves the one before it. */
+/** Returns the state after the shown file is removed; cancelling a read restores the file before it. */
 export function withoutFile(igc: IgcState): SettledIgc {
   return igc.state === 'reading' ? igc.before : { state: 'none' };
 }
 
-/** Whether all is known that a save and the fields need. */
+/** Returns whether all is known that a save and the fields need. */
 export function isSettled(igc: IgcState): boolean {
   return igc.state !== 'reading' && !(igc.state === 'parsed' && igc.zone.state === 'asking');
 }
 
-/** What a save says of the track. */
+/** Returns the track fields of a save. */
 export function igcFields(igc: IgcState): IgcFields {
   const settled = settledIgc(igc);
   if (settled.state === 'none') return { igc: null, igcFileName: null };

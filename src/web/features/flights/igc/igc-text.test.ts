@@ -14,11 +14,11 @@ describe('igcTextOf', () => {
     expect(igcTextOf(Buffer.from([0xef, 0xbb, 0xbf, 0x41]))).toEqual({ igc: '\ufeffA', igcEncoding: 'utf-8' });
   });
 
-  it('reads anything else a character a byte', () => {
+  it('reads anything else as one character per byte', () => {
     expect(igcTextOf(Buffer.from([0x4a, 0xfc, 0x80]))).toEqual({ igc: 'J\u00fc\u0080', igcEncoding: 'latin1' });
   });
 
-  it('gives the very bytes back, whatever they are', () => {
+  it('restores the exact bytes, whatever they are', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 500 }), (bytes) => {
         expect(bytesOf(igcTextOf(bytes)).equals(Buffer.from(bytes))).toBe(true);

@@ -1,6 +1,6 @@
 import type { IgcEncoding } from '#contract/data';
 
-/** A track's file as text, from which its very bytes can be had again. */
+/** The file of a track as text, from which its exact bytes can be restored. */
 export interface IgcText {
   readonly igc: string;
   readonly igcEncoding: IgcEncoding;
@@ -8,7 +8,7 @@ export interface IgcText {
 
 const CHUNK = 8_192;
 
-/** Bytes as text: valid UTF-8 decoded keeping a BOM, anything else a character a byte. */
+/** Returns bytes as text: valid UTF-8 decoded keeping a BOM, anything else as one character per byte. */
 export function igcTextOf(bytes: Uint8Array): IgcText {
   try {
     return { igc: new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes), igcEncoding: 'utf-8' };
@@ -18,7 +18,7 @@ export function igcTextOf(bytes: Uint8Array): IgcText {
   }
 }
 
-/** The browser's own 'latin1' is Windows-1252, which is not byte = code point. */
+/** A browser's 'latin1' decoder is Windows-1252, which does not map each byte to the same code point. */
 function latin1(bytes: Uint8Array): string {
   let text = '';
   for (let start = 0; start < bytes.length; start += CHUNK) {

@@ -13,17 +13,17 @@ interface KnownTrackNoticeProps {
   readonly onAdd: () => void;
 }
 
-/** Says that another flight has the very file that was chosen. */
+/** Warns that another flight has the same file. */
 export function KnownTrackNotice({ flightId, logbook, onAdd }: KnownTrackNoticeProps) {
   const flight = logbook.flights.get(flightId);
-  const answers = (
-    <div className={styles.answers}>
+  const actions = (
+    <div className={styles.actions}>
       <LinkButton href={pathTo('flight', flightId)}>Open</LinkButton>
       <Button onClick={onAdd}>Add anyway</Button>
     </div>
   );
   return (
-    <Notice tone="warning" action={answers}>
+    <Notice tone="warning" action={actions}>
       You have this track already{flight && `: flight of ${nameOf(flight, logbook)}`}
     </Notice>
   );

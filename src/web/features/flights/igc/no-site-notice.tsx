@@ -16,25 +16,25 @@ interface NoSiteNoticeProps {
   readonly onNone: () => void;
 }
 
-/** Asks for a site where none of the pilot's lies within reach of the takeoff (spec, 2.6). */
+/** Offers to create a site where none of the pilot's is near the takeoff (spec, 2.6). */
 export function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticeProps) {
   const { launch } = track.analysis;
   const site = useMemo(() => nearestSite(launch, sites.values()), [launch, sites]);
   if (site) return null;
-  const answers = (
-    <div className={styles.answers}>
+  const actions = (
+    <div className={styles.actions}>
       <Button onClick={() => onCreate(takeoffOf(track))}>Create new</Button>
       <Button onClick={onNone}>No site</Button>
     </div>
   );
   return (
-    <Notice action={answers}>
+    <Notice action={actions}>
       No site near takeoff coordinates ({shownCoordinates(launch).replace(' ', ', ')}) found. Create new site?
     </Notice>
   );
 }
 
-/** The first fix of a track's series is that of the launch; ground below the sea is no launch altitude that could be kept. */
+/** The first fix of the track is the launch; an altitude at or below sea level cannot be stored as a launch altitude. */
 function takeoffOf({ analysis, altitude }: TrackData): Takeoff {
   const rounded = Math.round(altitude[0] ?? 0);
   return { ...analysis.launch, altitude: rounded > 0 ? metres(rounded) : null };

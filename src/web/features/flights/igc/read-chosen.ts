@@ -4,12 +4,12 @@ import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile } from '#web/parts/track/track-reader.ts';
 
-/** What reading a chosen file comes to. */
+/** Result of reading a chosen file. */
 export type ChosenFile =
   | { readonly state: 'read'; readonly file: DraftFile; readonly track: TrackData }
   | { readonly state: 'refused'; readonly message: string };
 
-/** Checks a chosen file by name and size, reads it and works its flight out, away from the page. */
+/** Checks a chosen file by name and size, then reads and analyses it in the worker. */
 export async function readChosen(file: File): Promise<ChosenFile> {
   const { igc: message } = wordsByField(problemsOfIgcFile(file));
   if (message !== undefined) return { state: 'refused', message };
@@ -18,7 +18,7 @@ export async function readChosen(file: File): Promise<ChosenFile> {
   return readBytes({ name: file.name, bytes: new Uint8Array(bytes) });
 }
 
-/** Reads a file whose bytes are at hand. */
+/** Reads and analyses the bytes of a file in the worker. */
 export async function readBytes(file: DraftFile): Promise<ChosenFile> {
   const reading = await readTrackFile(file.bytes.buffer);
   if (reading.state === 'unreadable') return { state: 'refused', message: wordsOf(reading.problem) };
@@ -26,14 +26,14 @@ export async function readBytes(file: DraftFile): Promise<ChosenFile> {
   return { state: 'read', file, track: reading.track };
 }
 
-/** What was read of a file since the page was loaded, as long as somebody holds the file. */
+/** Returns the track of a file that was read since the page was loaded, or null. */
 export function trackReadOf(file: DraftFile): TrackData | null {
   return TRACKS.get(file) ?? null;
 }
 
 const TRACKS = new WeakMap<DraftFile, TrackData>();
 
-/** Null when the device does not give the file out: it was moved, or the card pulled. */
+/** Returns null when the device cannot read the file: it was moved, or the card removed. */
 async function bytesOf(file: File): Promise<ArrayBuffer | null> {
   try {
     return await file.arrayBuffer();

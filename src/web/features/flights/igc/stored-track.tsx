@@ -9,7 +9,7 @@ interface StoredTrackProps {
   readonly logbook: Logbook;
 }
 
-/** The track that is saved with the flight, once it has come. Its site was settled when it was saved: none is asked for. */
+/** Preview of the stored track once it has loaded. Its site was decided when it was saved: none is offered. */
 export function StoredTrack({ flightId, logbook }: StoredTrackProps) {
   const stored = useStoredTrack(flightId);
   if (stored.state === 'failed') return <p className={styles.error}>{stored.message}</p>;

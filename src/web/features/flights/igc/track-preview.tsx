@@ -15,7 +15,7 @@ interface TrackPreviewProps {
   readonly logbook: Logbook;
 }
 
-/** What was found in a track: where it went, and its numbers. */
+/** A track on the map, and its numbers. */
 export function TrackPreview({ track, zone, logbook }: TrackPreviewProps) {
   const { sites, pilot } = logbook;
   const timeZoneId = zone.state === 'found' ? zone.timeZoneId : null;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes a file dropped anywhere on the page: one that misses its place would otherwise be opened in the form's stead.
- * Gives whether a file hovers over the page.
+ * Takes a file dropped anywhere on the page: one that misses the drop zone would otherwise replace the page.
+ * Returns whether a file is dragged over the page.
  */
 export function useFileDrop(onFile: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);

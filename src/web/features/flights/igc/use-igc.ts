@@ -22,32 +22,32 @@ export interface Igc {
   /** Whether a save would change the track. */
   readonly isChanged: boolean;
   readonly isSettled: boolean;
-  /** Reads a file. `onTrack` is told the track as soon as it is read, and again with its zone when that is known. */
+  /** Reads a file. Calls `onTrack` as soon as the track is read, and again when its zone is known. */
   readonly choose: (file: File, onTrack: OnTrack) => Promise<void>;
-  /** Reads the file again that a draft holds, where that is to be done. `onTrack` is told a zone that was not known. */
+  /** Reads the file of a draft again where needed. Calls `onTrack` with a zone that was not known. */
   readonly resume: (onTrack: OnTrack) => Promise<void>;
-  /** The file may be of two flights. */
+  /** The pilot adds a file that another flight has, too. */
   readonly addAnyway: () => void;
-  /** Takes the file away, or gives up reading it. */
+  /** Removes the file, or cancels reading it. */
   readonly remove: () => void;
 }
 
-/** Told what a chosen track yields. */
+/** Receives the analysis of a chosen track. */
 export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
 
-const ASKING: Asked = { zone: { state: 'asking' }, knownFlight: null };
+const PENDING: ServerFindings = { zone: { state: 'asking' }, knownFlight: null };
 const NOT_READABLE = wordsOf({ subject: 'file', field: 'igc', code: 'notReadable' });
 
 interface OpenedIgc {
   /** 0 for a new flight. */
   readonly flightId: number;
-  /** What is saved with the flight. */
+  /** The stored track. */
   readonly saved: SettledIgc;
-  /** What the form starts with: what is saved, or what a draft holds. */
+  /** The initial state: the stored track, or that of a draft. */
   readonly started: IgcState;
 }
 
-/** The widget's state. */
+/** The state of the IGC widget. */
 export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   const [igc, setIgc] = useState<IgcState>(started);
   const turn = useRef(0);
@@ -61,58 +61,58 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     const mine = turn.current;
     return () => mine !== turn.current;
   };
-  const askAround = async (parsed: Parsed, isOver: () => boolean, onTrack: OnTrack): Promise<void> => {
+  const lookUp = async (parsed: Parsed, isSuperseded: () => boolean, onTrack: OnTrack): Promise<void> => {
     const [zone, known] = await Promise.all([findZone(parsed.track.analysis), findKnownFlight(parsed.file)]);
-    if (isOver()) return;
+    if (isSuperseded()) return;
     setIgc({ ...parsed, zone, knownFlight: known === flightId ? null : known });
     onTrack(parsed.track.analysis, zone);
   };
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
-    const isOver = takeTurn();
+    const isSuperseded = takeTurn();
     const before = settledIgc(igc);
     setIgc({ state: 'reading', fileName: file.name, before });
-    const chosen = await readChosen(file).catch(brokenReader);
-    if (isOver()) return;
-    const next = afterReading(chosen, { ...ASKING, fileName: file.name, before });
+    const chosen = await readChosen(file).catch(workerFailed);
+    if (isSuperseded()) return;
+    const next = afterReading(chosen, { ...PENDING, fileName: file.name, before });
     setIgc(next);
     if (next.state !== 'parsed') return;
-    onTrack(next.track.analysis, ASKING.zone);
-    await askAround(next, isOver, onTrack);
+    onTrack(next.track.analysis, PENDING.zone);
+    await lookUp(next, isSuperseded, onTrack);
   };
   const resume = async (onTrack: OnTrack): Promise<void> => {
-    const isOver = takeTurn();
+    const isSuperseded = takeTurn();
     const next = await resumed(started);
-    if (isOver()) return;
+    if (isSuperseded()) return;
     setIgc(next);
-    if (next.state === 'parsed' && next.zone.state === 'asking') await askAround(next, isOver, onTrack);
+    if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, isSuperseded, onTrack);
   };
   const addAnyway = (): void => setIgc((now) => (now.state === 'parsed' ? { ...now, knownFlight: null } : now));
   return { igc, addAnyway, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc), choose, resume, remove };
 }
 
-/** The widget as it was left, the file that a draft holds read again. */
+/** Returns the initial state, with the file of a draft read again. */
 async function resumed(started: IgcState): Promise<IgcState> {
-  if (started.state !== 'reading' || !started.left) return started;
-  const { fileName, before, left } = started;
-  return afterReading(await readBytes(left.file).catch(brokenReader), { ...left, fileName, before });
+  if (started.state !== 'reading' || !started.unread) return started;
+  const { fileName, before, unread } = started;
+  return afterReading(await readBytes(unread.file).catch(workerFailed), { ...unread, fileName, before });
 }
 
-/** What the server was asked of a file. */
-type Asked = Pick<Parsed, 'zone' | 'knownFlight'>;
+/** What the server knows of a file. */
+type ServerFindings = Pick<Parsed, 'zone' | 'knownFlight'>;
 
-interface ReadFile extends Asked {
+interface ReadFile extends ServerFindings {
   readonly fileName: string;
   readonly before: SettledIgc;
 }
 
-/** The widget once a file has been read or refused. */
+/** Returns the state once a file has been read or rejected. */
 function afterReading(chosen: ChosenFile, { fileName, before, zone, knownFlight }: ReadFile): Refused | Parsed {
   if (chosen.state === 'refused') return { ...chosen, fileName, before };
   return { state: 'parsed', fileName, file: chosen.file, track: chosen.track, zone, knownFlight };
 }
 
 /** The worker itself failed. */
-function brokenReader(error: unknown): ChosenFile {
-  console.warn('The reader of tracks failed.', error);
+function workerFailed(error: unknown): ChosenFile {
+  console.warn('The track worker failed.', error);
   return { state: 'refused', message: NOT_READABLE };
 }

@@ -4,19 +4,19 @@ import { igcFileOf } from '#web/parts/track/track-store.ts';
 import type { IgcFields } from './igc-state.ts';
 import { igcTextOf } from './igc-text.ts';
 
-/** The file of the track that was saved with a flight, kept while its form is open. */
+/** The file of the stored track, kept while the form of its flight is open. */
 export interface StoredFile {
-  /** The fields of a save that does not rely on the flight being there: with the text of a track that stays. */
+  /** Returns the fields of a save as a new flight: with the text of the stored track, if it stays. */
   readonly withText: (fields: IgcFields) => Promise<IgcFields>;
 }
 
-/** Keeps the file that the form shows a preview of: where the flight is deleted elsewhere, the server has it no more. */
+/** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
 export function useStoredFile(flight: Flight | null): StoredFile {
   const file = useRef<Promise<ArrayBuffer | null>>(Promise.resolve(null));
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
-    file.current = igcFileOf(trackOf).catch(() => null); // The preview tells of it.
+    file.current = igcFileOf(trackOf).catch(() => null); // The preview shows the failure.
   }, [trackOf]);
   return {
     withText: async (fields) => {

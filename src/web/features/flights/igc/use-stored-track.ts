@@ -6,34 +6,34 @@ import { trackOfFlight } from '#web/parts/track/track-store.ts';
 import { findZone } from './find-zone.ts';
 import type { Zone } from './igc-state.ts';
 
-/** The saved track of a flight, on its way to the screen. */
+/** Loading state of the stored track of a flight. */
 export type StoredTrackState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string }
   | { readonly state: 'ready'; readonly track: TrackData; readonly zone: Zone };
 
-/** Fetches the track that is saved with a flight. */
+/** Loads the stored track of a flight. */
 export function useStoredTrack(flightId: number): StoredTrackState {
   const [stored, setStored] = useState<StoredTrackState>({ state: 'loading' });
   useEffect(() => {
-    let isOver = false;
-    const tell = (next: StoredTrackState): void => {
-      if (!isOver) setStored(next);
+    let isUnmounted = false;
+    const show = (next: StoredTrackState): void => {
+      if (!isUnmounted) setStored(next);
     };
-    fetchTrack(flightId, tell).catch((error: unknown) =>
-      tell({ state: 'failed', message: callErrorOf(error).message }),
+    fetchTrack(flightId, show).catch((error: unknown) =>
+      show({ state: 'failed', message: callErrorOf(error).message }),
     );
     return () => {
-      isOver = true;
+      isUnmounted = true;
     };
   }, [flightId]);
   return stored;
 }
 
-async function fetchTrack(flightId: number, tell: (next: StoredTrackState) => void): Promise<void> {
+async function fetchTrack(flightId: number, show: (next: StoredTrackState) => void): Promise<void> {
   const reading = await trackOfFlight(flightId);
-  if (reading.state === 'unreadable') return tell({ state: 'failed', message: wordsOf(reading.problem) });
+  if (reading.state === 'unreadable') return show({ state: 'failed', message: wordsOf(reading.problem) });
   const { track } = reading;
-  tell({ state: 'ready', track, zone: { state: 'asking' } });
-  return tell({ state: 'ready', track, zone: await findZone(track.analysis) });
+  show({ state: 'ready', track, zone: { state: 'asking' } });
+  return show({ state: 'ready', track, zone: await findZone(track.analysis) });
 }

@@ -4,7 +4,7 @@ import { LinkButton } from '#web/ui/button.tsx';
 import styles from '../pilot.module.css';
 import { LogOut } from './log-out.tsx';
 
-/** The password and the way out; a demo pilot has the latter alone. */
+/** Password and logout; a demo pilot has only the logout. */
 export function AccountSection({ email }: { readonly email: string | null }) {
   return (
     <Section title="Account">

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import styles from '../pilot.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
 
-/** The way out for good. */
+/** Deletes the account after a confirmation. */
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isAsking, setAsking] = useState(false);
   return (

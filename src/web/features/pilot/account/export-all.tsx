@@ -9,7 +9,7 @@ import { saveFile } from '#web/ui/save-file.ts';
 import styles from '../pilot.module.css';
 import { useButtonCall } from './use-button-call.ts';
 
-/** Gives pilots all that is theirs as one file. */
+/** Downloads all of the pilot's data as one file. */
 export function ExportAll() {
   const work = useButtonCall(async () => {
     const name = `${PRODUCT_NAME.toLowerCase()}-${localDateOf(new Date())}.zip`;

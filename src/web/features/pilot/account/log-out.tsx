@@ -1,7 +1,7 @@
 import { useLogOut } from '#web/parts/frame/log-out.ts';
 import { Button } from '#web/ui/button.tsx';
 
-/** The way out of this browser. */
+/** The logout button. */
 export function LogOut() {
   const { leaving, leave } = useLogOut();
   return (

@@ -14,7 +14,7 @@ import { deviceOf, timeOf } from './session-words.ts';
 import { useButtonCall } from './use-button-call.ts';
 import { useSessions } from './use-sessions.ts';
 
-/** Where the pilot is logged in, and the end of it all. */
+/** The open sessions of the pilot, and a button that ends them all. */
 export function Sessions() {
   return (
     <Section title="Where you are logged in">

@@ -3,19 +3,19 @@ import { callErrorOf, isAboutSession } from '#web/api/call-error.ts';
 
 type CallState =
   | { readonly state: 'idle' | 'busy' | 'done' }
-  /** Null where the frame around the page tells, and asks who is there. */
+  /** Null where the frame around the page shows the error and a login. */
   | { readonly state: 'failed'; readonly message: string | null };
 
 /** A call behind one button. */
 export interface ButtonCall {
   readonly isBusy: boolean;
-  /** Why the last one failed, ready to be shown. */
+  /** Why the last call failed, as shown to the pilot; null if it did not. */
   readonly message: string | null;
   /** Never rejects. */
   readonly run: () => Promise<void>;
 }
 
-/** Makes a call when a button says so, and keeps what went wrong. */
+/** Runs a call on demand and keeps its failure. */
 export function useButtonCall(call: () => Promise<unknown>): ButtonCall {
   const [state, setState] = useState<CallState>({ state: 'idle' });
   const run = async (): Promise<void> => {

@@ -4,24 +4,24 @@ import { type CallError, callErrorOf, isAboutSession } from '#web/api/call-error
 import { callAsPilot, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 
-/** The open sessions as far as they are known. */
+/** Loading state of the open sessions. */
 export type SessionsState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: CallError; readonly retry: () => Promise<void> }
   | { readonly state: 'ready'; readonly sessions: readonly OpenSession[] };
 
-/** Where the pilot is logged in; asked for anew after a login in place. */
+/** Loads the open sessions of the pilot, and again after a login in place. */
 export function useSessions(): SessionsState {
   const [state, setState] = useState<SessionsState>({ state: 'loading' });
   const signedOut = isSignedOut(useStoreState());
   useEffect(() => {
     if (signedOut) return undefined;
     let isShown = true;
-    const ask = async (): Promise<void> => {
-      const next = await asked(ask);
+    const load = async (): Promise<void> => {
+      const next = await fetchSessions(load);
       if (isShown) setState(next);
     };
-    void ask();
+    void load();
     return () => {
       isShown = false;
     };
@@ -29,12 +29,12 @@ export function useSessions(): SessionsState {
   return state;
 }
 
-async function asked(retry: () => Promise<void>): Promise<SessionsState> {
+async function fetchSessions(retry: () => Promise<void>): Promise<SessionsState> {
   try {
     const { sessions } = await callAsPilot(listSessions);
     return { state: 'ready', sessions };
   } catch (thrown) {
     const error = callErrorOf(thrown);
-    return isAboutSession(error) ? { state: 'loading' } : { state: 'failed', error, retry }; // The frame tells of it.
+    return isAboutSession(error) ? { state: 'loading' } : { state: 'failed', error, retry }; // The frame shows it.
   }
 }

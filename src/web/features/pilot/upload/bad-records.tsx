@@ -4,10 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import styles from './upload.module.css';
 
-/** As many as are drawn at once: a file may have tens of thousands. */
+/** Rows shown initially: a file may have tens of thousands. */
 const SHOWN_AT_FIRST = 200;
 
-/** The records to mend, each with its number and what is wrong with it. */
+/** The records to correct, each with its number and its error. */
 export function BadRecords({ records }: { readonly records: readonly RowError[] }) {
   const [isWhole, setWhole] = useState(records.length <= SHOWN_AT_FIRST);
   const shown = isWhole ? records : records.slice(0, SHOWN_AT_FIRST);

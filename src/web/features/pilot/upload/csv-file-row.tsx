@@ -5,10 +5,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './upload.module.css';
 import type { FlightsUpload } from './use-flights-upload.ts';
 
-/** What devices take for a CSV file. */
+/** Media types that devices use for CSV files. */
 const ACCEPT = '.csv,text/csv,text/comma-separated-values,application/csv,application/vnd.ms-excel';
 
-/** Where the file is chosen; then its name, and a way to take it away. */
+/** The file picker; once a file is chosen, its name and a button to remove it. */
 export function CsvFileRow({ upload, choose, remove }: FlightsUpload) {
   const part = useKeptFocus<HTMLElement>(upload.state);
   return (

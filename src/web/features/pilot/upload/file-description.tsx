@@ -2,7 +2,7 @@ import { CSV_COLUMNS, type CsvColumn } from '#domain/csv/columns';
 import { type AltitudeUnit, altitudeSign } from '#domain/units';
 import styles from './upload.module.css';
 
-/** What stands in each column; `%unit` is the pilot's own. */
+/** The content of each column; `%unit` is the pilot's altitude unit. */
 const MEANINGS: Readonly<Record<CsvColumn, string>> = {
   date: 'yyyy-mm-dd; every record needs one',
   airtime: 'minutes',
@@ -16,7 +16,7 @@ const MEANINGS: Readonly<Record<CsvColumn, string>> = {
   remarks: 'anything',
 };
 
-/** What a file must look like, on demand. */
+/** A collapsible description of the file format. */
 export function FileDescription({ unit }: { readonly unit: AltitudeUnit }) {
   return (
     <details className={styles.description}>

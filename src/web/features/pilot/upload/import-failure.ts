@@ -2,12 +2,12 @@ import { ERROR_MESSAGES, OTHER_ERROR_MESSAGE } from '#contract/errors';
 import { type CallError, canRetry, isAboutSession, rowErrorsOf } from '#web/api/call-error.ts';
 import type { ImportFailure } from './upload-state.ts';
 
-/** What is said when nobody says more. */
+/** Shown when the error has no message of its own. */
 const NOT_IMPORTED = "Couldn't import your file";
 
 /**
- * Why an import failed, as it is shown (spec, section 8): bad records, or the error's own message. An answer without an
- * error counts as one of writing. Null where the frame around the page tells, and asks who is there.
+ * Returns why an import failed, as it is shown (spec, section 8): bad records, or the error's own message. A response
+ * without an error counts as a write error. Null where the frame around the page shows the error and a login.
  */
 export function importFailureOf(error: CallError): ImportFailure | null {
   if (isAboutSession(error)) return null;

@@ -1,7 +1,7 @@
 import { wordsByField } from '#contract/problem-words';
 import { problemsOfCsvFile } from '#domain/file';
 
-/** What reading a chosen file comes to. */
+/** Result of reading a chosen file. */
 export type CsvFile =
   | { readonly state: 'read'; readonly content: string }
   | { readonly state: 'refused'; readonly message: string };

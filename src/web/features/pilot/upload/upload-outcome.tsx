@@ -11,7 +11,7 @@ interface UploadOutcomeProps {
   readonly onRetry: () => Promise<void>;
 }
 
-/** What came of the file: why it was refused, what to mend in it, or what it added. */
+/** Result of the upload: why the file was rejected, what to correct in it, or what it added. */
 export function UploadOutcome({ upload, onRetry }: UploadOutcomeProps) {
   if (upload.state === 'imported') {
     return (

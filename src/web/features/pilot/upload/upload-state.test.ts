@@ -7,7 +7,7 @@ const FILE = { fileName: 'flights.csv', content: 'data:text/csv;base64,', client
 const NONE_ADDED = { flightsNum: 0, sitesNum: 0, glidersNum: 0 };
 
 describe('an upload', () => {
-  it('may be imported once its file is read, and again after a failure', () => {
+  it('can be imported once its file is read, and again after a failure', () => {
     const failure = { kind: 'message', message: 'No.', canRetry: true } as const;
     expect(importable({ state: 'chosen', ...FILE })).toMatchObject(FILE);
     expect(importable({ state: 'failed', failure, ...FILE })).toMatchObject(FILE);
@@ -19,7 +19,7 @@ describe('an upload', () => {
     [{ state: 'refused', fileName: 'flights.pdf', message: 'File must be .csv format.' }],
     [{ state: 'importing', ...FILE }],
     [{ state: 'imported', fileName: 'flights.csv', added: NONE_ADDED }],
-  ])('may not be imported while it is %j', (upload) => {
+  ])('cannot be imported while it is %j', (upload) => {
     expect(importable(upload)).toBeNull();
   });
 
@@ -47,17 +47,17 @@ describe('a failed import', () => {
     [new CallError('other'), "Couldn't import your file", true],
     [new CallError('other', { message: 'No imports on Sundays.' }), 'No imports on Sundays.', true],
     [new CallError('validationError'), 'Validation failed.', false],
-  ])('says of %s what it says, or that it could not import', (error, message, canRetry) => {
+  ])('shows the message of %s, or that the import failed', (error, message, canRetry) => {
     expect(importFailureOf(error)).toEqual({ kind: 'message', message, canRetry });
   });
 
-  it('counts as one of writing when the answer has no error at all', () => {
+  it('counts as a write error when the response has no error', () => {
     expect(importFailureOf(new CallError('DBReadError'))).toMatchObject({
       message: "Sorry, couldn't save the data, try again later.",
     });
   });
 
-  it('leaves a session that ended to the frame', () => {
+  it('leaves an ended session to the frame', () => {
     expect(importFailureOf(new CallError('authenticationError'))).toBeNull();
     expect(importFailureOf(new CallError('userMismatch'))).toBeNull();
   });

@@ -25,12 +25,12 @@ export type UploadState =
   | ({ readonly state: 'failed'; readonly failure: ImportFailure } & Chosen)
   | { readonly state: 'imported'; readonly fileName: string; readonly added: ImportAnswer };
 
-/** What may be imported now: a file that was read, until it is under way or done. */
+/** Returns what can be imported now: a file that was read and is neither being imported nor done; else null. */
 export function importable(upload: UploadState): Chosen | null {
   return upload.state === 'chosen' || upload.state === 'failed' ? upload : null;
 }
 
-/** What an import added, in the words of the spec, section 8; singular where it is one. */
+/** Returns what an import added, in the words of the spec, section 8. */
 export function wordsOfSuccess({ flightsNum, sitesNum, glidersNum }: ImportAnswer): string {
   const added = [
     flightsNum === 1 ? '1 flight added' : `${flightsNum} flights added`,

@@ -10,7 +10,7 @@ import { importable, type UploadState } from './upload-state.ts';
 export interface FlightsUpload {
   readonly upload: UploadState;
   readonly choose: (file: File) => Promise<void>;
-  /** Takes the file away: all begins anew. */
+  /** Removes the file and starts again. */
   readonly remove: () => void;
   /** Imports the chosen file. Never rejects. */
   readonly send: () => Promise<void>;
@@ -31,7 +31,7 @@ export function useFlightsUpload(): FlightsUpload {
     const fileName = file.name;
     setUpload({ state: 'reading', fileName });
     const read = await readCsvFile(file);
-    if (mine !== turn.current) return; // Taken away or replaced meanwhile.
+    if (mine !== turn.current) return; // Removed or replaced meanwhile.
     if (read.state === 'refused') setUpload({ ...read, fileName });
     else setUpload({ state: 'chosen', fileName, content: read.content, clientKey: newClientKey() });
   };

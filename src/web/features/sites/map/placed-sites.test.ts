@@ -23,18 +23,18 @@ const viewOf = (...places: readonly (readonly [number, number])[]) =>
   viewOfSites(placedSites(places.map(([lat, lng]) => site(lat, lng))));
 
 describe('the sites on the map', () => {
-  it('are those with coordinates, the equator and Greenwich among them', () => {
+  it('are those with coordinates, 0 included', () => {
     const sites = [site(46, 7), site(null, null), site(0, 0)];
     expect(placedSites(sites).map((placed) => placed.site.id)).toEqual([sites[0]?.id, sites[2]?.id]);
   });
 });
 
-describe('what the map opens with', () => {
+describe('the initial view of the map', () => {
   it('is the world for a pilot without sites', () => {
     expect(viewOf()).toEqual({ center: [10, 40], zoom: 3 });
   });
 
-  it('is all sites, no nearer than the region', () => {
+  it('holds all sites, at most at region zoom', () => {
     expect(viewOf([46, 7], [47.5, 6], [45, 9])).toEqual({ bounds: [6, 45, 9, 47.5], zoom: 5 });
   });
 
@@ -42,11 +42,11 @@ describe('what the map opens with', () => {
     expect(viewOf([46, 7])).toEqual({ bounds: [7, 46, 7, 46], zoom: 5 });
   });
 
-  it('is sites on one spot, too', () => {
+  it('is a box without size for several sites at one place, too', () => {
     expect(viewOf([46, 7], [46, 7])).toEqual({ bounds: [7, 46, 7, 46], zoom: 5 });
   });
 
-  it('goes over the date line where that is the shorter way', () => {
+  it('crosses the date line where that is shorter', () => {
     expect(viewOf([-17, 178], [-16, -179])).toEqual({ bounds: [178, -17, 181, -16], zoom: 5 });
   });
 

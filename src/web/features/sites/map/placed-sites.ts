@@ -3,17 +3,17 @@ import { coordinatesOfSite, type Site } from '#domain/site';
 import type { Opening } from '#web/ui/map/open-map.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 
-/** A site that can be put on a map. */
+/** A site with coordinates. */
 export interface PlacedSite {
   readonly site: Site;
   readonly place: Coordinates;
 }
 
-/** Between the hills of Europe and Africa: where a pilot without sites begins. */
+/** Shows Europe and Africa: the view of a pilot without sites. */
 const WORLD_CENTRE = [10, 40] as const;
 const FULL_CIRCLE = 360;
 
-/** The sites that have coordinates. */
+/** Returns the sites that have coordinates. */
 export function placedSites(sites: Iterable<Site>): readonly PlacedSite[] {
   return [...sites].flatMap((site) => {
     const place = coordinatesOfSite(site);
@@ -21,15 +21,15 @@ export function placedSites(sites: Iterable<Site>): readonly PlacedSite[] {
   });
 }
 
-/** All sites in view, at most at region zoom; the world without any (spec, section 9). */
+/** Returns a view of all sites, at most at region zoom; the world without any (spec, section 9). */
 export function viewOfSites(sites: readonly PlacedSite[]): Opening {
   if (sites.length === 0) return { center: WORLD_CENTRE, zoom: MAP_ZOOM.world };
   const [west, east] = narrowestSpan(sites.map(({ place }) => place.lng));
-  const [south, north] = ends(sites.map(({ place }) => place.lat));
+  const [south, north] = extent(sites.map(({ place }) => place.lat));
   return { bounds: [west, south, east, north], zoom: MAP_ZOOM.region };
 }
 
-/** The shortest way around the earth that meets all meridians; its east end may lie beyond 180°. */
+/** Returns the shortest range of longitudes that holds all of them; its east end may be beyond 180°. */
 function narrowestSpan(lngs: readonly number[]): readonly [west: number, east: number] {
   const sorted = lngs.toSorted((a, b) => a - b);
   const first = sorted[0] ?? 0;
@@ -42,7 +42,7 @@ function narrowestSpan(lngs: readonly number[]): readonly [west: number, east: n
   return [west, west + FULL_CIRCLE - widest];
 }
 
-function ends(values: readonly number[]): readonly [least: number, greatest: number] {
+function extent(values: readonly number[]): readonly [least: number, greatest: number] {
   return values.reduce<readonly [number, number]>(
     ([least, greatest], value) => [Math.min(least, value), Math.max(greatest, value)],
     [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY],

@@ -5,22 +5,22 @@ import type { Cluster } from '#web/ui/map/clusters.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import styles from './site-marks.module.css';
 
-/** From this many on a cluster's mark is larger. */
+/** From this number of sites on, the mark of a cluster is larger. */
 const MANY = 10;
 
-/** The mark of one site: a button with its name, which is text whatever it looks like. */
+/** Returns the mark of one site: a button with its name, inserted as text, never as HTML. */
 export function siteMark(name: string, { lat, lng }: Coordinates, onChoose: () => void): Marker {
   const button = makeButton(styles.site, onChoose);
   button.setAttribute('aria-label', name);
   const label = document.createElement('span');
   label.className = styles.label ?? '';
   label.textContent = name;
-  label.toggleAttribute('data-crowded', true); // Until the map rests and it is known to have room.
+  label.toggleAttribute('data-crowded', true); // Until the map is idle and overlaps are known.
   button.append(label);
   return new Marker({ element: button, anchor: 'bottom' }).setLngLat([lng, lat]);
 }
 
-/** The mark of sites that stand close together: a button with their number. */
+/** Returns the mark of sites close to each other: a button with their number. */
 export function clusterMark(cluster: Cluster, onChoose: () => void): Marker {
   const button = makeButton(classes(styles.cluster, cluster.count >= MANY && styles.many), onChoose);
   button.setAttribute('aria-label', `${cluster.count} sites`);

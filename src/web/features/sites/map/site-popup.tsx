@@ -10,7 +10,7 @@ interface SitePopupProps {
   readonly unit: AltitudeUnit;
 }
 
-/** What a mark on the map stands for: each site's name leads to it. */
+/** The sites of a mark on the map, each with a link to its page. */
 export function SitePopup({ sites, unit }: SitePopupProps) {
   return (
     <ul className={styles.popup}>

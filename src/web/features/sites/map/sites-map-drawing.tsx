@@ -14,10 +14,10 @@ interface SitesMapDrawingProps {
   readonly logbook: Logbook;
 }
 
-/** The popup leaves the site's drop and its name free. */
+/** The popup does not cover the site's mark and its label. */
 const BESIDE_MARK = besideMark({ height: 36, halfWidth: 18, below: 24 });
 
-/** The drawing of the map of all sites: with MapLibre, so it comes in a chunk of its own. */
+/** The map of all sites; it needs MapLibre, so it is a chunk of its own. */
 export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapDrawingProps) {
   const [map, setMap] = useState<LibreMap | null>(null);
   const [chosen, setChosen] = useState<ChosenSites | null>(null);

@@ -13,7 +13,7 @@ import styles from './sites-map.module.css';
 
 const SitesMapDrawing = lazy(async () => ({ default: (await import('./sites-map-drawing.tsx')).SitesMapDrawing }));
 
-/** All sites with coordinates on a map that fills the screen (spec, 2.7). */
+/** The page of all sites with coordinates on a full-screen map (spec, 2.7). */
 export function SitesMapPage() {
   return (
     <WithLogbook

@@ -11,30 +11,30 @@ import {
   replacePoints,
 } from '#web/ui/map/clusters.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
-import { partLabels } from './part-labels.ts';
+import { hideOverlappingLabels } from './overlapping-labels.ts';
 import { type PlacedSite, viewOfSites } from './placed-sites.ts';
 import { clusterMark, siteMark } from './site-marks.ts';
 
-/** The sites that the pilot asks about, all at one spot. */
+/** The sites of the clicked mark, all at one place. */
 export interface ChosenSites {
   readonly ids: readonly number[];
   readonly place: Coordinates;
 }
 
-/** Who is told what happens on the map. */
+/** Receives the events of the map. */
 interface SitesListener {
   readonly onMap: (map: LibreMap | null) => void;
   readonly onChoose: (chosen: ChosenSites | null) => void;
 }
 
-/** Sites on a map, those close together as one mark with their number. */
+/** Sites on a map; those close to each other are one mark with their number. */
 export interface SitesOnMap {
   readonly content: MapContent;
-  /** Shows other sites from now on; the view stays. */
+  /** Replaces the sites; the view stays. */
   readonly show: (sites: readonly PlacedSite[]) => void;
 }
 
-/** Lays sites on a map that is about to open. */
+/** Returns the content of a map of sites. */
 export function sitesOnMap(first: readonly PlacedSite[], listener: SitesListener): SitesOnMap {
   let points = pointsOf(first);
   let map: LibreMap | null = null;
@@ -45,11 +45,11 @@ export function sitesOnMap(first: readonly PlacedSite[], listener: SitesListener
       mark: (opened) => {
         map = opened;
         listener.onMap(opened);
-        const unfollow = marked(opened, listener);
-        const unpart = partLabels(opened);
+        const stopMarks = marked(opened, listener);
+        const stopLabels = hideOverlappingLabels(opened);
         return () => {
-          unpart();
-          unfollow();
+          stopLabels();
+          stopMarks();
           listener.onMap(null);
           map = null;
         };
@@ -68,7 +68,7 @@ function marked(map: LibreMap, { onChoose }: SitesListener): () => void {
     ofCluster: (cluster) =>
       clusterMark(cluster, () => {
         onChoose(null);
-        chooseCluster(map, cluster, onChoose).catch((error) => console.warn('The cluster is gone.', error));
+        chooseCluster(map, cluster, onChoose).catch((error) => console.warn('The cluster no longer exists.', error));
       }),
   });
 }
@@ -78,7 +78,7 @@ function pointMark(properties: GeoJsonProperties, onChoose: SitesListener['onCho
   return siteMark(String(properties?.name), place, () => onChoose({ ids: [idIn(properties)], place }));
 }
 
-/** Goes nearer; sites that are at one spot are told together. */
+/** Zooms in; sites at one place are chosen together. */
 async function chooseCluster(map: LibreMap, cluster: Cluster, onChoose: SitesListener['onChoose']): Promise<void> {
   const points = await openCluster(map, cluster);
   if (!points) return map.getCanvas().focus();
@@ -91,7 +91,7 @@ function pointsOf(sites: readonly PlacedSite[]): Points {
     type: 'FeatureCollection',
     features: sites.map(({ site, place }) => ({
       type: 'Feature',
-      // The place stands here, too: a tile rounds its points.
+      // The coordinates are repeated here, because tiles round their points.
       properties: { id: site.id, name: site.name, lat: place.lat, lng: place.lng },
       geometry: { type: 'Point', coordinates: [place.lng, place.lat] },
     })),

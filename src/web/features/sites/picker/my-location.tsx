@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import styles from './picker.module.css';
 import type { PlaceSearch } from './use-search.ts';
 
-/** Drops the pin where the device is. */
+/** A button that puts the pin at the location of the device. */
 export function MyLocation({ search: { search, locate } }: { readonly search: PlaceSearch }) {
   const isLocating = search.state === 'locating';
   return (

@@ -22,7 +22,7 @@ const SITES = new Map([
 ]);
 const opened = (language: string, sites: typeof SITES = NO_SITES) => openingOf({ state: 'none' }, { sites, language });
 
-it("opens the picker at the form's place, else at the pilot's sites", () => {
+it("opens the picker at the form's coordinates, else at the pilot's sites", () => {
   const place = { lat: degrees(-33), lng: degrees(18) };
   const pin = { state: 'placed', place, address: { state: 'asked' }, elevation: { state: 'asked' } } as const;
   expect(openingOf(pin, { sites: SITES, language: 'fr-FR' })).toEqual({ center: [18, -33], zoom: MAP_ZOOM.site });
@@ -35,13 +35,13 @@ it("opens it without sites at the region of the browser's language, named or mos
   expect(opened('zh-Hant-TW')).toEqual({ center: REGION_CENTRES.TW, zoom: MAP_ZOOM.region });
 });
 
-it('opens it at the world where a language tells no region', () => {
+it('opens it at the world where a language has no region', () => {
   for (const language of ['', 'C', 'not a language', 'en-AQ', 'eo']) {
     expect([language, opened(language).zoom]).toEqual([language, MAP_ZOOM.world]);
   }
 });
 
-it('knows places on earth alone, by two letters each', () => {
+it('has valid coordinates and region codes only', () => {
   for (const [code, [lng, lat]] of Object.entries(REGION_CENTRES)) {
     expect(code).toMatch(/^[A-Z]{2}$/);
     expect(new Intl.DisplayNames('en', { type: 'region' }).of(code), code).not.toBe(code);

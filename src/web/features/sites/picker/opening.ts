@@ -5,14 +5,14 @@ import { placedSites, viewOfSites } from '../map/placed-sites.ts';
 import type { Pin } from './picker-state.ts';
 import { REGION_CENTRES } from './region-centres.ts';
 
-/** What hints at where the pilot is about to look. */
+/** Hints at the region that the pilot is looking for. */
 interface Hints {
   readonly sites: Logbook['sites'];
-  /** The browser's, as BCP 47. */
+  /** Language of the browser, as BCP 47. */
   readonly language: string;
 }
 
-/** The pin from the height of a site, else the pilot's sites, else the region of the browser's language, else the world. */
+/** Returns a view of the pin at site zoom, else of the pilot's sites, else of the region of the language, else of the world. */
 export function openingOf(pin: Pin, { sites, language }: Hints): Opening {
   if (pin.state === 'placed') return { center: [pin.place.lng, pin.place.lat], zoom: MAP_ZOOM.site };
   const placed = placedSites(sites.values());
@@ -21,11 +21,11 @@ export function openingOf(pin: Pin, { sites, language }: Hints): Opening {
   return { center: centre, zoom: MAP_ZOOM.region };
 }
 
-/** The region that a language names, or is spoken in most: 'CH' of `de-CH`, 'FR' of `fr`; empty for none. */
+/** Returns the region of a language, or its most likely one: 'CH' of `de-CH`, 'FR' of `fr`; empty for none. */
 function regionOf(language: string): string {
   try {
     return new Intl.Locale(language).maximize().region ?? '';
   } catch {
-    return ''; // Not every browser names its language as the standard wants it.
+    return ''; // Not every browser has a valid language tag.
   }
 }

@@ -13,24 +13,24 @@ import { pinOnMap } from './pin-on-map.ts';
 interface PickerDrawingProps {
   readonly opening: Opening;
   readonly units: PilotUnits;
-  /** Where the pin is; null before it is dropped and while it is in the air. */
+  /** Position of the pin; null before it is set and while it is dragged. */
   readonly place: Coordinates | null;
-  /** Where the search went last: the map follows. */
+  /** Result of the last search: the map moves there. */
   readonly target: Coordinates | null;
   readonly onLift: () => void;
   readonly onPlace: (place: Coordinates) => void;
-  /** What the pin's popup shows. */
+  /** Content of the pin's popup. */
   readonly children: ReactNode;
 }
 
-/** The popup leaves the pin free. */
+/** The popup does not cover the pin. */
 const BESIDE_PIN = besideMark({ height: 40, halfWidth: 18, below: 6 });
 /** Height of the search bar with the space around it, in pixels. */
 const SEARCH_BAR_PX = 80;
-/** The pin stands lower than the middle, since its popup is above it. */
+/** The pin is below the centre of the map, since its popup is above it. */
 const BELOW_MIDDLE_PX = 120;
 
-/** The drawing of the picker's map: with MapLibre, so it comes in a chunk of its own. */
+/** The map of the picker; it needs MapLibre, so it is a chunk of its own. */
 export function PickerDrawing(props: PickerDrawingProps) {
   const { opening, units, place, target, onLift, onPlace, children } = props;
   const [map, setMap] = useState<LibreMap | null>(null);

@@ -17,7 +17,7 @@ const elevation = (about: typeof niesen): PickerEvent => ({
 
 const NOTHING: TypedPlace = { coordinates: '', location: '', launchAltitude: '' };
 
-/** Opened from an empty form, with the pin dropped. */
+/** Opened from an empty form, with the pin set. */
 const dropped = (place: typeof niesen): Picker => nextPicker(openedPicker(NOTHING), { type: 'placed', place });
 
 function following(picker: Picker, ...events: readonly PickerEvent[]): Picker {
@@ -30,7 +30,7 @@ describe('the picker', () => {
     expect(pickedIn(openedPicker(NOTHING))).toEqual({});
   });
 
-  it("opens with the pin at the form's coordinates, asking about them", () => {
+  it("opens with the pin at the form's coordinates, and looks them up", () => {
     expect(openedPicker({ ...NOTHING, coordinates: '46.645, 7.6517' }).pin).toEqual({
       state: 'placed',
       place: niesen,
@@ -39,12 +39,12 @@ describe('the picker', () => {
     });
   });
 
-  it('takes over all three when all are known', () => {
+  it('applies all three when all are known', () => {
     const picker = following(dropped(niesen), address(niesen), elevation(niesen));
     expect(pickedIn(picker)).toEqual({ address: 'Interlaken', elevation: 1_250, coordinates: '46.645 7.6517' });
   });
 
-  it('replaces nothing that stands in the form, unless it is ticked', () => {
+  it('replaces nothing that the form already has, unless it is ticked', () => {
     const typed = { coordinates: '46.645 7.6517', location: 'Wimmis', launchAltitude: '1669' };
     const moved = (form: TypedPlace, ...events: readonly PickerEvent[]) =>
       pickedIn(
@@ -57,7 +57,7 @@ describe('the picker', () => {
         ),
       );
     expect(moved(typed)).toEqual({});
-    expect(moved(typed, { type: 'ticked', choice: 'coordinates', isTicked: true })).toEqual({
+    expect(moved(typed, { type: 'ticked', field: 'coordinates', isTicked: true })).toEqual({
       coordinates: '46.7017 7.8167',
     });
     expect(moved({ ...typed, location: ' ' })).toEqual({ address: 'Interlaken' });
@@ -66,18 +66,18 @@ describe('the picker', () => {
     expect(moved({ ...typed, launchAltitude: '0' }), 'an unknown altitude').toEqual({ elevation: 1_250 });
   });
 
-  it('takes over nothing that is not known, whatever is ticked', () => {
+  it('applies nothing that is not known, whatever is ticked', () => {
     expect(pickedIn(dropped(niesen))).toEqual({ coordinates: '46.645 7.6517' });
     const failed: PickerEvent = { type: 'addressCame', about: niesen, finding: { state: 'failed', message: 'Down' } };
     const unknown: PickerEvent = { type: 'elevationCame', about: niesen, finding: { state: 'unknown' } };
     expect(pickedIn(following(dropped(niesen), failed, unknown))).toEqual({ coordinates: '46.645 7.6517' });
   });
 
-  it('takes over nothing that is not ticked, and keeps the ticks when the pin moves', () => {
+  it('applies nothing that is not ticked, and keeps the ticks when the pin moves', () => {
     const picker = following(
       dropped(niesen),
-      { type: 'ticked', choice: 'address', isTicked: false },
-      { type: 'ticked', choice: 'coordinates', isTicked: false },
+      { type: 'ticked', field: 'address', isTicked: false },
+      { type: 'ticked', field: 'coordinates', isTicked: false },
       { type: 'placed', place: amisbuehl },
       address(amisbuehl),
       elevation(amisbuehl),
@@ -85,18 +85,18 @@ describe('the picker', () => {
     expect(pickedIn(picker)).toEqual({ elevation: 1_250 });
   });
 
-  it('drops answers about a place that the pin has left', () => {
+  it('ignores responses about a place that the pin has left', () => {
     const picker = following(dropped(niesen), { type: 'placed', place: amisbuehl }, address(niesen), elevation(niesen));
     expect(picker.pin).toMatchObject({ address: { state: 'asked' }, elevation: { state: 'asked' } });
   });
 
-  it('drops the answer of an earlier visit to the same place', () => {
+  it('ignores the response of an earlier visit to the same place', () => {
     const again = { ...niesen };
     const picker = following(dropped(niesen), { type: 'placed', place: again }, address(niesen, 'Old'));
     expect(picker.pin).toMatchObject({ place: again, address: { state: 'asked' } });
   });
 
-  it('drops answers while the pin is in the air', () => {
+  it('ignores responses while the pin is dragged', () => {
     const lifted = following(dropped(niesen), { type: 'lifted' });
     expect(following(lifted, address(niesen))).toBe(lifted);
     expect(pickedIn(lifted)).toEqual({});

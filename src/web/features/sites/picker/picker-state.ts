@@ -2,14 +2,14 @@ import { formatCoordinates, parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import type { Metres } from '#domain/units';
 
-/** What is known of one thing about the pin's place. */
+/** State of one lookup about the pin's place. */
 export type Finding<Value> =
   | { readonly state: 'asked' }
   | { readonly state: 'known'; readonly value: Value }
   | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The pin: not yet dropped, in the air, or at a place that is being looked up. */
+/** The pin: not yet set, being dragged, or at a place that is looked up. */
 export type Pin =
   | { readonly state: 'none' }
   | { readonly state: 'lifted' }
@@ -20,32 +20,32 @@ export type Pin =
       readonly elevation: Finding<Metres>;
     };
 
-/** What may be taken over into the form. */
-export type Choice = 'address' | 'elevation' | 'coordinates';
+/** A value that can be applied to the form. */
+export type PlaceField = 'address' | 'elevation' | 'coordinates';
 
 /** The map picker of the site form. */
 export interface Picker {
   readonly pin: Pin;
-  /** What the pilot wants to take over, as far as it is known. */
-  readonly ticked: Readonly<Record<Choice, boolean>>;
+  /** The values that the pilot wants to apply, as far as they are known. */
+  readonly ticked: Readonly<Record<PlaceField, boolean>>;
 }
 
-/** What stands in the form that the picker is opened from. */
+/** The fields of the form that opens the picker. */
 export interface TypedPlace {
   readonly coordinates: string;
   readonly location: string;
   readonly launchAltitude: string;
 }
 
-/** What happens in the picker. Findings name the place they are about, as the very object. */
+/** Events of the picker. Findings refer to their place by object identity. */
 export type PickerEvent =
   | { readonly type: 'lifted' }
   | { readonly type: 'placed'; readonly place: Coordinates }
   | { readonly type: 'addressCame'; readonly about: Coordinates; readonly finding: Finding<string> }
   | { readonly type: 'elevationCame'; readonly about: Coordinates; readonly finding: Finding<Metres> }
-  | { readonly type: 'ticked'; readonly choice: Choice; readonly isTicked: boolean };
+  | { readonly type: 'ticked'; readonly field: PlaceField; readonly isTicked: boolean };
 
-/** What Apply puts into the form. */
+/** What Apply sets in the form. */
 export interface Picked {
   readonly address?: string;
   readonly elevation?: Metres;
@@ -54,7 +54,7 @@ export interface Picked {
 }
 
 /**
- * The picker as it opens: with a pin where the form has coordinates. What the form has already is only replaced where
+ * Returns the initial state: with a pin where the form has coordinates. What the form already has is replaced only where
  * the pilot ticks it; a launch altitude of 0 is an unknown one.
  */
 export function openedPicker({ coordinates, location, launchAltitude }: TypedPlace): Picker {
@@ -69,7 +69,7 @@ export function openedPicker({ coordinates, location, launchAltitude }: TypedPla
   };
 }
 
-/** The picker after an event. What comes about a place that the pin has left is dropped. */
+/** Returns the state after an event. Findings about a place that the pin has left are ignored. */
 export function nextPicker(picker: Picker, event: PickerEvent): Picker {
   switch (event.type) {
     case 'lifted':
@@ -77,7 +77,7 @@ export function nextPicker(picker: Picker, event: PickerEvent): Picker {
     case 'placed':
       return { ...picker, pin: placed(event.place) };
     case 'ticked':
-      return { ...picker, ticked: { ...picker.ticked, [event.choice]: event.isTicked } };
+      return { ...picker, ticked: { ...picker.ticked, [event.field]: event.isTicked } };
     case 'addressCame':
       return withFinding(picker, event.about, { address: event.finding });
     case 'elevationCame':
@@ -85,7 +85,7 @@ export function nextPicker(picker: Picker, event: PickerEvent): Picker {
   }
 }
 
-/** What is ticked and known. */
+/** Returns the values that are ticked and known. */
 export function pickedIn({ pin, ticked }: Picker): Picked {
   if (pin.state !== 'placed') return {};
   const { address, elevation, place } = pin;

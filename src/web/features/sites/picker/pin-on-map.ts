@@ -5,23 +5,23 @@ import type { MapContent } from '#web/ui/map/map-view.tsx';
 import type { Opening } from '#web/ui/map/open-map.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 
-/** Who is told what the pilot does with the pin. */
+/** Receives the events of the pin. */
 export interface PinListener {
   readonly onMap: (map: LibreMap | null) => void;
   readonly onLift: () => void;
   readonly onPlace: (place: Coordinates) => void;
 }
 
-/** A map with a pin that is dragged, moved with the arrow keys, or set by a click. */
+/** A map with a pin that is dragged or set by a click. */
 export interface PinOnMap {
   readonly content: MapContent;
-  /** Puts the pin down. */
+  /** Sets the position of the pin. */
   readonly put: (place: Coordinates) => void;
 }
 
 const DIGITS = 6;
 
-/** Makes a map for picking a place. */
+/** Returns the content of a map for choosing a place. */
 export function pinOnMap(opening: Opening, listener: PinListener): PinOnMap {
   let map: LibreMap | null = null;
   const pin = makePin();
@@ -59,7 +59,7 @@ function makePin(): Marker {
   return pin;
 }
 
-/** A tenth of a metre is near enough; beyond the date line the map counts on. */
+/** Rounds to about 0.1 m; longitudes beyond the date line are wrapped. */
 function placeOf(lngLat: LngLat): Coordinates {
   const { lat, lng } = lngLat.wrap();
   return { lat: degrees(Number(lat.toFixed(DIGITS))), lng: degrees(Number(lng.toFixed(DIGITS))) };

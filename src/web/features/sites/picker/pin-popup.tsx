@@ -5,7 +5,7 @@ import { Altitude } from '#web/parts/figures/altitude.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { CREDITS } from '../credits.ts';
 import styles from './picker.module.css';
-import { type Choice, type Finding, type Picker, type PickerEvent, pickedIn } from './picker-state.ts';
+import { type Finding, type Picker, type PickerEvent, type PlaceField, pickedIn } from './picker-state.ts';
 
 interface PinPopupProps {
   readonly picker: Picker;
@@ -15,15 +15,15 @@ interface PinPopupProps {
   readonly onClose: () => void;
 }
 
-/** What is known of the pin's place, and what of it goes into the form. */
+/** What is known of the pin's place, and checkboxes for what goes into the form. */
 export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupProps) {
   const { pin, ticked } = picker;
   if (pin.state !== 'placed') return null;
   const { place, address, elevation } = pin;
-  const rowOf = (choice: Choice, isKnown: boolean) => ({
+  const rowOf = (field: PlaceField, isKnown: boolean) => ({
     isKnown,
-    isTicked: ticked[choice],
-    onTick: (isTicked: boolean) => dispatch({ type: 'ticked', choice, isTicked }),
+    isTicked: ticked[field],
+    onTick: (isTicked: boolean) => dispatch({ type: 'ticked', field, isTicked }),
   });
   const hasFailed = address.state === 'failed' || elevation.state === 'failed';
   return (
@@ -67,7 +67,7 @@ interface ChoiceRowProps {
   readonly children: ReactNode;
 }
 
-/** One thing that may be taken over; it cannot be ticked while it is not known. */
+/** One value that can be applied; it cannot be ticked while it is unknown. */
 function ChoiceRow({ name, isKnown, isTicked, onTick, children }: ChoiceRowProps) {
   return (
     <label className={styles.choice}>

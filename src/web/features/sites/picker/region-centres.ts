@@ -1,4 +1,4 @@
-/** About the middle of where people fly in a region, as a map opens there; by the codes of ISO 3166. */
+/** Roughly the centre of the flying sites of a region, where a map opens; by ISO 3166 code. */
 export const REGION_CENTRES: Readonly<Record<string, readonly [lng: number, lat: number]>> = {
   AL: [20, 41],
   AM: [44.9, 40.2],

@@ -13,7 +13,7 @@ interface SearchBarProps {
   readonly onClose: () => void;
 }
 
-/** The bar over the map: the way back, and what to look for. */
+/** The bar above the map: a close button and the search field. */
 export function SearchBar({ search: { search, start, choose }, onClose }: SearchBarProps) {
   const [text, setText] = useState('');
   const submit = (event: SyntheticEvent): void => {

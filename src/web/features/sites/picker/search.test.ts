@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSearch } from './search.ts';
 
-describe('what is typed into the search bar', () => {
+describe('the text in the search bar', () => {
   it.each(['46.645 7.6517', '46.645, 7.6517', ' 46.645°, 7.6517° ', '+46.645,7.6517'])('is coordinates: %s', (text) => {
     expect(readSearch(text)).toEqual({ kind: 'coordinates', place: { lat: 46.645, lng: 7.6517 } });
   });
@@ -11,7 +11,7 @@ describe('what is typed into the search bar', () => {
     (text) => expect(readSearch(text)).toEqual({ kind: 'address', query: text }),
   );
 
-  it('is nothing but blanks', () => {
+  it('is nothing where it is blank', () => {
     expect(readSearch('  ')).toEqual({ kind: 'nothing' });
   });
 

@@ -3,14 +3,14 @@ import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { problemsOfAddressQuery } from '#domain/place';
 
-/** What was typed to be found on the map. */
+/** Parsed text of the search bar. */
 export type SearchText =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'coordinates'; readonly place: Coordinates }
   | { readonly kind: 'address'; readonly query: string }
   | { readonly kind: 'wrong'; readonly message: string };
 
-/** Reads coordinates in any shape of the spec's section 5; all else is an address. */
+/** Parses coordinates in any format of the spec's section 5; anything else is an address. */
 export function readSearch(text: string): SearchText {
   const query = text.trim();
   if (query === '') return { kind: 'nothing' };

@@ -17,14 +17,14 @@ const PickerDrawing = lazy(async () => ({ default: (await import('./picker-drawi
 
 interface SitePickerProps {
   readonly typed: TypedPlace;
-  /** The pilot's sites: where to begin without coordinates. */
+  /** The pilot's sites: the initial view without coordinates. */
   readonly sites: Logbook['sites'];
   readonly units: PilotUnits;
   readonly onApply: (picked: Picked) => void;
   readonly onClose: () => void;
 }
 
-/** The map on which a site's place is chosen (spec, 2.9). */
+/** A full-screen map to choose the place of a site (spec, 2.9). */
 export function SitePicker({ typed, sites, units, onApply, onClose }: SitePickerProps) {
   const [picker, dispatch] = useReducer(nextPicker, typed, openedPicker);
   const [opening] = useState(() => openingOf(picker.pin, { sites, language: navigator.language }));

@@ -2,13 +2,13 @@ import { type Dispatch, useEffect } from 'react';
 import { elevation, location } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { callAsPilot } from '#web/store/store.ts';
-import { lookedUp } from '../look-up.ts';
+import { lookUpResult } from '../look-up.ts';
 import type { PickerEvent, Pin } from './picker-state.ts';
 
-/** How long the pin stands before its place is looked up: the keyboard moves it step by step. */
+/** Delay before the place of the pin is looked up: the keyboard moves it step by step. */
 const REST_MS = 350;
 
-/** Looks up address and elevation of each place that the pin comes to rest at. */
+/** Looks up address and elevation of each place where the pin comes to rest. */
 export function usePinLookUps(pin: Pin, dispatch: Dispatch<PickerEvent>): void {
   const place = pin.state === 'placed' ? pin.place : null;
   useEffect(() => {
@@ -22,17 +22,17 @@ export function usePinLookUps(pin: Pin, dispatch: Dispatch<PickerEvent>): void {
 }
 
 async function findAddress(about: Coordinates, dispatch: Dispatch<PickerEvent>): Promise<void> {
-  const answer = await lookedUp(callAsPilot(location, { query: { latLngString: `${about.lat},${about.lng}` } }));
-  if (answer.state === 'failed') return dispatch({ type: 'addressCame', about, finding: answer });
-  const { formatted } = answer.value;
+  const result = await lookUpResult(callAsPilot(location, { query: { latLngString: `${about.lat},${about.lng}` } }));
+  if (result.state === 'failed') return dispatch({ type: 'addressCame', about, finding: result });
+  const { formatted } = result.value;
   const finding = formatted === '' ? ({ state: 'unknown' } as const) : ({ state: 'known', value: formatted } as const);
   dispatch({ type: 'addressCame', about, finding });
 }
 
 async function findElevation(about: Coordinates, dispatch: Dispatch<PickerEvent>): Promise<void> {
-  const answer = await lookedUp(callAsPilot(elevation, { query: { lat: about.lat, lng: about.lng } }));
-  if (answer.state === 'failed') return dispatch({ type: 'elevationCame', about, finding: answer });
-  const { elevation: value } = answer.value;
+  const result = await lookUpResult(callAsPilot(elevation, { query: { lat: about.lat, lng: about.lng } }));
+  if (result.state === 'failed') return dispatch({ type: 'elevationCame', about, finding: result });
+  const { elevation: value } = result.value;
   const finding = value === null ? ({ state: 'unknown' } as const) : ({ state: 'known', value } as const);
   dispatch({ type: 'elevationCame', about, finding });
 }

@@ -2,11 +2,11 @@ import { useRef, useState } from 'react';
 import { type FoundPlace, geocode } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { callAsPilot } from '#web/store/store.ts';
-import { lookedUp } from '../look-up.ts';
-import { findOwnPlace } from './own-place.ts';
+import { lookUpResult } from '../look-up.ts';
+import { findDeviceLocation } from './device-location.ts';
 import { readSearch } from './search.ts';
 
-/** How far a search for a place has come. */
+/** State of a search for a place. */
 export type Search =
   | { readonly state: 'idle' }
   | { readonly state: 'searching' }
@@ -15,19 +15,19 @@ export type Search =
   | { readonly state: 'nothingFound' }
   | { readonly state: 'failed'; readonly message: string };
 
-/** The ways to a place but by hand: the search bar of the map, and where the device is. */
+/** Search by text, and by the location of the device. */
 export interface PlaceSearch {
   readonly search: Search;
   readonly start: (text: string) => void;
-  /** Finds where the device is. */
+  /** Finds the location of the device. */
   readonly locate: () => void;
-  /** Takes one of several places. */
+  /** Chooses one of several places. */
   readonly choose: (place: FoundPlace) => void;
-  /** Forgets what is under way: the pilot goes on by hand. */
+  /** Cancels the search: the pilot moved the pin. */
   readonly stop: () => void;
 }
 
-/** Finds what is typed and tells the place; an answer that comes after something else was done is dropped. */
+/** Searches for a place and calls `onPlace` with it; a response that comes after another action is ignored. */
 export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const latest = useRef<Search>(search);
@@ -42,20 +42,20 @@ export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
   const locate = async (): Promise<void> => {
     const locating: Search = { state: 'locating' };
     show(locating);
-    const answer = await findOwnPlace();
+    const result = await findDeviceLocation();
     if (latest.current !== locating) return;
-    if (answer.state === 'failed') show(answer);
-    else arrive(answer.value);
+    if (result.state === 'failed') show(result);
+    else arrive(result.value);
   };
   const find = async (query: string): Promise<void> => {
     const searching: Search = { state: 'searching' };
     show(searching);
-    const answer = await lookedUp(callAsPilot(geocode, { query: { query } }));
+    const result = await lookUpResult(callAsPilot(geocode, { query: { query } }));
     if (latest.current !== searching) return;
-    if (answer.state === 'failed') return show(answer);
-    const [only, ...others] = answer.value;
+    if (result.state === 'failed') return show(result);
+    const [only, ...others] = result.value;
     if (!only) return show({ state: 'nothingFound' });
-    if (others.length > 0) return show({ state: 'choosing', places: answer.value });
+    if (others.length > 0) return show({ state: 'choosing', places: result.value });
     arrive(only);
   };
   return {

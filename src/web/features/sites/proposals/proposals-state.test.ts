@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
 import { degrees, metres } from '#domain/units';
-import type { LookedUp } from '../look-up.ts';
+import type { LookUpResult } from '../look-up.ts';
 import { NO_PROPOSALS, nextProposals, type Proposals } from './proposals-state.ts';
 
 const around = { place: { lat: degrees(46.7), lng: degrees(7.8) }, radius: 2 };
@@ -15,15 +15,15 @@ function proposal(name: string): SiteProposal {
   };
 }
 
-function answer(...features: readonly SiteProposal[]): LookedUp<SiteProposalAnswer> {
+function answer(...features: readonly SiteProposal[]): LookUpResult<SiteProposalAnswer> {
   return { state: 'found', value: { type: 'FeatureCollection', features } };
 }
 
-const answered = (state: Proposals, to: Proposals, said: LookedUp<SiteProposalAnswer>) =>
+const answered = (state: Proposals, to: Proposals, said: LookUpResult<SiteProposalAnswer>) =>
   nextProposals(state, { type: 'answered', asking: to, answer: said });
 
 describe('site proposals', () => {
-  it('are asked for around a place', () => {
+  it('are requested around a place', () => {
     expect(asking).toEqual({ state: 'asking', around });
   });
 
@@ -42,7 +42,7 @@ describe('site proposals', () => {
     expect(answered(asking, asking, failed)).toEqual({ state: 'failed', around, message });
   });
 
-  it('fail in the words of the spec when our own server gave no answer', () => {
+  it('fail in the words of the spec when our own server did not respond', () => {
     const message = 'Server is not responding, please, check your Internet connection.';
     const failed = { state: 'failed', type: 'ajaxNetworkError', message } as const;
     expect(answered(asking, asking, failed)).toMatchObject({
@@ -58,18 +58,18 @@ describe('site proposals', () => {
     expect(nextProposals(fewer, { type: 'siteDismissed', site: amisbuehl })).toBe(NO_PROPOSALS);
   });
 
-  it('tells two sites of one name apart', () => {
+  it('distinguishes two sites of one name', () => {
     const [first, second] = [proposal('Niesen'), proposal('Niesen')];
     const found = answered(asking, asking, answer(first, second));
     expect(nextProposals(found, { type: 'siteDismissed', site: second })).toMatchObject({ sites: [first] });
   });
 
-  it('are not shown when the answer comes after they were hidden', () => {
+  it('are not shown when the response comes after they were hidden', () => {
     const hidden = nextProposals(asking, { type: 'hidden' });
     expect(answered(hidden, asking, answer(proposal('Niesen')))).toBe(hidden);
   });
 
-  it('are not those of an earlier question, not even of the same one', () => {
+  it('are not those of an earlier request, not even of the same one', () => {
     const again = nextProposals(asking, { type: 'asked', around });
     expect(answered(again, asking, answer(proposal('Niesen')))).toBe(again);
   });

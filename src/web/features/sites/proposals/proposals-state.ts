@@ -1,6 +1,6 @@
 import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
-import type { LookedUp } from '../look-up.ts';
+import type { LookUpResult } from '../look-up.ts';
 import { wordsOfFailure } from './words.ts';
 
 /** A search for known sites around a place. */
@@ -10,7 +10,7 @@ export interface Around {
   readonly radius: number;
 }
 
-/** What the site form proposes. Each state is a new object, by which a late answer is told. */
+/** Proposals of the site form. Each state is a new object, so that a late response is recognised by identity. */
 export type Proposals =
   | { readonly state: 'none' }
   | { readonly state: 'asking'; readonly around: Around }
@@ -18,24 +18,24 @@ export type Proposals =
   | { readonly state: 'nothing'; readonly around: Around }
   | { readonly state: 'failed'; readonly around: Around; readonly message: string };
 
-/** What happens to the proposals. */
+/** Events of the proposals. */
 export type ProposalsEvent =
   | { readonly type: 'asked'; readonly around: Around }
-  | { readonly type: 'answered'; readonly asking: Proposals; readonly answer: LookedUp<SiteProposalAnswer> }
+  | { readonly type: 'answered'; readonly asking: Proposals; readonly answer: LookUpResult<SiteProposalAnswer> }
   | { readonly type: 'siteDismissed'; readonly site: SiteProposal }
   | { readonly type: 'hidden' };
 
 /** No proposals. */
 export const NO_PROPOSALS: Proposals = { state: 'none' };
 
-/** The proposals after an event. An answer to anything but the last question is dropped. */
+/** Returns the proposals after an event. A response to anything but the last request is ignored. */
 export function nextProposals(proposals: Proposals, event: ProposalsEvent): Proposals {
   switch (event.type) {
     case 'asked':
       return { state: 'asking', around: event.around };
     case 'answered':
       return proposals === event.asking && proposals.state === 'asking'
-        ? afterAnswer(proposals.around, event.answer)
+        ? afterResponse(proposals.around, event.answer)
         : proposals;
     case 'siteDismissed':
       return proposals.state === 'found' ? without(proposals, event.site) : proposals;
@@ -44,7 +44,7 @@ export function nextProposals(proposals: Proposals, event: ProposalsEvent): Prop
   }
 }
 
-function afterAnswer(around: Around, answer: LookedUp<SiteProposalAnswer>): Proposals {
+function afterResponse(around: Around, answer: LookUpResult<SiteProposalAnswer>): Proposals {
   if (answer.state === 'failed') return { state: 'failed', around, message: wordsOfFailure(around.place, answer) };
   const sites = answer.value.features;
   return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };

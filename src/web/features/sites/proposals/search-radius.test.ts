@@ -14,7 +14,7 @@ describe('the search radius', () => {
     expect(radii('kilometers').slice(0, 4)).toEqual([2, 4, 8, 16]);
   });
 
-  it('ends before it reaches more than half way round the earth: 20,015 km', () => {
+  it('stays below half the circumference of the earth: 20,015 km', () => {
     expect(radii('kilometers').at(-1)).toBe(16_384);
     expect(radii('miles').at(-1)).toBe(8_192);
   });

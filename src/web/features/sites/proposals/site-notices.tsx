@@ -15,7 +15,7 @@ interface SiteNoticesProps {
   readonly onUse: (site: SiteProposal) => void;
 }
 
-/** What is known of sites around the coordinates in the form (spec, section 4). */
+/** Known sites around the coordinates in the form (spec, section 4). */
 export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
   const { proposals, ask, dispatch, hide } = known;
   if (proposals.state === 'none') return null;

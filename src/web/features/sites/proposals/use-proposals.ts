@@ -2,23 +2,23 @@ import { useCallback, useEffect, useReducer, useRef } from 'react';
 import { siteProposal } from '#contract/places';
 import { parseCoordinates } from '#domain/coordinates';
 import { callAsPilot } from '#web/store/store.ts';
-import { lookedUp } from '../look-up.ts';
+import { lookUpResult } from '../look-up.ts';
 import { type Around, NO_PROPOSALS, nextProposals, type Proposals, type ProposalsEvent } from './proposals-state.ts';
 import { FIRST_RADIUS } from './search-radius.ts';
 
-/** Proposals of known sites, and what can be done with them. */
+/** Proposals of known sites, and the actions on them. */
 export interface SiteProposals {
   readonly proposals: Proposals;
   readonly ask: (around: Around) => void;
   readonly dispatch: (event: ProposalsEvent) => void;
-  /** Hides them, and what is about to be asked. */
+  /** Hides them and cancels a pending request. */
   readonly hide: () => void;
 }
 
-/** How long the coordinates stay as they are before sites are looked for. */
+/** Delay after a change of the coordinates before sites are looked up. */
 const REST_MS = 500;
 
-/** Looks for known sites around the coordinates that stand in the form, as long as the site has no name. */
+/** Looks up known sites around the coordinates of the form, as long as the site has no name. */
 export function useProposals(coordinates: string, nameNow: () => string): SiteProposals {
   const [proposals, dispatch] = useReducer(nextProposals, NO_PROPOSALS);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -37,7 +37,7 @@ export function useProposals(coordinates: string, nameNow: () => string): SitePr
         if (name.current().trim() === '') ask({ place, radius: FIRST_RADIUS });
       }, REST_MS);
     }
-    return hide; // What is shown is about the coordinates before.
+    return hide; // What is shown is about the previous coordinates.
   }, [coordinates, ask, hide]);
   useEffect(() => {
     if (proposals.state === 'asking') findProposals(proposals, dispatch);
@@ -50,6 +50,8 @@ async function findProposals(
   dispatch: (event: ProposalsEvent) => void,
 ): Promise<void> {
   const { place, radius } = asking.around;
-  const answer = await lookedUp(callAsPilot(siteProposal, { query: { lat: place.lat, lng: place.lng, dist: radius } }));
+  const answer = await lookUpResult(
+    callAsPilot(siteProposal, { query: { lat: place.lat, lng: place.lng, dist: radius } }),
+  );
   dispatch({ type: 'answered', asking, answer });
 }

@@ -11,12 +11,12 @@ describe('the words of the proposals', () => {
     geometry: { type: 'Point', coordinates: [place.lng, place.lat] },
   } as const;
 
-  it("tell a site and how far it is in the pilot's unit", () => {
+  it("name a site and its distance in the pilot's unit", () => {
     expect(wordsOfFound(site, 'kilometers')).toBe('We found the site "<b>Niesen</b>" at 1.6 km distance');
     expect(wordsOfFound(site, 'miles')).toBe('We found the site "<b>Niesen</b>" at 1.0 mi distance');
   });
 
-  it('tell that there is none', () => {
+  it('say that there is none', () => {
     const { before, link, after } = wordsOfNothing({ radius: 4 }, 'miles');
     expect(before + link + after).toBe(
       'No site found within a distance of 4 mi. Consider adding new site data to a public paragliding-site database or increase search radius.',

@@ -2,14 +2,14 @@ import { failedSiteProposal } from '#contract/place-words';
 import type { SiteProposal } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn, distanceSign } from '#domain/units';
-import type { LookedUp } from '../look-up.ts';
+import type { LookUpResult } from '../look-up.ts';
 
-/** 'We found the site "Niesen" at 1.2 km distance' (spec, section 4). */
+/** Returns 'We found the site "Niesen" at 1.2 km distance' (spec, section 4). */
 export function wordsOfFound({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
   return `We found the site "${name}" at ${distanceIn(distance, unit).toFixed(1)} ${distanceSign(unit)} distance`;
 }
 
-/** What is said when no site is known there, with the place of a link in it (spec, section 4). */
+/** Returns the notice when no site is known there, split at its link (spec, section 4). */
 export function wordsOfNothing({ radius }: { readonly radius: number }, unit: DistanceUnit) {
   return {
     before: `No site found within a distance of ${radius} ${distanceSign(unit)}. Consider adding new site data to a `,
@@ -18,10 +18,10 @@ export function wordsOfNothing({ radius }: { readonly radius: number }, unit: Di
   };
 }
 
-/** Why no site can be proposed (spec, section 8): of a third party the server has said it in these words already. */
+/** Returns why no site can be proposed (spec, section 8); for a third party the message of the server has these words already. */
 export function wordsOfFailure(
   place: Coordinates,
-  { type, message }: Extract<LookedUp<unknown>, { readonly state: 'failed' }>,
+  { type, message }: Extract<LookUpResult<unknown>, { readonly state: 'failed' }>,
 ): string {
   return type === 'thirdPartyError' ? message : failedSiteProposal(place, message);
 }

@@ -1,21 +1,21 @@
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
 
-/** Where the device is, or words for why that is not known. */
-export type OwnPlace =
+/** The location of the device, or the message shown when it is unknown. */
+export type DeviceLocation =
   | { readonly state: 'found'; readonly value: Coordinates }
   | { readonly state: 'failed'; readonly message: string };
 
 const TIMEOUT_MS = 15_000;
-/** A tenth of a metre is near enough. */
+/** Decimal places of a degree: about 0.1 m. */
 const DIGITS = 6;
 
 const NOT_SHARED =
   'Your browser does not share your location with this page. Allow it there, or search, or drop a pin.';
 const NOT_FOUND = 'Your location could not be found. Search or drop a pin.';
 
-/** Asks the browser, which asks the pilot, where the device is. Never rejects. */
-export function findOwnPlace(): Promise<OwnPlace> {
+/** Returns the location of the device; the browser asks for permission. Never rejects. */
+export function findDeviceLocation(): Promise<DeviceLocation> {
   return new Promise((resolve) => {
     const found = ({ coords }: GeolocationPosition): void =>
       resolve({ state: 'found', value: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) } });

@@ -1,13 +1,13 @@
 import { Icon, type IconName } from '#web/ui/icon.tsx';
 import styles from './home-page.module.css';
 
-interface Offer {
+interface Benefit {
   readonly icon: IconName;
   readonly title: string;
   readonly words: string;
 }
 
-const PROMISES: readonly Offer[] = [
+const BENEFITS: readonly Benefit[] = [
   {
     icon: 'file',
     title: 'Drop an IGC file',
@@ -26,11 +26,11 @@ const PROMISES: readonly Offer[] = [
   },
 ];
 
-/** What a pilot gets, in three sentences. */
-export function Promises() {
+/** Three benefits of the app. */
+export function Benefits() {
   return (
-    <ul className={styles.promises}>
-      {PROMISES.map(({ icon, title, words }) => (
+    <ul className={styles.benefits}>
+      {BENEFITS.map(({ icon, title, words }) => (
         <li key={title}>
           <Icon name={icon} />
           <h2>{title}</h2>

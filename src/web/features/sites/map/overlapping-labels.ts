@@ -1,22 +1,22 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { labelsWithRoom } from './label-room.ts';
 import styles from './site-marks.module.css';
+import { visibleLabels } from './visible-labels.ts';
 
-/** Hides the names that would cover one another or a mark, each time the map comes to rest. */
-export function partLabels(map: LibreMap): () => void {
+/** Hides the labels that would overlap another one or a mark, each time the map comes to rest. Returns what stops it. */
+export function hideOverlappingLabels(map: LibreMap): () => void {
   const frame = map.getCanvasContainer();
-  const part = (): void => {
+  const update = (): void => {
     const sites = [...frame.querySelectorAll(`.${styles.site}`)];
     const labels = [...frame.querySelectorAll(`.${styles.label}`)];
     const marks = [...sites, ...frame.querySelectorAll(`.${styles.cluster}`)].map((mark) =>
       mark.getBoundingClientRect(),
     );
-    const room = labelsWithRoom(
+    const visible = visibleLabels(
       labels.map((label) => label.getBoundingClientRect()),
       marks,
     );
-    for (const [index, label] of labels.entries()) label.toggleAttribute('data-crowded', !room[index]);
+    for (const [index, label] of labels.entries()) label.toggleAttribute('data-crowded', !visible[index]);
   };
-  map.on('idle', part);
-  return () => map.off('idle', part);
+  map.on('idle', update);
+  return () => map.off('idle', update);
 }

@@ -6,13 +6,13 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Which labels have room, first come first served: none may cover a mark or a label before it. */
-export function labelsWithRoom(labels: readonly Box[], marks: readonly Box[]): readonly boolean[] {
+/** Returns for each label whether it is shown: it must not overlap a mark or a label shown before it. */
+export function visibleLabels(labels: readonly Box[], marks: readonly Box[]): readonly boolean[] {
   const taken = [...marks];
   return labels.map((label) => {
-    const hasRoom = !taken.some((box) => overlap(label, box));
-    if (hasRoom) taken.push(label);
-    return hasRoom;
+    const isVisible = !taken.some((box) => overlap(label, box));
+    if (isVisible) taken.push(label);
+    return isVisible;
   });
 }
 

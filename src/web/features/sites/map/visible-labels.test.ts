@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { visibleLabels } from './visible-labels.ts';
+
+const box = (left: number, top: number, [width, height]: readonly [number, number] = [100, 20]) => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+
+describe('labels beside the marks of a map', () => {
+  it('are all shown where they do not overlap', () => {
+    expect(visibleLabels([box(0, 0), box(0, 30), box(110, 0)], [])).toEqual([true, true, true]);
+  });
+
+  it('may touch', () => {
+    expect(visibleLabels([box(0, 0), box(100, 0)], [])).toEqual([true, true]);
+  });
+
+  it('never overlap: the first is shown, and a hidden one hides no other', () => {
+    expect(visibleLabels([box(0, 0), box(60, 0), box(120, 0)], [])).toEqual([true, false, true]);
+  });
+
+  it('never cover a mark', () => {
+    expect(visibleLabels([box(0, 0)], [box(90, 10, [30, 30])])).toEqual([false]);
+  });
+});
