@@ -16,7 +16,7 @@ type SiteFormState = UseFormReturn<SiteEntry, unknown, SiteFacts>;
 /** State of the address lookup, shown under the location field. */
 export type LocationStatus =
   | { readonly state: 'none' }
-  | { readonly state: 'asked' }
+  | { readonly state: 'pending' }
   | { readonly state: 'found' }
   | { readonly state: 'failed'; readonly message: string };
 
@@ -39,7 +39,7 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
 
   const findAddress = async (latLngString: string): Promise<void> => {
     const before = textsOf(form);
-    setLocationStatus({ state: 'asked' });
+    setLocationStatus({ state: 'pending' });
     const result = await lookUpResult(callAsPilot(location, { query: { latLngString } }));
     // The pilot has chosen another place or typed an address meanwhile.
     if (textsOf(form) !== before) return setLocationStatus({ state: 'none' });

@@ -24,7 +24,7 @@ const opened = (language: string, sites: typeof SITES = NO_SITES) => openingOf({
 
 it("opens the picker at the form's coordinates, else at the pilot's sites", () => {
   const place = { lat: degrees(-33), lng: degrees(18) };
-  const pin = { state: 'placed', place, address: { state: 'asked' }, elevation: { state: 'asked' } } as const;
+  const pin = { state: 'placed', place, address: { state: 'pending' }, elevation: { state: 'pending' } } as const;
   expect(openingOf(pin, { sites: SITES, language: 'fr-FR' })).toEqual({ center: [18, -33], zoom: MAP_ZOOM.site });
   expect(opened('fr-FR', SITES)).toEqual({ bounds: [7.5, 46.645, 7.5, 46.645], zoom: MAP_ZOOM.region });
 });

@@ -34,8 +34,8 @@ describe('the picker', () => {
     expect(openedPicker({ ...NOTHING, coordinates: '46.645, 7.6517' }).pin).toEqual({
       state: 'placed',
       place: niesen,
-      address: { state: 'asked' },
-      elevation: { state: 'asked' },
+      address: { state: 'pending' },
+      elevation: { state: 'pending' },
     });
   });
 
@@ -87,13 +87,13 @@ describe('the picker', () => {
 
   it('ignores responses about a place that the pin has left', () => {
     const picker = following(dropped(niesen), { type: 'placed', place: amisbuehl }, address(niesen), elevation(niesen));
-    expect(picker.pin).toMatchObject({ address: { state: 'asked' }, elevation: { state: 'asked' } });
+    expect(picker.pin).toMatchObject({ address: { state: 'pending' }, elevation: { state: 'pending' } });
   });
 
   it('ignores the response of an earlier visit to the same place', () => {
     const again = { ...niesen };
     const picker = following(dropped(niesen), { type: 'placed', place: again }, address(niesen, 'Old'));
-    expect(picker.pin).toMatchObject({ place: again, address: { state: 'asked' } });
+    expect(picker.pin).toMatchObject({ place: again, address: { state: 'pending' } });
   });
 
   it('ignores responses while the pin is dragged', () => {

@@ -4,7 +4,7 @@ import type { Metres } from '#domain/units';
 
 /** State of one lookup about the pin's place. */
 export type Finding<Value> =
-  | { readonly state: 'asked' }
+  | { readonly state: 'pending' }
   | { readonly state: 'known'; readonly value: Value }
   | { readonly state: 'unknown' }
   | { readonly state: 'failed'; readonly message: string };
@@ -97,7 +97,7 @@ export function pickedIn({ pin, ticked }: Picker): Picked {
 }
 
 function placed(place: Coordinates): Pin {
-  return { state: 'placed', place, address: { state: 'asked' }, elevation: { state: 'asked' } };
+  return { state: 'placed', place, address: { state: 'pending' }, elevation: { state: 'pending' } };
 }
 
 function withFinding(

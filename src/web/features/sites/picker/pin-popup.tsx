@@ -92,5 +92,5 @@ interface FoundTextProps<Value> {
 function FoundText<Value>({ finding, children }: FoundTextProps<Value>) {
   if (finding.state === 'known') return children(finding.value);
   if (finding.state === 'failed') return <span className={styles.failed}>{finding.message}</span>;
-  return <span className={styles.quiet}>{finding.state === 'asked' ? 'Looking up ...' : 'Unknown'}</span>;
+  return <span className={styles.quiet}>{finding.state === 'pending' ? 'Looking up ...' : 'Unknown'}</span>;
 }

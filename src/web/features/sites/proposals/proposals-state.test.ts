@@ -5,7 +5,7 @@ import type { LookUpResult } from '../look-up.ts';
 import { NO_PROPOSALS, nextProposals, type Proposals } from './proposals-state.ts';
 
 const around = { place: { lat: degrees(46.7), lng: degrees(7.8) }, radius: 2 };
-const asking = nextProposals(NO_PROPOSALS, { type: 'asked', around });
+const loading = nextProposals(NO_PROPOSALS, { type: 'requested', around });
 
 function proposal(name: string): SiteProposal {
   return {
@@ -15,44 +15,44 @@ function proposal(name: string): SiteProposal {
   };
 }
 
-function answer(...features: readonly SiteProposal[]): LookUpResult<SiteProposalAnswer> {
+function responseOf(...features: readonly SiteProposal[]): LookUpResult<SiteProposalAnswer> {
   return { state: 'found', value: { type: 'FeatureCollection', features } };
 }
 
-const answered = (state: Proposals, to: Proposals, said: LookUpResult<SiteProposalAnswer>) =>
-  nextProposals(state, { type: 'answered', asking: to, answer: said });
+const received = (state: Proposals, to: Proposals, result: LookUpResult<SiteProposalAnswer>) =>
+  nextProposals(state, { type: 'received', loading: to, result });
 
 describe('site proposals', () => {
   it('are requested around a place', () => {
-    expect(asking).toEqual({ state: 'asking', around });
+    expect(loading).toEqual({ state: 'loading', around });
   });
 
   it('are found', () => {
     const niesen = proposal('Niesen');
-    expect(answered(asking, asking, answer(niesen))).toEqual({ state: 'found', around, sites: [niesen] });
+    expect(received(loading, loading, responseOf(niesen))).toEqual({ state: 'found', around, sites: [niesen] });
   });
 
   it('are none within the radius', () => {
-    expect(answered(asking, asking, answer())).toEqual({ state: 'nothing', around });
+    expect(received(loading, loading, responseOf())).toEqual({ state: 'nothing', around });
   });
 
   it('fail with the words of the server', () => {
     const message = 'ERROR: Unable to get site proposal: <html>';
     const failed = { state: 'failed', type: 'thirdPartyError', message } as const;
-    expect(answered(asking, asking, failed)).toEqual({ state: 'failed', around, message });
+    expect(received(loading, loading, failed)).toEqual({ state: 'failed', around, message });
   });
 
   it('fail in the words of the spec when our own server did not respond', () => {
     const message = 'Server is not responding, please, check your Internet connection.';
     const failed = { state: 'failed', type: 'ajaxNetworkError', message } as const;
-    expect(answered(asking, asking, failed)).toMatchObject({
+    expect(received(loading, loading, failed)).toMatchObject({
       message: `ERROR: Unable to get site proposal for 46.7/7.8: ${message}`,
     });
   });
 
   it('are dismissed one by one', () => {
     const [niesen, amisbuehl] = [proposal('Niesen'), proposal('Amisbühl')];
-    const found = answered(asking, asking, answer(niesen, amisbuehl));
+    const found = received(loading, loading, responseOf(niesen, amisbuehl));
     const fewer = nextProposals(found, { type: 'siteDismissed', site: niesen });
     expect(fewer).toMatchObject({ sites: [amisbuehl] });
     expect(nextProposals(fewer, { type: 'siteDismissed', site: amisbuehl })).toBe(NO_PROPOSALS);
@@ -60,17 +60,17 @@ describe('site proposals', () => {
 
   it('distinguishes two sites of one name', () => {
     const [first, second] = [proposal('Niesen'), proposal('Niesen')];
-    const found = answered(asking, asking, answer(first, second));
+    const found = received(loading, loading, responseOf(first, second));
     expect(nextProposals(found, { type: 'siteDismissed', site: second })).toMatchObject({ sites: [first] });
   });
 
   it('are not shown when the response comes after they were hidden', () => {
-    const hidden = nextProposals(asking, { type: 'hidden' });
-    expect(answered(hidden, asking, answer(proposal('Niesen')))).toBe(hidden);
+    const hidden = nextProposals(loading, { type: 'hidden' });
+    expect(received(hidden, loading, responseOf(proposal('Niesen')))).toBe(hidden);
   });
 
   it('are not those of an earlier request, not even of the same one', () => {
-    const again = nextProposals(asking, { type: 'asked', around });
-    expect(answered(again, asking, answer(proposal('Niesen')))).toBe(again);
+    const again = nextProposals(loading, { type: 'requested', around });
+    expect(received(again, loading, responseOf(proposal('Niesen')))).toBe(again);
   });
 });

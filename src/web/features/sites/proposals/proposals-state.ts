@@ -13,15 +13,15 @@ export interface Around {
 /** Proposals of the site form. Each state is a new object, so that a late response is recognised by identity. */
 export type Proposals =
   | { readonly state: 'none' }
-  | { readonly state: 'asking'; readonly around: Around }
+  | { readonly state: 'loading'; readonly around: Around }
   | { readonly state: 'found'; readonly around: Around; readonly sites: readonly SiteProposal[] }
   | { readonly state: 'nothing'; readonly around: Around }
   | { readonly state: 'failed'; readonly around: Around; readonly message: string };
 
 /** Events of the proposals. */
 export type ProposalsEvent =
-  | { readonly type: 'asked'; readonly around: Around }
-  | { readonly type: 'answered'; readonly asking: Proposals; readonly answer: LookUpResult<SiteProposalAnswer> }
+  | { readonly type: 'requested'; readonly around: Around }
+  | { readonly type: 'received'; readonly loading: Proposals; readonly result: LookUpResult<SiteProposalAnswer> }
   | { readonly type: 'siteDismissed'; readonly site: SiteProposal }
   | { readonly type: 'hidden' };
 
@@ -31,11 +31,11 @@ export const NO_PROPOSALS: Proposals = { state: 'none' };
 /** Returns the proposals after an event. A response to anything but the last request is ignored. */
 export function nextProposals(proposals: Proposals, event: ProposalsEvent): Proposals {
   switch (event.type) {
-    case 'asked':
-      return { state: 'asking', around: event.around };
-    case 'answered':
-      return proposals === event.asking && proposals.state === 'asking'
-        ? afterResponse(proposals.around, event.answer)
+    case 'requested':
+      return { state: 'loading', around: event.around };
+    case 'received':
+      return proposals === event.loading && proposals.state === 'loading'
+        ? afterResponse(proposals.around, event.result)
         : proposals;
     case 'siteDismissed':
       return proposals.state === 'found' ? without(proposals, event.site) : proposals;
@@ -44,9 +44,9 @@ export function nextProposals(proposals: Proposals, event: ProposalsEvent): Prop
   }
 }
 
-function afterResponse(around: Around, answer: LookUpResult<SiteProposalAnswer>): Proposals {
-  if (answer.state === 'failed') return { state: 'failed', around, message: wordsOfFailure(around.place, answer) };
-  const sites = answer.value.features;
+function afterResponse(around: Around, result: LookUpResult<SiteProposalAnswer>): Proposals {
+  if (result.state === 'failed') return { state: 'failed', around, message: wordsOfFailure(around.place, result) };
+  const sites = result.value.features;
   return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };
 }
 

@@ -17,14 +17,14 @@ interface SiteNoticesProps {
 
 /** Known sites around the coordinates in the form (spec, section 4). */
 export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
-  const { proposals, ask, dispatch, hide } = known;
+  const { proposals, request, dispatch, hide } = known;
   if (proposals.state === 'none') return null;
-  if (proposals.state === 'asking') return <p className={styles.credit}>Looking for known sites nearby ...</p>;
+  if (proposals.state === 'loading') return <p className={styles.credit}>Looking for known sites nearby ...</p>;
   if (proposals.state === 'nothing') {
-    return <NothingNotice around={proposals.around} unit={unit} onWiden={ask} onDismiss={hide} />;
+    return <NothingNotice around={proposals.around} unit={unit} onWiden={request} onDismiss={hide} />;
   }
   if (proposals.state === 'failed') {
-    const retry = <Button onClick={() => ask({ ...proposals.around })}>Try Again</Button>;
+    const retry = <Button onClick={() => request({ ...proposals.around })}>Try Again</Button>;
     return (
       <Notice tone="warning" action={retry} onDismiss={hide}>
         <span className={styles.said}>{proposals.message}</span>

@@ -9,7 +9,7 @@ import { FIRST_RADIUS } from './search-radius.ts';
 /** Proposals of known sites, and the actions on them. */
 export interface SiteProposals {
   readonly proposals: Proposals;
-  readonly ask: (around: Around) => void;
+  readonly request: (around: Around) => void;
   readonly dispatch: (event: ProposalsEvent) => void;
   /** Hides them and cancels a pending request. */
   readonly hide: () => void;
@@ -24,7 +24,7 @@ export function useProposals(coordinates: string, nameNow: () => string): SitePr
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const name = useRef(nameNow);
   name.current = nameNow;
-  const ask = useCallback((around: Around) => dispatch({ type: 'asked', around }), []);
+  const request = useCallback((around: Around) => dispatch({ type: 'requested', around }), []);
   const hide = useCallback(() => {
     clearTimeout(waiting.current);
     dispatch({ type: 'hidden' });
@@ -34,24 +34,24 @@ export function useProposals(coordinates: string, nameNow: () => string): SitePr
     const place = parseCoordinates(coordinates);
     if (place) {
       waiting.current = setTimeout(() => {
-        if (name.current().trim() === '') ask({ place, radius: FIRST_RADIUS });
+        if (name.current().trim() === '') request({ place, radius: FIRST_RADIUS });
       }, REST_MS);
     }
     return hide; // What is shown is about the previous coordinates.
-  }, [coordinates, ask, hide]);
+  }, [coordinates, request, hide]);
   useEffect(() => {
-    if (proposals.state === 'asking') findProposals(proposals, dispatch);
+    if (proposals.state === 'loading') findProposals(proposals, dispatch);
   }, [proposals]);
-  return { proposals, ask, dispatch, hide };
+  return { proposals, request, dispatch, hide };
 }
 
 async function findProposals(
-  asking: Extract<Proposals, { state: 'asking' }>,
+  loading: Extract<Proposals, { state: 'loading' }>,
   dispatch: (event: ProposalsEvent) => void,
 ): Promise<void> {
-  const { place, radius } = asking.around;
-  const answer = await lookUpResult(
+  const { place, radius } = loading.around;
+  const result = await lookUpResult(
     callAsPilot(siteProposal, { query: { lat: place.lat, lng: place.lng, dist: radius } }),
   );
-  dispatch({ type: 'answered', asking, answer });
+  dispatch({ type: 'received', loading, result });
 }
