@@ -9,11 +9,11 @@ export const MAX_PASSWORD = 1_000;
 export const MAX_EMAIL = 320;
 
 /** White space, invisible characters, and what separates or quotes addresses in an email's header (RFC 5322, 3.2.3). */
-const NEVER = String.raw`\s\p{Cc}\p{Cf}@,;:<>()\[\]"\\`;
+const FORBIDDEN = String.raw`\s\p{Cc}\p{Cf}@,;:<>()\[\]"\\`;
 /** A host name label in letters of any script (RFC 5890), with hyphens inside only. */
 const LABEL = String.raw`[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?`;
 /** One @, text before it, and after it at least two labels separated by dots, the last of two characters or more. */
-const EMAIL = new RegExp(`^[^${NEVER}]{1,64}@(?<domain>(?:${LABEL}\\.)+(?=..)${LABEL})$`, 'u');
+const EMAIL = new RegExp(`^[^${FORBIDDEN}]{1,64}@(?<domain>(?:${LABEL}\\.)+(?=..)${LABEL})$`, 'u');
 
 /** What a visitor enters to sign up. */
 export interface SignUp {

@@ -16,14 +16,14 @@ export interface TextRule {
 }
 
 /** U+0000 and lone surrogates: characters that our databases cannot store. */
-const UNKEEPABLE = /\0|\p{Surrogate}/u;
-const EACH_UNKEEPABLE = new RegExp(UNKEEPABLE, 'gu');
+const UNSTORABLE = /\0|\p{Surrogate}/u;
+const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 
 /** Returns the problems of one text, none or one. */
 export function problemsOfText(text: string, rule: TextRule): readonly Problem[] {
   const { subject, field, max } = rule;
   if (rule.required && text.trim() === '') return [{ subject, field, code: 'required' }];
-  if (UNKEEPABLE.test(text)) return [{ subject, field, code: 'badCharacters' }];
+  if (UNSTORABLE.test(text)) return [{ subject, field, code: 'badCharacters' }];
   if (text.length > max && lengthOf(text) > max) return [{ subject, field, code: 'tooLong', max }];
   return [];
 }
@@ -40,7 +40,7 @@ export function lengthOf(text: string): number {
  * points.
  */
 export function fitText(text: string, max: number): string {
-  const kept = text.replace(EACH_UNKEEPABLE, '').trim();
+  const kept = text.replace(EACH_UNSTORABLE, '').trim();
   return lengthOf(kept) <= max ? kept : [...kept].slice(0, max).join('').trimEnd();
 }
 

@@ -43,8 +43,8 @@ export function usageOfGliders(
   const usage = new Map<number, GliderUsage>();
   for (const glider of gliders) usage.set(glider.id, usageBefore(glider));
   for (const flight of flights) {
-    const sofar = flight.gliderId === null ? undefined : usage.get(flight.gliderId);
-    if (sofar && flight.gliderId !== null) usage.set(flight.gliderId, flownOnce(sofar, flight, today));
+    const total = flight.gliderId === null ? undefined : usage.get(flight.gliderId);
+    if (total && flight.gliderId !== null) usage.set(flight.gliderId, flownOnce(total, flight, today));
   }
   return usage;
 }
@@ -58,10 +58,10 @@ function usageBefore(glider: Glider): GliderUsage {
   return { trueFlightNum: glider.initialFlightNum, trueAirtime: glider.initialAirtime, flightNumThisYear: 0 };
 }
 
-function flownOnce(sofar: GliderUsage, flight: Flown, today: LocalDate): GliderUsage {
+function flownOnce(total: GliderUsage, flight: Flown, today: LocalDate): GliderUsage {
   return {
-    trueFlightNum: sofar.trueFlightNum + 1,
-    trueAirtime: minutes(sofar.trueAirtime + flight.airtime),
-    flightNumThisYear: sofar.flightNumThisYear + Number(yearOf(flight.date) === yearOf(today)),
+    trueFlightNum: total.trueFlightNum + 1,
+    trueAirtime: minutes(total.trueAirtime + flight.airtime),
+    flightNumThisYear: total.flightNumThisYear + Number(yearOf(flight.date) === yearOf(today)),
   };
 }

@@ -3,7 +3,7 @@ import { nameKey } from '../text.ts';
 /** Collects the items that records name, each once, whatever its case. */
 export interface NamedItems<Item> {
   /** Adds an item, or merges it with one of the same name; returns its index in `items`. */
-  readonly placeOf: (item: Item) => number;
+  readonly add: (item: Item) => number;
   /** In the order of their first occurrence. */
   readonly items: readonly Item[];
 }
@@ -16,7 +16,7 @@ export function namedItems<Item extends { readonly name: string }>(
   const places = new Map<string, number>();
   return {
     items,
-    placeOf: (item) => {
+    add: (item) => {
       const key = nameKey(item.name);
       const place = places.get(key) ?? items.length;
       const known = items[place];

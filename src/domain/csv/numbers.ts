@@ -6,7 +6,7 @@ const DEGREES = /^([+-]?\d{1,3}(?:[.,]\d{1,20})?)\s*°?$/;
 /** Decimals of an altitude in a file, where they are enough to restore it exactly. */
 const DECIMALS = 6;
 /** An altitude from feet this near to a whole metre is that metre: division by 3.28084 leaves a rounding error. */
-const DUST = 1e-9;
+const ROUNDING_ERROR = 1e-9;
 
 /** A cell's number, 0 when the cell is wrong. */
 export interface NumberReading {
@@ -36,7 +36,7 @@ export function readDegrees(cell: string): number | null {
 export function metresOf(altitude: number, unit: AltitudeUnit): Metres {
   const exact = metresFrom(altitude, unit);
   const whole = Math.round(exact);
-  return Math.abs(exact - whole) < DUST ? metres(whole) : exact;
+  return Math.abs(exact - whole) < ROUNDING_ERROR ? metres(whole) : exact;
 }
 
 /** Returns the cell of an altitude in the pilot's unit: as short as restores it exactly, or else to the micrometre. */

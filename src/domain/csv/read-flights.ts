@@ -88,8 +88,8 @@ function logbookOf(records: readonly FlightRecord[]): ReadLogbook {
     airtime,
     altitude,
     remarks,
-    siteIndex: site && sites.placeOf(site),
-    gliderIndex: glider === null ? null : gliders.placeOf(unusedGlider(glider)),
+    siteIndex: site && sites.add(site),
+    gliderIndex: glider === null ? null : gliders.add(unusedGlider(glider)),
   }));
   return { sites: sites.items, gliders: gliders.items, flights };
 }

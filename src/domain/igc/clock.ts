@@ -23,7 +23,7 @@ export function newClock(): Clock {
  * Returns the Unix seconds of the next fix, from its time of day in seconds: a time half a day earlier is after
  * midnight.
  */
-export function tick(clock: Clock, timeOfDay: number): number {
+export function nextInstant(clock: Clock, timeOfDay: number): number {
   clock.day = dayOf(clock, timeOfDay);
   clock.latest = timeOfDay;
   return clock.day + timeOfDay;

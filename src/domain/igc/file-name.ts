@@ -1,7 +1,7 @@
 import type { LocalDate } from '../local-date.ts';
 
 /** Longer serials are cut: the record holds something else. */
-const LONGEST_SERIAL = 40;
+const MAX_SERIAL = 40;
 
 /** The parts of a track's file name, for when the pilot's own name for it is not known. */
 export interface IgcFileFacts {
@@ -25,7 +25,7 @@ export function composeIgcFileName({ date, recorderSerial, pilotName, flightNumb
 
 /** Only characters that every file system accepts, and a limited number. */
 function plain(text: string): string {
-  return text.replaceAll(/[^A-Za-z0-9]+/g, '').slice(0, LONGEST_SERIAL);
+  return text.replaceAll(/[^A-Za-z0-9]+/g, '').slice(0, MAX_SERIAL);
 }
 
 function initialsOf(name: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyColumns, type FixColumns, makeRoom, trimmed } from './fix-columns.ts';
+import { emptyColumns, type FixColumns, makeRoom, toFixes } from './fix-columns.ts';
 
 describe('makeRoom', () => {
   it('does not change columns that have room', () => {
@@ -30,9 +30,9 @@ describe('makeRoom', () => {
   });
 });
 
-describe('trimmed', () => {
+describe('toFixes', () => {
   it('removes spare capacity', () => {
-    const fixes = trimmed(columnsOf(3, 100));
+    const fixes = toFixes(columnsOf(3, 100));
     expect(fixes.length).toBe(3);
     expect(fixes.time.buffer.byteLength).toBe(3 * 4);
     expect(fixes.lat.buffer.byteLength).toBe(3 * 8);
@@ -44,11 +44,11 @@ describe('trimmed', () => {
 
   it('returns the same columns when there is none', () => {
     const columns = columnsOf(3, 3);
-    expect(trimmed(columns).time).toBe(columns.time);
+    expect(toFixes(columns).time).toBe(columns.time);
   });
 
   it('makes empty columns of a file without fixes', () => {
-    expect(trimmed(emptyColumns(0)).length).toBe(0);
+    expect(toFixes(emptyColumns(0)).length).toBe(0);
   });
 });
 

@@ -13,7 +13,7 @@ export interface FixColumns {
 }
 
 const GROWTH = 1.5;
-const LEAST = 64;
+const MIN_CAPACITY = 64;
 
 /** Returns columns without a fix, with capacity for so many. */
 export function emptyColumns(capacity: number): FixColumns {
@@ -32,12 +32,12 @@ export function emptyColumns(capacity: number): FixColumns {
 /** Ensures capacity for one more fix; `expected` is how many the rest of the file may hold, by its length. */
 export function makeRoom(columns: FixColumns, expected: number): void {
   if (columns.length < columns.capacity) return;
-  const capacity = Math.max(LEAST, columns.length + expected, Math.ceil(columns.length * GROWTH));
+  const capacity = Math.max(MIN_CAPACITY, columns.length + expected, Math.ceil(columns.length * GROWTH));
   Object.assign(columns, resized(columns, capacity), { capacity });
 }
 
 /** Returns the fixes that were read, without spare capacity. */
-export function trimmed(columns: FixColumns): Fixes {
+export function toFixes(columns: FixColumns): Fixes {
   return columns.length === columns.capacity
     ? columns
     : { ...resized(columns, columns.length), length: columns.length };

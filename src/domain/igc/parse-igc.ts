@@ -1,4 +1,4 @@
-import { trimmed } from './fix-columns.ts';
+import { toFixes } from './fix-columns.ts';
 import type { IgcFile } from './igc-file.ts';
 import { type IgcReader, newReader } from './igc-reader.ts';
 import { readEvent } from './records/event-record.ts';
@@ -30,7 +30,7 @@ export function parseIgc(bytes: Uint8Array): IgcFile {
     start = startOfLine(reader, reader.lineEnd);
   }
   const { headers, startEventTime } = reader;
-  return { headers, fixes: trimmed(reader.columns), startEventTime };
+  return { headers, fixes: toFixes(reader.columns), startEventTime };
 }
 
 function readRecord(reader: IgcReader, start: number): void {

@@ -1,9 +1,9 @@
 /** Longest part of a line that is decoded, in bytes: longer lines are not headers. */
-const LONGEST_LINE = 1_000;
+const MAX_LINE = 1_000;
 
 /** Returns the start of a line as text, trimmed: UTF-8 when valid, else Latin-1, one character per byte. */
 export function textOfBytes(bytes: Uint8Array): string {
-  const head = bytes.subarray(0, LONGEST_LINE);
+  const head = bytes.subarray(0, MAX_LINE);
   return (utf8(head) ?? latin1(head)).trim();
 }
 

@@ -8,7 +8,7 @@ export type Span = string;
 export type SpanKind = 'year' | 'month' | 'day';
 
 /** Over a longer range only years with flights are shown: a mistyped year must not add a hundred empty columns. */
-const MOST_YEARS = 40;
+const MAX_YEARS = 40;
 const KEY_LENGTH = { year: 4, month: 7, day: 10 } as const satisfies Record<SpanKind, number>;
 
 /** Days for a selected month, months for a selected year, years otherwise. */
@@ -49,7 +49,7 @@ export function spanOf(date: string, kind: SpanKind): Span {
 function yearSpans(years: readonly number[]): readonly Span[] {
   const [first, last] = [Math.min(...years), Math.max(...years)];
   if (years.length === 0) return [];
-  if (last - first >= MOST_YEARS) return [...years].sort((a, b) => a - b).map(String);
+  if (last - first >= MAX_YEARS) return [...years].sort((a, b) => a - b).map(String);
   return upTo(last - first + 1).map((number) => String(first + number - 1));
 }
 

@@ -7,9 +7,9 @@ import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
 
 /** A shorter recording, in seconds, may be part of a flight. */
-const LEAST_STAY_S = 300;
+const MIN_STAY_S = 300;
 /** Fixes further apart than this on average, in seconds, do not show slow flying. */
-const LONGEST_STEP_S = 15;
+const MAX_STEP_S = 15;
 
 /** Analyses a clean track of at least one fix. */
 export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
@@ -42,7 +42,7 @@ export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
 /** Whether a recording without a flight is a stay on the ground: long and dense enough to be sure. */
 function isStay(time: Uint32Array): boolean {
   const seconds = (time.at(-1) ?? 0) - (time[0] ?? 0);
-  return seconds >= LEAST_STAY_S && seconds <= LONGEST_STEP_S * time.length;
+  return seconds >= MIN_STAY_S && seconds <= MAX_STEP_S * time.length;
 }
 
 function placeOf({ lat, lng }: Fixes, index: number): Coordinates {

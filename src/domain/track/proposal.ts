@@ -23,13 +23,13 @@ export interface FlightProposal<S extends Site> {
 }
 
 /** The time zone of a track's launch (null when not known) and the pilot's sites. */
-export interface Surroundings<S extends Site> {
+export interface ProposalContext<S extends Site> {
   readonly timeZoneId: string | null;
   readonly sites: Iterable<S>;
 }
 
 /** Returns the flight that a track proposes. */
-export function proposeFlight<S extends Site>(analysis: TrackAnalysis, around: Surroundings<S>): FlightProposal<S> {
+export function proposeFlight<S extends Site>(analysis: TrackAnalysis, around: ProposalContext<S>): FlightProposal<S> {
   const { launchTime, launch, maxAltitude, airtime } = analysis;
   const local = around.timeZoneId === null ? null : localDateTime(launchTime, around.timeZoneId);
   return {

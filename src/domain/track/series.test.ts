@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { readTrack } from './read-track.ts';
-import { LEAST_HEIGHT_LOST_M, liftOf, type TrackSeries, trackSeries } from './series.ts';
+import { liftOf, MIN_HEIGHT_LOST_M, type TrackSeries, trackSeries } from './series.ts';
 import type { Track } from './track.ts';
 
 const START = { at: 36_000, lat: 47, lng: 11, altitude: 1500 };
@@ -57,7 +57,7 @@ describe('trackSeries', () => {
   it('has no glide ratio where no more than 10 m are to be lost', () => {
     const { glideRatio, altitude } = seriesOf(PATH);
     const landing = altitude.at(-1) ?? 0;
-    expect(LEAST_HEIGHT_LOST_M).toBe(10);
+    expect(MIN_HEIGHT_LOST_M).toBe(10);
     for (const [i, ratio] of glideRatio.entries()) {
       expect(Number.isNaN(ratio)).toBe((altitude[i] ?? 0) - landing <= 10);
     }

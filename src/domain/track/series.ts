@@ -23,7 +23,7 @@ export interface TrackSeries {
 }
 
 /** Least height loss for a meaningful glide ratio, in metres (spec, section 9). */
-export const LEAST_HEIGHT_LOST_M = 10;
+export const MIN_HEIGHT_LOST_M = 10;
 const VARIO_HALF_WINDOW_S = 5;
 
 /** Returns the series of a track's charts. */
@@ -67,6 +67,6 @@ function glideRatios(toLanding: Float32Array, altitude: Float32Array): Float32Ar
   const landingAltitude = altitude.at(-1) ?? 0;
   return toLanding.map((distance, i) => {
     const heightLost = (altitude[i] ?? 0) - landingAltitude;
-    return heightLost > LEAST_HEIGHT_LOST_M ? distance / heightLost : Number.NaN;
+    return heightLost > MIN_HEIGHT_LOST_M ? distance / heightLost : Number.NaN;
   });
 }

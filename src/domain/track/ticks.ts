@@ -9,7 +9,7 @@ const LONG_TRACK_S = 18_000;
 /** Usual multiples of 5 minutes. */
 const STEPS_S = [5, 10, 15, 30].map((minutes) => minutes * MINUTE_S);
 /** About as many ticks as fit a wide chart. */
-const MOST_TICKS = 12;
+const MAX_TICKS = 12;
 
 /** Screens narrower than this, in pixels, show half the ticks (spec, section 9). */
 export const NARROW_SCREEN_PX = 600;
@@ -19,7 +19,7 @@ export function tickSpacing(durationS: number, isNarrow: boolean): number {
   if (durationS > LONG_TRACK_S) return HOUR_S;
   const short = SHORT_TRACKS.find(({ under }) => durationS < under);
   if (short !== undefined) return short.spacing;
-  const spacing = STEPS_S.find((step) => durationS <= step * MOST_TICKS) ?? HOUR_S;
+  const spacing = STEPS_S.find((step) => durationS <= step * MAX_TICKS) ?? HOUR_S;
   return isNarrow ? 2 * spacing : spacing;
 }
 

@@ -4,7 +4,7 @@ import type { Extension, IgcReader } from '../igc-reader.ts';
 const HEAD = 3;
 /** `SSFFCCC`: first column, last column, code. */
 const ENTRY = 7;
-const MOST_DIGITS = 9;
+const MAX_DIGITS = 9;
 
 /** Reads an I record, `INNSSFFCCC…`: the meaning of the characters after a position record's altitudes. */
 export function readExtensions(reader: IgcReader, start: number): void {
@@ -26,6 +26,6 @@ function extensionAt(view: DataView, at: number): Extension | null {
   const first = digitsAt(view, at, 2);
   const end = digitsAt(view, at + 2, 2);
   const digits = end - first + 1;
-  if (first === NO_NUMBER || digits < 1 || digits > MOST_DIGITS) return null;
+  if (first === NO_NUMBER || digits < 1 || digits > MAX_DIGITS) return null;
   return { at: first - 1, end, scale: 10 ** digits };
 }

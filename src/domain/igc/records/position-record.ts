@@ -1,4 +1,4 @@
-import { tick } from '../clock.ts';
+import { nextInstant } from '../clock.ts';
 import { altitudeAt, digitPairs, digitsAt, firstOf, NO_ALTITUDE, NO_NUMBER, secondOf, timeOfDayAt } from '../digits.ts';
 import { makeRoom } from '../fix-columns.ts';
 import type { IgcReader } from '../igc-reader.ts';
@@ -48,7 +48,7 @@ export function readPosition(reader: IgcReader, start: number): void {
 
   if (columns.length === columns.capacity) makeRoom(columns, mostRecordsLeft(reader, start));
   const index = columns.length;
-  columns.time[index] = tick(reader.clock, timeOfDay);
+  columns.time[index] = nextInstant(reader.clock, timeOfDay);
   columns.lat[index] = lat;
   columns.lng[index] = lng;
   columns.pressureAltitude[index] = pressureAltitude;

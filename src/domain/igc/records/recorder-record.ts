@@ -8,7 +8,7 @@ const FLIGHT = /FLIGHT:(\d{1,3})/;
 /** A serial after a label. */
 const NAMED_SERIAL = /\bS\/N\s?([\w-]+)/;
 /** Longest serial: it becomes part of a file name. */
-const LONGEST_SERIAL = 32;
+const MAX_SERIAL = 32;
 
 /** Reads an A record, `AMMMSSS…`: manufacturer and serial of the recorder. The first one counts. */
 export function readRecorder(reader: IgcReader, start: number): void {
@@ -18,7 +18,7 @@ export function readRecorder(reader: IgcReader, start: number): void {
   reader.headers = {
     ...reader.headers,
     manufacturer,
-    recorderSerial: (NAMED_SERIAL.exec(line)?.[1] ?? serial.replace(/FLIGHT$/, '')).slice(0, LONGEST_SERIAL),
+    recorderSerial: (NAMED_SERIAL.exec(line)?.[1] ?? serial.replace(/FLIGHT$/, '')).slice(0, MAX_SERIAL),
     flightNumberOfDay: reader.headers.flightNumberOfDay ?? flightNumberIn(line),
   };
 }

@@ -9,9 +9,9 @@ const LOWEST = -500;
 /** See {@link LOWEST}. */
 const HIGHEST = 25_000;
 /** Pressure shows the same flight if half of its altitudes differ by less than so many metres from the satellites'. */
-const LEAST_DIFFERENCE_M = 20;
-/** See {@link LEAST_DIFFERENCE_M}: or by less than this share of the height range; air is seldom standard. */
-const MOST_DIFFERENCE = 0.2;
+const MIN_DIFFERENCE_M = 20;
+/** See {@link MIN_DIFFERENCE_M}: or by less than this share of the height range; air is seldom standard. */
+const MAX_DIFFERENCE = 0.2;
 
 /** The altitude of a track at each fix. */
 export interface Altitude {
@@ -64,7 +64,7 @@ function raisedPressure(fixes: Fixes): Float32Array | null {
     0.5,
   );
   const flown = quantile(heights, 0.75) - quantile(heights, 0.25);
-  if (difference > Math.max(LEAST_DIFFERENCE_M, MOST_DIFFERENCE * flown)) return null;
+  if (difference > Math.max(MIN_DIFFERENCE_M, MAX_DIFFERENCE * flown)) return null;
   return pressure.map((metres) => metres + offset);
 }
 

@@ -24,13 +24,13 @@ const LEVEL_CHANGE_COST_S = 120;
 /** How many earlier stretches are considered as predecessors: more than any series of spikes. */
 const LOOK_BACK = 100;
 /** More stretches than this share of the fixes (and {@link FEW}) are garbage. */
-const MOST_STRETCHES = 2 / 3;
-/** See {@link MOST_STRETCHES}. */
+const MAX_STRETCHES = 2 / 3;
+/** See {@link MAX_STRETCHES}. */
 const FEW = 3;
-/** Steps faster than this, in m/s, are seldom real; beyond {@link MOST_FAST_STEPS} all altitudes are garbage. */
+/** Steps faster than this, in m/s, are seldom real; beyond {@link MAX_FAST_STEPS} all altitudes are garbage. */
 const FAST_STEP = 15;
 /** See {@link FAST_STEP}. */
-const MOST_FAST_STEPS = 1 / 3;
+const MAX_FAST_STEPS = 1 / 3;
 
 /**
  * Returns the fixes with plausible altitudes: of the stretches between impossible steps, the chain that covers most of
@@ -40,9 +40,9 @@ const MOST_FAST_STEPS = 1 / 3;
 export function plausibleAltitudes(altitudes: RawAltitudes): Uint32Array | null {
   const { known } = altitudes;
   const starts = startsOfStretches(altitudes);
-  if (starts.length > FEW + MOST_STRETCHES * known.length) return null;
+  if (starts.length > FEW + MAX_STRETCHES * known.length) return null;
   const kept = fixesOf(heaviestChain(starts, altitudes), altitudes);
-  const isGarbage = kept.length * 2 < known.length || fastSteps({ ...altitudes, known: kept }) > MOST_FAST_STEPS;
+  const isGarbage = kept.length * 2 < known.length || fastSteps({ ...altitudes, known: kept }) > MAX_FAST_STEPS;
   return isGarbage ? null : kept;
 }
 

@@ -17,7 +17,7 @@ const SURE_CLIMB = 0.4;
 /** Seconds of sure signs needed for a launch and a landing, or for a stay between two flights. */
 const CHANGE_COST_S = 20;
 /** Longest step that counts in full, in seconds: one step alone proves nothing. */
-const LONGEST_STEP_S = 15;
+const MAX_STEP_S = 15;
 
 /**
  * The stretches of a track most likely flown, in order. Of all ways to divide it into ground and air, the
@@ -33,7 +33,7 @@ export function airborneStretches(
   const cameFromAir = { ground: new Uint8Array(time.length), air: new Uint8Array(time.length) };
   let [ground, air] = [0, 0];
   for (let i = 0; i < time.length; i += 1) {
-    const step = Math.min(LONGEST_STEP_S, (time[i] ?? 0) - (time[i - 1] ?? time[i] ?? 0));
+    const step = Math.min(MAX_STEP_S, (time[i] ?? 0) - (time[i - 1] ?? time[i] ?? 0));
     const sign = step * (isOnGround[i] === 1 ? -1 : signOfFlying(motion.speed[i] ?? 0, motion.climb[i] ?? 0));
     const [landed, launched] = [air - CHANGE_COST_S, ground - CHANGE_COST_S];
     cameFromAir.ground[i] = Number(landed > ground);

@@ -1,11 +1,11 @@
 import type { Course } from '../course/course.ts';
 import { airborneStretches, type Stretch } from './airborne.ts';
 import { joinStretches } from './join-stretches.ts';
+import { findLongStays } from './long-stays.ts';
 import { motionOf } from './motion.ts';
 import { recordingsOf, secondsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
-import { isRideUp } from './ride-up.ts';
-import { stayingPut } from './staying-put.ts';
+import { isUphillRide } from './uphill-ride.ts';
 
 /** The fixes of launch and landing. */
 export interface FoundFlight {
@@ -16,7 +16,7 @@ export interface FoundFlight {
 }
 
 /** How long, in seconds, take-off run and coming to rest may last before and after surely being in the air. */
-const LONGEST_RUN_S = 60;
+const MAX_RUN_S = 60;
 
 /**
  * Finds the flight of a track: its longest stretch in the air, rides up the hill excluded, from where the glider last
@@ -29,7 +29,8 @@ export function findFlight(course: Course): FoundFlight {
     flightsOf(part).map(({ first, last }) => ({ first: stretch.first + first, last: stretch.first + last })),
   );
   const [best] = flights.toSorted(
-    (a, b) => Number(isRideUp(course, a)) - Number(isRideUp(course, b)) || secondsOf(time, b) - secondsOf(time, a),
+    (a, b) =>
+      Number(isUphillRide(course, a)) - Number(isUphillRide(course, b)) || secondsOf(time, b) - secondsOf(time, a),
   );
   const { first: launch, last: landing } = best ?? recordings[0]?.stretch ?? { first: 0, last: 0 };
   return { launch, landing, isDetected: best !== undefined };
@@ -39,16 +40,16 @@ export function findFlight(course: Course): FoundFlight {
 function flightsOf(course: Course): readonly Stretch[] {
   const { time } = course.fixes;
   const motion = motionOf(course);
-  const isPut = stayingPut(time, motion);
+  const isLongStay = findLongStays(time, motion);
   const moving: MotionOverTime = { time, motion, liftAltitude: course.liftAltitude };
-  return joinStretches(airborneStretches(time, motion, isPut), moving, isPut).map(({ first, last }) => ({
+  return joinStretches(airborneStretches(time, motion, isLongStay), moving, isLongStay).map(({ first, last }) => ({
     first: nearestRest(first, -1, moving) ?? first,
     last: nearestRest(last, 1, moving) ?? last,
   }));
 }
 
 function nearestRest(from: number, step: 1 | -1, { time, motion }: MotionOverTime): number | null {
-  const isNear = (i: number): boolean => i in time && Math.abs((time[i] ?? 0) - (time[from] ?? 0)) <= LONGEST_RUN_S;
+  const isNear = (i: number): boolean => i in time && Math.abs((time[i] ?? 0) - (time[from] ?? 0)) <= MAX_RUN_S;
   for (let i = from; isNear(i); i += step) if (isAtRest(motion, i)) return i;
   return null;
 }

@@ -2,9 +2,9 @@ import type { Stretch } from './airborne.ts';
 import { hasNoisyRest, hasRest, type MotionOverTime } from './rest.ts';
 
 /** A shorter stay, in seconds, belongs to the flight: a touch of the hill, or a wind as fast as the glider. */
-const SHORTEST_STAY_S = 300;
+const MIN_STAY_S = 300;
 /** A shorter movement, in seconds, separated from a flight by a rest is no part of it: position noise, or a walk. */
-const SHORTEST_PART_S = 120;
+const MIN_PART_S = 120;
 /** A movement that climbs or sinks by more than this, in metres, is more than a walk across the field. */
 const LEVEL_M = 30;
 
@@ -12,11 +12,11 @@ const LEVEL_M = 30;
 export function joinStretches(
   stretches: readonly Stretch[],
   course: MotionOverTime,
-  isPut: Uint8Array,
+  isLongStay: Uint8Array,
 ): readonly Stretch[] {
   const isRest = (gap: Stretch): boolean => hasRest(course, gap) || hasNoisyRest(course, gap);
   const parts = groups(stretches, isRest).map(whole);
-  return groups(parts, (gap) => isStay(gap, course, isPut)).map((flight) => whole(trimmed(flight, course)));
+  return groups(parts, (gap) => isStay(gap, course, isLongStay)).map((flight) => whole(trimmed(flight, course)));
 }
 
 /** Groups neighbours that are not separated. */
@@ -39,9 +39,9 @@ function whole(parts: readonly Stretch[]): Stretch {
   return { first: parts[0]?.first ?? 0, last: parts.at(-1)?.last ?? 0 };
 }
 
-function isStay(stretch: Stretch, course: MotionOverTime, isPut: Uint8Array): boolean {
-  if (isPut.subarray(stretch.first, stretch.last + 1).includes(1)) return true;
-  return seconds(course, stretch) >= SHORTEST_STAY_S && hasRest(course, stretch);
+function isStay(stretch: Stretch, course: MotionOverTime, isLongStay: Uint8Array): boolean {
+  if (isLongStay.subarray(stretch.first, stretch.last + 1).includes(1)) return true;
+  return seconds(course, stretch) >= MIN_STAY_S && hasRest(course, stretch);
 }
 
 /** The parts of a flight without short movements before and after it. */
@@ -60,7 +60,7 @@ function trimmed(parts: readonly Stretch[], course: MotionOverTime): readonly St
 
 function isShortMovement(part: Stretch, rest: Stretch, course: MotionOverTime): boolean {
   const climb = (course.liftAltitude[part.last] ?? 0) - (course.liftAltitude[part.first] ?? 0);
-  return seconds(course, part) < SHORTEST_PART_S && (hasRest(course, rest) || Math.abs(climb) < LEVEL_M);
+  return seconds(course, part) < MIN_PART_S && (hasRest(course, rest) || Math.abs(climb) < LEVEL_M);
 }
 
 function seconds({ time }: MotionOverTime, { first, last }: Stretch): number {

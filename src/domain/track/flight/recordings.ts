@@ -3,10 +3,10 @@ import { type Course, courseBetween } from '../course/course.ts';
 import type { Stretch } from './airborne.ts';
 
 /** After a longer gap, in seconds, another flight begins, or the clock was set. */
-const LONGEST_SILENCE_S = 3 * 3600;
+const MAX_SILENCE_S = 3 * 3600;
 
 /** Only so many of the longest recordings are searched: no real file has more. */
-const MOST_RECORDINGS = 50;
+const MAX_RECORDINGS = 50;
 
 /** A part of a track without a long gap. */
 export interface Recording {
@@ -18,11 +18,11 @@ export interface Recording {
 /** Splits a track into its recordings, the longest first; a file with several dates has several. */
 export function recordingsOf(course: Course): readonly Recording[] {
   const { time, length } = course.fixes;
-  const starts = indexesWhere(length, (i) => i === 0 || (time[i] ?? 0) - (time[i - 1] ?? 0) > LONGEST_SILENCE_S);
+  const starts = indexesWhere(length, (i) => i === 0 || (time[i] ?? 0) - (time[i - 1] ?? 0) > MAX_SILENCE_S);
   if (starts.length === 1) return [{ stretch: { first: 0, last: length - 1 }, course }];
   return Array.from(starts, (first, i) => ({ first, last: (starts[i + 1] ?? length) - 1 }))
     .toSorted((a, b) => secondsOf(time, b) - secondsOf(time, a))
-    .slice(0, MOST_RECORDINGS)
+    .slice(0, MAX_RECORDINGS)
     .map((stretch) => ({ stretch, course: courseBetween(course, stretch) }));
 }
 

@@ -11,7 +11,7 @@ export interface MotionOverTime {
 }
 
 /** A pilot who has landed stands still for so many seconds on end; one parked in the wind does not. */
-const LEAST_REST_S = 60;
+const MIN_REST_S = 60;
 /** Slower than this, in m/s, is standing still. */
 const REST_SPEED = 1;
 /** See {@link REST_SPEED}: up or down. */
@@ -27,10 +27,10 @@ export function isAtRest({ speed, climb }: Motion, index: number): boolean {
 /** Returns whether a recorder stands still for a minute without a break somewhere in a stretch. */
 export function hasRest({ time, motion }: MotionOverTime, { first, last }: Stretch): boolean {
   let restS = 0;
-  for (let i = first + 1; i <= last && restS < LEAST_REST_S; i += 1) {
+  for (let i = first + 1; i <= last && restS < MIN_REST_S; i += 1) {
     restS = isAtRest(motion, i) ? restS + (time[i] ?? 0) - (time[i - 1] ?? 0) : 0;
   }
-  return restS >= LEAST_REST_S;
+  return restS >= MIN_REST_S;
 }
 
 /** The same as {@link hasRest} for a recorder with a noisy altitude, which must only be about equal at both ends. */
@@ -39,7 +39,7 @@ export function hasNoisyRest(course: MotionOverTime, { first, last }: Stretch): 
   let start = first;
   for (let i = first + 1; i <= last; i += 1) {
     if ((motion.speed[i] ?? 0) >= REST_SPEED) start = i;
-    if ((time[i] ?? 0) - (time[start] ?? 0) < LEAST_REST_S) continue;
+    if ((time[i] ?? 0) - (time[start] ?? 0) < MIN_REST_S) continue;
     if (isLevel(course, start, i)) return true;
     start += 1;
   }

@@ -2,28 +2,28 @@ import type { Course } from '../course/course.ts';
 import type { Stretch } from './airborne.ts';
 
 /** Least gain of a ride up, in metres. */
-const LEAST_GAIN_M = 100;
+const MIN_GAIN_M = 100;
 /** A ride ends near the top of the hill: at most so many metres below its highest point, or this share of its gain. */
 const NEAR_TOP_M = 50;
 /** See {@link NEAR_TOP_M}. */
 const NEAR_TOP_SHARE = 0.2;
 /** Most metres a ride loses on its way for each metre gained: soaring loses many times as much. */
-const MOST_LOST_A_METRE = 2;
+const MAX_LOST_A_METRE = 2;
 /** Smaller losses, in metres, are noise. */
-const LEAST_LOSS_M = 15;
+const MIN_LOSS_M = 15;
 
 /**
  * Returns whether a stretch is likely a ride up the hill by cable car or road: it ends well above its start and near
  * its own highest point, and goes up most of the way. A flight may end above its start, too, but has been higher or
  * lower.
  */
-export function isRideUp({ liftAltitude }: Course, { first, last }: Stretch): boolean {
+export function isUphillRide({ liftAltitude }: Course, { first, last }: Stretch): boolean {
   const altitude = liftAltitude.subarray(first, last + 1);
   const end = altitude.at(-1) ?? 0;
   const gain = end - (altitude[0] ?? 0);
-  if (gain <= LEAST_GAIN_M) return false;
+  if (gain <= MIN_GAIN_M) return false;
   const { highest, lost } = ups(altitude);
-  return highest - end <= Math.max(NEAR_TOP_M, NEAR_TOP_SHARE * gain) && lost <= MOST_LOST_A_METRE * gain;
+  return highest - end <= Math.max(NEAR_TOP_M, NEAR_TOP_SHARE * gain) && lost <= MAX_LOST_A_METRE * gain;
 }
 
 /** The highest altitude, and the sum of all losses, in metres. */
@@ -33,9 +33,9 @@ function ups(altitude: Float32Array): { readonly highest: number; readonly lost:
   for (const metres of altitude) {
     highest = Math.max(highest, metres);
     bottom = Math.min(bottom, metres);
-    if (metres - bottom < LEAST_LOSS_M && metres <= top) continue;
-    lost += top - bottom >= LEAST_LOSS_M ? top - bottom : 0;
+    if (metres - bottom < MIN_LOSS_M && metres <= top) continue;
+    lost += top - bottom >= MIN_LOSS_M ? top - bottom : 0;
     [top, bottom] = [metres, metres];
   }
-  return { highest, lost: lost + (top - bottom >= LEAST_LOSS_M ? top - bottom : 0) };
+  return { highest, lost: lost + (top - bottom >= MIN_LOSS_M ? top - bottom : 0) };
 }
