@@ -12,11 +12,11 @@ describe('readWhole', () => {
     });
   });
 
-  it.each(['-1', '1.5', '1,5', '99999999999'])('tells of %s that it is no round number above 0', (text) => {
+  it.each(['-1', '1.5', '1,5', '99999999999'])('reports %s as not a whole number from 0', (text) => {
     expect(readWhole(text, 'glider', 'hours').problems).toMatchObject([{ code: 'notWhole' }]);
   });
 
-  it.each(['1e2', 'x', '1 2', '--1', '½', '0x10', '1_000'])('tells of %s that it is no number', (text) => {
+  it.each(['1e2', 'x', '1 2', '--1', '½', '0x10', '1_000'])('reports %s as not a number', (text) => {
     expect(readWhole(text, 'glider', 'hours').problems).toMatchObject([{ code: 'noNumber' }]);
   });
 });

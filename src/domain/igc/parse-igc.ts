@@ -34,9 +34,9 @@ export function parseIgc(bytes: Uint8Array): IgcFile {
 }
 
 function readRecord(reader: IgcReader, start: number): void {
-  const letter = reader.view.getUint8(start);
-  if (letter === POSITION) readPosition(reader, start);
-  else RECORDS[String.fromCharCode(letter)]?.(reader, start);
+  const code = reader.view.getUint8(start);
+  if (code === POSITION) readPosition(reader, start);
+  else RECORDS[String.fromCharCode(code)]?.(reader, start);
 }
 
 /** The next character that is neither white space nor a line's end. */

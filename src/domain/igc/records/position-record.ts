@@ -89,9 +89,9 @@ function signed(size: number, isPositive: boolean, isNegative: boolean): number 
 
 /** 1 for `A`, 0 for `V`; {@link NO_NUMBER} for anything else. */
 function validityAt(view: DataView, at: number): number {
-  const letter = view.getUint8(at) | LOWER_CASE;
-  if (letter === VALID) return 1;
-  return letter === VOID ? 0 : NO_NUMBER;
+  const code = view.getUint8(at) | LOWER_CASE;
+  if (code === VALID) return 1;
+  return code === VOID ? 0 : NO_NUMBER;
 }
 
 /** How many records the rest of the file can hold if all are as long as this one. */
