@@ -1,9 +1,9 @@
 import autocannon from 'autocannon';
 import { logIn } from './load-bench.ts';
-import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import type { BenchRow } from './row.ts';
 import { median } from './row.ts';
-import { newDataFolder, startServerProcess } from './server-process.ts';
+import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { newDataFolder, startServerProcess } from './setup/server-process.ts';
 
 const CONNECTIONS = 10;
 const SECONDS = 3;

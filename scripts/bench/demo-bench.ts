@@ -1,6 +1,6 @@
 import { newVisitor } from '#test/visitor';
 import { type BenchRow, median } from './row.ts';
-import { newDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 
 const RUNS = 9;
 const BARE_CALLS = 100;

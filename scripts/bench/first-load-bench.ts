@@ -5,9 +5,9 @@ import { buildApp } from '#server/app';
 import { listen } from '#server/listen';
 import { launchOptions, newestChromium } from '#test/chromium';
 import { logIn } from './load-bench.ts';
-import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import type { BenchRow } from './row.ts';
-import { newDataFolder } from './server-process.ts';
+import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { newDataFolder } from './setup/server-process.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const EMAIL = 'first@example.org';

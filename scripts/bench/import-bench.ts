@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { importFlights } from '#server/services/flights-import';
-import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import { type BenchRow, timed } from './row.ts';
-import { newDataFolder } from './server-process.ts';
+import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { newDataFolder } from './setup/server-process.ts';
 
 const RUNS = { runs: 5, warmUp: 2 };
 const THOUSAND_MS = 100;

@@ -1,7 +1,7 @@
 import { newVisitor, type Visitor } from '#test/visitor';
-import { type LogbookSize, makeLogbook, openBenchHouse, PASSWORD } from './logbooks.ts';
 import { type BenchRow, timed } from './row.ts';
-import { newDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+import { type LogbookSize, makeLogbook, openBenchHouse, PASSWORD } from './setup/logbooks.ts';
+import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 
 const SMALL: LogbookSize = { flights: 1_000, tracks: 100 };
 const LARGE: LogbookSize = { flights: 10_000, tracks: 1_000 };

@@ -1,7 +1,7 @@
 import IGCParser from 'igc-parser';
 import { parseIgc } from '#domain/igc/parse-igc';
-import { longestFiles } from './longest-files.ts';
 import { type BenchRow, timed } from './row.ts';
+import { longestFiles } from './setup/longest-files.ts';
 
 const LEAST_TIMES_FASTER = 10;
 const LEAST_OF_NEWLINES = 0.4;

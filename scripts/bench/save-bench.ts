@@ -4,9 +4,9 @@ import Database from 'better-sqlite3';
 import { metres, minutes } from '#domain/units';
 import { findPilot } from '#server/repositories/pilots';
 import { saveToLogbook } from '#server/services/saves';
-import { makeLogbook, openBenchHouse } from './logbooks.ts';
 import { type BenchRow, timed } from './row.ts';
-import { newDataFolder } from './server-process.ts';
+import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { newDataFolder } from './setup/server-process.ts';
 
 const RUNS = { runs: 400, warmUp: 100 };
 const MOST = 3;

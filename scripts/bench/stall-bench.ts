@@ -6,14 +6,14 @@ import { seededRandom } from '#server/demo/random';
 import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { newVisitor, signUpPilot, type Visitor } from '#test/visitor';
 import { logIn } from './load-bench.ts';
-import { makeLogbook, openBenchHouse, PASSWORD } from './logbooks.ts';
 import { type BenchRow, median } from './row.ts';
-import { newDataFolder, type ServerProcess, startServerProcess } from './server-process.ts';
+import { makeLogbook, openBenchHouse, PASSWORD } from './setup/logbooks.ts';
+import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 
 const MOST_MS = 250;
 const WARM_UP_MS = 500;
 const QUIET_MS = 2_000;
-const WATCH = new URL('./watch-thread.mjs', import.meta.url);
+const WATCH = new URL('./setup/watch-thread.mjs', import.meta.url);
 const RECORDS = 45_556;
 const FLIGHTS = 50_000;
 const LOADS = 6;

@@ -3,8 +3,8 @@ import { statisticsBySite } from '#domain/statistics/site-statistics';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import { metres } from '#domain/units';
 import { byId, heldFlight, heldSite } from '#test/builders/held-items';
-import { type Bubble, placeBubbles } from '#web/ui/chart/series/bubble-places.ts';
 import { frameOf } from '#web/ui/chart/series/frame.ts';
+import { type Bubble, placeBubbles } from '#web/ui/chart/series/place-bubbles.ts';
 import { type BenchRow, timed } from './row.ts';
 
 const SITES = 60;

@@ -4,9 +4,9 @@ import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
 import { forgetDraftsWithTheirPilot } from './parts/form/draft/forget-drafts.ts';
 import { Frame } from './parts/frame/frame.tsx';
 import { refreshWhenSeen } from './store/store.ts';
-import { openBackGate } from './ui/back-gate.ts';
-import './ui/css/tokens.css';
-import './ui/css/base.css';
+import { openBackGate } from './ui/overlay/back-navigation.ts';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
 import { followSystemTheme } from './ui/theme/theme.ts';
 
 openBackGate();

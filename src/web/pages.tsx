@@ -6,7 +6,7 @@ import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
-import { PageVisibleContext } from './ui/page-visible.ts';
+import { PageVisibleContext } from './ui/overlay/page-visible.ts';
 
 /** The component of a page. `id` is the item's id from the path, 0 for a new item or a page about none. */
 type Screen = ComponentType<{ readonly id: number }>;

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import styles from './button.module.css';
 import { classes } from './classes.ts';
-import styles from './css/button.module.css';
 
 /** Emphasis of a button: `primary` once a page; `danger` deletes, `dangerFilled` confirms it; `quiet` has no border. */
 export type ButtonTone = 'plain' | 'primary' | 'danger' | 'dangerFilled' | 'quiet';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './css/facts.module.css';
+import styles from './facts.module.css';
 
 /** A label with its value. */
 export interface Fact {

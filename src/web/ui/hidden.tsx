@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './css/hidden.module.css';
+import styles from './hidden.module.css';
 
 /** Visually hidden text for screen readers. */
 export function Hidden({ children }: { readonly children: ReactNode }) {

@@ -1,4 +1,4 @@
-import styles from './css/icon.module.css';
+import styles from './icon.module.css';
 
 /** SVG paths in a square of 24. */
 const PATHS = {

@@ -1,5 +1,5 @@
-import styles from './css/quantity.module.css';
 import { formatWhole } from './numbers.ts';
+import styles from './quantity.module.css';
 
 interface QuantityProps {
   /** A number to round, or formatted digits. */

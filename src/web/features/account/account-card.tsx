@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Page } from '#web/ui/page.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import styles from './account-form.module.css';
 
 /** A sign-in or sign-up page: one card under the header. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import styles from './account-form.module.css';
 
 interface AccountFormProps {

@@ -1,8 +1,8 @@
 import { PAGES } from '#contract/pages';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TopBarBack } from '#web/ui/top-bar.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 
 /** Shown to a demo pilot in place of a page about the account. */
 export function DemoPilot({ title }: { readonly title: string }) {

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './flight-list.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];

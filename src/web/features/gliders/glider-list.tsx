@@ -10,7 +10,7 @@ import { useSavedItem } from '#web/parts/item/saved-item.ts';
 import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
-import { SortableTable } from '#web/ui/sortable-table.tsx';
+import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { GLIDER_COLUMNS } from './glider-columns.tsx';
 import styles from './gliders.module.css';
 

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { startDemo } from '#web/store/store.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { bestFlight } from './best-flight.ts';
 import styles from './home-page.module.css';
 

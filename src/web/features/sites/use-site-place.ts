@@ -6,7 +6,7 @@ import type { SiteFacts } from '#domain/site';
 import type { SiteEntry } from '#domain/site-entry';
 import { type Metres, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
-import { type Layer, useLayer } from '#web/ui/use-layer.ts';
+import { type Layer, useLayer } from '#web/ui/overlay/use-layer.ts';
 import { lookUpResult } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
 import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';

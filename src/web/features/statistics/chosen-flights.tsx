@@ -3,7 +3,7 @@ import { pathTo } from '#contract/pages';
 import type { StatsFlight } from '#domain/statistics/stats-flight';
 import type { AltitudeUnit } from '#domain/units';
 import { Button } from '#web/ui/button.tsx';
-import { SortableTable } from '#web/ui/sortable-table.tsx';
+import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { chosenFlightColumns } from './chosen-flight-columns.tsx';
 import styles from './statistics.module.css';
 

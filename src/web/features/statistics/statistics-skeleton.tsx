@@ -1,4 +1,4 @@
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './statistics.module.css';
 
 /** Placeholder of the statistics while the logbook loads. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { unpackProfile } from '#domain/track/profile';
-import { Barogram } from '#web/ui/barogram.tsx';
+import { Barogram } from '#web/ui/chart/barogram.tsx';
 
 /** The barogram of a flight from its packed profile; fills its container. */
 export const Profile = memo(function Profile({ profile }: { readonly profile: string }) {

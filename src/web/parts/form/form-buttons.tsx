@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './form.module.css';
 import type { FormControls } from './use-item-form.ts';
 

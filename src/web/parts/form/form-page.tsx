@@ -1,8 +1,8 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TopBarButton } from '#web/ui/top-bar.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { RestoredNotice } from './draft/restored-notice.tsx';
 import styles from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import type { LeaveGuard } from './use-leave-guard.ts';
 import { LEAVE_QUESTION } from './watch-leaving.ts';
 

@@ -1,4 +1,4 @@
-import { holdBack } from '#web/ui/back-gate.ts';
+import { holdBack } from '#web/ui/overlay/back-navigation.ts';
 
 /** Asked before changes are lost. */
 export const LEAVE_QUESTION = 'Leave without saving your changes?';

@@ -1,8 +1,8 @@
 import type { CallError } from '#web/api/call-error.ts';
 import { reload, useStoreState } from '#web/store/store.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './header.module.css';
 import { publishHeight } from './publish-height.ts';
 

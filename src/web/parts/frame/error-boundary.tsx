@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { OTHER_ERROR_MESSAGE } from '#contract/errors';
-import { FailureBlock } from '#web/ui/banner.tsx';
+import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 
 interface ErrorBoundaryProps {
   /** The path: a new one clears the error. */

@@ -1,8 +1,8 @@
 import { PAGES } from '#contract/pages';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 
 /** The page for unknown paths. */
 export function NotFound() {

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
 import { useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
-import { setPaperText } from '#web/ui/paper-text.ts';
-import { usePrinting } from '#web/ui/printing.ts';
+import { setPaperText } from '#web/ui/page/print-header.ts';
+import { usePrinting } from '#web/ui/page/printing.ts';
 import styles from './print-header.module.css';
 
 /** The header of a printed page: the product's and the pilot's name. */

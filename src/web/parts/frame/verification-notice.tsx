@@ -4,7 +4,7 @@ import { callErrorOf, isAboutSession } from '#web/api/call-error.ts';
 import { callAsPilot, reload, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { closeNotice, isNoticeClosed } from './closed-notice.ts';
 import styles from './header.module.css';
 import { publishHeight } from './publish-height.ts';

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, useLogbook } from '#web/store/store.ts';
-import { FailureBlock } from '#web/ui/banner.tsx';
+import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 
 interface WithLogbookProps {
   /** The page's skeleton. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TopBarBack, TopBarLink } from '#web/ui/top-bar.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack, TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from './item.module.css';
 
 interface DetailPageProps {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TopBarLink } from '#web/ui/top-bar.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from './item.module.css';
 
 interface ListPageProps {

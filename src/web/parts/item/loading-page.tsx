@@ -1,5 +1,5 @@
-import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import styles from './item.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];

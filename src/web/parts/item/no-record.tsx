@@ -1,8 +1,8 @@
 import { ERROR_MESSAGES } from '#contract/errors';
-import { FailureBlock } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Page } from '#web/ui/page.tsx';
-import { TopBarBack } from '#web/ui/top-bar.tsx';
+import { FailureBlock } from '#web/ui/feedback/banner.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 
 interface NoRecordProps {
   /** The kind of item, such as 'Site'. */

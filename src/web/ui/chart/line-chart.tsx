@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { usePrinting } from '../printing.ts';
+import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import { chartColours } from './chart-colours.ts';
 import type { Cursor } from './cursor.ts';

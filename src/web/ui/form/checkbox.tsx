@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from '../css/field.module.css';
+import styles from './field.module.css';
 
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import styles from '../css/field.module.css';
+import styles from './field.module.css';
 
 /** Props that tie a control to its label, error and hint. */
 export interface ControlProps {

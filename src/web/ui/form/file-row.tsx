@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
-import styles from '../css/file-row.module.css';
 import { Hidden } from '../hidden.tsx';
 import { Icon } from '../icon.tsx';
+import styles from './file-row.module.css';
 
 interface FileRowProps {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import styles from '../css/field.module.css';
+import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 interface NumberFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'type' | 'inputMode'> {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import styles from '../css/field.module.css';
 import { Icon } from '../icon.tsx';
+import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 /** One option of a select field. */

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import styles from '../css/field.module.css';
+import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 /** A field for several lines of text. */

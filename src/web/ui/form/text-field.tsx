@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { classes } from '../classes.ts';
-import styles from '../css/field.module.css';
+import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 /** A one-line field, also of `type="email"`, `"password"`, `"date"` and `"time"`. Takes all props of an input. */

@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { usePrinting } from '../printing.ts';
+import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import type { BaseMap } from './base-map.ts';
 import { mapColours } from './map-colours.ts';

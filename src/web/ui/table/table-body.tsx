@@ -1,9 +1,9 @@
 import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styles from '../css/table.module.css';
-import { usePrinting } from '../printing.ts';
+import { usePrinting } from '../page/printing.ts';
 import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
+import styles from './table.module.css';
 import { TableRow } from './table-row.tsx';
 
 /** Estimated heights in CSS pixels; each rendered row is measured. */

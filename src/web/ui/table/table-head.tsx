@@ -1,9 +1,9 @@
 import { classes } from '../classes.ts';
-import styles from '../css/table.module.css';
 import { Hidden } from '../hidden.tsx';
 import { Icon } from '../icon.tsx';
 import type { Column } from './column.ts';
 import type { Direction, Sorting } from './sorting.ts';
+import styles from './table.module.css';
 
 interface TableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];

@@ -1,8 +1,8 @@
 import type { Ref } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../classes.ts';
-import styles from '../css/table.module.css';
 import type { Column } from './column.ts';
+import styles from './table.module.css';
 
 interface TableRowProps<Row> {
   readonly row: Row;

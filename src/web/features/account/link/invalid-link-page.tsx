@@ -2,8 +2,8 @@ import { PAGES } from '#contract/pages';
 import { useLogOut } from '#web/parts/frame/log-out.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/empty.tsx';
-import { Page } from '#web/ui/page.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 
 const HEADING = 'Verification link is invalid or expired';
 

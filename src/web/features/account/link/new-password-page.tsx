@@ -6,7 +6,7 @@ import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { enterBy } from '#web/store/store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard } from '../account-card.tsx';
 import styles from '../account-form.module.css';
 import { AccountForm } from '../account-form.tsx';

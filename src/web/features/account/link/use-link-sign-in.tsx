@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CallError, callErrorOf } from '#web/api/call-error.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 
 /** A sign-in by link that never replaces another pilot's session without confirmation. */
 export interface LinkSignIn {

@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages';
-import { Page } from '#web/ui/page.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TopBarBack } from '#web/ui/top-bar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 import styles from './flight-detail.module.css';
 
 /** Placeholder of a flight while the logbook loads. */

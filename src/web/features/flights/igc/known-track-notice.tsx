@@ -3,7 +3,7 @@ import type { Flight } from '#domain/flight';
 import { formatDate } from '#domain/local-date';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './igc.module.css';
 
 interface KnownTrackNoticeProps {

@@ -6,7 +6,7 @@ import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './igc.module.css';
 
 interface NoSiteNoticeProps {

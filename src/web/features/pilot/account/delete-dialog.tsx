@@ -6,10 +6,10 @@ import { problemsOfPassword } from '#web/parts/account-form/account-words.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { callAsPilot, leave } from '#web/store/store.ts';
-import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import styles from './account.module.css';
 
 const DELETE = {

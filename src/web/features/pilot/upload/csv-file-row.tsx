@@ -1,6 +1,6 @@
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { FileRow } from '#web/ui/form/file-row.tsx';
-import { useKeptFocus } from '#web/ui/form/use-kept-focus.ts';
+import { useKeptFocus } from '#web/ui/form/use-focus-fallback.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './upload.module.css';
 import type { FlightsUpload } from './use-flights-upload.ts';

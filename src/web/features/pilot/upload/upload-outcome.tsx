@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages';
-import { Banner } from '#web/ui/banner.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { BadRecords } from './bad-records.tsx';
 import styles from './upload.module.css';
 import { type UploadState, wordsOfSuccess } from './upload-state.ts';

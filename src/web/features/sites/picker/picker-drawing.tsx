@@ -3,10 +3,10 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { mapBase, mapScale } from '#web/parts/track/map/base-of-map.ts';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
-import { besideMark } from '#web/ui/map/beside-mark.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { Opening } from '#web/ui/map/open-map.ts';
+import { besideMark } from '#web/ui/map/popup-offset.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { pinOnMap } from './pin-on-map.ts';
 

@@ -3,7 +3,7 @@ import type { Coordinates } from '#domain/geo';
 import { MapBox } from '#web/parts/track/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { FullScreen } from '#web/ui/full-screen.tsx';
+import { FullScreen } from '#web/ui/overlay/full-screen.tsx';
 import { MyLocation } from './my-location.tsx';
 import { openingOf } from './opening.ts';
 import styles from './picker.module.css';

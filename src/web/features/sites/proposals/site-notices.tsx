@@ -1,7 +1,7 @@
 import type { SiteProposal } from '#contract/places';
 import type { DistanceUnit } from '#domain/units';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CREDITS, SITE_DATABASE_URL } from '../credits.ts';
 import type { Around } from './proposals-state.ts';
 import { widerRadius } from './search-radius.ts';

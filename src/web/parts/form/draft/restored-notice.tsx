@@ -1,5 +1,5 @@
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/notice.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 
 /** Says that the form was restored from a draft, with a button to discard it; nothing where `onDiscard` is null. */
 export function RestoredNotice({ onDiscard }: { readonly onDiscard: (() => void) | null }) {

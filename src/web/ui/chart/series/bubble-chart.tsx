@@ -1,10 +1,10 @@
 import { memo, useMemo } from 'react';
 import { classes } from '../../classes.ts';
 import { Axes } from './axes.tsx';
-import { type Bubble, bubbleAt, placeBubbles } from './bubble-places.ts';
 import { seriesFill } from './colours.ts';
 import { CHART_HEIGHT, frameOf } from './frame.ts';
 import { Picture } from './picture.tsx';
+import { type Bubble, bubbleAt, placeBubbles } from './place-bubbles.ts';
 import styles from './series-chart.module.css';
 import { useChartItems } from './use-chart-items.ts';
 import { useWidth } from './use-width.ts';

@@ -1,4 +1,4 @@
-import '../../css/series-colours.css';
+import '../../theme/series-colours.css';
 
 /** Number of series colours; further series repeat them. */
 export const SERIES_COLOURS = 20;

@@ -1,5 +1,5 @@
 import { type RefCallback, useState, useSyncExternalStore } from 'react';
-import { onPrinting } from '../../printing.ts';
+import { onPrinting } from '../../page/printing.ts';
 
 /** Returns a ref and the width of its element in whole pixels; 0 before it is known. */
 export function useWidth(): [RefCallback<Element>, number] {

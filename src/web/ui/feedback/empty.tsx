@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Barogram } from './barogram.tsx';
-import styles from './css/empty.module.css';
+import { Barogram } from '../chart/barogram.tsx';
+import styles from './empty.module.css';
 
 /** Heights of Wingbook's emblem: a climb in thermals and a long glide. */
 const EMBLEM = [

@@ -1,11 +1,11 @@
 import { useMemo, useRef } from 'react';
-import { classes } from './classes.ts';
-import styles from './css/table.module.css';
-import type { Column } from './table/column.ts';
-import { type Direction, type Sorting, sortRows } from './table/sorting.ts';
-import { TableBody } from './table/table-body.tsx';
-import { TableHead } from './table/table-head.tsx';
-import { useSorting } from './table/use-sorting.ts';
+import { classes } from '../classes.ts';
+import type { Column } from './column.ts';
+import { type Direction, type Sorting, sortRows } from './sorting.ts';
+import styles from './table.module.css';
+import { TableBody } from './table-body.tsx';
+import { TableHead } from './table-head.tsx';
+import { useSorting } from './use-sorting.ts';
 
 interface SortableTableProps<Row extends { readonly id: number }> {
   /** Accessible name, and the key under which the sorting is remembered. */

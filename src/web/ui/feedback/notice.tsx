@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
-import { classes } from './classes.ts';
-import styles from './css/banner.module.css';
-import { Hidden } from './hidden.tsx';
-import { Icon } from './icon.tsx';
+import { Button } from '../button.tsx';
+import { classes } from '../classes.ts';
+import { Hidden } from '../hidden.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './banner.module.css';
 
 interface NoticeProps {
   readonly tone?: 'info' | 'good' | 'warning';

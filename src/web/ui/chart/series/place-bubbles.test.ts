@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Bubble, bubbleAt, placeBubbles } from './bubble-places.ts';
 import { frameOf } from './frame.ts';
+import { type Bubble, bubbleAt, placeBubbles } from './place-bubbles.ts';
 
 const FRAME = frameOf(400);
 const COLUMNS = ['2023', '2024', '2025'];

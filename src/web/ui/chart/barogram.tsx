@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import styles from './css/barogram.module.css';
+import styles from './barogram.module.css';
 
 const WIDTH = 100;
 const HEIGHT = 100;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cssString } from './paper-text.ts';
+import { cssString } from './print-header.ts';
 
 test.each([
   ['22 Nov 2026, Planpraz', '"22 Nov 2026, Planpraz"'],

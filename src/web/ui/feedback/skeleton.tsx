@@ -1,4 +1,4 @@
-import styles from './css/skeleton.module.css';
+import styles from './skeleton.module.css';
 
 interface SkeletonProps {
   /** CSS lengths. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pushLayer } from './back-gate.ts';
+import { pushLayer } from './back-navigation.ts';
 
 /** Something over the page with its own history entry, so that Back closes it. */
 export interface Layer {

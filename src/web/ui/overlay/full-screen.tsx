@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './css/full-screen.module.css';
+import styles from './full-screen.module.css';
 
 interface FullScreenProps {
   /** Accessible name. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from './button.tsx';
-import styles from './css/dialog.module.css';
+import { Button } from '../button.tsx';
+import styles from './dialog.module.css';
 import { PageVisibleContext } from './page-visible.ts';
 
 interface DialogProps {

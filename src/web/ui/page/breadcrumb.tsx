@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import styles from './css/breadcrumb.module.css';
+import styles from './breadcrumb.module.css';
 
 /** One step of the path; the last one, the current page, has no `href`. */
 export interface Crumb {

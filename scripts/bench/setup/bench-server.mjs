@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { buildApp } from '../../dist/server/app.js';
-import { readConfiguration } from '../../dist/server/configuration.js';
-import { listen } from '../../dist/server/listen.js';
-import { openHouse } from '../../dist/server/open-house.js';
+import { buildApp } from '../../../dist/server/app.js';
+import { readConfiguration } from '../../../dist/server/configuration.js';
+import { listen } from '../../../dist/server/listen.js';
+import { openHouse } from '../../../dist/server/open-house.js';
 
-const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+const WEB_FOLDER = join(import.meta.dirname, '../../../dist/web');
 
 // The built server in a process of plain Node, with an extra route that does no work, for comparison. Sends its port to the
 // parent process and, on request, its peak memory and CPU time.

@@ -1,4 +1,4 @@
-/** CSS properties with the texts of the running head, printed on every page but the first: see css/base.css. */
+/** CSS properties with the texts of the running head, printed on every page but the first: see theme/base.css. */
 type PaperText = '--paper-pilot' | '--paper-title';
 
 /** Sets a text of the running head of printed pages; returns a function that removes it. */

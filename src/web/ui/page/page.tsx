@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
-import { classes } from './classes.ts';
-import hidden from './css/hidden.module.css';
-import styles from './css/page.module.css';
-import { setPaperText } from './paper-text.ts';
+import { classes } from '../classes.ts';
+import hidden from '../hidden.module.css';
+import styles from './page.module.css';
+import { setPaperText } from './print-header.ts';
 
 /** The path this page load began with. */
 const LANDING_PATH = globalThis.location?.pathname;

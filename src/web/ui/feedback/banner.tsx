@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from './button.tsx';
-import styles from './css/banner.module.css';
-import { Icon } from './icon.tsx';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './banner.module.css';
 
 interface FailureProps {
   readonly message: string;

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
-import { classes } from './classes.ts';
-import styles from './css/page.module.css';
-import { Icon } from './icon.tsx';
+import { classes } from '../classes.ts';
+import { Icon } from '../icon.tsx';
+import styles from './page.module.css';
 
 /** The Back link at the start of a phone's top bar. */
 export function TopBarBack({ href }: { readonly href: string }) {
