@@ -27,8 +27,8 @@ export async function prepareDemo(make = makeDemo) {
 
 /** Uses dist/ in plain Node, and src/ with `--conditions=source` and tsx. */
 async function makeDemo() {
-  const { makeReadyDemo } = await import('#server/demo/ready/make-ready-demo');
-  writeFileSync(join(ROOT, CACHE), JSON.stringify(makeReadyDemo(new Date().toISOString().slice(0, 10))));
+  const { makePrebuiltDemo } = await import('#server/demo/prebuilt/make-prebuilt-demo');
+  writeFileSync(join(ROOT, CACHE), JSON.stringify(makePrebuiltDemo(new Date().toISOString().slice(0, 10))));
 }
 
 /** Replaces the file by a rename, since another process may be reading it. */

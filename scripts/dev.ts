@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { pageOf } from '#contract/pages';
-import { buildApp } from '#server/app';
-import { run } from '#server/command-line';
+import { buildApp } from '#server/start/app';
+import { run } from '#server/start/command-line';
 import { withPageSettings } from '#server/http/page-settings';
-import { listenerOf } from '#server/listen';
-import { openHouse } from '#server/open-house';
-import { keepDelivering } from '#server/postman';
-import { keepClean } from '#server/upkeep';
+import { listenerOf } from '#server/start/listen';
+import { createContext } from '#server/start/create-context';
+import { startEmailWorker } from '#server/jobs/email-worker';
+import { startMaintenance } from '#server/jobs/maintenance';
 import { prepareDemo } from './demo-data.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -20,17 +20,17 @@ const API_CALL = /^\/api\/(?!.*\.ts(\?|$))/;
 /** Serves Wingbook from its sources on one port: API calls by the server, everything else by Vite with hot reload. */
 await run(async (configuration) => {
   await prepareDemo();
-  const { house } = await openHouse(configuration);
-  keepClean(house);
-  keepDelivering(house);
+  const { context } = await createContext(configuration);
+  startMaintenance(context);
+  startEmailWorker(context);
   const http = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
-  const handleCall = listenerOf(buildApp(house, join(ROOT, 'dist/web')));
+  const handleCall = listenerOf(buildApp(context, join(ROOT, 'dist/web')));
 
   const handlePage = async (address: string, outgoing: ServerResponse) => {
     const html = await vite.transformIndexHtml(
       address,
-      withPageSettings(await readFile(PAGE, 'utf8'), house.configuration),
+      withPageSettings(await readFile(PAGE, 'utf8'), context.configuration),
     );
     const path = new URL(address, configuration.baseUrl).pathname;
     outgoing.writeHead(pageOf(path) === null ? 404 : 200, { 'content-type': 'text/html; charset=utf-8' }).end(html);

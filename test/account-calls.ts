@@ -1,10 +1,10 @@
-import type { LoadAnswer } from '#contract/data';
-import type { House } from '#server/house';
-import { type LinkParts, linkSentTo, sentLetters } from './letters.ts';
-import { type Answer, newVisitor, type Visitor } from './visitor.ts';
+import type { LoadResponse } from '#contract/data';
+import type { AppContext } from '#server/context/app-context';
+import { type LinkParts, linkEmailedTo, sentEmails } from './emails.ts';
+import { type Output, newVisitor, type Visitor } from './visitor.ts';
 
 /** Returns a visitor with the cookies of a first response. */
-export async function arrive(url: string): Promise<Visitor> {
+export async function newVisitorWithCookies(url: string): Promise<Visitor> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   return visitor;
@@ -15,25 +15,25 @@ export function followLink(
   visitor: Visitor,
   { pilotId, authToken }: Omit<LinkParts, 'page'>,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<Answer<LoadAnswer>> {
+): Promise<Output<LoadResponse>> {
   const path = 'password' in more ? '/api/reset-password' : '/api/verify-email';
-  return visitor.post<LoadAnswer>(path, { pilotId, authToken, ...more });
+  return visitor.post<LoadResponse>(path, { pilotId, authToken, ...more });
 }
 
 /** Requests a link and returns its parts from the email; emails that were due before are discarded. */
-export async function askedLink(
-  { url, house }: { readonly url: string; readonly house: House },
+export async function requestLink(
+  { url, context }: { readonly url: string; readonly context: AppContext },
   call: 'one-time-login' | 'initiate-reset-password',
   email: string,
 ): Promise<LinkParts> {
-  await sentLetters(house);
-  await (await arrive(url)).post(`/api/${call}`, { email });
-  return linkSentTo(house, email);
+  await sentEmails(context);
+  await (await newVisitorWithCookies(url)).post(`/api/${call}`, { email });
+  return linkEmailedTo(context, email);
 }
 
 /** Verifies the email of a pilot who has just signed up, in the pilot's own browser. */
-export async function verified<P extends Visitor & { readonly email: string }>(pilot: P, house: House): Promise<P> {
-  const { status } = await followLink(pilot, await linkSentTo(house, pilot.email));
+export async function verified<P extends Visitor & { readonly email: string }>(pilot: P, context: AppContext): Promise<P> {
+  const { status } = await followLink(pilot, await linkEmailedTo(context, pilot.email));
   if (status !== 200) throw new Error(`Verification failed with status ${status}`);
   return pilot;
 }

@@ -1,43 +1,43 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MOST_ROWS, readFlights } from '#domain/csv/read-flights';
-import { writeFlights as rowsOf, type WrittenLogbook } from '#domain/csv/write-flights';
+import { MAX_ROWS, readFlights } from '#domain/csv/read-flights';
+import { writeFlights as rowsOf, type ExportedCsv } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
-import { compareFlown } from '#domain/numbering';
+import { compareFlights } from '#domain/numbering';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
 import { ALTITUDE_UNITS, type AltitudeUnit, degrees, type Metres, metres, metresFrom, minutes } from '#domain/units';
-import { splitRows } from '#server/jobs/tasks/csv-rows';
-import { byId, heldFlight, heldGlider, heldSite } from '#test/builders/held-items';
+import { splitRows } from '#server/threads/tasks/csv-rows';
+import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import { joinRows } from '#web/features/pilot/csv-text.ts';
 
-const writeFlights = (logbook: WrittenLogbook, unit: AltitudeUnit) => joinRows(rowsOf(logbook, unit));
+const writeFlights = (logbook: ExportedCsv, unit: AltitudeUnit) => joinRows(rowsOf(logbook, unit));
 
 /** Returns the logbook of an empty account after the import of a file: ids are in the order of the file. */
-function imported(text: string, unit: AltitudeUnit): WrittenLogbook {
-  const reading = readFlights(splitRows(text, MOST_ROWS), unit);
+function imported(text: string, unit: AltitudeUnit): ExportedCsv {
+  const reading = readFlights(splitRows(text, MAX_ROWS), unit);
   if (reading.state !== 'read') throw new Error(JSON.stringify(reading));
   const { flights, sites, gliders } = reading.logbook;
   const idOf = (index: number | null) => (index === null ? null : index + 1);
   return {
-    sites: byId(...sites.map((site, index) => heldSite({ ...site, id: index + 1 }))),
-    gliders: byId(...gliders.map((glider, index) => heldGlider({ ...glider, id: index + 1 }))),
+    sites: byId(...sites.map((site, index) => logbookSite({ ...site, id: index + 1 }))),
+    gliders: byId(...gliders.map((glider, index) => logbookGlider({ ...glider, id: index + 1 }))),
     flights: byId(
       ...flights.map(({ siteIndex, gliderIndex, ...fields }, index) =>
-        heldFlight({ ...fields, id: index + 1, siteId: idOf(siteIndex), gliderId: idOf(gliderIndex) }),
+        logbookFlight({ ...fields, id: index + 1, siteId: idOf(siteIndex), gliderId: idOf(gliderIndex) }),
       ),
     ),
   };
 }
 
 /** Returns what an import must restore of each flight, in the order flown. */
-function comparable({ flights, sites, gliders }: WrittenLogbook) {
+function comparable({ flights, sites, gliders }: ExportedCsv) {
   const siteOf = ({ siteId }: Flight) => {
     const site = siteId === null ? undefined : sites.get(siteId);
     return site && [site.name, site.location, site.lat, site.lng, site.launchAltitude];
   };
-  return [...flights.values()].sort(compareFlown).map((flight) => ({
+  return [...flights.values()].sort(compareFlights).map((flight) => ({
     date: flight.date,
     airtime: flight.airtime,
     altitude: flight.altitude,
@@ -104,16 +104,16 @@ const anyFlights = fc.array(
 );
 
 /** Any logbook; an index beyond the sites or gliders means a flight without one. */
-const anyLogbook: fc.Arbitrary<WrittenLogbook> = fc.record({ anySites, anyGliders, anyFlights }).map((drawn) => ({
+const anyLogbook: fc.Arbitrary<ExportedCsv> = fc.record({ anySites, anyGliders, anyFlights }).map((drawn) => ({
   sites: byId(
     ...drawn.anySites.map(({ place, ...site }, index) =>
-      heldSite({ ...site, id: index + 11, lat: place?.lat ?? null, lng: place?.lng ?? null }),
+      logbookSite({ ...site, id: index + 11, lat: place?.lat ?? null, lng: place?.lng ?? null }),
     ),
   ),
-  gliders: byId(...drawn.anyGliders.map((name, index) => heldGlider({ name, id: index + 21 }))),
+  gliders: byId(...drawn.anyGliders.map((name, index) => logbookGlider({ name, id: index + 21 }))),
   flights: byId(
     ...drawn.anyFlights.map(({ site, glider, ...fields }, index) =>
-      heldFlight({
+      logbookFlight({
         ...fields,
         id: index + 31,
         siteId: site < drawn.anySites.length ? site + 11 : null,
@@ -145,9 +145,9 @@ describe.each(ALTITUDE_UNITS)('a logbook in %s, exported and imported into an em
 
   it('is the same file again for altitudes of any length and texts with blanks around them', () => {
     const altitude = metres(1523.123456789012);
-    const site = heldSite({ id: 1, name: 'Kandel', location: '  Waldkirch ', launchAltitude: metres(1 / 3) });
+    const site = logbookSite({ id: 1, name: 'Kandel', location: '  Waldkirch ', launchAltitude: metres(1 / 3) });
     const logbook = {
-      flights: byId(heldFlight({ id: 1, siteId: 1, altitude, remarks: ' \r\n ' })),
+      flights: byId(logbookFlight({ id: 1, siteId: 1, altitude, remarks: ' \r\n ' })),
       sites: byId(site),
       gliders: NO_GLIDERS,
     };
@@ -161,7 +161,7 @@ describe.each(ALTITUDE_UNITS)('a logbook in %s, exported and imported into an em
 
 it('converts a file in feet when a pilot who uses metres imports it', () => {
   const logbook = {
-    flights: byId(heldFlight({ id: 1, altitude: metresFrom(6000, 'feet') })),
+    flights: byId(logbookFlight({ id: 1, altitude: metresFrom(6000, 'feet') })),
     sites: NO_SITES,
     gliders: NO_GLIDERS,
   };
@@ -171,10 +171,10 @@ it('converts a file in feet when a pilot who uses metres imports it', () => {
 it('exports and reads back 10,000 flights', () => {
   const flights = byId(
     ...Array.from({ length: 10_000 }, (_, index) =>
-      heldFlight({ id: index + 1, siteId: 1 + (index % 50), altitude: metres(index), remarks: 'one, "two"\nthree' }),
+      logbookFlight({ id: index + 1, siteId: 1 + (index % 50), altitude: metres(index), remarks: 'one, "two"\nthree' }),
     ),
   );
-  const sites = byId(...Array.from({ length: 50 }, (_, index) => heldSite({ id: index + 1 })));
+  const sites = byId(...Array.from({ length: 50 }, (_, index) => logbookSite({ id: index + 1 })));
   const again = imported(writeFlights({ flights, sites, gliders: NO_GLIDERS }, 'feet'), 'feet');
   expect(again.flights.size).toBe(10_000);
 });

@@ -16,7 +16,7 @@ export interface CreatedPostgres {
 
 const USER = 'wingbook';
 const PASSWORD = 'wingbook';
-/** PostgreSQL refuses to run as root: its own system user must be able to enter the folder. */
+/** PostgreSQL rejects to run as root: its own system user must be able to enter the folder. */
 const ENTERABLE = 0o755;
 
 /** Initialises a PostgreSQL server on a free port. */

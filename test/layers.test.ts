@@ -11,7 +11,7 @@ const COPIED = ['src', 'package.json', 'tsconfig.base.json', '.dependency-cruise
 const FORBIDDEN = [
   ['src/domain', "import '#contract/errors';", 'domain-imports-nothing'],
   ['src/domain', "import 'node:fs';", 'domain-imports-nothing'],
-  ['src/contract', "import '#server/configuration';", 'contract-imports-domain-and-shapes'],
+  ['src/contract', "import '#server/configuration/configuration';", 'contract-imports-domain-and-shapes'],
   ['src/web/ui', "import '#web/store/store.ts';", 'ui-knows-no-flight'],
   ['src/web/features/sites', "import '#web/features/gliders/glider-list.tsx';", 'features-are-islands'],
   ['src/server/services', "import 'hono';", 'services-know-no-http'],

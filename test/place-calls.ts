@@ -1,12 +1,12 @@
-import type { ElevationAnswer, FoundPlace, LocationAnswer, SiteProposalAnswer } from '#contract/places';
-import type { Answer, Fields, Visitor } from './visitor.ts';
+import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
+import type { Output, Fields, Visitor } from './visitor.ts';
 
 /** The calls of a pilot for places. */
 export interface PlaceCalls {
-  readonly proposals: (query: Fields) => Promise<Answer<SiteProposalAnswer>>;
-  readonly address: (latLngString: string) => Promise<Answer<LocationAnswer>>;
-  readonly geocoded: (query: string) => Promise<Answer<readonly FoundPlace[]>>;
-  readonly elevation: (query: Fields) => Promise<Answer<ElevationAnswer>>;
+  readonly proposals: (query: Fields) => Promise<Output<SiteProposalResponse>>;
+  readonly address: (latLngString: string) => Promise<Output<LocationResponse>>;
+  readonly geocoded: (query: string) => Promise<Output<readonly FoundPlace[]>>;
+  readonly elevation: (query: Fields) => Promise<Output<ElevationResponse>>;
 }
 
 /** Returns the calls of one pilot. */

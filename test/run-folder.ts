@@ -9,7 +9,7 @@ export interface RunFolder {
   readonly remove: () => Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root: its own system user must be able to enter the folder. */
+/** PostgreSQL rejects to run as root: its own system user must be able to enter the folder. */
 const ENTERABLE = 0o755;
 
 /**

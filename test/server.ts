@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { buildApp } from '#server/app';
-import { type ReadyConfiguration, readConfiguration } from '#server/configuration';
-import type { House, Limits } from '#server/house';
-import { listen } from '#server/listen';
-import { openHouse } from '#server/open-house';
+import { buildApp } from '#server/start/app';
+import { type ReadyConfiguration, readConfiguration } from '#server/configuration/configuration';
+import type { AppContext, Limits } from '#server/context/app-context';
+import { listen } from '#server/start/listen';
+import { createContext } from '#server/start/create-context';
 import { createSqliteFile, type TestDatabase } from './sqlite-file.ts';
 
 /** Options of a test server. */
@@ -27,7 +27,7 @@ export interface TestServerOptions {
 export interface TestServer {
   /** Without a trailing slash. */
   readonly url: string;
-  readonly house: House;
+  readonly context: AppContext;
   readonly close: () => Promise<void>;
 }
 
@@ -39,9 +39,9 @@ const MANY = { most: 1_000_000, windowS: 3_600 };
 const NO_LIMITS: Limits = {
   signup: MANY,
   loginAddress: MANY,
-  letterAddress: MANY,
-  letterEmail: MANY,
-  letterEmailDay: MANY,
+  emailsFromAddress: MANY,
+  emailsToAccount: MANY,
+  emailsToAccountDay: MANY,
   linkAddress: MANY,
   linkPilot: MANY,
   accountAddress: MANY,
@@ -55,12 +55,12 @@ const NO_LIMITS: Limits = {
 /** Starts a complete server with real parts. On close it removes only a database that it created itself. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createSqliteFile());
-  const { house, close } = await openTestHouse(database, options);
-  const app = buildApp(house, options.webFolder ?? WEB_FOLDER);
+  const { context, close } = await createTestContext(database, options);
+  const app = buildApp(context, options.webFolder ?? WEB_FOLDER);
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${listening.port}`,
-    house,
+    context,
     close: async () => {
       await listening.close();
       await close();
@@ -70,8 +70,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** Returns the context of a test, with its database migrated, and a function that closes it. */
-export function openTestHouse(database: TestDatabase, options: TestServerOptions = {}) {
-  return openHouse(configurationFor(database, options.settings ?? {}), {
+export function createTestContext(database: TestDatabase, options: TestServerOptions = {}) {
+  return createContext(configurationFor(database, options.settings ?? {}), {
     log: logFor(options),
     limits: { ...NO_LIMITS, ...options.limits },
     ...(options.clock ? { clock: options.clock } : {}),

@@ -18,7 +18,7 @@ const skipped = !existsSync(SPEC);
 if (skipped) process.stderr.write(`Skipped: no spec at ${SPEC}\n`);
 
 const routes = tableUnder('| Route | Screen |').flatMap(([names = '']) => names.split(', '));
-const calls = tableUnder('| Method and path | Request | Answer |');
+const calls = tableUnder('| Method and path | Request | Output |');
 const errors = tableUnder('| Type | Message |');
 
 describe.skipIf(skipped)('the route table of the spec', () => {

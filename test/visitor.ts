@@ -1,8 +1,8 @@
-import type { LoadAnswer, SaveAnswer } from '#contract/data';
-import type { ErrorAnswer } from '#contract/errors';
+import type { LoadResponse, SaveResponse } from '#contract/data';
+import type { ErrorResponse } from '#contract/errors';
 
 /** The response of a call: its status, its headers, and its parsed JSON; null for an empty body. */
-export interface Answer<Body> {
+export interface Output<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -16,8 +16,8 @@ export interface Visitor {
   readonly cookies: Map<string, string>;
   /** Sent as `pilotId` with each call; set after sign-in. */
   pilotId: number | undefined;
-  readonly get: <Body>(path: string, query?: Fields) => Promise<Answer<Body>>;
-  readonly post: <Body>(path: string, body?: Fields) => Promise<Answer<Body>>;
+  readonly get: <Body>(path: string, query?: Fields) => Promise<Output<Body>>;
+  readonly post: <Body>(path: string, body?: Fields) => Promise<Output<Body>>;
   /** Sends a raw request, without csrf value, pilot id or JSON; cookies are sent and stored. */
   readonly ask: (path: string, request?: RequestInit) => Promise<Response>;
 }
@@ -67,8 +67,8 @@ export function newVisitor(url: string): Visitor {
 }
 
 /** Returns the error of a failed call. */
-export function errorOf(answer: Answer<unknown>): ErrorAnswer['error'] {
-  return (answer.body as ErrorAnswer).error;
+export function errorOf(response: Output<unknown>): ErrorResponse['error'] {
+  return (response.body as ErrorResponse).error;
 }
 
 let pilots = 0;
@@ -81,7 +81,7 @@ export async function signUpPilot(
 ): Promise<Visitor & { email: string }> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
-  const { status, body } = await visitor.post<LoadAnswer>('/api/signup', { email, password });
+  const { status, body } = await visitor.post<LoadResponse>('/api/signup', { email, password });
   if (status !== 200) throw new Error(`Signing up failed with status ${status}: ${JSON.stringify(body)}`);
   visitor.pilotId = body.pilot?.id;
   return Object.assign(visitor, { email });
@@ -93,21 +93,21 @@ function newEmail(): string {
 }
 
 /** Saves an item and returns the answer; throws when that fails. A marker or client key is sent beside the item. */
-export async function saved(visitor: Visitor, dataType: string, fields: Fields): Promise<SaveAnswer> {
+export async function saved(visitor: Visitor, dataType: string, fields: Fields): Promise<SaveResponse> {
   const { lastModified, clientKey, ...data } = fields;
   const save = { dataType, data, lastModified, clientKey };
-  const { status, body } = await visitor.post<SaveAnswer>('/api/data', save);
+  const { status, body } = await visitor.post<SaveResponse>('/api/data', save);
   if (status !== 200) throw new Error(`Saving failed with status ${status}: ${JSON.stringify(body)}`);
   return body;
 }
 
 /** Returns all changes since the marker, or the whole logbook. */
-export async function loaded(visitor: Visitor, lastModified?: number | string): Promise<LoadAnswer> {
-  const { body } = await visitor.get<LoadAnswer>('/api/data', lastModified === undefined ? {} : { lastModified });
+export async function loaded(visitor: Visitor, lastModified?: number | string): Promise<LoadResponse> {
+  const { body } = await visitor.get<LoadResponse>('/api/data', lastModified === undefined ? {} : { lastModified });
   return body;
 }
 
-async function answerOf<Body>(response: Response): Promise<Answer<Body>> {
+async function answerOf<Body>(response: Response): Promise<Output<Body>> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { logIn } from './load-bench.ts';
 import type { BenchRow } from './row.ts';
 import { median } from './row.ts';
-import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
 import { newDataFolder, startServerProcess } from './setup/server-process.ts';
 
 const CONNECTIONS = 10;
@@ -14,8 +14,8 @@ const LEAST_A_SECOND = 4_000;
 /** Requests a second of a delta without changes, against a route that does no work. */
 export async function deltaBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
-  const { house, close } = await openBenchHouse(dataFolder);
-  await makeLogbook(house, 'delta@example.org', { flights: 1_000, tracks: 0 });
+  const { context, close } = await createBenchContext(dataFolder);
+  await makeLogbook(context, 'delta@example.org', { flights: 1_000, tracks: 0 });
   await close();
   const server = await startServerProcess(dataFolder);
   try {

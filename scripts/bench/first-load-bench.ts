@@ -1,12 +1,12 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { buildApp } from '#server/app';
-import { listen } from '#server/listen';
+import { buildApp } from '#server/start/app';
+import { listen } from '#server/start/listen';
 import { launchOptions, newestChromium } from '#test/chromium';
 import { logIn } from './load-bench.ts';
 import type { BenchRow } from './row.ts';
-import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
@@ -16,9 +16,9 @@ const MOST_BYTES = 110_000;
 /** Size of the JavaScript that a browser loads until the flight list shows its rows, compressed by gzip. */
 export async function firstLoadBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
-  const { house, close } = await openBenchHouse(dataFolder);
-  await makeLogbook(house, EMAIL, { flights: 20, tracks: 0 });
-  const server = await listen(buildApp(house, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
+  const { context, close } = await createBenchContext(dataFolder);
+  await makeLogbook(context, EMAIL, { flights: 20, tracks: 0 });
+  const server = await listen(buildApp(context, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
   try {
     const scripts = await scriptsToFlightList(`http://127.0.0.1:${server.port}`);
     const sizes = await Promise.all(scripts.map(sizesOf));

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { importFlights } from '#server/services/flights-import';
 import { type BenchRow, timed } from './row.ts';
-import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const RUNS = { runs: 5, warmUp: 2 };
@@ -13,11 +13,11 @@ const MOST_GROWTH = 13;
 /** Time of importing a file of flights by the service into a logbook that already has a thousand. */
 export async function importBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
-  const { house, close } = await openBenchHouse(dataFolder);
+  const { context, close } = await createBenchContext(dataFolder);
   const importing = async (records: number) => {
-    const pilotId = await makeLogbook(house, `import-${records}@example.org`, { flights: 1_000, tracks: 0 });
+    const pilotId = await makeLogbook(context, `import-${records}@example.org`, { flights: 1_000, tracks: 0 });
     const encodedContent = dataUriOfRecords(records);
-    return timed(() => importFlights(house, pilotId, { encodedContent }), RUNS);
+    return timed(() => importFlights(context, pilotId, { encodedContent }), RUNS);
   };
   try {
     const thousand = await importing(1_000);

@@ -1,6 +1,6 @@
 import { newVisitor, type Visitor } from '#test/visitor';
 import { type BenchRow, timed } from './row.ts';
-import { type LogbookSize, makeLogbook, openBenchHouse, PASSWORD } from './setup/logbooks.ts';
+import { type LogbookSize, makeLogbook, createBenchContext, PASSWORD } from './setup/logbooks.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 
 const SMALL: LogbookSize = { flights: 1_000, tracks: 100 };
@@ -18,9 +18,9 @@ interface Load {
 /** `GET /api/data` for pilots with 1,000 and 10,000 flights: bytes, time and memory. */
 export async function loadBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
-  const { house, close } = await openBenchHouse(dataFolder);
-  await makeLogbook(house, 'small@example.org', SMALL);
-  await makeLogbook(house, 'large@example.org', LARGE);
+  const { context, close } = await createBenchContext(dataFolder);
+  await makeLogbook(context, 'small@example.org', SMALL);
+  await makeLogbook(context, 'large@example.org', LARGE);
   await close();
   const server = await startServerProcess(dataFolder);
   try {
@@ -56,9 +56,9 @@ async function rawBytes(address: string, visitor: Visitor): Promise<Uint8Array> 
   const { get } = await import('node:http');
   const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   return new Promise((resolve, reject) => {
-    get(address, { headers: { cookie, 'accept-encoding': 'br, gzip' } }, async (answer) => {
+    get(address, { headers: { cookie, 'accept-encoding': 'br, gzip' } }, async (response) => {
       const chunks: Uint8Array[] = [];
-      for await (const chunk of answer) chunks.push(chunk);
+      for await (const chunk of response) chunks.push(chunk);
       resolve(Buffer.concat(chunks));
     }).on('error', reject);
   });

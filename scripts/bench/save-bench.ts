@@ -5,7 +5,7 @@ import { metres, minutes } from '#domain/units';
 import { findPilot } from '#server/repositories/pilots';
 import { saveToLogbook } from '#server/services/saves';
 import { type BenchRow, timed } from './row.ts';
-import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const RUNS = { runs: 400, warmUp: 100 };
@@ -14,20 +14,20 @@ const MOST = 3;
 /** Time of durably saving a flight, against a durable commit of one row to the same disk. */
 export async function saveBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
-  const { house, close } = await openBenchHouse(dataFolder);
-  const pilotId = await makeLogbook(house, 'save@example.org', { flights: 1_000, tracks: 0 });
+  const { context, close } = await createBenchContext(dataFolder);
+  const pilotId = await makeLogbook(context, 'save@example.org', { flights: 1_000, tracks: 0 });
   const bare = bareCommit(join(dataFolder, 'bare.sqlite'));
   // The revision of a browser that is up to date: with an older one each response would contain many flights.
-  let marker = (await findPilot(house.db, pilotId))?.revision ?? 0;
+  let marker = (await findPilot(context.db, pilotId))?.revision ?? 0;
   const save = async () => {
-    const reply = await saveToLogbook(house, pilotId, {
+    const reply = await saveToLogbook(context, pilotId, {
       dataType: 'flight',
       data: { ...FLIGHT, id: 0 },
       lastModified: marker,
       clientKey: crypto.randomUUID(),
       encoding: null,
     });
-    if ('answer' in reply) marker = reply.answer.lastModified;
+    if ('response' in reply) marker = reply.response.lastModified;
   };
   try {
     const commit = await timed(bare.commit, RUNS);

@@ -7,7 +7,7 @@ import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { newVisitor, signUpPilot, type Visitor } from '#test/visitor';
 import { logIn } from './load-bench.ts';
 import { type BenchRow, median } from './row.ts';
-import { makeLogbook, openBenchHouse, PASSWORD } from './setup/logbooks.ts';
+import { makeLogbook, createBenchContext, PASSWORD } from './setup/logbooks.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 
 const MOST_MS = 250;
@@ -25,8 +25,8 @@ const BIG = 'big@example.org';
 /** Delay of one pilot's delta while another pilot's heavy work runs. */
 export async function stallBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
-  const { house, close } = await openBenchHouse(dataFolder);
-  await makeLogbook(house, BIG, { flights: FLIGHTS, tracks: 0 });
+  const { context, close } = await createBenchContext(dataFolder);
+  await makeLogbook(context, BIG, { flights: FLIGHTS, tracks: 0 });
   await close();
   const server = await startServerProcess(dataFolder);
   try {
@@ -103,16 +103,16 @@ async function visitorWithCookie(url: string): Promise<Visitor> {
 
 async function fullLoad(pilot: Visitor): Promise<void> {
   const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
-  const answer = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': 'br' } });
-  if (answer.status !== 200) throw new Error(`A load failed with status ${answer.status}`);
-  await answer.arrayBuffer();
+  const response = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': 'br' } });
+  if (response.status !== 200) throw new Error(`A load failed with status ${response.status}`);
+  await response.arrayBuffer();
 }
 
 async function exported(pilot: Visitor): Promise<void> {
   const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
-  const answer = await pilot.ask(`/api/export?${query}`);
-  if (answer.status !== 200) throw new Error(`An export failed with status ${answer.status}`);
-  await answer.arrayBuffer();
+  const response = await pilot.ask(`/api/export?${query}`);
+  if (response.status !== 200) throw new Error(`An export failed with status ${response.status}`);
+  await response.arrayBuffer();
 }
 
 function succeeded({ status, body }: { readonly status: number; readonly body: unknown }): void {

@@ -2,7 +2,7 @@ import { rankSites } from '#domain/statistics/ranked-sites';
 import { statisticsBySite } from '#domain/statistics/site-statistics';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import { metres } from '#domain/units';
-import { byId, heldFlight, heldSite } from '#test/builders/held-items';
+import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import { frameOf } from '#web/ui/chart/series/frame.ts';
 import { type Bubble, placeBubbles } from '#web/ui/chart/series/place-bubbles.ts';
 import { type BenchRow, timed } from './row.ts';
@@ -15,7 +15,7 @@ const LAYOUT_MS = 400;
 const FRAME = frameOf(400);
 const COLUMNS = ['2023', '2024', '2025'];
 
-const sites = byId(...Array.from({ length: SITES }, (_, index) => heldSite({ id: index + 1 })));
+const sites = byId(...Array.from({ length: SITES }, (_, index) => logbookSite({ id: index + 1 })));
 
 /** Time that a click in the statistics computes, for a large logbook and many bubbles, against a tenth of each. */
 export async function statisticsBench(): Promise<readonly BenchRow[]> {
@@ -47,7 +47,7 @@ function growth(name: string, { tenth, all, mostMs }: Growth): BenchRow {
 
 function clickTime(count: number): Promise<number> {
   const flights = Array.from({ length: count }, (_, index) =>
-    heldFlight({
+    logbookFlight({
       id: index + 1,
       siteId: 1 + (index % SITES),
       date: `20${10 + (index % 15)}-${String(1 + (index % 12)).padStart(2, '0')}-${10 + (index % 19)}`,

@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { buildApp } from '#server/app';
+import { buildApp } from '#server/start/app';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
-import { listen } from '#server/listen';
+import { listen } from '#server/start/listen';
 import { launchOptions, newestChromium } from '#test/chromium';
 import type { Visitor } from '#test/visitor';
 import { logIn } from './load-bench.ts';
 import { type BenchRow, median } from './row.ts';
-import { makeLogbook, openBenchHouse } from './setup/logbooks.ts';
+import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
@@ -24,9 +24,9 @@ const VIEWPORT = { width: 1280, height: 800 };
 /** A flight of 36,000 fixes in a real browser: time from navigation to four charts, and time of a cursor move. */
 export async function trackBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
-  const { house, close } = await openBenchHouse(dataFolder);
-  await makeLogbook(house, EMAIL, { flights: 1, tracks: 0 });
-  const server = await listen(buildApp(house, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
+  const { context, close } = await createBenchContext(dataFolder);
+  await makeLogbook(context, EMAIL, { flights: 1, tracks: 0 });
+  const server = await listen(buildApp(context, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${server.port}`;
   const browser = await chromium.launch(launchOptions(await newestChromium()));
   try {
@@ -51,13 +51,13 @@ async function addLongFlight(visitor: Visitor): Promise<number> {
   return body.savedId;
 }
 
-interface Visit {
+interface PreSession {
   readonly browser: Browser;
   readonly visitor: Visitor;
   readonly address: string;
 }
 
-interface ColdVisit extends Visit {
+interface ColdVisit extends PreSession {
   /** The elements to wait for: a selector and a number of matches. */
   readonly shown: readonly [selector: string, count: number];
 }
@@ -86,7 +86,7 @@ async function cold(page: Page, { address, shown: [selector, count] }: ColdVisit
 }
 
 /** Returns the time of a pointer move over a chart (four charts, marker and readout, with layout) and over plain text. */
-async function measureMoves(visit: Visit): Promise<{ readonly move: number; readonly bare: number }> {
+async function measureMoves(visit: PreSession): Promise<{ readonly move: number; readonly bare: number }> {
   return inNewBrowser(visit, async (page) => {
     await page.goto(visit.address);
     await page.waitForSelector('.maplibregl-marker');
@@ -116,7 +116,7 @@ function meanMove(page: Page, selector: string): Promise<number> {
 }
 
 async function inNewBrowser<Result>(
-  { browser, visitor, address }: Visit,
+  { browser, visitor, address }: PreSession,
   work: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context: BrowserContext = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import type { LoadAnswer } from './data.ts';
+import type { LoadResponse } from './data.ts';
 import { get, post } from './endpoint.ts';
-import type { EmptyAnswer } from './session.ts';
+import type { EmptyResponse } from './session.ts';
 
 /** A browser in which the pilot is logged in. */
-export interface OpenSession {
+export interface SessionInfo {
   /** Whether it is the session of this very request. */
   readonly isThis: boolean;
   /** When the pilot logged in there: ISO 8601, UTC. */
@@ -16,12 +16,12 @@ export interface OpenSession {
 }
 
 /** The pilot's sessions: this browser's first, then by last use. */
-export interface SessionsAnswer {
-  readonly sessions: readonly OpenSession[];
+export interface SessionsResponse {
+  readonly sessions: readonly SessionInfo[];
 }
 
 /** How many browsers were logged out. */
-export interface EndedSessionsAnswer {
+export interface EndedSessionsResponse {
   readonly ended: number;
 }
 
@@ -37,10 +37,10 @@ const link = {
 };
 
 /** Sends the email with the verification link again. */
-export const resendAuthToken = post<EmptyAnswer>()('/api/resend-auth-token', { access: 'pilot' });
+export const resendAuthToken = post<EmptyResponse>()('/api/resend-auth-token', { access: 'pilot' });
 
 /** Sends a link that logs in without a password if the account exists; succeeds in any case. */
-export const oneTimeLogin = post<EmptyAnswer>()('/api/one-time-login', {
+export const oneTimeLogin = post<EmptyResponse>()('/api/one-time-login', {
   access: 'anyone',
   body: v.strictObject({ email: v.string() }),
 });
@@ -49,13 +49,13 @@ export const oneTimeLogin = post<EmptyAnswer>()('/api/one-time-login', {
  * Uses an emailed link that verifies or logs in: the email is verified, the pilot is logged in. Returns the whole
  * logbook. A link that was used, has expired or was altered is rejected with `invalidAuthToken`.
  */
-export const verifyEmail = post<LoadAnswer>()('/api/verify-email', {
+export const verifyEmail = post<LoadResponse>()('/api/verify-email', {
   access: 'anyone',
   body: v.strictObject(link),
 });
 
 /** Sends a link to set a new password if the account exists; succeeds in any case. */
-export const initiateResetPassword = post<EmptyAnswer>()('/api/initiate-reset-password', {
+export const initiateResetPassword = post<EmptyResponse>()('/api/initiate-reset-password', {
   access: 'anyone',
   body: v.strictObject({ email: v.string() }),
 });
@@ -64,7 +64,7 @@ export const initiateResetPassword = post<EmptyAnswer>()('/api/initiate-reset-pa
  * Sets a new password with an emailed link, ends every session of the pilot and logs in. Returns the whole logbook.
  * A bad password is a `validationError` on `password`; the link stays valid.
  */
-export const resetPassword = post<LoadAnswer>()('/api/reset-password', {
+export const resetPassword = post<LoadResponse>()('/api/reset-password', {
   access: 'anyone',
   body: v.strictObject({ password: v.string(), ...link }),
 });
@@ -73,22 +73,22 @@ export const resetPassword = post<LoadAnswer>()('/api/reset-password', {
  * Changes the password, ends every session of the pilot and starts a new one in this browser. `validationError` on
  * `currentPassword` or `nextPassword`; `needEmailVerification` while the email is not verified.
  */
-export const changePassword = post<EmptyAnswer>()('/api/change-password', {
+export const changePassword = post<EmptyResponse>()('/api/change-password', {
   access: 'pilot',
   body: v.strictObject({ currentPassword: v.string(), nextPassword: v.string() }),
 });
 
 /** Lists the pilot's sessions. */
-export const listSessions = get<SessionsAnswer>()('/api/sessions', { access: 'pilot' });
+export const listSessions = get<SessionsResponse>()('/api/sessions', { access: 'pilot' });
 
 /** Ends every session of the pilot but this browser's. */
-export const endOtherSessions = post<EndedSessionsAnswer>()('/api/end-other-sessions', { access: 'pilot' });
+export const endOtherSessions = post<EndedSessionsResponse>()('/api/end-other-sessions', { access: 'pilot' });
 
 /** Everything stored about the pilot, as a ZIP file (not JSON). */
 export const exportAccount = get<never>()('/api/export', { access: 'pilot' });
 
 /** Deletes the account and all its data for good. `validationError` on `password` when it is wrong. */
-export const deleteAccount = post<EmptyAnswer>()('/api/delete-account', {
+export const deleteAccount = post<EmptyResponse>()('/api/delete-account', {
   access: 'pilot',
   body: v.strictObject({ password: v.string() }),
 });

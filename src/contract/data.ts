@@ -12,15 +12,15 @@ export const DATA_TYPES = ['flight', 'site', 'glider', 'pilot'] as const;
 export type DataType = (typeof DATA_TYPES)[number];
 
 /** An item in a load: its present state, or that it was deleted. */
-export type Seen<Item> = (Item & { readonly see: true }) | { readonly id: number; readonly see: false };
+export type ItemChange<Item> = (Item & { readonly see: true }) | { readonly id: number; readonly see: false };
 
 /** Response to a load: what changed since the marker sent, or with `reset` everything. */
-export interface LoadAnswer {
+export interface LoadResponse {
   /** Null when the pilot's settings have not changed. */
   readonly pilot: Pilot | null;
-  readonly flights: readonly Seen<Flight>[];
-  readonly sites: readonly Seen<Site>[];
-  readonly gliders: readonly Seen<Glider>[];
+  readonly flights: readonly ItemChange<Flight>[];
+  readonly sites: readonly ItemChange<Site>[];
+  readonly gliders: readonly ItemChange<Glider>[];
   /** The pilot's revision: the marker to send with the next load. */
   readonly lastModified: number;
   /** Changes when the database is restored from a backup; sent back with the marker. */
@@ -30,7 +30,7 @@ export interface LoadAnswer {
 }
 
 /** Response to a save: a load, and the id of the saved item. */
-export interface SaveAnswer extends LoadAnswer {
+export interface SaveResponse extends LoadResponse {
   /** The id of the saved item, also of a new one. */
   readonly savedId: number;
 }
@@ -112,7 +112,7 @@ const saveBody = v.variant('dataType', [
 ]);
 
 /** Loads the pilot's logbook, or what changed since the marker. */
-export const load = get<LoadAnswer>()('/api/data', { access: 'pilot', query: v.strictObject(marker) });
+export const load = get<LoadResponse>()('/api/data', { access: 'pilot', query: v.strictObject(marker) });
 
 /** Saves one item, or deletes it with `see` false. */
-export const save = post<SaveAnswer>()('/api/data', { access: 'pilot', body: saveBody });
+export const save = post<SaveResponse>()('/api/data', { access: 'pilot', body: saveBody });

@@ -7,7 +7,7 @@ export type Access = 'anyone' | 'pilot';
  * An endpoint as data. The server validates `query` and `body` against these schemas; `csrf`, and for a pilot's calls
  * `pilotId`, are sent beside them, checked before, and not part of the schemas.
  */
-export interface Endpoint<Query extends v.GenericSchema, Body extends v.GenericSchema, Answer> {
+export interface Endpoint<Query extends v.GenericSchema, Body extends v.GenericSchema, Output> {
   readonly method: 'GET' | 'POST';
   /** With `:name` for each parameter. */
   readonly path: string;
@@ -15,7 +15,7 @@ export interface Endpoint<Query extends v.GenericSchema, Body extends v.GenericS
   readonly query: Query;
   readonly body: Body;
   /** Carries the type of a successful response; never set. */
-  readonly answer?: Answer;
+  readonly response?: Output;
 }
 
 /** Any endpoint. */
@@ -27,18 +27,18 @@ export type BodyInput<E extends AnyEndpoint> = v.InferInput<E['body']>;
 /** The body as a route receives it. */
 export type BodyOutput<E extends AnyEndpoint> = v.InferOutput<E['body']>;
 /** The type of a successful response. */
-export type AnswerOf<E extends AnyEndpoint> = NonNullable<E['answer']>;
+export type ResponseOf<E extends AnyEndpoint> = NonNullable<E['response']>;
 
 const NOTHING = v.strictObject({});
 
 type Nothing = typeof NOTHING;
 
 /** Declares an endpoint that reads: `get<Answer>()(path, { access, query })`. */
-export function get<Answer>() {
+export function get<Output>() {
   return <Query extends v.GenericSchema = Nothing>(
     path: string,
     shape: { readonly access: Access; readonly query?: Query },
-  ): Endpoint<Query, Nothing, Answer> => ({
+  ): Endpoint<Query, Nothing, Output> => ({
     method: 'GET',
     path,
     access: shape.access,
@@ -48,11 +48,11 @@ export function get<Answer>() {
 }
 
 /** Declares an endpoint that writes: `post<Answer>()(path, { access, body })`. */
-export function post<Answer>() {
+export function post<Output>() {
   return <Body extends v.GenericSchema = Nothing>(
     path: string,
     shape: { readonly access: Access; readonly body?: Body },
-  ): Endpoint<Nothing, Body, Answer> => ({
+  ): Endpoint<Nothing, Body, Output> => ({
     method: 'POST',
     path,
     access: shape.access,

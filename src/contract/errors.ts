@@ -2,7 +2,7 @@
 export const ERROR_MESSAGES = {
   ajaxNetworkError: 'Server is not responding, please, check your Internet connection.',
   authenticationError: 'Email or password is incorrect.',
-  badRequest: "Sorry, couldn't answer to your request.",
+  badRequest: "Sorry, couldn't response to your request.",
   DBReadError: "Sorry, couldn't load the data.",
   DBWriteError: "Sorry, couldn't save the data, try again later.",
   invalidAuthToken: 'Verification token is invalid or expired.',
@@ -34,7 +34,7 @@ export interface RowError {
 }
 
 /** Body of every failed call. */
-export interface ErrorAnswer {
+export interface ErrorResponse {
   readonly error: {
     readonly type: ErrorType;
     /** Shown instead of the catalogue's message. */

@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { post } from './endpoint.ts';
 
 /** How many items an import added; existing sites and gliders do not count. */
-export interface ImportAnswer {
+export interface ImportResponse {
   readonly flightsNum: number;
   readonly sitesNum: number;
   readonly glidersNum: number;
 }
 
 /** Adds all flights of a CSV file with their new sites and gliders, or nothing and lists what is wrong. */
-export const importFlights = post<ImportAnswer>()('/api/import-flights', {
+export const importFlights = post<ImportResponse>()('/api/import-flights', {
   access: 'pilot',
   body: v.strictObject({
     /** The file as a data URI in base64. */

@@ -20,13 +20,13 @@ export interface SiteProposal {
 }
 
 /** The sites within the radius, nearest first; may be empty. */
-export interface SiteProposalAnswer {
+export interface SiteProposalResponse {
   readonly type: 'FeatureCollection';
   readonly features: readonly SiteProposal[];
 }
 
 /** The address of a place. Unknown parts are absent. */
-export interface LocationAnswer {
+export interface LocationResponse {
   /** The whole address in one line; empty where there is none, at sea for example. */
   readonly formatted: string;
   readonly name?: string;
@@ -45,7 +45,7 @@ export interface FoundPlace {
 }
 
 /** Ground elevation. */
-export interface ElevationAnswer {
+export interface ElevationResponse {
   /** Null when unknown. */
   readonly elevation: Metres | null;
 }
@@ -58,13 +58,13 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const number = v.union([v.number(), v.pipe(v.string(), v.maxLength(MAX_DIGITS), v.regex(NUMBER), v.transform(Number))]);
 
 /** Known takeoff sites around a place, from a public database. `dist` is the radius in the pilot's distance unit. */
-export const siteProposal = get<SiteProposalAnswer>()('/api/site-proposal', {
+export const siteProposal = get<SiteProposalResponse>()('/api/site-proposal', {
   access: 'pilot',
   query: v.strictObject({ lat: number, lng: number, dist: number }),
 });
 
 /** The address of `lat,lng`. */
-export const location = get<LocationAnswer>()('/api/location', {
+export const location = get<LocationResponse>()('/api/location', {
   access: 'pilot',
   query: v.strictObject({ latLngString: v.string() }),
 });
@@ -76,7 +76,7 @@ export const geocode = get<readonly FoundPlace[]>()('/api/geocode', {
 });
 
 /** Ground elevation at a place. */
-export const elevation = get<ElevationAnswer>()('/api/elevation', {
+export const elevation = get<ElevationResponse>()('/api/elevation', {
   access: 'pilot',
   query: v.strictObject({ lat: number, lng: number }),
 });

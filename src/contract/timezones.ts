@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { get } from './endpoint.ts';
 
 /** The time zone of a place. */
-export interface TimezoneAnswer {
+export interface TimezoneResponse {
   readonly status: 'OK';
   /** IANA name: `Europe/Zurich`; over the ocean `Etc/GMT±n`. */
   readonly timeZoneId: string;
@@ -12,7 +12,7 @@ export interface TimezoneAnswer {
 const UNIX_SECONDS = /^-?\d{1,12}(\.\d{1,9})?$/;
 
 /** The time zone of `lat,lng`, from the map shipped with the server. */
-export const timezone = get<TimezoneAnswer>()('/api/timezone', {
+export const timezone = get<TimezoneResponse>()('/api/timezone', {
   access: 'pilot',
   query: v.strictObject({
     latLngString: v.string(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areDegrees, formatCoordinates, parseCoordinates, shownCoordinates } from './coordinates.ts';
+import { areDegrees, formatCoordinates, parseCoordinates, displayCoordinates } from './coordinates.ts';
 import { degrees } from './units.ts';
 
 describe('parseCoordinates', () => {
@@ -34,8 +34,8 @@ describe('parseCoordinates', () => {
 
   it('reads a true minus sign, as it is shown', () => {
     const place = { lat: degrees(-33.5), lng: degrees(-70.25) };
-    expect(shownCoordinates(place)).toBe('\u221233.5 \u221270.25');
-    expect(parseCoordinates(shownCoordinates(place))).toEqual(place);
+    expect(displayCoordinates(place)).toBe('\u221233.5 \u221270.25');
+    expect(parseCoordinates(displayCoordinates(place))).toEqual(place);
     expect(formatCoordinates(place)).toBe('-33.5 -70.25');
   });
 

@@ -27,7 +27,7 @@ export function formatCoordinates(place: Coordinates): string {
 }
 
 /** Returns a pair as it is read, with true minus signs: `46.62525 −7.206033`. */
-export function shownCoordinates(place: Coordinates): string {
+export function displayCoordinates(place: Coordinates): string {
   return formatCoordinates(place).replaceAll('-', '\u2212');
 }
 

@@ -6,8 +6,8 @@ import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from './units.
 const NUMBER = /^\s*[+-]?\d+([.,]\d*)?\s*$/;
 
 /** The result of reading a form's entry: the values, or its problems. */
-export type Read<Facts> =
-  | { readonly state: 'right'; readonly facts: Facts }
+export type EntryResult<Input> =
+  | { readonly state: 'right'; readonly input: Input }
   | { readonly state: 'wrong'; readonly problems: readonly Problem[] };
 
 /** Returns a whole number as typed; 0 with a problem when it is not one. Empty counts as 0. */

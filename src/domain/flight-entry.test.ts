@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlightFacts } from './flight.ts';
+import type { FlightInput } from './flight.ts';
 import { type FlightEntry, flightEntryOf, readFlightEntry } from './flight-entry.ts';
 import { ALTITUDE_UNITS, metres, metresFrom, minutes } from './units.ts';
 
@@ -16,10 +16,10 @@ const entry: FlightEntry = {
   remarks: 'Late start.',
 };
 
-const factsOf = (typed: FlightEntry, before?: FlightFacts): FlightFacts => {
+const inputOf = (typed: FlightEntry, before?: FlightInput): FlightInput => {
   const read = readFlightEntry(typed, before);
   if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
-  return read.facts;
+  return read.input;
 };
 
 const problemsWith = (change: Partial<FlightEntry>): readonly string[] => {
@@ -29,7 +29,7 @@ const problemsWith = (change: Partial<FlightEntry>): readonly string[] => {
 
 describe('readFlightEntry', () => {
   it('reads all fields, in metres and minutes', () => {
-    expect(factsOf(entry)).toEqual({
+    expect(inputOf(entry)).toEqual({
       date: '2026-05-03',
       time: '12:59',
       siteId: 4,
@@ -42,7 +42,7 @@ describe('readFlightEntry', () => {
 
   it('uses defaults for empty optional fields', () => {
     const bare = { time: '', siteId: '', gliderId: '', altitude: '', hours: '', minutes: '', remarks: '' };
-    expect(factsOf({ ...entry, ...bare })).toEqual({
+    expect(inputOf({ ...entry, ...bare })).toEqual({
       date: '2026-05-03',
       time: null,
       siteId: null,
@@ -54,14 +54,14 @@ describe('readFlightEntry', () => {
   });
 
   it('ignores white space around date and time', () => {
-    expect(factsOf({ ...entry, date: ' 2026-05-03 ', time: ' 12:59 ' })).toMatchObject({
+    expect(inputOf({ ...entry, date: ' 2026-05-03 ', time: ' 12:59 ' })).toMatchObject({
       date: '2026-05-03',
       time: '12:59',
     });
   });
 
   it('accepts more than 59 minutes', () => {
-    expect(factsOf({ ...entry, hours: '', minutes: '90' }).airtime).toBe(90);
+    expect(inputOf({ ...entry, hours: '', minutes: '90' }).airtime).toBe(90);
   });
 
   it('requires a date', () => {
@@ -90,7 +90,7 @@ describe('readFlightEntry', () => {
 });
 
 describe('a flight that is opened and saved again', () => {
-  const anyFacts = fc.record({
+  const anyInput = fc.record({
     date: fc.constantFrom('1900-01-01', '2026-05-03'),
     time: fc.option(fc.constantFrom('00:00', '23:59')),
     siteId: fc.option(fc.nat(1_000_000)),
@@ -102,20 +102,20 @@ describe('a flight that is opened and saved again', () => {
 
   it('is exactly the same flight, in either unit', () => {
     fc.assert(
-      fc.property(anyFacts, fc.constantFrom(...ALTITUDE_UNITS), (facts, unit) => {
-        expect(factsOf(flightEntryOf(facts, unit), facts)).toEqual(facts);
+      fc.property(anyInput, fc.constantFrom(...ALTITUDE_UNITS), (input, unit) => {
+        expect(inputOf(flightEntryOf(input, unit), input)).toEqual(input);
       }),
     );
   });
 
   it('uses the typed altitude when it has changed', () => {
-    const before = { ...factsOf(entry), altitude: metres(1524.4) };
-    expect(factsOf({ ...entry, altitude: '1524', altitudeUnit: 'meters' }, before).altitude).toBe(1524.4);
-    expect(factsOf({ ...entry, altitude: '1525', altitudeUnit: 'meters' }, before).altitude).toBe(1525);
+    const before = { ...inputOf(entry), altitude: metres(1524.4) };
+    expect(inputOf({ ...entry, altitude: '1524', altitudeUnit: 'meters' }, before).altitude).toBe(1524.4);
+    expect(inputOf({ ...entry, altitude: '1525', altitudeUnit: 'meters' }, before).altitude).toBe(1525);
   });
 
   it('shows quantities of 0 and missing values as empty fields', () => {
-    const bare = factsOf({ ...entry, time: '', siteId: '', altitude: '0', hours: '0', minutes: '0' });
+    const bare = inputOf({ ...entry, time: '', siteId: '', altitude: '0', hours: '0', minutes: '0' });
     expect(flightEntryOf(bare, 'meters')).toMatchObject({ time: '', siteId: '', altitude: '', hours: '', minutes: '' });
   });
 });

@@ -1,5 +1,5 @@
-import { type Read, readAltitude, readWhole, showWhole } from './entry.ts';
-import { type FlightFacts, problemsOfFlight } from './flight.ts';
+import { type EntryResult, readAltitude, readWhole, showWhole } from './entry.ts';
+import { type FlightInput, problemsOfFlight } from './flight.ts';
 import { type AltitudeUnit, airtimeOf, altitudeIn, hoursAndMinutes } from './units.ts';
 
 /** A flight as entered in the form: texts as typed, the altitude in `altitudeUnit`. */
@@ -19,11 +19,11 @@ export interface FlightEntry {
 /**
  * Returns the flight that was typed, or all its problems. `before` is the flight as it was when the form was opened.
  */
-export function readFlightEntry(entry: FlightEntry, before?: FlightFacts): Read<FlightFacts> {
+export function readFlightEntry(entry: FlightEntry, before?: FlightInput): EntryResult<FlightInput> {
   const altitude = readWhole(entry.altitude, 'flight', 'altitude');
   const hours = readWhole(entry.hours, 'flight', 'hours');
   const extraMinutes = readWhole(entry.minutes, 'flight', 'minutes');
-  const facts: FlightFacts = {
+  const input: FlightInput = {
     date: entry.date.trim(),
     time: entry.time.trim() === '' ? null : entry.time.trim(),
     siteId: readId(entry.siteId),
@@ -32,23 +32,23 @@ export function readFlightEntry(entry: FlightEntry, before?: FlightFacts): Read<
     airtime: airtimeOf(hours.value, extraMinutes.value),
     remarks: entry.remarks,
   };
-  const problems = [...problemsOfFlight(facts), ...altitude.problems, ...hours.problems, ...extraMinutes.problems];
-  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
+  const problems = [...problemsOfFlight(input), ...altitude.problems, ...hours.problems, ...extraMinutes.problems];
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', input };
 }
 
 /** Returns a flight as the form shows it; quantities of 0 as empty fields. */
-export function flightEntryOf(facts: FlightFacts, altitudeUnit: AltitudeUnit): FlightEntry {
-  const airtime = hoursAndMinutes(facts.airtime);
+export function flightEntryOf(input: FlightInput, altitudeUnit: AltitudeUnit): FlightEntry {
+  const airtime = hoursAndMinutes(input.airtime);
   return {
-    date: facts.date,
-    time: facts.time ?? '',
-    siteId: facts.siteId === null ? '' : String(facts.siteId),
-    gliderId: facts.gliderId === null ? '' : String(facts.gliderId),
-    altitude: showWhole(altitudeIn(facts.altitude, altitudeUnit)),
+    date: input.date,
+    time: input.time ?? '',
+    siteId: input.siteId === null ? '' : String(input.siteId),
+    gliderId: input.gliderId === null ? '' : String(input.gliderId),
+    altitude: showWhole(altitudeIn(input.altitude, altitudeUnit)),
     altitudeUnit,
     hours: showWhole(airtime.hours),
     minutes: showWhole(airtime.minutes),
-    remarks: facts.remarks,
+    remarks: input.remarks,
   };
 }
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { altitudeAboveLaunch, type FlightFacts, problemsOfFlight } from './flight.ts';
+import { altitudeAboveLaunch, type FlightInput, problemsOfFlight } from './flight.ts';
 import { metres, minutes } from './units.ts';
 
-const facts: FlightFacts = {
+const input: FlightInput = {
   date: '2026-05-03',
   time: '12:59',
   siteId: 1,
@@ -12,12 +12,12 @@ const facts: FlightFacts = {
   remarks: 'Late start.',
 };
 
-const problemsWith = (change: Partial<FlightFacts>): readonly string[] =>
-  problemsOfFlight({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
+const problemsWith = (change: Partial<FlightInput>): readonly string[] =>
+  problemsOfFlight({ ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('problemsOfFlight', () => {
   it('finds no problem in a whole flight', () => {
-    expect(problemsOfFlight(facts)).toEqual([]);
+    expect(problemsOfFlight(input)).toEqual([]);
   });
 
   it('requires only the date', () => {
@@ -62,11 +62,11 @@ describe('problemsOfFlight', () => {
 
 describe('altitudeAboveLaunch', () => {
   it('is the difference of the maximum and the launch', () => {
-    expect(altitudeAboveLaunch(facts, { launchAltitude: metres(1627) })).toBe(1013);
-    expect(altitudeAboveLaunch(facts, { launchAltitude: metres(2700) })).toBe(-60);
+    expect(altitudeAboveLaunch(input, { launchAltitude: metres(1627) })).toBe(1013);
+    expect(altitudeAboveLaunch(input, { launchAltitude: metres(2700) })).toBe(-60);
   });
 
   it('is null when the launch altitude is unknown', () => {
-    expect(altitudeAboveLaunch(facts, { launchAltitude: metres(0) })).toBeNull();
+    expect(altitudeAboveLaunch(input, { launchAltitude: metres(0) })).toBeNull();
   });
 });

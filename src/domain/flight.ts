@@ -1,12 +1,12 @@
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from './local-date.ts';
 import { problemsOfLength, problemsOfWhole } from './numbers.ts';
 import type { Problem } from './problem.ts';
-import { knownLaunchAltitude, type SiteFacts } from './site.ts';
+import { knownLaunchAltitude, type SiteInput } from './site.ts';
 import { MAX_REMARKS, problemsOfText } from './text.ts';
 import { type Metres, type Minutes, metres } from './units.ts';
 
 /** The values of a flight that the pilot enters; a quantity that was left out is 0. */
-export interface FlightFacts {
+export interface FlightInput {
   readonly date: LocalDate;
   readonly time: LocalTime | null;
   readonly siteId: number | null;
@@ -18,7 +18,7 @@ export interface FlightFacts {
 }
 
 /** A flight in the logbook. Its raw track is fetched separately, when first needed. */
-export interface Flight extends FlightFacts {
+export interface Flight extends FlightInput {
   /** Counted up per pilot: a higher id was added later. */
   readonly id: number;
   readonly igcFileName: string | null;
@@ -30,13 +30,13 @@ export interface Flight extends FlightFacts {
 }
 
 /** Returns all problems of a flight's values (spec, section 5). */
-export function problemsOfFlight(facts: FlightFacts): readonly Problem[] {
+export function problemsOfFlight(input: FlightInput): readonly Problem[] {
   return [
-    ...problemsOfDate(facts.date),
-    ...problemsOfTime(facts.time),
-    ...problemsOfLength(facts.altitude, 'flight', 'altitude'),
-    ...problemsOfWhole(facts.airtime, 'flight', 'airtime'),
-    ...problemsOfText(facts.remarks, { subject: 'flight', field: 'remarks', max: MAX_REMARKS }),
+    ...problemsOfDate(input.date),
+    ...problemsOfTime(input.time),
+    ...problemsOfLength(input.altitude, 'flight', 'altitude'),
+    ...problemsOfWhole(input.airtime, 'flight', 'airtime'),
+    ...problemsOfText(input.remarks, { subject: 'flight', field: 'remarks', max: MAX_REMARKS }),
   ];
 }
 
@@ -45,8 +45,8 @@ export function problemsOfFlight(facts: FlightFacts): readonly Problem[] {
  * is unknown.
  */
 export function altitudeAboveLaunch(
-  flight: Pick<FlightFacts, 'altitude'>,
-  site: Pick<SiteFacts, 'launchAltitude'>,
+  flight: Pick<FlightInput, 'altitude'>,
+  site: Pick<SiteInput, 'launchAltitude'>,
 ): Metres | null {
   const launch = knownLaunchAltitude(site);
   return launch === null ? null : metres(flight.altitude - launch);

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GliderFacts } from './glider.ts';
+import type { GliderInput } from './glider.ts';
 import { type GliderEntry, gliderEntryOf, readGliderEntry } from './glider-entry.ts';
 import { minutes } from './units.ts';
 
 const entry: GliderEntry = { name: ' Zeno 2 ', initialFlightNum: '12', hours: '10', minutes: '5', remarks: 'Red.' };
 
-const factsOf = (typed: GliderEntry): GliderFacts => {
+const inputOf = (typed: GliderEntry): GliderInput => {
   const read = readGliderEntry(typed);
   if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
-  return read.facts;
+  return read.input;
 };
 
 const problemsWith = (change: Partial<GliderEntry>): readonly string[] => {
@@ -19,11 +19,11 @@ const problemsWith = (change: Partial<GliderEntry>): readonly string[] => {
 
 describe('readGliderEntry', () => {
   it('reads all fields, the airtime in minutes', () => {
-    expect(factsOf(entry)).toEqual({ name: 'Zeno 2', initialFlightNum: 12, initialAirtime: 605, remarks: 'Red.' });
+    expect(inputOf(entry)).toEqual({ name: 'Zeno 2', initialFlightNum: 12, initialAirtime: 605, remarks: 'Red.' });
   });
 
   it('counts empty quantities as 0', () => {
-    const bare = factsOf({ ...entry, initialFlightNum: '', hours: '', minutes: '' });
+    const bare = inputOf({ ...entry, initialFlightNum: '', hours: '', minutes: '' });
     expect(bare).toMatchObject({ initialFlightNum: 0, initialAirtime: 0 });
   });
 
@@ -41,14 +41,14 @@ describe('a glider that is opened and saved again', () => {
   it('is the same glider', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(1_000_000).map(minutes), (initialFlightNum, initialAirtime) => {
-        const facts = { name: 'Zeno 2', initialFlightNum, initialAirtime, remarks: '' };
-        expect(factsOf(gliderEntryOf(facts))).toEqual(facts);
+        const input = { name: 'Zeno 2', initialFlightNum, initialAirtime, remarks: '' };
+        expect(inputOf(gliderEntryOf(input))).toEqual(input);
       }),
     );
   });
 
   it('shows quantities of 0 as empty fields', () => {
-    const facts = { name: 'Zeno 2', initialFlightNum: 0, initialAirtime: minutes(60), remarks: '' };
-    expect(gliderEntryOf(facts)).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
+    const input = { name: 'Zeno 2', initialFlightNum: 0, initialAirtime: minutes(60), remarks: '' };
+    expect(gliderEntryOf(input)).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
   });
 });

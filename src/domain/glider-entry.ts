@@ -1,5 +1,5 @@
-import { type Read, readWhole, showWhole } from './entry.ts';
-import { type GliderFacts, problemsOfGlider } from './glider.ts';
+import { type EntryResult, readWhole, showWhole } from './entry.ts';
+import { type GliderInput, problemsOfGlider } from './glider.ts';
 import { airtimeOf, hoursAndMinutes } from './units.ts';
 
 /** A glider as entered in the form: texts as typed. */
@@ -12,28 +12,28 @@ export interface GliderEntry {
 }
 
 /** Returns the glider that was typed, or all its problems. */
-export function readGliderEntry(entry: GliderEntry): Read<GliderFacts> {
+export function readGliderEntry(entry: GliderEntry): EntryResult<GliderInput> {
   const flights = readWhole(entry.initialFlightNum, 'glider', 'initialFlightNum');
   const hours = readWhole(entry.hours, 'glider', 'hours');
   const extraMinutes = readWhole(entry.minutes, 'glider', 'minutes');
-  const facts: GliderFacts = {
+  const input: GliderInput = {
     name: entry.name.trim(),
     initialFlightNum: flights.value,
     initialAirtime: airtimeOf(hours.value, extraMinutes.value),
     remarks: entry.remarks,
   };
-  const problems = [...problemsOfGlider(facts), ...flights.problems, ...hours.problems, ...extraMinutes.problems];
-  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
+  const problems = [...problemsOfGlider(input), ...flights.problems, ...hours.problems, ...extraMinutes.problems];
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', input };
 }
 
 /** Returns a glider as the form shows it; quantities of 0 as empty fields. */
-export function gliderEntryOf(facts: GliderFacts): GliderEntry {
-  const airtime = hoursAndMinutes(facts.initialAirtime);
+export function gliderEntryOf(input: GliderInput): GliderEntry {
+  const airtime = hoursAndMinutes(input.initialAirtime);
   return {
-    name: facts.name,
-    initialFlightNum: showWhole(facts.initialFlightNum),
+    name: input.name,
+    initialFlightNum: showWhole(input.initialFlightNum),
     hours: showWhole(airtime.hours),
     minutes: showWhole(airtime.minutes),
-    remarks: facts.remarks,
+    remarks: input.remarks,
   };
 }

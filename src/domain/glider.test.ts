@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { type GliderFacts, problemsOfGlider } from './glider.ts';
+import { type GliderInput, problemsOfGlider } from './glider.ts';
 import { minutes } from './units.ts';
 
-const facts: GliderFacts = { name: 'Zeno 2', initialFlightNum: 12, initialAirtime: minutes(600), remarks: '' };
+const input: GliderInput = { name: 'Zeno 2', initialFlightNum: 12, initialAirtime: minutes(600), remarks: '' };
 
-const problemsWith = (change: Partial<GliderFacts>): readonly string[] =>
-  problemsOfGlider({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
+const problemsWith = (change: Partial<GliderInput>): readonly string[] =>
+  problemsOfGlider({ ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('problemsOfGlider', () => {
   it('finds no problem in a whole glider, nor with a name alone', () => {
-    expect(problemsOfGlider(facts)).toEqual([]);
+    expect(problemsOfGlider(input)).toEqual([]);
     expect(problemsWith({ initialFlightNum: 0, initialAirtime: minutes(0) })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { MAX_NAME, MAX_REMARKS, problemsOfText } from './text.ts';
 import type { Minutes } from './units.ts';
 
 /** The values of a glider that the pilot enters, its usage before Wingbook included. */
-export interface GliderFacts {
+export interface GliderInput {
   readonly name: string;
   readonly initialFlightNum: number;
   readonly initialAirtime: Minutes;
@@ -12,7 +12,7 @@ export interface GliderFacts {
 }
 
 /** A glider in the logbook. */
-export interface Glider extends GliderFacts {
+export interface Glider extends GliderInput {
   /** Counted up per pilot: a higher id was added later. */
   readonly id: number;
   /** When the glider was added: ISO 8601, UTC, whole seconds. */
@@ -20,11 +20,11 @@ export interface Glider extends GliderFacts {
 }
 
 /** Returns all problems of a glider's values (spec, section 5). */
-export function problemsOfGlider(facts: GliderFacts): readonly Problem[] {
+export function problemsOfGlider(input: GliderInput): readonly Problem[] {
   return [
-    ...problemsOfText(facts.name, { subject: 'glider', field: 'name', max: MAX_NAME, required: true }),
-    ...problemsOfWhole(facts.initialFlightNum, 'glider', 'initialFlightNum'),
-    ...problemsOfWhole(facts.initialAirtime, 'glider', 'initialAirtime'),
-    ...problemsOfText(facts.remarks, { subject: 'glider', field: 'remarks', max: MAX_REMARKS }),
+    ...problemsOfText(input.name, { subject: 'glider', field: 'name', max: MAX_NAME, required: true }),
+    ...problemsOfWhole(input.initialFlightNum, 'glider', 'initialFlightNum'),
+    ...problemsOfWhole(input.initialAirtime, 'glider', 'initialAirtime'),
+    ...problemsOfText(input.remarks, { subject: 'glider', field: 'remarks', max: MAX_REMARKS }),
   ];
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFlown, latestFlight, numberOfFlight, ordinal } from './numbering.ts';
+import { compareFlights, latestFlight, numberOfFlight, ordinal } from './numbering.ts';
 
 const flown = (id: number, date: string, time: string | null = null) => ({ id, date, time });
 
@@ -14,27 +14,27 @@ const anyFlights = fc
   )
   .map((days) => days.map(([date, time], index) => flown(index + 1, date, time)));
 
-describe('compareFlown', () => {
+describe('compareFlights', () => {
   it('orders by day first', () => {
-    expect(compareFlown(flown(9, '2025-06-01', '18:00'), flown(1, '2025-06-02', '08:00'))).toBeLessThan(0);
+    expect(compareFlights(flown(9, '2025-06-01', '18:00'), flown(1, '2025-06-02', '08:00'))).toBeLessThan(0);
   });
 
   it('orders a day by time, those without one last', () => {
-    expect(compareFlown(flown(9, '2025-06-01', '08:00'), flown(1, '2025-06-01', '18:00'))).toBeLessThan(0);
-    expect(compareFlown(flown(9, '2025-06-01', '18:00'), flown(1, '2025-06-01'))).toBeLessThan(0);
-    expect(compareFlown(flown(1, '2025-06-01'), flown(9, '2025-06-01', '18:00'))).toBeGreaterThan(0);
+    expect(compareFlights(flown(9, '2025-06-01', '08:00'), flown(1, '2025-06-01', '18:00'))).toBeLessThan(0);
+    expect(compareFlights(flown(9, '2025-06-01', '18:00'), flown(1, '2025-06-01'))).toBeLessThan(0);
+    expect(compareFlights(flown(1, '2025-06-01'), flown(9, '2025-06-01', '18:00'))).toBeGreaterThan(0);
   });
 
   it('orders equal times, and flights without one, as they were added', () => {
-    expect(compareFlown(flown(1, '2025-06-01', '08:00'), flown(2, '2025-06-01', '08:00'))).toBeLessThan(0);
-    expect(compareFlown(flown(2, '2025-06-01'), flown(1, '2025-06-01'))).toBeGreaterThan(0);
+    expect(compareFlights(flown(1, '2025-06-01', '08:00'), flown(2, '2025-06-01', '08:00'))).toBeLessThan(0);
+    expect(compareFlights(flown(2, '2025-06-01'), flown(1, '2025-06-01'))).toBeGreaterThan(0);
   });
 
   it('is one order, whichever way flights come', () => {
     fc.assert(
       fc.property(anyFlights, (flights) => {
-        const once = [...flights].sort(compareFlown);
-        expect([...flights].reverse().sort(compareFlown)).toEqual(once);
+        const once = [...flights].sort(compareFlights);
+        expect([...flights].reverse().sort(compareFlights)).toEqual(once);
       }),
     );
   });

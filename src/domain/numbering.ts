@@ -17,7 +17,7 @@ type Dated = Pick<Flight, 'id' | 'date' | 'time'>;
  * Compares flights by when they were flown, oldest first: by day; within a day those with a time by time, then those
  * without; the rest by id, which is the order of creation.
  */
-export function compareFlown(a: Dated, b: Dated): number {
+export function compareFlights(a: Dated, b: Dated): number {
   return compareText(a.date, b.date) || compareTimes(a.time, b.time) || a.id - b.id;
 }
 
@@ -27,7 +27,7 @@ export function numberOfFlight(flight: Dated, flights: Iterable<Dated>, initialF
   for (const other of flights) {
     const sameDay = other.date === flight.date;
     if (sameDay) count.ofDay += 1;
-    if (compareFlown(other, flight) >= 0) continue;
+    if (compareFlights(other, flight) >= 0) continue;
     count.before += 1;
     if (sameDay) count.beforeInDay += 1;
     if (yearOf(other.date) === yearOf(flight.date)) count.beforeInYear += 1;
@@ -43,7 +43,7 @@ export function numberOfFlight(flight: Dated, flights: Iterable<Dated>, initialF
 /** Returns the flight flown last; null when there is none. */
 export function latestFlight<F extends Dated>(flights: Iterable<F>): F | null {
   let latest: F | null = null;
-  for (const flight of flights) if (!latest || compareFlown(latest, flight) < 0) latest = flight;
+  for (const flight of flights) if (!latest || compareFlights(latest, flight) < 0) latest = flight;
   return latest;
 }
 

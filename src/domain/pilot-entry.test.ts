@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PilotFacts } from './pilot.ts';
+import type { PilotInput } from './pilot.ts';
 import { type PilotEntry, pilotEntryOf, readPilotEntry } from './pilot-entry.ts';
 import { ALTITUDE_UNITS, DISTANCE_UNITS, minutes } from './units.ts';
 
@@ -13,10 +13,10 @@ const entry: PilotEntry = {
   distanceUnit: 'miles',
 };
 
-const factsOf = (typed: PilotEntry): PilotFacts => {
+const inputOf = (typed: PilotEntry): PilotInput => {
   const read = readPilotEntry(typed);
   if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
-  return read.facts;
+  return read.input;
 };
 
 const problemsWith = (change: Partial<PilotEntry>): readonly string[] => {
@@ -26,7 +26,7 @@ const problemsWith = (change: Partial<PilotEntry>): readonly string[] => {
 
 describe('readPilotEntry', () => {
   it('reads all fields, the airtime in minutes', () => {
-    expect(factsOf(entry)).toEqual({
+    expect(inputOf(entry)).toEqual({
       userName: 'Ann Arbor',
       initialFlightNum: 120,
       initialAirtime: 4_530,
@@ -36,7 +36,7 @@ describe('readPilotEntry', () => {
   });
 
   it('accepts an empty name and no flights', () => {
-    const bare = factsOf({ ...entry, userName: '', initialFlightNum: '', hours: '', minutes: '' });
+    const bare = inputOf({ ...entry, userName: '', initialFlightNum: '', hours: '', minutes: '' });
     expect(bare).toMatchObject({ userName: '', initialFlightNum: 0, initialAirtime: 0 });
   });
 
@@ -62,15 +62,15 @@ describe('a pilot who opens the form and saves again', () => {
           altitudeUnit: fc.constantFrom(...ALTITUDE_UNITS),
           distanceUnit: fc.constantFrom(...DISTANCE_UNITS),
         }),
-        (facts) => {
-          expect(factsOf(pilotEntryOf(facts))).toEqual(facts);
+        (input) => {
+          expect(inputOf(pilotEntryOf(input))).toEqual(input);
         },
       ),
     );
   });
 
   it('shows quantities of 0 as empty fields', () => {
-    const shown = pilotEntryOf({ ...factsOf(entry), initialFlightNum: 0, initialAirtime: minutes(60) });
+    const shown = pilotEntryOf({ ...inputOf(entry), initialFlightNum: 0, initialAirtime: minutes(60) });
     expect(shown).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
   });
 });

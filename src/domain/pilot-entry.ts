@@ -1,5 +1,5 @@
-import { type Read, readWhole, showWhole } from './entry.ts';
-import { type PilotFacts, problemsOfPilot } from './pilot.ts';
+import { type EntryResult, readWhole, showWhole } from './entry.ts';
+import { type PilotInput, problemsOfPilot } from './pilot.ts';
 import { type AltitudeUnit, airtimeOf, type DistanceUnit, hoursAndMinutes } from './units.ts';
 
 /** A pilot as entered in the form: texts as typed, and the chosen units. */
@@ -13,12 +13,12 @@ export interface PilotEntry {
 }
 
 /** Returns the pilot's values that were typed, or all their problems. */
-export function readPilotEntry(entry: PilotEntry): Read<PilotFacts> {
+export function readPilotEntry(entry: PilotEntry): EntryResult<PilotInput> {
   const { altitudeUnit, distanceUnit } = entry;
   const flights = readWhole(entry.initialFlightNum, 'pilot', 'initialFlightNum');
   const hours = readWhole(entry.hours, 'pilot', 'hours');
   const extraMinutes = readWhole(entry.minutes, 'pilot', 'minutes');
-  const facts: PilotFacts = {
+  const input: PilotInput = {
     userName: entry.userName.trim(),
     initialFlightNum: flights.value,
     initialAirtime: airtimeOf(hours.value, extraMinutes.value),
@@ -26,12 +26,12 @@ export function readPilotEntry(entry: PilotEntry): Read<PilotFacts> {
     distanceUnit,
   };
   const typed = [...flights.problems, ...hours.problems, ...extraMinutes.problems];
-  const problems = [...problemsOfPilot(facts), ...typed];
-  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
+  const problems = [...problemsOfPilot(input), ...typed];
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', input };
 }
 
 /** Returns a pilot as the form shows it; quantities of 0 as empty fields. */
-export function pilotEntryOf({ userName, initialFlightNum, initialAirtime, ...units }: PilotFacts): PilotEntry {
+export function pilotEntryOf({ userName, initialFlightNum, initialAirtime, ...units }: PilotInput): PilotEntry {
   const airtime = hoursAndMinutes(initialAirtime);
   return {
     userName,

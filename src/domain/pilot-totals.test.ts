@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAYS_UNTIL_RUSTY, isInPractice, totalsOfPilot } from './pilot-totals.ts';
+import { DAYS_IN_PRACTICE, isInPractice, totalsOfPilot } from './pilot-totals.ts';
 import { minutes } from './units.ts';
 
 const TODAY = '2026-05-03';
@@ -119,7 +119,7 @@ describe('the days since the last flight', () => {
   });
 
   it('count a pilot as in practice for 13 days and no longer', () => {
-    expect(DAYS_UNTIL_RUSTY).toBe(14);
+    expect(DAYS_IN_PRACTICE).toBe(14);
     expect([0, 1, 13, 14, 400].map(isInPractice)).toEqual([true, true, true, false, false]);
     expect(isInPractice(null)).toBe(false);
   });

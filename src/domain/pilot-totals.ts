@@ -1,7 +1,7 @@
 import type { Flight } from './flight.ts';
 import type { Glider } from './glider.ts';
 import { daysBetween, type LocalDate, yearOf } from './local-date.ts';
-import type { PilotFacts } from './pilot.ts';
+import type { PilotInput } from './pilot.ts';
 import { type Minutes, minutes } from './units.ts';
 
 /** The totals of a pilot, the flights before Wingbook included (spec, section 3). */
@@ -19,14 +19,14 @@ export interface PilotTotals {
 }
 
 /** Days without a flight from which on the banner is no longer green (spec, section 9). */
-export const DAYS_UNTIL_RUSTY = 14;
+export const DAYS_IN_PRACTICE = 14;
 
 type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
 
 /** Returns the totals of a pilot as of today. */
 export function totalsOfPilot(
   logbook: {
-    readonly pilot: Pick<PilotFacts, 'initialFlightNum' | 'initialAirtime'>;
+    readonly pilot: Pick<PilotInput, 'initialFlightNum' | 'initialAirtime'>;
     readonly flights: ReadonlyMap<number, Flown>;
     readonly gliders: ReadonlyMap<number, Pick<Glider, 'id' | 'initialFlightNum' | 'initialAirtime'>>;
   },
@@ -49,7 +49,7 @@ export function totalsOfPilot(
 
 /** Returns whether the last flight is recent enough for a green banner. */
 export function isInPractice(daysSinceLastFlight: number | null): boolean {
-  return daysSinceLastFlight !== null && daysSinceLastFlight < DAYS_UNTIL_RUSTY;
+  return daysSinceLastFlight !== null && daysSinceLastFlight < DAYS_IN_PRACTICE;
 }
 
 function daysSinceLast(flights: readonly Flown[], today: LocalDate): number | null {

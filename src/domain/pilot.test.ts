@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type PilotFacts, problemsOfPilot } from './pilot.ts';
+import { type PilotInput, problemsOfPilot } from './pilot.ts';
 import { minutes } from './units.ts';
 
-const facts: PilotFacts = {
+const input: PilotInput = {
   userName: 'Ada',
   initialFlightNum: 3,
   initialAirtime: minutes(45),
@@ -10,12 +10,12 @@ const facts: PilotFacts = {
   distanceUnit: 'miles',
 };
 
-const problemsWith = (change: Partial<PilotFacts>): readonly string[] =>
-  problemsOfPilot({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
+const problemsWith = (change: Partial<PilotInput>): readonly string[] =>
+  problemsOfPilot({ ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('problemsOfPilot', () => {
   it('finds no problem in a whole pilot, nor with one without a name', () => {
-    expect(problemsOfPilot(facts)).toEqual([]);
+    expect(problemsOfPilot(input)).toEqual([]);
     expect(problemsWith({ userName: '' })).toEqual([]);
   });
 

@@ -4,7 +4,7 @@ import { MAX_NAME, problemsOfText } from './text.ts';
 import type { AltitudeUnit, DistanceUnit, Minutes } from './units.ts';
 
 /** The values of a pilot that the pilot enters: name, flights before Wingbook and units. */
-export interface PilotFacts {
+export interface PilotInput {
   readonly userName: string;
   readonly initialFlightNum: number;
   readonly initialAirtime: Minutes;
@@ -13,7 +13,7 @@ export interface PilotFacts {
 }
 
 /** The pilot who owns a logbook. */
-export interface Pilot extends PilotFacts {
+export interface Pilot extends PilotInput {
   readonly id: number;
   /** Null for a demo pilot, who has no account. */
   readonly email: string | null;
@@ -24,10 +24,10 @@ export interface Pilot extends PilotFacts {
 }
 
 /** Returns all problems of a pilot's values (spec, section 5). */
-export function problemsOfPilot(facts: PilotFacts): readonly Problem[] {
+export function problemsOfPilot(input: PilotInput): readonly Problem[] {
   return [
-    ...problemsOfText(facts.userName, { subject: 'pilot', field: 'userName', max: MAX_NAME }),
-    ...problemsOfWhole(facts.initialFlightNum, 'pilot', 'initialFlightNum'),
-    ...problemsOfWhole(facts.initialAirtime, 'pilot', 'initialAirtime'),
+    ...problemsOfText(input.userName, { subject: 'pilot', field: 'userName', max: MAX_NAME }),
+    ...problemsOfWhole(input.initialFlightNum, 'pilot', 'initialFlightNum'),
+    ...problemsOfWhole(input.initialAirtime, 'pilot', 'initialAirtime'),
   ];
 }

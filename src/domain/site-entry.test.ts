@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SiteFacts } from './site.ts';
+import type { SiteInput } from './site.ts';
 import { readSiteEntry, type SiteEntry, siteEntryOf } from './site-entry.ts';
 import { ALTITUDE_UNITS, degrees, metres, metresFrom } from './units.ts';
 
@@ -13,10 +13,10 @@ const entry: SiteEntry = {
   remarks: 'Start facing west.',
 };
 
-const factsOf = (typed: SiteEntry, before?: SiteFacts): SiteFacts => {
+const inputOf = (typed: SiteEntry, before?: SiteInput): SiteInput => {
   const read = readSiteEntry(typed, before);
   if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
-  return read.facts;
+  return read.input;
 };
 
 const problemsWith = (change: Partial<SiteEntry>): readonly string[] => {
@@ -26,7 +26,7 @@ const problemsWith = (change: Partial<SiteEntry>): readonly string[] => {
 
 describe('readSiteEntry', () => {
   it('reads all that is typed, the altitude in metres', () => {
-    expect(factsOf(entry)).toEqual({
+    expect(inputOf(entry)).toEqual({
       name: 'Vounetz',
       location: 'Charmey, Switzerland',
       lat: 46.62525,
@@ -37,7 +37,7 @@ describe('readSiteEntry', () => {
   });
 
   it('uses defaults for empty optional fields', () => {
-    expect(factsOf({ ...entry, coordinates: ' ', location: '', launchAltitude: '', remarks: '' })).toEqual({
+    expect(inputOf({ ...entry, coordinates: ' ', location: '', launchAltitude: '', remarks: '' })).toEqual({
       name: 'Vounetz',
       location: '',
       lat: null,
@@ -48,7 +48,7 @@ describe('readSiteEntry', () => {
   });
 
   it('drops white space around name and location, and keeps it in remarks', () => {
-    const read = factsOf({ ...entry, name: ' Vounetz ', location: ' Charmey ', remarks: ' a\n' });
+    const read = inputOf({ ...entry, name: ' Vounetz ', location: ' Charmey ', remarks: ' a\n' });
     expect(read).toMatchObject({ name: 'Vounetz', location: 'Charmey', remarks: ' a\n' });
   });
 
@@ -87,15 +87,15 @@ describe('a site that is opened and saved again', () => {
     const anyAltitude = fc.double({ min: 0, max: 9_000, noNaN: true }).map(metres);
     fc.assert(
       fc.property(anyPlace, anyAltitude, fc.constantFrom(...ALTITUDE_UNITS), (place, launchAltitude, unit) => {
-        const facts = { ...factsOf(entry), lat: null, lng: null, ...place, launchAltitude };
-        expect(factsOf(siteEntryOf(facts, unit), facts)).toEqual(facts);
+        const input = { ...inputOf(entry), lat: null, lng: null, ...place, launchAltitude };
+        expect(inputOf(siteEntryOf(input, unit), input)).toEqual(input);
       }),
     );
   });
 
   it('moves to the coordinates that are typed', () => {
-    const before = { ...factsOf(entry), lat: degrees(46.6252500001) };
-    expect(factsOf({ ...entry, coordinates: '46.62526 7.206033' }, before).lat).toBe(46.62526);
-    expect(factsOf({ ...entry, coordinates: '' }, before).lat).toBeNull();
+    const before = { ...inputOf(entry), lat: degrees(46.6252500001) };
+    expect(inputOf({ ...entry, coordinates: '46.62526 7.206033' }, before).lat).toBe(46.62526);
+    expect(inputOf({ ...entry, coordinates: '' }, before).lat).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { formatCoordinates, parseCoordinates } from './coordinates.ts';
-import { type Read, readAltitude, readWhole, showWhole } from './entry.ts';
+import { type EntryResult, readAltitude, readWhole, showWhole } from './entry.ts';
 import type { Coordinates } from './geo.ts';
 import type { Problem } from './problem.ts';
-import { coordinatesOfSite, problemsOfSite, type SiteFacts } from './site.ts';
+import { coordinatesOfSite, problemsOfSite, type SiteInput } from './site.ts';
 import { type AltitudeUnit, altitudeIn } from './units.ts';
 
 /** A site as entered in the form: texts as typed, the launch altitude in `altitudeUnit`. */
@@ -17,10 +17,10 @@ export interface SiteEntry {
 }
 
 /** Returns the site that was typed, or all its problems. `before` is the site as it was when the form was opened. */
-export function readSiteEntry(entry: SiteEntry, before?: SiteFacts): Read<SiteFacts> {
+export function readSiteEntry(entry: SiteEntry, before?: SiteInput): EntryResult<SiteInput> {
   const altitude = readWhole(entry.launchAltitude, 'site', 'launchAltitude');
   const place = readPlace(entry.coordinates, before);
-  const facts: SiteFacts = {
+  const input: SiteInput = {
     name: entry.name.trim(),
     location: entry.location.trim(),
     lat: place?.lat ?? null,
@@ -30,25 +30,25 @@ export function readSiteEntry(entry: SiteEntry, before?: SiteFacts): Read<SiteFa
   };
   const wrongPlace: readonly Problem[] =
     place || entry.coordinates.trim() === '' ? [] : [{ subject: 'site', field: 'coordinates', code: 'notCoordinates' }];
-  const problems = [...problemsOfSite(facts), ...wrongPlace, ...altitude.problems];
-  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', facts };
+  const problems = [...problemsOfSite(input), ...wrongPlace, ...altitude.problems];
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', input };
 }
 
 /** Returns a site as the form shows it. */
-export function siteEntryOf(facts: SiteFacts, altitudeUnit: AltitudeUnit): SiteEntry {
-  const place = coordinatesOfSite(facts);
+export function siteEntryOf(input: SiteInput, altitudeUnit: AltitudeUnit): SiteEntry {
+  const place = coordinatesOfSite(input);
   return {
-    name: facts.name,
+    name: input.name,
     coordinates: place ? formatCoordinates(place) : '',
-    location: facts.location,
-    launchAltitude: showWhole(altitudeIn(facts.launchAltitude, altitudeUnit)),
+    location: input.location,
+    launchAltitude: showWhole(altitudeIn(input.launchAltitude, altitudeUnit)),
     altitudeUnit,
-    remarks: facts.remarks,
+    remarks: input.remarks,
   };
 }
 
 /** The coordinates typed; where they equal the earlier ones as shown, the earlier ones are kept exactly. */
-function readPlace(text: string, before: SiteFacts | undefined): Coordinates | null {
+function readPlace(text: string, before: SiteInput | undefined): Coordinates | null {
   const held = before ? coordinatesOfSite(before) : null;
   return held && text.trim() === formatCoordinates(held) ? held : parseCoordinates(text);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesOfSite, problemsOfSite, type SiteFacts } from './site.ts';
+import { coordinatesOfSite, problemsOfSite, type SiteInput } from './site.ts';
 import { degrees, metres } from './units.ts';
 
-const facts: SiteFacts = {
+const input: SiteInput = {
   name: 'Vounetz',
   location: 'Charmey, Switzerland',
   lat: degrees(46.62),
@@ -11,12 +11,12 @@ const facts: SiteFacts = {
   remarks: '',
 };
 
-const problemsWith = (change: Partial<SiteFacts>): readonly string[] =>
-  problemsOfSite({ ...facts, ...change }).map(({ field, code }) => `${field} ${code}`);
+const problemsWith = (change: Partial<SiteInput>): readonly string[] =>
+  problemsOfSite({ ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
 
 describe('problemsOfSite', () => {
   it('finds no problem in a whole site', () => {
-    expect(problemsOfSite(facts)).toEqual([]);
+    expect(problemsOfSite(input)).toEqual([]);
   });
 
   it('requires only a name', () => {
@@ -55,8 +55,8 @@ describe('problemsOfSite', () => {
 
 describe('coordinatesOfSite', () => {
   it('is the place, or null when the pilot has set none', () => {
-    expect(coordinatesOfSite(facts)).toEqual({ lat: 46.62, lng: 7.2 });
-    expect(coordinatesOfSite({ ...facts, lat: null, lng: null })).toBeNull();
-    expect(coordinatesOfSite({ ...facts, lat: degrees(0), lng: degrees(0) })).toEqual({ lat: 0, lng: 0 });
+    expect(coordinatesOfSite(input)).toEqual({ lat: 46.62, lng: 7.2 });
+    expect(coordinatesOfSite({ ...input, lat: null, lng: null })).toBeNull();
+    expect(coordinatesOfSite({ ...input, lat: degrees(0), lng: degrees(0) })).toEqual({ lat: 0, lng: 0 });
   });
 });

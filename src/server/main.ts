@@ -1,29 +1,29 @@
 import { join } from 'node:path';
-import { buildApp } from './app.ts';
-import { run } from './command-line.ts';
-import { listen } from './listen.ts';
-import { openHouse } from './open-house.ts';
-import { keepDelivering } from './postman.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
-import { startTrackHashing } from './track-hashing.ts';
-import { keepClean } from './upkeep.ts';
+import { buildApp } from './start/app.ts';
+import { run } from './start/command-line.ts';
+import { listen } from './start/listen.ts';
+import { createContext } from './start/create-context.ts';
+import { startEmailWorker } from './jobs/email-worker.ts';
+import { stopOnSignal } from './start/stop-on-signal.ts';
+import { startTrackHashing } from './jobs/track-hashing.ts';
+import { startMaintenance } from './jobs/maintenance.ts';
 
 /** Build folder of the web app, relative to `src/server` as to `dist/server`. */
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 
 await run(async (configuration) => {
-  const { house, close } = await openHouse(configuration);
-  const listening = await listen(buildApp(house, WEB_FOLDER), configuration).catch(async (error: unknown) => {
+  const { context, close } = await createContext(configuration);
+  const listening = await listen(buildApp(context, WEB_FOLDER), configuration).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  const stopMaintenance = keepClean(house);
-  const stopEmailWorker = keepDelivering(house);
-  const stopHashing = startTrackHashing(house);
+  const stopMaintenance = startMaintenance(context);
+  const stopEmailWorker = startEmailWorker(context);
+  const stopHashing = startTrackHashing(context);
   stopOnSignal(async () => {
     stopMaintenance();
     await Promise.all([listening.close(), stopEmailWorker(), stopHashing()]);
     await close();
-  }, house.log);
+  }, context.log);
   process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);
 });

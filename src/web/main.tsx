@@ -1,18 +1,18 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
-import { forgetDraftsWithTheirPilot } from './parts/form/draft/forget-drafts.ts';
+import { deleteDraftsOnLogout } from './parts/form/draft/delete-drafts.ts';
 import { Frame } from './parts/frame/frame.tsx';
-import { refreshWhenSeen } from './store/store.ts';
-import { openBackGate } from './ui/overlay/back-navigation.ts';
+import { refreshWhenVisible } from './store/store.ts';
+import { listenForBack } from './ui/overlay/back-navigation.ts';
 import './ui/theme/tokens.css';
 import './ui/theme/base.css';
 import { followSystemTheme } from './ui/theme/theme.ts';
 
-openBackGate();
+listenForBack();
 followSystemTheme();
-refreshWhenSeen();
-forgetDraftsWithTheirPilot();
+refreshWhenVisible();
+deleteDraftsOnLogout();
 prefetchPages();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root.');

@@ -16,6 +16,6 @@ export function aGlider(named: Fields = {}): Fields {
 }
 
 /** Returns the fields of a pilot to be saved. */
-export function pilotFacts(named: Fields = {}): Fields {
+export function pilotInput(named: Fields = {}): Fields {
   return { userName: 'Ann Arbor', altitudeUnit: 'meters', distanceUnit: 'kilometers', ...named };
 }

@@ -1,5 +1,5 @@
 import { parseIgc } from '#domain/igc/parse-igc';
-import { courseOf } from '#domain/track/course/course';
+import { cleanTrackOf } from '#domain/track/clean-track/clean-track';
 import { findFlight } from '#domain/track/flight/find-flight';
 import { type FixDraft, igcBytes } from './igc.ts';
 
@@ -14,7 +14,7 @@ const CORRELATION_S = 90;
 const METRES_A_DEGREE = 111_195;
 
 /** Returns the same fixes with the error of a receiver without a view of the sky; deterministic. */
-export function drifting(fixes: readonly FixDraft[], { metres, climb }: Drift): readonly FixDraft[] {
+export function withGnssError(fixes: readonly FixDraft[], { metres, climb }: Drift): readonly FixDraft[] {
   const random = pseudoRandom(1);
   const off = { north: 0, east: 0, up: 0 };
   let before = fixes[0]?.at ?? 0;
@@ -35,10 +35,10 @@ export function drifting(fixes: readonly FixDraft[], { metres, climb }: Drift): 
 
 /** Returns the detected launch and landing in seconds after midnight UTC; null when no flight is detected. */
 export function flightIn(fixes: readonly FixDraft[]): readonly [launch: number, landing: number] | null {
-  const course = courseOf(parseIgc(igcBytes({ fixes })).fixes);
-  const { launch, landing, isDetected } = findFlight(course);
+  const track = cleanTrackOf(parseIgc(igcBytes({ fixes })).fixes);
+  const { launch, landing, isDetected } = findFlight(track);
   const midnight = Date.parse('2025-05-31') / 1000;
-  const secondsAt = (index: number): number => (course.fixes.time[index] ?? 0) - midnight;
+  const secondsAt = (index: number): number => (track.fixes.time[index] ?? 0) - midnight;
   return isDetected ? [secondsAt(launch), secondsAt(landing)] : null;
 }
 

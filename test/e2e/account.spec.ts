@@ -112,7 +112,7 @@ test('a failed logout is reported and leaves the pilot logged in', async ({ page
 });
 
 test('an unknown page says so, with status 404', async ({ page }) => {
-  const answer = await page.goto('/nowhere');
-  expect(answer?.status()).toBe(404);
+  const response = await page.goto('/nowhere');
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
 });

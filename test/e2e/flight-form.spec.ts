@@ -68,9 +68,9 @@ test('a sled ride without a site does not keep another site’s altitude', async
 test('while a flight is saved, its form is disabled', async ({ page }) => {
   await signUp(page);
   await chooseTrack(page);
-  let answer = (): void => undefined;
+  let response = (): void => undefined;
   const released = new Promise<void>((resolve) => {
-    answer = resolve;
+    response = resolve;
   });
   await page.route('**/api/data', async (route) => {
     if (route.request().method() === 'POST') await released;
@@ -80,6 +80,6 @@ test('while a flight is saved, its form is disabled', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Create new' })).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Remove morning.igc' })).toBeDisabled();
   await expect(page.getByLabel('Remarks')).toBeDisabled();
-  answer();
+  response();
   await page.waitForURL('**/flights');
 });

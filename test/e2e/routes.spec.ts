@@ -66,8 +66,8 @@ async function expectTitle(page: Page, title: string): Promise<void> {
 test('every route of a pilot shows its own screen, with status 200', async ({ page }) => {
   await signUpWithLogbook(page);
   for (const [path, title] of Object.entries(OF_PILOTS)) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, 200]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 200]);
     await expectTitle(page, title);
     await expect(page.getByRole('alert')).toHaveCount(0);
     await expect(page).toHaveURL(path);
@@ -98,8 +98,8 @@ test('every public route shows its screen, or redirects a pilot who is logged in
   page,
 }) => {
   for (const [path, { title }] of Object.entries(OF_ANYONE)) {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, 200]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 200]);
     await expectTitle(page, title);
   }
   await signUp(page);
@@ -121,8 +121,8 @@ test('the login page leads to the flight list, whatever page the pilot was on be
 
 test('an unknown path has status 404, for a pilot and a visitor', async ({ page }) => {
   const expectNotFound = async (path: string): Promise<void> => {
-    const answer = await page.goto(path);
-    expect([path, answer?.status()]).toEqual([path, 404]);
+    const response = await page.goto(path);
+    expect([path, response?.status()]).toEqual([path, 404]);
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Log In' })).toHaveCount(0);
   };

@@ -235,7 +235,7 @@ test('a failure of a third party is reported, and the rest still works', async (
   for (const call of ['location', 'elevation', 'geocode']) {
     await page.route(`**/api/${call}*`, (route) => route.fulfill(trouble));
   }
-  const message = 'ERROR: Unable to get site proposal for 46.7/7.8: no answer in time';
+  const message = 'ERROR: Unable to get site proposal for 46.7/7.8: no response in time';
   await page.route('**/api/site-proposal*', (route) =>
     route.fulfill({ status: 502, json: { error: { type: 'thirdPartyError', message } } }),
   );

@@ -8,13 +8,13 @@ export interface MailServer {
   /** `smtp://127.0.0.1:…`, without a login. */
   readonly url: string;
   /** The received emails, parsed, in order. */
-  readonly letters: readonly Email[];
+  readonly emails: readonly Email[];
   readonly close: () => Promise<void>;
 }
 
 /** Starts an SMTP server; without options it accepts every email, without TLS or login. */
 export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
-  const letters: Email[] = [];
+  const emails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -24,8 +24,8 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        PostalMime.parse(Buffer.concat(parts)).then((letter) => {
-          letters.push(letter);
+        PostalMime.parse(Buffer.concat(parts)).then((email) => {
+          emails.push(email);
           done();
         }, done);
       });
@@ -38,7 +38,7 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
   return {
     port,
     url: `smtp://127.0.0.1:${port}`,
-    letters,
+    emails,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

@@ -8,7 +8,7 @@ export interface StandIn {
   /** All requests so far. */
   readonly asked: readonly ReceivedRequest[];
   /** Replaces the handler; null restores the original one. */
-  readonly behave: (handler: Handler | null) => void;
+  readonly setHandler: (handler: Handler | null) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startStandIn(original: Handler): Promise<StandIn> {
   return {
     url: `http://127.0.0.1:${port}`,
     asked,
-    behave: (next) => {
+    setHandler: (next) => {
       handle = next ?? original;
     },
     close: () => {

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import { buildApp } from '../../../dist/server/app.js';
 import { readConfiguration } from '../../../dist/server/configuration.js';
 import { listen } from '../../../dist/server/listen.js';
-import { openHouse } from '../../../dist/server/open-house.js';
+import { createContext } from '../../../dist/server/open-house.js';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../../dist/web');
 
@@ -12,10 +12,10 @@ const WEB_FOLDER = join(import.meta.dirname, '../../../dist/web');
 // parent process and, on request, its peak memory and CPU time.
 const read = readConfiguration(process.env);
 if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
-const { house } = await openHouse(read.configuration);
+const { context } = await createContext(read.configuration);
 const app = new Hono();
 app.get('/bare', (context) => context.json({}));
-app.route('/', buildApp(house, WEB_FOLDER));
+app.route('/', buildApp(context, WEB_FOLDER));
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
 process.on('message', () => process.send({ peakMemoryBytes: peakMemory(), cpuMs: cpuMs() }));

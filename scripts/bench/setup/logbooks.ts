@@ -1,12 +1,12 @@
 import { localDateOf } from '#domain/local-date';
 import { metres, minutes } from '#domain/units';
-import { readConfiguration } from '#server/configuration';
+import { readConfiguration } from '#server/configuration/configuration';
 import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
-import { type House, isoSeconds, LIMITS, type Limits } from '#server/house';
-import type { PreparedTrack } from '#server/jobs/tasks/prepare-track';
-import { openHouse } from '#server/open-house';
+import { type AppContext, isoSeconds, LIMITS, type Limits } from '#server/context/app-context';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import { createContext } from '#server/start/create-context';
 import { addFlight } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
 import { signUp } from '#server/services/account/accounts';
@@ -14,7 +14,7 @@ import { savingOfGlider } from '#server/services/gliders';
 import { saveItem } from '#server/services/item-saving';
 import { savingOfSite } from '#server/services/sites';
 import { prepareTrack } from '#server/services/tracks';
-import { type Writing, writing } from '#server/services/writing';
+import { type PilotTransaction, inPilotTransaction } from '#server/services/pilot-transaction';
 
 /** The size of a logbook. */
 export interface LogbookSize {
@@ -34,24 +34,24 @@ const NO_PILOT_LIMITS = { MAX_FLIGHTS: '1000000', MAX_WRITES_PER_MINUTE: '100000
 const TRACK_FIXES = 900;
 
 /** Creates a context on a data folder, to fill it or to measure the services without HTTP. */
-export async function openBenchHouse(dataFolder: string) {
+export async function createBenchContext(dataFolder: string) {
   const read = readConfiguration({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...NO_PILOT_LIMITS });
   if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
-  return openHouse(read.configuration, { limits: NO_LIMITS });
+  return createContext(read.configuration, { limits: NO_LIMITS });
 }
 
 /** Creates a pilot with flights like those of the demo, spread over the years. Returns the pilot's id. */
-export async function makeLogbook(house: House, email: string, size: LogbookSize): Promise<number> {
+export async function makeLogbook(context: AppContext, email: string, size: LogbookSize): Promise<number> {
   const random = seededRandom(size.flights);
   const entered = await signUp(
-    house,
+    context,
     { address: email, device: null, known: null },
     { email, password: PASSWORD, isSubscribed: false },
   );
   const { pilotId } = entered;
-  const demo = demoLogbook({ today: localDateOf(house.clock()), random });
+  const demo = demoLogbook({ today: localDateOf(context.clock()), random });
   const tracks = await tracksOf(size.tracks, random);
-  await writing(house, pilotId, async (change) => {
+  await inPilotTransaction(context, pilotId, async (change) => {
     for (const item of [...demo.sites.map(savingOfSite), ...demo.gliders.map(savingOfGlider)]) {
       await saveItem(change, item, { id: 0, clientKey: undefined });
     }
@@ -71,7 +71,7 @@ export async function makeLogbook(house: House, email: string, size: LogbookSize
 type DemoFlight = ReturnType<typeof demoLogbook>['flights'][number];
 
 async function addLikeFlight(
-  { db, pilotId, revision, now }: Writing,
+  { db, pilotId, revision, now }: PilotTransaction,
   id: number,
   made: { readonly flight: DemoFlight; readonly random: Random; readonly track: PreparedTrack | undefined },
 ): Promise<void> {

@@ -12,9 +12,9 @@ parentPort.once('message', () => {
 });
 while (!isOver) {
   const start = performance.now();
-  const answer = await fetch(url, { headers: { cookie } });
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`A load failed with status ${answer.status}`);
+  const response = await fetch(url, { headers: { cookie } });
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`A load failed with status ${response.status}`);
   times.push(performance.now() - start);
   await setTimeout(PAUSE_MS);
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { splitRows } from '#server/jobs/tasks/csv-rows';
-import { MAX_RECORDS, MOST_ROWS, type ReadLogbook, readFlights as readRows } from './read-flights.ts';
+import { splitRows } from '#server/threads/tasks/csv-rows';
+import { MAX_RECORDS, MAX_ROWS, type ImportedLogbook, readFlights as readRows } from './read-flights.ts';
 
-const readFlights = (text: string, unit: 'meters' | 'feet') => readRows(splitRows(text, MOST_ROWS), unit);
+const readFlights = (text: string, unit: 'meters' | 'feet') => readRows(splitRows(text, MAX_ROWS), unit);
 
 const read = (...lines: string[]) => readFlights(lines.join('\n'), 'meters');
 
-function logbookOf(...lines: string[]): ReadLogbook {
+function logbookOf(...lines: string[]): ImportedLogbook {
   const reading = read(...lines);
   if (reading.state !== 'read') throw new Error(JSON.stringify(reading));
   return reading.logbook;

@@ -1,9 +1,9 @@
-import type { FlightFacts } from '../flight.ts';
-import type { GliderFacts } from '../glider.ts';
+import type { FlightInput } from '../flight.ts';
+import type { GliderInput } from '../glider.ts';
 import type { Problem } from '../problem.ts';
-import type { SiteFacts } from '../site.ts';
+import type { SiteInput } from '../site.ts';
 import { type AltitudeUnit, minutes } from '../units.ts';
-import type { CsvRows } from './csv-rows.ts';
+import type { CsvTable } from './csv-table.ts';
 import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
 import { namedItems } from './named-items.ts';
 import { type FlightRecord, readRecord } from './read-record.ts';
@@ -12,38 +12,38 @@ import { type FlightRecord, readRecord } from './read-record.ts';
 export const MAX_RECORDS = 50_000;
 
 /** A flight of a file; its site and glider by their indexes in the lists beside it. */
-export interface ReadFlight extends Pick<FlightFacts, 'date' | 'airtime' | 'altitude' | 'remarks'> {
+export interface ImportedFlight extends Pick<FlightInput, 'date' | 'airtime' | 'altitude' | 'remarks'> {
   readonly siteIndex: number | null;
   readonly gliderIndex: number | null;
 }
 
 /** The content of a file: every site and glider once, by name. */
-export interface ReadLogbook {
-  readonly sites: readonly SiteFacts[];
-  readonly gliders: readonly GliderFacts[];
+export interface ImportedLogbook {
+  readonly sites: readonly SiteInput[];
+  readonly gliders: readonly GliderInput[];
   /** In the order of the file. */
-  readonly flights: readonly ReadFlight[];
+  readonly flights: readonly ImportedFlight[];
 }
 
 /** A record with problems; the first one after the header is 1. Empty lines count, as in a spreadsheet. */
-export interface BadRecord {
+export interface InvalidRecord {
   readonly record: number;
   readonly problems: readonly Problem[];
 }
 
 /** The result of reading a file of flights. */
-export type FlightsReading =
-  | { readonly state: 'read'; readonly logbook: ReadLogbook }
+export type CsvImport =
+  | { readonly state: 'read'; readonly logbook: ImportedLogbook }
   /** The file as a whole cannot be read. */
   | { readonly state: 'unreadable'; readonly problem: Problem }
-  | { readonly state: 'wrong'; readonly records: readonly BadRecord[] };
+  | { readonly state: 'wrong'; readonly records: readonly InvalidRecord[] };
 
 /** Most rows to split a file into: one more than a header and the most records, so that excess is detected. */
-export const MOST_ROWS = MAX_RECORDS + 2;
+export const MAX_ROWS = MAX_RECORDS + 2;
 
 /** Reads the rows of a CSV file, whose altitudes are in the pilot's unit. */
-export function readFlights(file: CsvRows, unit: AltitudeUnit): FlightsReading {
-  if (file.rows.length >= MOST_ROWS) return { state: 'unreadable', problem: TOO_MANY_RECORDS };
+export function readFlights(file: CsvTable, unit: AltitudeUnit): CsvImport {
+  if (file.rows.length >= MAX_ROWS) return { state: 'unreadable', problem: TOO_MANY_RECORDS };
   const headerAt = file.rows.findIndex((row) => !isEmpty(row));
   if (file.openQuoteAt === headerAt) return { state: 'unreadable', problem: OPEN_QUOTE };
   const reading = readHeader(file.rows[headerAt] ?? []);
@@ -60,16 +60,16 @@ interface Place {
   readonly unit: AltitudeUnit;
 }
 
-function readRecords({ rows, openQuoteAt }: CsvRows, { headerAt, header, unit }: Place): FlightsReading {
+function readRecords({ rows, openQuoteAt }: CsvTable, { headerAt, header, unit }: Place): CsvImport {
   const found: FlightRecord[] = [];
-  const bad: BadRecord[] = [];
+  const bad: InvalidRecord[] = [];
   for (let at = headerAt + 1; at < rows.length; at += 1) {
     const row = rows[at] ?? [];
     if (isEmpty(row)) continue;
     const shape = problemsOfShape(row, header, at === openQuoteAt);
     const record =
       shape.length > 0 ? ({ state: 'wrong', problems: shape } as const) : readRecord(cellsOf(row, header), unit);
-    if (record.state === 'right') found.push(record.facts);
+    if (record.state === 'right') found.push(record.input);
     else bad.push({ record: at - headerAt, problems: record.problems });
   }
   return bad.length > 0 ? { state: 'wrong', records: bad } : { state: 'read', logbook: logbookOf(found) };
@@ -80,9 +80,9 @@ function problemsOfShape(row: readonly string[], header: Header, isOpen: boolean
   return isTooWide(row, header) ? [{ subject: 'file', field: 'csv', code: 'tooManyCells' }] : [];
 }
 
-function logbookOf(records: readonly FlightRecord[]): ReadLogbook {
+function logbookOf(records: readonly FlightRecord[]): ImportedLogbook {
   const sites = namedItems(fillGaps);
-  const gliders = namedItems<GliderFacts>((known) => known);
+  const gliders = namedItems<GliderInput>((known) => known);
   const flights = records.map(({ date, airtime, altitude, remarks, site, glider }) => ({
     date,
     airtime,
@@ -95,7 +95,7 @@ function logbookOf(records: readonly FlightRecord[]): ReadLogbook {
 }
 
 /** Merges a site named by several records: the first one counts, later ones fill its empty values. */
-function fillGaps(known: SiteFacts, again: SiteFacts): SiteFacts {
+function fillGaps(known: SiteInput, again: SiteInput): SiteInput {
   const place = known.lat === null ? again : known;
   return {
     name: known.name,
@@ -107,7 +107,7 @@ function fillGaps(known: SiteFacts, again: SiteFacts): SiteFacts {
   };
 }
 
-function unusedGlider(name: string): GliderFacts {
+function unusedGlider(name: string): GliderInput {
   return { name, initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' };
 }
 

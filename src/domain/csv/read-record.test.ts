@@ -34,7 +34,7 @@ describe('a record', () => {
     };
     expect(read(full)).toEqual({
       state: 'right',
-      facts: {
+      input: {
         date: '2026-05-03',
         airtime: 75,
         altitude: 1850,
@@ -48,7 +48,7 @@ describe('a record', () => {
   it('needs only a date', () => {
     expect(read({})).toEqual({
       state: 'right',
-      facts: { date: '2026-05-03', airtime: 0, altitude: 0, remarks: '', site: null, glider: null },
+      input: { date: '2026-05-03', airtime: 0, altitude: 0, remarks: '', site: null, glider: null },
     });
     expect(problemsOf({ date: '' })).toEqual(['flight.date required']);
     expect(problemsOf({ date: ' ' })).toEqual(['flight.date required']);
@@ -57,14 +57,14 @@ describe('a record', () => {
   it("has its altitudes in the pilot's unit", () => {
     const feet = readRecord(cells({ altitude: '6000', site: 'Kandel', launchAltitude: '4035' }), 'feet');
     expect(feet).toMatchObject({
-      facts: { altitude: metresFrom(6000, 'feet'), site: { launchAltitude: metresFrom(4035, 'feet') } },
+      input: { altitude: metresFrom(6000, 'feet'), site: { launchAltitude: metresFrom(4035, 'feet') } },
     });
   });
 
   it('loses the apostrophes that an export has added before formulas', () => {
     const guarded = { site: "'=Kandel", location: "'@home", glider: "'+1", remarks: "'-5 °C" };
     expect(read(guarded)).toMatchObject({
-      facts: { site: { name: '=Kandel', location: '@home' }, glider: '+1', remarks: '-5 °C' },
+      input: { site: { name: '=Kandel', location: '@home' }, glider: '+1', remarks: '-5 °C' },
     });
   });
 
@@ -72,7 +72,7 @@ describe('a record', () => {
     const texts = ['=1+1', '<script>alert(1)</script>', '👨‍👩‍👧 🪂', 'טיסה ראשונה', '飞行'];
     for (const text of texts) {
       expect(read({ site: text, glider: text, remarks: text })).toMatchObject({
-        facts: { site: { name: text }, glider: text, remarks: text },
+        input: { site: { name: text }, glider: text, remarks: text },
       });
     }
   });

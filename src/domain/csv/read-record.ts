@@ -1,9 +1,9 @@
-import { type Read, readWhole } from '../entry.ts';
-import { type FlightFacts, problemsOfFlight } from '../flight.ts';
+import { type EntryResult, readWhole } from '../entry.ts';
+import { type FlightInput, problemsOfFlight } from '../flight.ts';
 import { problemsOfGlider } from '../glider.ts';
 import type { LocalDate } from '../local-date.ts';
 import type { Problem } from '../problem.ts';
-import type { SiteFacts } from '../site.ts';
+import type { SiteInput } from '../site.ts';
 import { type AltitudeUnit, type Metres, type Minutes, minutes } from '../units.ts';
 import type { CsvCells } from './columns.ts';
 import { unguardFormula } from './formula.ts';
@@ -17,17 +17,17 @@ export interface FlightRecord {
   readonly altitude: Metres;
   readonly remarks: string;
   /** Null for a flight without one. */
-  readonly site: SiteFacts | null;
+  readonly site: SiteInput | null;
   /** A glider's name; null for a flight without one. */
   readonly glider: string | null;
 }
 
 /** Returns the flight, site and glider of a record, or all its problems. */
-export function readRecord(cells: CsvCells, unit: AltitudeUnit): Read<FlightRecord> {
+export function readRecord(cells: CsvCells, unit: AltitudeUnit): EntryResult<FlightRecord> {
   const airtime = readWhole(cells.airtime, 'flight', 'airtime');
   const altitude = readNumber(cells.altitude, 'flight', 'altitude');
   const site = readSite(cells, unit);
-  const flight: FlightFacts = {
+  const flight: FlightInput = {
     date: cells.date.trim(),
     time: null,
     siteId: null,
@@ -45,13 +45,13 @@ export function readRecord(cells: CsvCells, unit: AltitudeUnit): Read<FlightReco
     ...problemsOfName(glider),
   ];
   if (problems.length > 0) return { state: 'wrong', problems };
-  return { state: 'right', facts: recordOf(flight, site.facts, glider) };
+  return { state: 'right', input: recordOf(flight, site.input, glider) };
 }
 
 /** Field by field: spreading tens of thousands of records would take half of the total time. */
 function recordOf(
-  { date, airtime, altitude, remarks }: FlightFacts,
-  site: SiteFacts | null,
+  { date, airtime, altitude, remarks }: FlightInput,
+  site: SiteInput | null,
   glider: string,
 ): FlightRecord {
   return { date, airtime, altitude, remarks, site, glider: glider === '' ? null : glider };

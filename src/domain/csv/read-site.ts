@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { problemsOfSite, type SiteFacts } from '../site.ts';
+import { problemsOfSite, type SiteInput } from '../site.ts';
 import { type AltitudeUnit, type Degrees, degrees } from '../units.ts';
 import type { CsvCells } from './columns.ts';
 import { unguardFormula } from './formula.ts';
@@ -8,7 +8,7 @@ import { metresOf, readDegrees, readNumber } from './numbers.ts';
 /** The site of a record, and its problems. */
 export interface SiteReading {
   /** Null when the record names none. */
-  readonly facts: SiteFacts | null;
+  readonly input: SiteInput | null;
   readonly problems: readonly Problem[];
 }
 
@@ -21,11 +21,11 @@ export function readSite(cells: CsvCells, unit: AltitudeUnit): SiteReading {
   if (name === '') {
     const saysWhere = location !== '' || cells.latitude.trim() !== '' || cells.longitude.trim() !== '';
     const nameless: readonly Problem[] = saysWhere ? [{ subject: 'site', field: 'name', code: 'required' }] : [];
-    return { facts: null, problems: [...nameless, ...altitude.problems] };
+    return { input: null, problems: [...nameless, ...altitude.problems] };
   }
   const launchAltitude = metresOf(altitude.value, unit);
-  const facts: SiteFacts = { name, location, lat: place.lat, lng: place.lng, launchAltitude, remarks: '' };
-  return { facts, problems: [...problemsOfSite(facts), ...place.problems, ...altitude.problems] };
+  const input: SiteInput = { name, location, lat: place.lat, lng: place.lng, launchAltitude, remarks: '' };
+  return { input, problems: [...problemsOfSite(input), ...place.problems, ...altitude.problems] };
 }
 
 interface PlaceReading {

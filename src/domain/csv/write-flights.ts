@@ -1,6 +1,6 @@
 import type { Flight } from '../flight.ts';
 import type { Glider } from '../glider.ts';
-import { compareFlown } from '../numbering.ts';
+import { compareFlights } from '../numbering.ts';
 import type { Site } from '../site.ts';
 import type { AltitudeUnit } from '../units.ts';
 import { CSV_COLUMNS, type CsvCells } from './columns.ts';
@@ -8,7 +8,7 @@ import { guardFormula } from './formula.ts';
 import { writeAltitude, writeNumber } from './numbers.ts';
 
 /** The logbook that a file of flights is written from. */
-export interface WrittenLogbook {
+export interface ExportedCsv {
   readonly flights: ReadonlyMap<number, Flight>;
   readonly sites: ReadonlyMap<number, Site>;
   readonly gliders: ReadonlyMap<number, Glider>;
@@ -19,13 +19,13 @@ export interface WrittenLogbook {
  * altitudes in the pilot's unit. Imported into an empty logbook it restores the same flights, and they export the same
  * file. Times of day have no column; the order of the rows keeps the order of a day's flights.
  */
-export function writeFlights(logbook: WrittenLogbook, unit: AltitudeUnit): readonly (readonly string[])[] {
-  const flights = [...logbook.flights.values()].sort(compareFlown);
+export function writeFlights(logbook: ExportedCsv, unit: AltitudeUnit): readonly (readonly string[])[] {
+  const flights = [...logbook.flights.values()].sort(compareFlights);
   const records = flights.map((flight) => cellsOfFlight(flight, logbook, unit));
   return [CSV_COLUMNS, ...records.map((cells) => CSV_COLUMNS.map((column) => cells[column]))];
 }
 
-function cellsOfFlight(flight: Flight, { sites, gliders }: WrittenLogbook, unit: AltitudeUnit): CsvCells {
+function cellsOfFlight(flight: Flight, { sites, gliders }: ExportedCsv, unit: AltitudeUnit): CsvCells {
   const site = flight.siteId === null ? undefined : sites.get(flight.siteId);
   const glider = flight.gliderId === null ? undefined : gliders.get(flight.gliderId);
   return {

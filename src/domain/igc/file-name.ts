@@ -4,7 +4,7 @@ import type { LocalDate } from '../local-date.ts';
 const MAX_SERIAL = 40;
 
 /** The parts of a track's file name, for when the pilot's own name for it is not known. */
-export interface IgcFileFacts {
+export interface IgcFileInput {
   readonly date: LocalDate;
   /** Empty when the file does not name it. */
   readonly recorderSerial: string;
@@ -17,7 +17,7 @@ export interface IgcFileFacts {
  * Returns the name of a track's file: day, recorder's serial, pilot's initials, flight of the day:
  * `2025-05-03-X12-JD-01.igc`.
  */
-export function composeIgcFileName({ date, recorderSerial, pilotName, flightNumberOfDay }: IgcFileFacts): string {
+export function composeIgcFileName({ date, recorderSerial, pilotName, flightNumberOfDay }: IgcFileInput): string {
   const number = String(flightNumberOfDay).padStart(2, '0');
   const parts = [date, plain(recorderSerial), initialsOf(pilotName), number].filter((part) => part !== '');
   return `${parts.join('-')}.igc`;

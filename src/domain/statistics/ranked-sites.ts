@@ -2,14 +2,14 @@ import type { Flight } from '../flight.ts';
 import type { Site } from '../site.ts';
 import { compareTexts } from '../text-order.ts';
 import { type Metres, metres } from '../units.ts';
-import type { SiteChoice } from './selections.ts';
+import type { SelectedSite } from './selections.ts';
 
 /** Name under which flights without a site are counted. */
 export const NO_SITE_NAME = 'No site';
 
 /** A site with flights, or 'No site'. */
 export interface RankedSite {
-  readonly site: SiteChoice;
+  readonly site: SelectedSite;
   readonly siteName: string;
   /** Its rank from 0, which decides its colour; null for 'No site'. */
   readonly rank: number | null;
@@ -25,7 +25,7 @@ export function rankSites(
   flights: Iterable<Pick<Flight, 'siteId'>>,
   sites: ReadonlyMap<number, Site>,
 ): readonly RankedSite[] {
-  const counts = new Map<SiteChoice, number>();
+  const counts = new Map<SelectedSite, number>();
   for (const flight of flights) {
     const choice = siteOf(flight, sites);
     counts.set(choice, (counts.get(choice) ?? 0) + 1);
@@ -39,6 +39,6 @@ export function rankSites(
 }
 
 /** Returns the site that a flight counts for. */
-export function siteOf({ siteId }: Pick<Flight, 'siteId'>, sites: ReadonlyMap<number, unknown>): SiteChoice {
+export function siteOf({ siteId }: Pick<Flight, 'siteId'>, sites: ReadonlyMap<number, unknown>): SelectedSite {
   return siteId !== null && sites.has(siteId) ? siteId : 'noSite';
 }

@@ -1,9 +1,9 @@
 /** The site whose flights are selected: an id, or flights without a site. */
-export type SiteChoice = number | 'noSite';
+export type SelectedSite = number | 'noSite';
 
 /** The filters of the statistics; null means all. */
 export interface Selections {
-  readonly site: SiteChoice | null;
+  readonly site: SelectedSite | null;
   readonly year: number | null;
   /** 1 to 12, only with a year. */
   readonly month: number | null;
@@ -15,7 +15,7 @@ export interface Selections {
 export const NO_SELECTIONS: Selections = { site: null, year: null, month: null, flightIds: [] };
 
 /** Selects one site, or all sites when it is selected already. Like any change it clears the listed flights. */
-export function toggleSite(selections: Selections, site: SiteChoice | null): Selections {
+export function toggleSite(selections: Selections, site: SelectedSite | null): Selections {
   return { ...selections, site: selections.site === site ? null : site, flightIds: [] };
 }
 
@@ -42,7 +42,7 @@ export function zoomOut(selections: Selections): Selections {
 /** Returns the selections that are still valid after the logbook has changed. */
 export function validSelections(
   selections: Selections,
-  logbook: { readonly sites: readonly SiteChoice[]; readonly years: readonly number[] },
+  logbook: { readonly sites: readonly SelectedSite[]; readonly years: readonly number[] },
 ): Selections {
   const siteHolds = selections.site === null || logbook.sites.includes(selections.site);
   const yearHolds = selections.year === null || logbook.years.includes(selections.year);

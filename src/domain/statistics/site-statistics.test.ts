@@ -19,14 +19,14 @@ const site = (id: number, name: string, launchAltitude = 1900): Site => ({
 });
 
 let lastId = 0;
-const flight = (date: string, siteId: number | null, facts: { altitude?: number; airtime?: number } = {}): Flight => ({
+const flight = (date: string, siteId: number | null, input: { altitude?: number; airtime?: number } = {}): Flight => ({
   id: ++lastId,
   date,
   time: null,
   siteId,
   gliderId: null,
-  altitude: metres(facts.altitude ?? 2000),
-  airtime: minutes(facts.airtime ?? 60),
+  altitude: metres(input.altitude ?? 2000),
+  airtime: minutes(input.airtime ?? 60),
   remarks: '',
   igcFileName: null,
   hasTrack: false,

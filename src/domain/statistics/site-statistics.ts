@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import { type Minutes, minutes } from '../units.ts';
 import { type AltitudeBucket, altitudeBuckets, type FlownAltitude } from './altitude-buckets.ts';
 import { type RankedSite, siteOf } from './ranked-sites.ts';
-import type { Selections, SiteChoice } from './selections.ts';
+import type { Selections, SelectedSite } from './selections.ts';
 import { chosenTime, type Span, spanKind, spanOf } from './spans.ts';
 
 /** Flights counted together. */
@@ -64,9 +64,9 @@ interface Gathered {
 function gather(
   { flights, sites }: Pick<FlownLogbook, 'flights' | 'sites'>,
   time: Pick<Selections, 'year' | 'month'>,
-): ReadonlyMap<SiteChoice, ReadonlyMap<Span, Gathered>> {
+): ReadonlyMap<SelectedSite, ReadonlyMap<Span, Gathered>> {
   const [chosen, kind] = [chosenTime(time), spanKind(time)];
-  const bySite = new Map<SiteChoice, Map<Span, Gathered>>();
+  const bySite = new Map<SelectedSite, Map<Span, Gathered>>();
   for (const flight of flights) {
     if (!flight.date.startsWith(chosen)) continue;
     const spans = obtain(bySite, siteOf(flight, sites), () => new Map<Span, Gathered>());

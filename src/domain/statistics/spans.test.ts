@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_SELECTIONS } from './selections.ts';
-import { chosenTime, drillInto, spanKind, spanOf, spansOf } from './spans.ts';
+import { chosenTime, drillDown, spanKind, spanOf, spansOf } from './spans.ts';
 
 const ALL_TIME = { year: null, month: null };
 const YEAR = { year: 2024, month: null };
@@ -38,9 +38,9 @@ it('returns kind and dates of the columns, and the column of a day', () => {
 });
 
 it('leads from a year to its months, from a month to its days, and no further', () => {
-  const months = drillInto({ ...NO_SELECTIONS, site: 3 }, '2024');
+  const months = drillDown({ ...NO_SELECTIONS, site: 3 }, '2024');
   expect(months).toMatchObject({ site: 3, year: 2024, month: null });
-  const days = drillInto(months, '2024-02');
+  const days = drillDown(months, '2024-02');
   expect(days).toMatchObject({ site: 3, year: 2024, month: 2 });
-  expect(drillInto(days, '2024-02-09')).toBe(days);
+  expect(drillDown(days, '2024-02-09')).toBe(days);
 });

@@ -35,7 +35,7 @@ export function chosenTime({ year, month }: Pick<Selections, 'year' | 'month'>):
 }
 
 /** Selects the year or month of a column; a day changes nothing. */
-export function drillInto(selections: Selections, span: Span): Selections {
+export function drillDown(selections: Selections, span: Span): Selections {
   const [year = '', month, day] = span.split('-');
   if (day !== undefined) return selections;
   return month === undefined ? chooseYear(selections, Number(year)) : chooseMonth(selections, Number(month));

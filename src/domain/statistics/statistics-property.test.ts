@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { byId, heldFlight, heldSite } from '#test/builders/held-items';
+import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import type { Flight } from '../flight.ts';
 import { metres, minutes } from '../units.ts';
 import { rankSites, siteOf } from './ranked-sites.ts';
@@ -10,9 +10,9 @@ import { chosenTime, spanKind, spanOf, spansOf } from './spans.ts';
 import { monthsFlown, yearsFlown } from './times-flown.ts';
 
 const SITES = byId(
-  heldSite({ id: 1, launchAltitude: metres(1_230) }),
-  heldSite({ id: 2, launchAltitude: metres(0) }),
-  heldSite({ id: 3 }),
+  logbookSite({ id: 1, launchAltitude: metres(1_230) }),
+  logbookSite({ id: 2, launchAltitude: metres(0) }),
+  logbookSite({ id: 3 }),
 );
 
 const anyFlights = fc
@@ -27,7 +27,7 @@ const anyFlights = fc
     }),
     { maxLength: 60 },
   )
-  .map((drawn) => drawn.map((facts, index) => heldFlight({ ...facts, id: index + 1 })));
+  .map((drawn) => drawn.map((input, index) => logbookFlight({ ...input, id: index + 1 })));
 
 type Time = Pick<Selections, 'year' | 'month'>;
 const anyTime: fc.Arbitrary<Time> = fc.constantFrom(
@@ -125,14 +125,14 @@ describe('the ranks of the sites', () => {
   });
 
   it("continue beyond the palette's 20 colours, one per site", () => {
-    const sites = byId(...Array.from({ length: 45 }, (_, index) => heldSite({ id: index + 1 })));
-    const flights = [...sites.keys()].map((id) => heldFlight({ id, siteId: id }));
+    const sites = byId(...Array.from({ length: 45 }, (_, index) => logbookSite({ id: index + 1 })));
+    const flights = [...sites.keys()].map((id) => logbookFlight({ id, siteId: id }));
     const ranks = rankSites(flights, sites).map(({ rank }) => rank);
     expect(ranks).toEqual(Array.from({ length: 45 }, (_, index) => index));
   });
 
   it("are null for 'No site', which comes last even with the most flights", () => {
-    const flights = [heldFlight({ id: 1 }), heldFlight({ id: 2 }), heldFlight({ id: 3, siteId: 1 })];
+    const flights = [logbookFlight({ id: 1 }), logbookFlight({ id: 2 }), logbookFlight({ id: 3, siteId: 1 })];
     expect(rankSites(flights, SITES).map(({ site, rank }) => [site, rank])).toEqual([
       [1, 0],
       ['noSite', null],
@@ -141,9 +141,9 @@ describe('the ranks of the sites', () => {
 });
 
 describe('10,000 flights at 60 sites in 15 years', () => {
-  const sites = byId(...Array.from({ length: 60 }, (_, index) => heldSite({ id: index + 1 })));
+  const sites = byId(...Array.from({ length: 60 }, (_, index) => logbookSite({ id: index + 1 })));
   const flights = Array.from({ length: 10_000 }, (_, index) =>
-    heldFlight({
+    logbookFlight({
       id: index + 1,
       siteId: 1 + (index % 60),
       date: `20${10 + (index % 15)}-${String(1 + (index % 12)).padStart(2, '0')}-${10 + (index % 19)}`,

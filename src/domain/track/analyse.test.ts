@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { parseIgc } from '../igc/parse-igc.ts';
 import { analyse } from './analyse.ts';
-import { courseOf } from './course/course.ts';
+import { cleanTrackOf } from './clean-track/clean-track.ts';
 import { unpackProfile } from './profile.ts';
 import type { TrackAnalysis } from './track.ts';
 
@@ -84,5 +84,5 @@ describe('analyse', () => {
 
 function analysisOf(fixes: readonly FixDraft[]): TrackAnalysis {
   const file = parseIgc(igcBytes({ date: '2025-05-31', fixes }));
-  return analyse(courseOf(file.fixes), file.headers);
+  return analyse(cleanTrackOf(file.fixes), file.headers);
 }

@@ -1,7 +1,7 @@
 import type { Coordinates } from '../geo.ts';
 import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import { degrees, metres, minutes } from '../units.ts';
-import type { Course } from './course/course.ts';
+import type { CleanTrack } from './clean-track/clean-track.ts';
 import { findFlight } from './flight/find-flight.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
@@ -12,9 +12,9 @@ const MIN_STAY_S = 300;
 const MAX_STEP_S = 15;
 
 /** Analyses a clean track of at least one fix. */
-export function analyse(course: Course, headers: IgcHeaders): TrackAnalysis {
-  const { fixes, altitude, altitudeSource } = course;
-  const { launch, landing, isDetected } = findFlight(course);
+export function analyse(track: CleanTrack, headers: IgcHeaders): TrackAnalysis {
+  const { fixes, altitude, altitudeSource } = track;
+  const { launch, landing, isDetected } = findFlight(track);
   const flown = altitude.subarray(launch, landing + 1);
   const [launchTime, landingTime] = [fixes.time[launch] ?? 0, fixes.time[landing] ?? 0];
   return {

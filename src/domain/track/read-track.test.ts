@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, flownPath, type IgcDraft, igcBytes, igcFile, type Leg } from '#test/builders/igc';
-import { readTrack, type TrackReading } from './read-track.ts';
+import { readTrack, type IgcReadResult } from './read-track.ts';
 import { ANALYSIS_VERSION, type Track } from './track.ts';
 
 const START = { at: 36_000, lat: 47, lng: 11, altitude: 1500 };
@@ -170,6 +170,6 @@ function trackOf(draft: IgcDraft): Track {
 }
 
 function problemOf(bytes: Uint8Array): string | null {
-  const reading: TrackReading = readTrack(bytes);
+  const reading: IgcReadResult = readTrack(bytes);
   return reading.state === 'unreadable' ? reading.problem.code : null;
 }

@@ -62,7 +62,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
         aFlight({ siteId: 1, gliderId: 1, remarks: 'a\nb\t\\N', igc: IGC, igcFileName: 'a.igc' }),
       );
       const before = await loaded(pilot);
-      const tracks = await rowsOf(server.house.db, 'select * from tracks');
+      const tracks = await rowsOf(server.context.db, 'select * from tracks');
       const stop = keepSaving(pilot);
       const file = join(to.folder, 'backup');
       const output = await program('backup', from, [file]);
@@ -85,7 +85,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
         lastModified: 0,
         epoch: '',
       });
-      expect(await rowsOf(restored.house.db, 'select * from tracks')).toEqual(tracks);
+      expect(await rowsOf(restored.context.db, 'select * from tracks')).toEqual(tracks);
       expect((await signUpPilot(restored.url)).pilotId).toBe(2);
 
       expect(await program('restore', to, [file, '--replace'])).toContain('stop it first');
@@ -116,7 +116,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       await writeFile(join(from.folder, 'text'), 'no backup');
       expect(await program('restore', to, [join(from.folder, 'text')])).not.toContain('Restored');
       const untouched = await startTestServer({ database: to });
-      expect(await rowsOf(untouched.house.db, 'select id from pilots')).toEqual([]);
+      expect(await rowsOf(untouched.context.db, 'select id from pilots')).toEqual([]);
       await untouched.close();
     }));
 

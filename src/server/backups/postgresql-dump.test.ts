@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { DATABASES } from '#test/databases';
 import { rowsOf } from '#test/raw-sql';
-import { openTestHouse, startTestServer } from '#test/server';
+import { createTestContext, startTestServer } from '#test/server';
 import { signUpPilot } from '#test/visitor';
 import { connect } from '../db/connect.ts';
 import { dumpPostgresql } from './postgresql-dump.ts';
@@ -18,7 +18,7 @@ it('a dump can be restored although other programs have tables in the same schem
   const [from, to] = await Promise.all([postgresql.create(), postgresql.create()]);
   const server = await startTestServer({ database: from });
   await signUpPilot(server.url);
-  const { db } = server.house;
+  const { db } = server.context;
   for (const table of ['of_extension', 'of_others']) await rowsOf(db, `create table ${table} as select 1 as id`);
   await rowsOf(db, 'alter extension plpgsql add table of_extension');
   const file = join(from.folder, 'dump');
@@ -30,8 +30,8 @@ it('a dump can be restored although other programs have tables in the same schem
   expect(await restorePostgresql(opened, file, { replaces: false })).toMatchObject({ pilots: 1 });
   expect(await rowsOf(opened.db, 'select id from of_others')).toEqual([{ id: 2 }]);
   await opened.db.destroy();
-  const restored = await openTestHouse(to);
-  expect(await rowsOf(restored.house.db, 'select id from pilots')).toHaveLength(1);
+  const restored = await createTestContext(to);
+  expect(await rowsOf(restored.context.db, 'select id from pilots')).toHaveLength(1);
   await restored.close();
 
   const original = connect(from.address, { purpose: 'maintenance', onLost: () => undefined });

@@ -26,8 +26,8 @@ export function restorePostgresql(
 ): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lockMigrations(transaction);
-    await refuseRunningServer(transaction);
-    if (!replaces) await refusePilots(transaction);
+    await rejectRunningServer(transaction);
+    if (!replaces) await rejectPilots(transaction);
     await dropTables(transaction);
     const counts = await fill({ db: transaction, dialect }, file);
     await verifyCounts(transaction, counts);
@@ -57,13 +57,13 @@ function write(db: Db, part: Extract<DumpPart, { kind: 'table' | 'rows' }>): Pro
   return part.kind === 'table' ? prepareTable(db, part.table) : addRows(db, part.table, part.rows);
 }
 
-async function refuseRunningServer(db: Db): Promise<void> {
+async function rejectRunningServer(db: Db): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${SERVER_NAME}`.execute(db);
   if (rows.length > 0) throw new Error('A server runs on this database: stop it first');
 }
 
-async function refusePilots(db: Db): Promise<void> {
+async function rejectPilots(db: Db): Promise<void> {
   if ((await doneMigrations(db)).length === 0 || (await countRows(db, 'pilots')) === 0) return;
   throw new Error('There are pilots in this database: add --replace to replace all that is there');
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { aSite } from '#test/builders/items';
 import { rowsOf } from '#test/raw-sql';
-import { openTestHouse, startTestServer } from '#test/server';
+import { createTestContext, startTestServer } from '#test/server';
 import { createSqliteFile } from '#test/sqlite-file';
 import { saved, signUpPilot } from '#test/visitor';
 import { backUpSqlite } from './sqlite-backup.ts';
@@ -22,15 +22,15 @@ it('a backup never overwrites the database itself, in which pilots go on saving'
   expect(() => backUpSqlite(file, file)).toThrow('is the database itself');
   await saved(pilot, 'site', aSite());
   await server.close();
-  const again = await openTestHouse(database);
-  expect(await rowsOf(again.house.db, 'select id from sites')).toHaveLength(1);
+  const again = await createTestContext(database);
+  expect(await rowsOf(again.context.db, 'select id from sites')).toHaveLength(1);
   await again.close();
   await database.remove();
 });
 
 it('no backup is made of a database that was lost', async () => {
   const { database, file } = await ownDatabase();
-  await (await openTestHouse(database)).close();
+  await (await createTestContext(database)).close();
   await truncate(file);
   expect(() => backUpSqlite(file, `${file}.backup`)).toThrow('is missing or empty now');
   await database.remove();
@@ -47,8 +47,8 @@ it('a copy made by hand is restored with its latest writes, which are in the wri
   await server.close();
   for (const end of ['', '.used']) await rm(file + end);
   await restoreSqlite(file, join(folder, 'copy'), { replaces: false });
-  const restored = await openTestHouse(database);
-  expect(await rowsOf(restored.house.db, 'select id from sites')).toHaveLength(1);
+  const restored = await createTestContext(database);
+  expect(await rowsOf(restored.context.db, 'select id from sites')).toHaveLength(1);
   await restored.close();
   await database.remove();
 });

@@ -1,7 +1,7 @@
 import { existsSync, realpathSync } from 'node:fs';
 import Sqlite from 'better-sqlite3';
 import { copyFile } from '../db/sqlite/copy-file.ts';
-import { refuseLostFile } from '../db/sqlite/lost-file.ts';
+import { rejectLostFile } from '../db/sqlite/lost-file.ts';
 
 /** Numbers of rows by table. */
 export type Counts = Readonly<Record<string, number>>;
@@ -9,7 +9,7 @@ export type Counts = Readonly<Record<string, number>>;
 /** Writes a consistent snapshot of the database to a SQLite file, verifies it, and returns its numbers of rows. */
 export function backUpSqlite(file: string, target: string): Counts {
   if (!existsSync(file)) throw new Error(`There is no database ${file}`);
-  refuseLostFile(file);
+  rejectLostFile(file);
   if (isSameFile(file, target)) throw new Error(`${target} is the database itself: name another file`);
   let counts: Counts = {};
   copyFile(file, target, (copy) => {

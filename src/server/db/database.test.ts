@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases';
 import { rowsOf } from '#test/raw-sql';
-import { openTestHouse } from '#test/server';
+import { createTestContext } from '#test/server';
 import { createSqliteFile, type TestDatabase } from '#test/sqlite-file';
-import type { House } from '../house.ts';
+import type { AppContext } from '../context/app-context.ts';
 import { migrate } from './migrate.ts';
 
 describe.each(DATABASES)('the database $name', ({ create }) => {
   let database: TestDatabase;
-  let house: House;
+  let context: AppContext;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
     database = await create();
-    ({ house, close } = await openTestHouse(database));
+    ({ context, close } = await createTestContext(database));
   });
 
   afterAll(async () => {
@@ -22,8 +22,8 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
   });
 
   it('is migrated once, however often the migration is called', async () => {
-    await migrate(house.db, house.dialect);
-    const tables = await house.db.introspection.getTables();
+    await migrate(context.db, context.dialect);
+    const tables = await context.db.introspection.getTables();
     expect(tables.map((table) => table.name)).toEqual(
       expect.arrayContaining([
         'pilots',
@@ -40,19 +40,19 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
 
   it('keeps whole numbers beyond 32 bits, and fractions to the last digit, as numbers', async () => {
     const rows = await rowsOf(
-      house.db,
+      context.db,
       'select cast(9007199254740991 as bigint) as large, cast(0.1 as double precision) as fraction',
     );
     expect(rows).toEqual([{ large: 9_007_199_254_740_991, fraction: 0.1 }]);
   });
 
   it('rolls a failed transaction back as a whole', async () => {
-    const failing = house.db.transaction().execute(async (db) => {
+    const failing = context.db.transaction().execute(async (db) => {
       await db.insertInto('rate_limits').values({ key: 'a', used: 1, resets_at_s: 1 }).execute();
       throw new Error('on purpose');
     });
     await expect(failing).rejects.toThrow('on purpose');
-    expect(await house.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
+    expect(await context.db.selectFrom('rate_limits').selectAll().execute()).toEqual([]);
   });
 
   it('rejects a flight with a site that is not its pilot’s', async () => {
@@ -71,17 +71,17 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
       airtime_min: 0,
       igc_file_name: null,
     };
-    await expect(house.db.insertInto('flights').values(values).execute()).rejects.toThrow(/foreign key/i);
+    await expect(context.db.insertInto('flights').values(values).execute()).rejects.toThrow(/foreign key/i);
   });
 });
 
 describe('a SQLite file', () => {
   it('is on the disk before a write is acknowledged', async () => {
     const database = await createSqliteFile();
-    const { house, close } = await openTestHouse(database);
-    expect(await rowsOf(house.db, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
-    expect(await rowsOf(house.db, 'pragma synchronous')).toEqual([{ synchronous: 2 }]);
-    expect(await rowsOf(house.db, 'pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
+    const { context, close } = await createTestContext(database);
+    expect(await rowsOf(context.db, 'pragma journal_mode')).toEqual([{ journal_mode: 'wal' }]);
+    expect(await rowsOf(context.db, 'pragma synchronous')).toEqual([{ synchronous: 2 }]);
+    expect(await rowsOf(context.db, 'pragma foreign_keys')).toEqual([{ foreign_keys: 1 }]);
     await close();
     await database.remove();
   });

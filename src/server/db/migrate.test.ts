@@ -6,7 +6,7 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases';
 import { rowsOf } from '#test/raw-sql';
-import { openTestHouse } from '#test/server';
+import { createTestContext } from '#test/server';
 import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from '#test/sqlite-file';
 import { connect } from './connect.ts';
 import type { Database, DatabaseAddress } from './database.ts';
@@ -85,8 +85,8 @@ describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ crea
 
   it('run once when several servers start on a new database at the same time', () =>
     withDatabase(async (database) => {
-      const houses = await Promise.all([openTestHouse(database), openTestHouse(database), openTestHouse(database)]);
-      for (const { close } of houses) await close();
+      const contexts = await Promise.all([createTestContext(database), createTestContext(database), createTestContext(database)]);
+      for (const { close } of contexts) await close();
       await expectMigrated(database.address);
     }));
 
@@ -123,8 +123,8 @@ describe('a SQLite file', { timeout: TIMEOUT_MS }, () => {
   it('that has pilots is copied before an upgrade, and the last two copies are kept', async () => {
     const { folder, file, database } = await olderDatabase();
     for (const old of ['a', 'b']) await writeFile(`${file}.before-${old}`, 'older');
-    const { house, close } = await openTestHouse(database);
-    expect(await rowsOf(house.db, 'select email, is_activated from pilots')).toEqual([
+    const { context, close } = await createTestContext(database);
+    expect(await rowsOf(context.db, 'select email, is_activated from pilots')).toEqual([
       { email: 'a@b.c', is_activated: 1 },
     ]);
     await close();
@@ -142,7 +142,7 @@ describe('a SQLite file', { timeout: TIMEOUT_MS }, () => {
     const { folder, file, database } = await olderDatabase();
     const taken = `${file}.before-005-epoch`;
     await mkdir(join(taken, 'in the way'), { recursive: true });
-    await expect(openTestHouse(database)).rejects.toThrow(`copied before the upgrade to ${taken}: make room for it`);
+    await expect(createTestContext(database)).rejects.toThrow(`copied before the upgrade to ${taken}: make room for it`);
     const untouched = new Sqlite(file);
     expect(untouched.prepare("select name from sqlite_master where name = 'epoch'").all()).toEqual([]);
     untouched.close();

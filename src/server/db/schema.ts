@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { AltitudeUnit, DistanceUnit } from '#domain/units';
-import type { LetterKind, LinkPurpose } from '#server/mail/letter-kind';
+import type { EmailKind, LinkPurpose } from '#domain/email-kind';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
 export interface Schema {
@@ -175,7 +175,7 @@ interface ThirdPartyTurnsTable {
  */
 interface LettersTable {
   email_key: string;
-  kind: LetterKind;
+  kind: EmailKind;
   asked_at_s: number;
   /** When the next attempt is due; while one runs, when its claim expires. */
   due_at_s: number;

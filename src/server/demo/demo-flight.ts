@@ -1,7 +1,7 @@
-import type { FlightFacts } from '#domain/flight';
+import type { FlightInput } from '#domain/flight';
 
 /** A flight of the demo, before ids are assigned. */
-export interface DemoFlight extends Omit<FlightFacts, 'siteId' | 'gliderId'> {
+export interface DemoFlight extends Omit<FlightInput, 'siteId' | 'gliderId'> {
   /** Index in the logbook's sites. */
   readonly siteIndex: number | null;
   /** Index in the logbook's gliders. */

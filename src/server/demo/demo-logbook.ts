@@ -1,7 +1,7 @@
-import type { GliderFacts } from '#domain/glider';
+import type { GliderInput } from '#domain/glider';
 import type { LocalDate } from '#domain/local-date';
-import type { PilotFacts } from '#domain/pilot';
-import type { SiteFacts } from '#domain/site';
+import type { PilotInput } from '#domain/pilot';
+import type { SiteInput } from '#domain/site';
 import { DEMO_GLIDERS } from './content/gliders.ts';
 import { DEMO_PILOT } from './content/pilot.ts';
 import { planSeasons } from './content/season-plan.ts';
@@ -12,9 +12,9 @@ import type { Random } from './random.ts';
 
 /** A pilot with three seasons of flights, oldest first. */
 export interface DemoLogbook {
-  readonly pilot: PilotFacts;
-  readonly gliders: readonly GliderFacts[];
-  readonly sites: readonly SiteFacts[];
+  readonly pilot: PilotInput;
+  readonly gliders: readonly GliderInput[];
+  readonly sites: readonly SiteInput[];
   readonly flights: readonly DemoFlight[];
 }
 
@@ -23,7 +23,7 @@ export function demoLogbook({ today, random }: { readonly today: LocalDate; read
   return {
     pilot: DEMO_PILOT,
     gliders: DEMO_GLIDERS,
-    sites: DEMO_SITES.map(({ facts }) => facts),
+    sites: DEMO_SITES.map(({ input }) => input),
     flights: logbookFlights(planSeasons(today, random), random),
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadAnswer } from '#contract/data';
+import type { LoadResponse } from '#contract/data';
 import { MAX_EMAIL, MAX_PASSWORD } from '#domain/account';
-import { arrive, askedLink, followLink, verified } from '#test/account-calls';
+import { newVisitorWithCookies, requestLink, followLink, verified } from '#test/account-calls';
 import { DATABASES } from '#test/databases';
-import { linkSentTo } from '#test/letters';
+import { linkEmailedTo } from '#test/emails';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, newVisitor, signUpPilot } from '#test/visitor';
 
@@ -14,7 +14,7 @@ const NOT_EMAIL = 'You provided not valid email';
 describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
   const server = runningServer({}, create);
   const post = async (path: string, fields: object) =>
-    (await arrive(server().url)).post<LoadAnswer>(path, { ...fields });
+    (await newVisitorWithCookies(server().url)).post<LoadResponse>(path, { ...fields });
 
   it.each([
     ['', 'Email cannot be empty'],
@@ -36,8 +36,8 @@ describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
     ['\ud83e@b.org', 'Email contains characters that cannot be saved'],
   ])('%j is not an email for any call that sends emails', async (email, message) => {
     for (const path of ['/api/one-time-login', '/api/initiate-reset-password', '/api/signup']) {
-      const answer = await post(path, path === '/api/signup' ? { email, password: PASSWORD } : { email });
-      expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'validationError', errors: { email: message } }]);
+      const response = await post(path, path === '/api/signup' ? { email, password: PASSWORD } : { email });
+      expect([response.status, errorOf(response)]).toEqual([422, { type: 'validationError', errors: { email: message } }]);
     }
     const login = await post('/api/login', { email, password: PASSWORD });
     expect(login.status).toBe(401);
@@ -51,8 +51,8 @@ describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
     ['what SQL and templates use', `'--{{1+1}}$\{x}%s@example.org`],
   ])('an email of %s can sign up, receive emails and log in', async (_, email) => {
     expect((await post('/api/signup', { email, password: PASSWORD })).status).toBe(200);
-    const link = await linkSentTo(server().house, email);
-    expect((await followLink(await arrive(server().url), link)).body.pilot?.email).toBe(email);
+    const link = await linkEmailedTo(server().context, email);
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).body.pilot?.email).toBe(email);
     expect((await post('/api/login', { email: ` ${email} `, password: PASSWORD })).status).toBe(200);
   });
 
@@ -68,19 +68,19 @@ describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
   });
 
   it('a password that is too long or cannot be stored is rejected everywhere, without a server error', async () => {
-    const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().house);
-    const link = await askedLink(server(), 'initiate-reset-password', pilot.email);
+    const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().context);
+    const link = await requestLink(server(), 'initiate-reset-password', pilot.email);
     for (const password of ['x'.repeat(MAX_PASSWORD + 1), '\ud800'.repeat(9), '\0'.repeat(9), '       ']) {
       const change = await pilot.post('/api/change-password', { currentPassword: PASSWORD, nextPassword: password });
       expect([change.status, Object.keys(errorOf(change).errors ?? {})]).toEqual([422, ['nextPassword']]);
-      const reset = await followLink(await arrive(server().url), link, { password });
+      const reset = await followLink(await newVisitorWithCookies(server().url), link, { password });
       expect([reset.status, Object.keys(errorOf(reset).errors ?? {})]).toEqual([422, ['password']]);
       const guess = await pilot.post('/api/delete-account', { password });
       expect([guess.status, Object.keys(errorOf(guess).errors ?? {})]).toEqual([422, ['password']]);
       const other = await signUpPilot(server().url); // Three wrong ones at one account would delay the fourth.
       expect((await post('/api/login', { email: other.email, password })).status).toBe(401);
     }
-    expect((await followLink(await arrive(server().url), link, { password: NEXT })).status).toBe(200);
+    expect((await followLink(await newVisitorWithCookies(server().url), link, { password: NEXT })).status).toBe(200);
   });
 
   it('wrong, missing or additional fields are rejected as a bad request', async () => {
@@ -98,8 +98,8 @@ describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
       ['/api/delete-account', { password: { length: 8 } }],
     ] as const) {
       const visitor = path.startsWith('/api/change') || path.startsWith('/api/delete') ? pilot : null;
-      const answer = await (visitor ? visitor.post(path, fields) : post(path, fields));
-      expect([answer.status, errorOf(answer).type], path).toEqual([400, 'badRequest']);
+      const response = await (visitor ? visitor.post(path, fields) : post(path, fields));
+      expect([response.status, errorOf(response).type], path).toEqual([400, 'badRequest']);
     }
   });
 
@@ -108,8 +108,8 @@ describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
     const swapped = newVisitor(server().url);
     swapped.pilotId = ann.pilotId;
     swapped.cookies.set('session', bob.cookies.get('session') ?? '').set('csrf', ann.cookies.get('csrf') ?? '');
-    const answer = await swapped.post('/api/end-other-sessions');
-    expect([answer.status, errorOf(answer).type]).toEqual([403, 'invalidCsrfToken']);
+    const response = await swapped.post('/api/end-other-sessions');
+    expect([response.status, errorOf(response).type]).toEqual([403, 'invalidCsrfToken']);
     for (const cut of [1, 20, 42]) {
       const visitor = newVisitor(server().url);
       visitor.pilotId = ann.pilotId;
@@ -127,7 +127,7 @@ describe('whether an email has an account', () => {
     'cannot be inferred from the time that %s takes',
     async (path) => {
       const { email } = await signUpPilot(server().url);
-      const visitor = await arrive(server().url);
+      const visitor = await newVisitorWithCookies(server().url);
       const fastest = { known: Number.POSITIVE_INFINITY, unknown: Number.POSITIVE_INFINITY };
       const isAlike = (): boolean => Math.abs(Math.log2(fastest.known / fastest.unknown)) < 1;
       // On a busy machine more rounds are needed until each has had a fast one; a real difference remains.

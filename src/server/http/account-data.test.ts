@@ -1,13 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { EndedSessionsAnswer, SessionsAnswer } from '#contract/account';
+import type { EndedSessionsResponse, SessionsResponse } from '#contract/account';
 import { readFlights } from '#domain/csv/read-flights';
-import { splitRows } from '#server/jobs/tasks/csv-rows';
-import { arrive, verified } from '#test/account-calls';
+import { splitRows } from '#server/threads/tasks/csv-rows';
+import { newVisitorWithCookies, verified } from '#test/account-calls';
 import { flownPath, igcFile } from '#test/builders/igc';
-import { aFlight, aGlider, aSite, pilotFacts } from '#test/builders/items';
+import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
-import { sentLetters } from '#test/letters';
+import { sentEmails } from '#test/emails';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
 
@@ -23,7 +23,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
   const newPilot = () => signUpPilot(server().url, PASSWORD);
 
   const logInWith = async (email: string, userAgent: string): Promise<Visitor> => {
-    const visitor = await arrive(server().url);
+    const visitor = await newVisitorWithCookies(server().url);
     const headers = { 'content-type': 'application/json', 'user-agent': userAgent };
     const body = JSON.stringify({ csrf: visitor.cookies.get('csrf'), email, password: PASSWORD });
     await visitor.ask('/api/login', { method: 'POST', headers, body });
@@ -36,13 +36,13 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     const phone = await logInWith(pilot.email, FIREFOX);
     phone.pilotId = pilot.pilotId;
     await newPilot();
-    const { status, body } = await pilot.get<SessionsAnswer>('/api/sessions');
+    const { status, body } = await pilot.get<SessionsResponse>('/api/sessions');
     expect(status).toBe(200);
     expect(body.sessions).toMatchObject([
       { isThis: true, openedAt: new Date(now - HOUR_MS).toISOString().replace('.000', '') },
       { isThis: false, device: 'Firefox on Windows', openedAt: new Date(now).toISOString().replace('.000', '') },
     ]);
-    expect((await phone.get<SessionsAnswer>('/api/sessions')).body.sessions.map(({ isThis }) => isThis)).toEqual([
+    expect((await phone.get<SessionsResponse>('/api/sessions')).body.sessions.map(({ isThis }) => isThis)).toEqual([
       true,
       false,
     ]);
@@ -51,8 +51,8 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
   it('ends all other sessions of this pilot only', async () => {
     const [pilot, other] = [await newPilot(), await newPilot()];
     const phone = await logInWith(pilot.email, FIREFOX);
-    const answer = await pilot.post<EndedSessionsAnswer>('/api/end-other-sessions');
-    expect([answer.status, answer.body]).toEqual([200, { ended: 1 }]);
+    const response = await pilot.post<EndedSessionsResponse>('/api/end-other-sessions');
+    expect([response.status, response.body]).toEqual([200, { ended: 1 }]);
     expect((await phone.get('/api/data')).status).toBe(401);
     expect([(await pilot.get('/api/data')).status, (await other.get('/api/data')).status]).toEqual([200, 200]);
   });
@@ -66,8 +66,8 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
   };
 
   it('can be exported: every field, the tables, and the tracks byte for byte under their names', async () => {
-    const pilot = await verified(await newPilot(), server().house);
-    await saved(pilot, 'pilot', pilotFacts({ userName: 'Ännchen', altitudeUnit: 'feet' }));
+    const pilot = await verified(await newPilot(), server().context);
+    await saved(pilot, 'pilot', pilotInput({ userName: 'Ännchen', altitudeUnit: 'feet' }));
     await saved(pilot, 'site', aSite({ name: '=1+1' }));
     await saved(pilot, 'glider', aGlider());
     const track = { igc: IGC, igcFileName: '../Grüße/a.igc' };
@@ -116,32 +116,32 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
   });
 
   it('can be deleted with the password: all its rows in all tables, and no other pilot’s', async () => {
-    const { house, url } = server();
+    const { context, url } = server();
     const fullAccount = async () => {
-      const owner = await verified(await newPilot(), house);
+      const owner = await verified(await newPilot(), context);
       await saved(owner, 'site', aSite());
       await saved(owner, 'glider', aGlider());
       const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
       await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
-      await (await arrive(url)).post('/api/initiate-reset-password', { email: owner.email });
-      await sentLetters(house);
+      await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
+      await sentEmails(context);
       return owner;
     };
     const [pilot, other] = [await fullAccount(), await fullAccount()];
-    for (const { email } of [pilot, other]) await (await arrive(url)).post('/api/one-time-login', { email });
-    const tablesOfPilots = (await house.db.introspection.getTables())
+    for (const { email } of [pilot, other]) await (await newVisitorWithCookies(url)).post('/api/one-time-login', { email });
+    const tablesOfPilots = (await context.db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => name === 'pilot_id'))
       .map(({ name }) => name);
     expect(tablesOfPilots).toContain('auth_tokens');
-    const anyQuery = house.db.selectFrom('pilots').selectAll().compile();
+    const anyQuery = context.db.selectFrom('pilots').selectAll().compile();
     const rowsOf = async (owner: Visitor & { email: string }) => {
       const counts = tablesOfPilots.map(async (name) => {
         const sql = `select pilot_id from ${name} where pilot_id = ${owner.pilotId}`;
-        const { rows } = await house.db.executeQuery({ ...anyQuery, sql, parameters: [] });
+        const { rows } = await context.db.executeQuery({ ...anyQuery, sql, parameters: [] });
         return [name, rows.length > 0] as const;
       });
-      const letters = await house.db.selectFrom('letters').where('email_key', '=', owner.email).selectAll().execute();
-      return Object.fromEntries([...(await Promise.all(counts)), ['letters', letters.length > 0]]);
+      const emails = await context.db.selectFrom('letters').where('email_key', '=', owner.email).selectAll().execute();
+      return Object.fromEntries([...(await Promise.all(counts)), ['letters', emails.length > 0]]);
     };
     const everywhere = Object.fromEntries([...tablesOfPilots, 'letters'].map((name) => [name, true]));
     const nowhere = Object.fromEntries([...tablesOfPilots, 'letters'].map((name) => [name, false]));
@@ -152,11 +152,11 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     expect([wrong.status, errorOf(wrong)]).toEqual([422, { type: 'validationError', errors }]);
     expect((await loaded(pilot)).flights).toHaveLength(1);
 
-    const answer = await pilot.post('/api/delete-account', { password: PASSWORD });
-    expect([answer.status, answer.body, pilot.cookies.has('session')]).toEqual([200, {}, false]);
+    const response = await pilot.post('/api/delete-account', { password: PASSWORD });
+    expect([response.status, response.body, pilot.cookies.has('session')]).toEqual([200, {}, false]);
     expect(await rowsOf(pilot)).toEqual(nowhere);
     expect(
-      await house.db
+      await context.db
         .selectFrom('pilots')
         .where('id', '=', pilot.pilotId ?? 0)
         .selectAll()

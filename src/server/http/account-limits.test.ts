@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { arrive, askedLink, followLink } from '#test/account-calls';
+import { newVisitorWithCookies, requestLink, followLink } from '#test/account-calls';
 import { DATABASES } from '#test/databases';
-import { linkSentTo, sentLetters } from '#test/letters';
+import { linkEmailedTo, sentEmails } from '#test/emails';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, signUpPilot, type Visitor } from '#test/visitor';
 
@@ -15,9 +15,9 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     {
       clock: () => new Date(now),
       limits: {
-        letterEmail: few,
-        letterEmailDay: { most: 6, windowS: 86_400 },
-        letterAddress: { most: 6, windowS: 600 },
+        emailsToAccount: few,
+        emailsToAccountDay: { most: 6, windowS: 86_400 },
+        emailsFromAddress: { most: 6, windowS: 600 },
         linkAddress: { most: 4, windowS: 600 },
         linkPilot: few,
         passwordPilot: few,
@@ -39,10 +39,10 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     '1',
     { type: 'badRequest', message: 'Too many attempts, please, try again in 1 second.' },
   ] as const;
-  const rejection = (answer: Awaited<ReturnType<Visitor['post']>>) => [
-    answer.status,
-    answer.headers.get('retry-after'),
-    errorOf(answer),
+  const rejection = (response: Awaited<ReturnType<Visitor['post']>>) => [
+    response.status,
+    response.headers.get('retry-after'),
+    errorOf(response),
   ];
 
   const triedTooOften = async (visitor: Visitor, email: string) => {
@@ -54,15 +54,15 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
 
   it('apply to emails to one recipient, with or without an account, and to emails requested from one address', async () => {
     const { email } = await signUpPilot(server().url);
-    await sentLetters(server().house);
+    await sentEmails(server().context);
     for (const address of [email, 'nobody@example.org']) {
-      const visitor = await arrive(server().url);
+      const visitor = await newVisitorWithCookies(server().url);
       for (let turn = 0; turn < few.most; turn += 1) {
         expect((await visitor.post('/api/one-time-login', { email: address })).status).toBe(200);
       }
       expect(rejection(await visitor.post('/api/one-time-login', { email: address }))).toEqual(TOO_OFTEN);
     }
-    const another = await arrive(server().url);
+    const another = await newVisitorWithCookies(server().url);
     expect(rejection(await another.post('/api/initiate-reset-password', { email: 'x@example.org' }))).toEqual(
       TOO_OFTEN,
     );
@@ -73,22 +73,22 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
   it('apply to emails of all kinds that unknown browsers can request for one recipient in a day', async () => {
     const email = 'often@example.org';
     const ask = async () => {
-      const visitor = await arrive(server().url);
-      const answers = [
+      const visitor = await newVisitorWithCookies(server().url);
+      const responses = [
         await visitor.post('/api/one-time-login', { email }),
         await visitor.post('/api/initiate-reset-password', { email }),
       ];
       now += 600_000;
-      return answers;
+      return responses;
     };
     for (let turn = 0; turn < 3; turn += 1) expect((await ask()).map(({ status }) => status)).toEqual([200, 200]);
-    const [refused] = await ask();
-    expect([refused?.status, Number(refused?.headers.get('retry-after'))]).toEqual([429, 86_400 - 1_800]);
+    const [rejected] = await ask();
+    expect([rejected?.status, Number(rejected?.headers.get('retry-after'))]).toEqual([429, 86_400 - 1_800]);
     now += 86_400_000;
   });
 
   it('apply to guessing links', async () => {
-    const visitor = await arrive(server().url);
+    const visitor = await newVisitorWithCookies(server().url);
     const guess = { pilotId: 1, authToken: 'x'.repeat(43) };
     for (let turn = 0; turn < 4; turn += 1) expect((await followLink(visitor, guess)).status).toBe(400);
     expect(rejection(await followLink(visitor, guess))).toEqual(TOO_OFTEN);
@@ -98,8 +98,8 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
 
   it('do not count guesses at a link against its pilot', async () => {
     const { email } = await signUpPilot(server().url);
-    const link = await linkSentTo(server().house, email);
-    const visitor = await arrive(server().url);
+    const link = await linkEmailedTo(server().context, email);
+    const visitor = await newVisitorWithCookies(server().url);
     for (let turn = 0; turn < few.most; turn += 1) {
       expect((await followLink(visitor, { ...link, authToken: 'x'.repeat(43) })).status).toBe(400);
     }
@@ -112,7 +112,7 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
     await pilot.post('/api/logout');
     pilot.pilotId = undefined;
     const { email } = pilot;
-    const outsider = await arrive(server().url);
+    const outsider = await newVisitorWithCookies(server().url);
     await triedTooOften(outsider, `known ${email}`);
     await triedTooOften(outsider, `browser ${email}`);
     await triedTooOften(outsider, email);
@@ -127,14 +127,14 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
   it('recognise a browser by its cookie only, and only for that cookie’s account', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const other = await signUpPilot(server().url, PASSWORD);
-    const outsider = await arrive(server().url);
+    const outsider = await newVisitorWithCookies(server().url);
     await triedTooOften(outsider, pilot.email);
     const [, nonce = '', signature = ''] = pilot.cookies.get('known')?.split('.') ?? [];
     const forged = [`${other.pilotId}.${nonce}.${signature}`, `1.${'y'.repeat(43)}.${signature}`, 'x'.repeat(43), '..'];
     for (const known of ['', ...forged, other.cookies.get('known') ?? '']) {
       outsider.cookies.set('known', known);
-      const answer = await outsider.post('/api/login', { email: pilot.email, password: PASSWORD });
-      expect(rejection(answer), known).toEqual(TOO_SOON);
+      const response = await outsider.post('/api/login', { email: pilot.email, password: PASSWORD });
+      expect(rejection(response), known).toEqual(TOO_SOON);
     }
     now += 900_000;
   });
@@ -142,8 +142,8 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
   it('do not let someone who lost access to an account lock its owner out', async () => {
     const firstComer = await signUpPilot(server().url, PASSWORD);
     const { email } = firstComer;
-    const owner = await arrive(server().url);
-    const link = await askedLink(server(), 'initiate-reset-password', email);
+    const owner = await newVisitorWithCookies(server().url);
+    const link = await requestLink(server(), 'initiate-reset-password', email);
     expect((await followLink(owner, link, { password: NEXT })).status).toBe(200);
     await owner.post('/api/logout', { pilotId: firstComer.pilotId });
     for (let turn = 0; turn < 3; turn += 1) await firstComer.post('/api/login', { email, password: PASSWORD });
@@ -165,7 +165,7 @@ describe.each(DATABASES)('limits on $name', ({ create }) => {
 
   it('reject a thousand logins a minute from one address, and let others log in meanwhile', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
-    const visitor = await arrive(server().url);
+    const visitor = await newVisitorWithCookies(server().url);
     const statuses = new Map<number, number>();
     const count = (status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
     for (let batch = 0; batch < 50; batch += 1) {

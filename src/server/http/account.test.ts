@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadAnswer } from '#contract/data';
-import { arrive, askedLink, followLink, verified } from '#test/account-calls';
+import type { LoadResponse } from '#contract/data';
+import { newVisitorWithCookies, requestLink, followLink, verified } from '#test/account-calls';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
-import { linkSentTo, sentLetters } from '#test/letters';
+import { linkEmailedTo, sentEmails } from '#test/emails';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
 
@@ -16,46 +16,46 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
   const server = runningServer({ clock: () => new Date(now) }, create);
   const newPilot = () => signUpPilot(server().url, PASSWORD);
-  const newVerified = async () => verified(await newPilot(), server().house);
+  const newVerified = async () => verified(await newPilot(), server().context);
   const logInStatus = async (email: string, password: string) =>
-    (await (await arrive(server().url)).post('/api/login', { email, password })).status;
+    (await (await newVisitorWithCookies(server().url)).post('/api/login', { email, password })).status;
 
   it('verify an email with the link sent after sign-up: in any browser, once', async () => {
     const pilot = await newPilot();
     await saved(pilot, 'flight', aFlight());
-    const link = await linkSentTo(server().house, pilot.email);
+    const link = await linkEmailedTo(server().context, pilot.email);
     expect(link.page).toBe('email-verification');
 
-    const phone = await arrive(server().url);
+    const phone = await newVisitorWithCookies(server().url);
     const { status, body } = await followLink(phone, link);
     expect([status, body.pilot?.isActivated, body.flights.length]).toEqual([200, true, 1]);
     phone.pilotId = pilot.pilotId;
     expect((await loaded(phone)).flights).toHaveLength(1);
     expect((await loaded(pilot, 2)).pilot?.isActivated).toBe(true);
 
-    const again = await followLink(await arrive(server().url), link);
+    const again = await followLink(await newVisitorWithCookies(server().url), link);
     expect([again.status, errorOf(again)]).toEqual(BAD_LINK);
   });
 
   it('send the verification again, and the older link becomes invalid', async () => {
     const pilot = await newPilot();
-    const older = await linkSentTo(server().house, pilot.email);
-    const answer = await pilot.post('/api/resend-auth-token');
-    expect([answer.status, answer.body]).toEqual([200, {}]);
-    const newer = await linkSentTo(server().house, pilot.email);
+    const older = await linkEmailedTo(server().context, pilot.email);
+    const response = await pilot.post('/api/resend-auth-token');
+    expect([response.status, response.body]).toEqual([200, {}]);
+    const newer = await linkEmailedTo(server().context, pilot.email);
     expect((await followLink(pilot, older)).status).toBe(400);
     expect((await followLink(pilot, newer)).status).toBe(200);
     expect((await pilot.post('/api/resend-auth-token')).status).toBe(200);
-    expect(await sentLetters(server().house)).toEqual([]);
+    expect(await sentEmails(server().context)).toEqual([]);
   });
 
   it('log in once by a link, which also verifies the email', async () => {
     const { email, pilotId } = await newPilot();
-    const link = await askedLink(server(), 'one-time-login', ` ${email.toUpperCase()} `);
-    const visitor = await arrive(server().url);
+    const link = await requestLink(server(), 'one-time-login', ` ${email.toUpperCase()} `);
+    const visitor = await newVisitorWithCookies(server().url);
     const { status, body } = await followLink(visitor, link);
     expect([status, body.pilot]).toMatchObject([200, { id: pilotId, isActivated: true }]);
-    expect((await followLink(await arrive(server().url), link)).status).toBe(400);
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).status).toBe(400);
   });
 
   it.each([
@@ -69,18 +69,18 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
     ] as const) {
       const { email } = await newPilot();
       const link = await (call === 'verification'
-        ? linkSentTo(server().house, email)
-        : askedLink(server(), call, email));
+        ? linkEmailedTo(server().context, email)
+        : requestLink(server(), call, email));
       now += minutes * MINUTE_MS;
       const more = call === 'initiate-reset-password' ? { password: NEXT } : {};
-      expect((await followLink(await arrive(server().url), link, more)).status).toBe(status);
+      expect((await followLink(await newVisitorWithCookies(server().url), link, more)).status).toBe(status);
     }
   });
 
   it('reject links that are altered, truncated, another pilot’s or for another purpose', async () => {
     const [ann, bob] = [await newPilot(), await newPilot()];
-    const link = await linkSentTo(server().house, ann.email);
-    const reset = await askedLink(server(), 'initiate-reset-password', ann.email);
+    const link = await linkEmailedTo(server().context, ann.email);
+    const reset = await requestLink(server(), 'initiate-reset-password', ann.email);
     const last = link.authToken.at(-1) === 'A' ? 'E' : 'A';
     const wrong = [
       { ...link, authToken: link.authToken.slice(0, -1) + last },
@@ -94,19 +94,19 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
       reset,
     ];
     for (const parts of wrong) {
-      const answer = await followLink(await arrive(server().url), parts);
-      expect([answer.status, errorOf(answer)], JSON.stringify(parts).slice(0, 100)).toEqual(BAD_LINK);
+      const response = await followLink(await newVisitorWithCookies(server().url), parts);
+      expect([response.status, errorOf(response)], JSON.stringify(parts).slice(0, 100)).toEqual(BAD_LINK);
     }
-    expect((await followLink(await arrive(server().url), link, { password: NEXT })).status).toBe(400);
-    expect((await followLink(await arrive(server().url), link)).status).toBe(200);
+    expect((await followLink(await newVisitorWithCookies(server().url), link, { password: NEXT })).status).toBe(400);
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).status).toBe(200);
   });
 
   it('log in the owner of an email, and end the access of whoever signed up with it without verifying', async () => {
     const firstComer = await signUpPilot(server().url, PASSWORD);
     const { email } = firstComer;
-    await sentLetters(server().house);
-    const owner = await arrive(server().url);
-    const entered = await followLink(owner, await askedLink(server(), 'one-time-login', email));
+    await sentEmails(server().context);
+    const owner = await newVisitorWithCookies(server().url);
+    const entered = await followLink(owner, await requestLink(server(), 'one-time-login', email));
     expect([entered.status, entered.body.pilot?.isActivated]).toEqual([200, true]);
     expect((await firstComer.get('/api/data')).status).toBe(401);
     expect((await firstComer.post('/api/login', { email, password: PASSWORD })).status).toBe(401);
@@ -115,39 +115,39 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
   it('keep the password of a pilot who logs in by a link in the browser of the sign-up, or with a verified email', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     const { email } = pilot;
-    await sentLetters(server().house);
+    await sentEmails(server().context);
     await pilot.post('/api/logout');
-    await followLink(pilot, await askedLink(server(), 'one-time-login', email));
-    await followLink(await arrive(server().url), await askedLink(server(), 'one-time-login', email));
+    await followLink(pilot, await requestLink(server(), 'one-time-login', email));
+    await followLink(await newVisitorWithCookies(server().url), await requestLink(server(), 'one-time-login', email));
     expect((await pilot.get('/api/data')).status).toBe(200);
-    expect((await (await arrive(server().url)).post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+    expect((await (await newVisitorWithCookies(server().url)).post('/api/login', { email, password: PASSWORD })).status).toBe(200);
   });
 
   it('end the access of an unverified sign-up also in a browser known from a deleted account', async () => {
     const owner = await signUpPilot(server().url, PASSWORD);
     const { email } = owner;
-    const phone = await arrive(server().url);
+    const phone = await newVisitorWithCookies(server().url);
     await phone.post('/api/login', { email, password: PASSWORD });
     await owner.post('/api/delete-account', { password: PASSWORD });
     const firstComer = await signUpPilot(server().url, NEXT, email);
-    await followLink(phone, await askedLink(server(), 'one-time-login', email));
+    await followLink(phone, await requestLink(server(), 'one-time-login', email));
     expect((await firstComer.get('/api/data')).status).toBe(401);
     expect((await firstComer.post('/api/login', { email, password: NEXT })).status).toBe(401);
   });
 
   it('invalidate the verification link once another link has verified the email', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
-    const verification = await linkSentTo(server().house, email);
-    await followLink(await arrive(server().url), await askedLink(server(), 'one-time-login', email));
-    const late = await followLink(await arrive(server().url), verification);
+    const verification = await linkEmailedTo(server().context, email);
+    await followLink(await newVisitorWithCookies(server().url), await requestLink(server(), 'one-time-login', email));
+    const late = await followLink(await newVisitorWithCookies(server().url), verification);
     expect([late.status, errorOf(late).type]).toEqual([400, 'invalidAuthToken']);
   });
 
   it('never replace another pilot’s session without consent, and keep the link valid meanwhile', async () => {
     const [ann, bob] = [await newPilot(), await newPilot()];
-    const link = await linkSentTo(server().house, ann.email);
-    const refused = await followLink(bob, link);
-    expect([refused.status, errorOf(refused)]).toEqual([403, { type: 'userMismatch' }]);
+    const link = await linkEmailedTo(server().context, ann.email);
+    const rejected = await followLink(bob, link);
+    expect([rejected.status, errorOf(rejected)]).toEqual([403, { type: 'userMismatch' }]);
     expect((await loaded(bob)).pilot?.id).toBe(bob.pilotId);
     const old = bob.cookies.get('session');
     expect((await followLink(bob, link, { replacesSession: true })).body.pilot?.id).toBe(ann.pilotId);
@@ -157,9 +157,9 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
 
   it('set a new password by a link, end every session, verify the email, and notify the owner', async () => {
     const pilot = await newPilot();
-    const link = await askedLink(server(), 'initiate-reset-password', pilot.email);
+    const link = await requestLink(server(), 'initiate-reset-password', pilot.email);
     expect(link.page).toBe('reset-password');
-    const visitor = await arrive(server().url);
+    const visitor = await newVisitorWithCookies(server().url);
     const weak = await followLink(visitor, link, { password: 'short' });
     expect([weak.status, errorOf(weak)]).toEqual([
       422,
@@ -169,7 +169,7 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
     expect([status, body.pilot]).toMatchObject([200, { id: pilot.pilotId, isActivated: true }]);
     expect((await pilot.get('/api/data')).status).toBe(401);
     expect([await logInStatus(pilot.email, PASSWORD), await logInStatus(pilot.email, NEXT)]).toEqual([401, 200]);
-    expect(await sentLetters(server().house)).toMatchObject([
+    expect(await sentEmails(server().context)).toMatchObject([
       { to: pilot.email, subject: 'Your Wingbook password was changed' },
     ]);
     expect((await followLink(visitor, link, { password: NEXT })).status).toBe(400);
@@ -177,27 +177,27 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
 
   it('log in only one of two who use a link at the same time', async () => {
     const { email } = await newPilot();
-    const link = await linkSentTo(server().house, email);
-    const visitors = await Promise.all([1, 2, 3].map(() => arrive(server().url)));
-    const answers = await Promise.all(visitors.map((visitor) => followLink(visitor, link)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
+    const link = await linkEmailedTo(server().context, email);
+    const visitors = await Promise.all([1, 2, 3].map(() => newVisitorWithCookies(server().url)));
+    const responses = await Promise.all(visitors.map((visitor) => followLink(visitor, link)));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 400, 400]);
   });
 
   it('change the password, end all other sessions and links, and notify the owner', async () => {
     const pilot = await newVerified();
-    const phone = await arrive(server().url);
+    const phone = await newVisitorWithCookies(server().url);
     await phone.post('/api/login', { email: pilot.email, password: PASSWORD });
-    const link = await askedLink(server(), 'one-time-login', pilot.email);
+    const link = await requestLink(server(), 'one-time-login', pilot.email);
     await phone.post('/api/initiate-reset-password', { email: pilot.email });
     const old = pilot.cookies.get('session');
-    const answer = await pilot.post('/api/change-password', { currentPassword: PASSWORD, nextPassword: NEXT });
-    expect([answer.status, answer.body]).toEqual([200, {}]);
+    const response = await pilot.post('/api/change-password', { currentPassword: PASSWORD, nextPassword: NEXT });
+    expect([response.status, response.body]).toEqual([200, {}]);
     expect(pilot.cookies.get('session')).not.toBe(old);
     expect((await loaded(pilot)).pilot?.id).toBe(pilot.pilotId);
     expect((await phone.get('/api/data')).status).toBe(401);
     expect([await logInStatus(pilot.email, PASSWORD), await logInStatus(pilot.email, NEXT)]).toEqual([401, 200]);
-    expect((await followLink(await arrive(server().url), link)).status).toBe(400);
-    const subjects = (await sentLetters(server().house)).map(({ subject }) => subject);
+    expect((await followLink(await newVisitorWithCookies(server().url), link)).status).toBe(400);
+    const subjects = (await sentEmails(server().context)).map(({ subject }) => subject);
     expect(subjects).toEqual(['Your Wingbook password was changed']);
   });
 
@@ -207,7 +207,7 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
       pilot.post('/api/change-password', { currentPassword: PASSWORD, nextPassword: NEXT, ...fields });
     const early = await change({});
     expect([early.status, errorOf(early)]).toEqual([403, { type: 'needEmailVerification' }]);
-    await verified(pilot, server().house);
+    await verified(pilot, server().context);
     const wrong = await change({ currentPassword: 'wrong' });
     expect([wrong.status, errorOf(wrong)]).toEqual([
       422,
@@ -221,23 +221,23 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
 
   it('respond and store the same for any email', async () => {
     const { email } = await newPilot();
-    await sentLetters(server().house);
+    await sentEmails(server().context);
     for (const call of ['/api/one-time-login', '/api/initiate-reset-password']) {
       for (const address of [email, 'nobody@example.org']) {
-        const answer = await (await arrive(server().url)).post(call, { email: address });
-        expect([answer.status, answer.body]).toEqual([200, {}]);
+        const response = await (await newVisitorWithCookies(server().url)).post(call, { email: address });
+        expect([response.status, response.body]).toEqual([200, {}]);
       }
     }
-    const rows = await server().house.db.selectFrom('letters').select(['email_key', 'kind']).execute();
+    const rows = await server().context.db.selectFrom('letters').select(['email_key', 'kind']).execute();
     expect(rows).toHaveLength(4);
-    expect((await sentLetters(server().house)).map(({ to }) => to)).toEqual([email, email]);
+    expect((await sentEmails(server().context)).map(({ to }) => to)).toEqual([email, email]);
   });
 
   it('reject these calls for demo pilots', async () => {
-    const guest = await arrive(server().url);
-    guest.pilotId = (await guest.post<LoadAnswer>('/api/demo')).body.pilot?.id;
+    const guest = await newVisitorWithCookies(server().url);
+    guest.pilotId = (await guest.post<LoadResponse>('/api/demo')).body.pilot?.id;
     const password = { currentPassword: 'x', nextPassword: NEXT };
-    for (const answer of [
+    for (const response of [
       await guest.post('/api/resend-auth-token'),
       await guest.post('/api/change-password', password),
       await guest.post('/api/delete-account', { password: 'x' }),
@@ -245,7 +245,7 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
       await guest.get('/api/sessions'),
       await guest.get('/api/export'),
     ]) {
-      expect([answer.status, errorOf(answer)]).toEqual([
+      expect([response.status, errorOf(response)]).toEqual([
         400,
         { type: 'badRequest', message: 'A demo pilot has no account.' },
       ]);
@@ -254,7 +254,7 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
 
   it('rehash a password at the next login when it was hashed at a lower cost', async () => {
     const pilot = await newPilot();
-    const { db } = server().house;
+    const { db } = server().context;
     const cheap = '$argon2id$v=19$m=4096,t=1,p=1$';
     const { hash } = await import('@node-rs/argon2');
     const old = await hash(PASSWORD, { memoryCost: 4_096, timeCost: 1, parallelism: 1 });

@@ -6,39 +6,39 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account';
-import { askForLink, resendVerification } from '#server/services/account/account-letters';
-import { enterByLink, resetPasswordByLink } from '#server/services/account/account-links';
+import { requestEmailLink, resendVerification } from '#server/services/account/email-requests';
+import { signInByLink, resetPasswordByLink } from '#server/services/account/account-links';
 import { changePasswordOf } from '#server/services/account/account-password';
-import { sessionCookies } from './door/cookies.ts';
-import { type Door, openToAnyone, openToPilots } from './door/door.ts';
-import { visitorOf } from './door/visitor.ts';
-import { beginSession } from './entering.ts';
+import { sessionCookies } from './endpoints/cookies.ts';
+import { type Endpoints, mountPublic, mountForPilot } from './endpoints/endpoints.ts';
+import { clientOf } from './endpoints/client.ts';
+import { beginSession } from './sign-in.ts';
 
 /** Mounts emails with links, the use of these links, and passwords. */
-export function mountAccount(door: Door): void {
-  const { house } = door;
-  openToPilots(door, resendAuthToken, async ({ session, context }) => {
-    await resendVerification(house, session.pilotId, visitorOf(context, house));
-    return { answer: {} };
+export function mountAccount(endpoints: Endpoints): void {
+  const { context } = endpoints;
+  mountForPilot(endpoints, resendAuthToken, async ({ session, hono }) => {
+    await resendVerification(context, session.pilotId, clientOf(hono, context));
+    return { response: {} };
   });
-  openToAnyone(door, oneTimeLogin, async ({ body, context }) => {
-    await askForLink(house, visitorOf(context, house), { ...body, kind: 'oneTimeLogin' });
-    return { answer: {} };
+  mountPublic(endpoints, oneTimeLogin, async ({ body, hono }) => {
+    await requestEmailLink(context, clientOf(hono, context), { ...body, kind: 'oneTimeLogin' });
+    return { response: {} };
   });
-  openToAnyone(door, initiateResetPassword, async ({ body, context }) => {
-    await askForLink(house, visitorOf(context, house), { ...body, kind: 'resetPassword' });
-    return { answer: {} };
+  mountPublic(endpoints, initiateResetPassword, async ({ body, hono }) => {
+    await requestEmailLink(context, clientOf(hono, context), { ...body, kind: 'resetPassword' });
+    return { response: {} };
   });
-  openToAnyone(door, verifyEmail, async ({ body, context, tokens }) => {
-    const visitor = { ...visitorOf(context, house), session: tokens.session };
-    return beginSession(door, tokens, { entered: await enterByLink(house, visitor, body), context });
+  mountPublic(endpoints, verifyEmail, async ({ body, hono, tokens }) => {
+    const client = { ...clientOf(hono, context), session: tokens.session };
+    return beginSession(endpoints, tokens, { entered: await signInByLink(context, client, body), hono });
   });
-  openToAnyone(door, resetPassword, async ({ body, context, tokens }) => {
-    const visitor = { ...visitorOf(context, house), session: tokens.session };
-    return beginSession(door, tokens, { entered: await resetPasswordByLink(house, visitor, body), context });
+  mountPublic(endpoints, resetPassword, async ({ body, hono, tokens }) => {
+    const client = { ...clientOf(hono, context), session: tokens.session };
+    return beginSession(endpoints, tokens, { entered: await resetPasswordByLink(context, client, body), hono });
   });
-  openToPilots(door, changePassword, async ({ session, body, context }) => {
-    const caller = { ...visitorOf(context, house), pilotId: session.pilotId };
-    return { answer: {}, cookies: sessionCookies(house, await changePasswordOf(house, caller, body)) };
+  mountForPilot(endpoints, changePassword, async ({ session, body, hono }) => {
+    const caller = { ...clientOf(hono, context), pilotId: session.pilotId };
+    return { response: {}, cookies: sessionCookies(context, await changePasswordOf(context, caller, body)) };
   });
 }

@@ -50,11 +50,11 @@ describe.each(DATABASES)('bad input on $name', ({ create }) => {
   });
 
   it('finds nothing for the largest id', async () => {
-    const answer = await pilot.post('/api/data', {
+    const response = await pilot.post('/api/data', {
       dataType: 'flight',
       data: aFlight({ id: Number.MAX_SAFE_INTEGER }),
     });
-    expect([answer.status, errorOf(answer).type]).toEqual([404, 'recordNotFound']);
+    expect([response.status, errorOf(response).type]).toEqual([404, 'recordNotFound']);
   });
 
   it.each([

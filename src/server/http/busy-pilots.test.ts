@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadAnswer, SaveAnswer } from '#contract/data';
+import type { LoadResponse, SaveResponse } from '#contract/data';
 import { aFlight, aGlider } from '#test/builders/items';
 import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { DATABASES } from '#test/databases';
@@ -12,18 +12,18 @@ const PASSWORD = 'a long password';
 describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create }) => {
   const server = runningServer({}, create);
   /** Returns a load in this encoding, decompressed. */
-  const loadAs = async (pilot: Visitor, encoding: string): Promise<LoadAnswer> => {
+  const loadAs = async (pilot: Visitor, encoding: string): Promise<LoadResponse> => {
     const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
-    const answer = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': encoding } });
-    expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
-    return JSON.parse(await answer.text());
+    const response = await pilot.ask(`/api/data?${query}`, { headers: { 'accept-encoding': encoding } });
+    expect(response.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding);
+    return JSON.parse(await response.text());
   };
 
   it('does not block loads of others while a transaction is open', async () => {
     const other = await signUpPilot(server().url);
     const { lastModified } = await saved(other, 'glider', aGlider());
     await server()
-      .house.db.transaction()
+      .context.db.transaction()
       .execute(async (change) => {
         await change.updateTable('pilots').set({ user_name: 'busy' }).where('id', '=', 0).execute();
         expect((await loaded(other, lastModified - 1)).gliders).toHaveLength(1);
@@ -37,7 +37,7 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create
     const held = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const holding = server().house.pilotWrites.run(Number(busy.pilotId), () => held);
+    const holding = server().context.pilotWrites.run(Number(busy.pilotId), () => held);
     const waiting = Array.from({ length: 30 }, (_, turn) =>
       busy.post('/api/data', { dataType: 'glider', data: aGlider({ name: `${turn}` }) }),
     );
@@ -55,7 +55,7 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create
     const held = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const holding = server().house.heavyCalls.run(Number(busy.pilotId), () => held);
+    const holding = server().context.heavyCalls.run(Number(busy.pilotId), () => held);
     const waiting = Array.from({ length: 201 }, () => importCsv(busy, 'x'.repeat(100_000)));
     const first = await Promise.race(waiting);
     expect([first.status, first.headers.get('retry-after')]).toEqual([429, '5']);
@@ -79,14 +79,14 @@ describe.each(DATABASES)('a pilot who keeps the server busy on $name', ({ create
     expect((await loaded(pilot, lastModified - 1)).flights).toHaveLength(RECORDS);
     expect(await loaded(pilot, 'a marker of nobody')).toEqual({ ...loads[0], reset: true });
 
-    const save = await pilot.post<SaveAnswer>('/api/data', { dataType: 'flight', data: aFlight(), lastModified: 0 });
+    const save = await pilot.post<SaveResponse>('/api/data', { dataType: 'flight', data: aFlight(), lastModified: 0 });
     expect(save.body).toMatchObject({ savedId: RECORDS + 1, lastModified: lastModified + 1 });
     expect(save.body.flights).toHaveLength(RECORDS + 1);
     expect((await loadAs(pilot, 'br')).flights).toHaveLength(RECORDS + 1);
 
     const visitor = newVisitor(server().url);
     await visitor.ask('/api/data');
-    const login = await visitor.post<LoadAnswer>('/api/login', { email: pilot.email, password: PASSWORD });
+    const login = await visitor.post<LoadResponse>('/api/login', { email: pilot.email, password: PASSWORD });
     expect([login.status, login.body.flights.length, login.body.pilot?.id]).toEqual([200, RECORDS + 1, pilot.pilotId]);
     visitor.pilotId = pilot.pilotId;
     await saved(visitor, 'flight', { id: 1, see: false });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { arrive, askedLink, followLink, verified } from '#test/account-calls';
+import { newVisitorWithCookies, requestLink, followLink, verified } from '#test/account-calls';
 import { runningServer } from '#test/running-server';
 import { errorOf, signUpPilot } from '#test/visitor';
 
@@ -10,16 +10,16 @@ const server = runningServer();
 const rejection = (field: string) => ({ type: 'validationError', errors: { [field]: 'This password is too common' } });
 
 it('a common password is rejected at sign-up, change and reset', async () => {
-  const signUp = await (await arrive(server().url)).post('/api/signup', { email: 'ann@example.org', password: COMMON });
+  const signUp = await (await newVisitorWithCookies(server().url)).post('/api/signup', { email: 'ann@example.org', password: COMMON });
   expect([signUp.status, errorOf(signUp)]).toEqual([422, rejection('password')]);
 
-  const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().house);
+  const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().context);
   const fields = { currentPassword: PASSWORD, nextPassword: COMMON };
   const change = await pilot.post('/api/change-password', fields);
   expect([change.status, errorOf(change)]).toEqual([422, rejection('nextPassword')]);
 
-  const link = await askedLink(server(), 'initiate-reset-password', pilot.email);
-  const reset = await followLink(await arrive(server().url), link, { password: COMMON });
+  const link = await requestLink(server(), 'initiate-reset-password', pilot.email);
+  const reset = await followLink(await newVisitorWithCookies(server().url), link, { password: COMMON });
   expect([reset.status, errorOf(reset)]).toEqual([422, rejection('password')]);
-  expect((await followLink(await arrive(server().url), link, { password: 'a longer password' })).status).toBe(200);
+  expect((await followLink(await newVisitorWithCookies(server().url), link, { password: 'a longer password' })).status).toBe(200);
 });

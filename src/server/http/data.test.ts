@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFlight, aGlider, aSite, pilotFacts } from '#test/builders/items';
+import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
@@ -13,7 +13,7 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     const glider = await saved(pilot, 'glider', aGlider({ initialFlightNum: 12, initialAirtime: 600 }));
     const flight = aFlight({ time: '13:05', siteId: site.savedId, gliderId: glider.savedId, remarks: 'Grüße 🪂 שלום' });
     await saved(pilot, 'flight', flight);
-    await saved(pilot, 'pilot', pilotFacts({ initialFlightNum: 3 }));
+    await saved(pilot, 'pilot', pilotInput({ initialFlightNum: 3 }));
 
     const logbook = await loaded(pilot);
 
@@ -60,8 +60,8 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
     async (marker) => {
       const pilot = await signUpPilot(server().url);
       await saved(pilot, 'flight', aFlight());
-      const answer = await loaded(pilot, marker);
-      expect(answer).toMatchObject({ reset: true, lastModified: 2, flights: [{ id: 1, see: true }] });
+      const response = await loaded(pilot, marker);
+      expect(response).toMatchObject({ reset: true, lastModified: 2, flights: [{ id: 1, see: true }] });
     },
   );
 
@@ -77,9 +77,9 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   it('reports another pilot’s site as gone', async () => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(ann, 'site', aSite());
-    const answer = await bob.post('/api/data', { dataType: 'flight', data: aFlight({ siteId: 1, gliderId: 9e15 }) });
-    expect(answer.status).toBe(422);
-    expect(errorOf(answer)).toEqual({
+    const response = await bob.post('/api/data', { dataType: 'flight', data: aFlight({ siteId: 1, gliderId: 9e15 }) });
+    expect(response.status).toBe(422);
+    expect(errorOf(response)).toEqual({
       type: 'validationError',
       errors: {
         siteId: 'Site you chose does no longer exist',
@@ -146,20 +146,20 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   it('loses nothing in many concurrent saves', async () => {
     const pilot = await signUpPilot(server().url);
     const days = Array.from({ length: 20 }, (_, day) => `2026-06-${String(day + 1).padStart(2, '0')}`);
-    const answers = await Promise.all(days.map((date) => saved(pilot, 'flight', aFlight({ date }))));
+    const responses = await Promise.all(days.map((date) => saved(pilot, 'flight', aFlight({ date }))));
 
-    const markers = answers.map(({ lastModified }) => lastModified).sort((a, b) => a - b);
+    const markers = responses.map(({ lastModified }) => lastModified).sort((a, b) => a - b);
     expect(markers).toEqual(days.map((_, index) => index + 2));
-    expect(new Set(answers.map(({ savedId }) => savedId)).size).toBe(days.length);
+    expect(new Set(responses.map(({ savedId }) => savedId)).size).toBe(days.length);
     expect((await loaded(pilot)).flights.map((flight) => (flight.see ? flight.date : '')).sort()).toEqual(days);
   });
 
   it('adds only one of two sites of the same name saved concurrently', async () => {
     const pilot = await signUpPilot(server().url);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['Kandel', ' kandel '].map((name) => pilot.post('/api/data', { dataType: 'site', data: aSite({ name }) })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
     expect((await loaded(pilot)).sites).toHaveLength(1);
   });
 

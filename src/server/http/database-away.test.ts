@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
 import { type OwnPostgres, startOwnPostgres } from '#test/own-postgres';
 import { startTestServer, type TestServer } from '#test/server';
-import { type Answer, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { type Output, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
 
 /** Longer than all time limits of a connection together. */
 const TIMEOUT_MS = 120_000;
@@ -29,7 +29,7 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
 
   /** Runs `work` while a transaction is open, which then fails. */
   const withinTransaction = async (work: () => Promise<void>) => {
-    const failing = server.house.db.transaction().execute(async (db) => {
+    const failing = server.context.db.transaction().execute(async (db) => {
       await db.selectFrom('pilots').select('id').execute();
       await work();
       await db.selectFrom('pilots').select('id').execute();
@@ -73,9 +73,9 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
   it('and hangs: calls time out, and succeed once it responds again', async () => {
     await Promise.all([load(), load()]);
     await postgres.freeze();
-    const answers = await Promise.all([load(), save(), load()]);
+    const responses = await Promise.all([load(), save(), load()]);
     await postgres.thaw();
-    expect(answers.map(away)).toEqual([
+    expect(responses.map(away)).toEqual([
       [503, 'DBReadError', '2'],
       [503, 'DBWriteError', '2'],
       [503, 'DBReadError', '2'],
@@ -84,17 +84,17 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('because another transaction has locked a row: the save times out', async () => {
-    let answer: Answer<unknown> | undefined;
-    await server.house.db.transaction().execute(async (db) => {
+    let response: Output<unknown> | undefined;
+    await server.context.db.transaction().execute(async (db) => {
       await db.updateTable('pilots').set({ is_subscribed: 1 }).execute();
-      answer = await save();
+      response = await save();
     });
-    expect(answer && away(answer)).toEqual([503, 'DBWriteError', '2']);
+    expect(response && away(response)).toEqual([503, 'DBWriteError', '2']);
     await expectBack();
   });
 });
 
-function away({ status, headers, body }: Answer<unknown>) {
+function away({ status, headers, body }: Output<unknown>) {
   const { error } = body as { readonly error?: { readonly type: string } };
   return [status, error?.type, headers.get('retry-after')];
 }

@@ -13,7 +13,7 @@ describe.each(DATABASES)('the epoch on $name', ({ create }) => {
   const afterRestore = async () => {
     const pilot = await signUpPilot(server().url);
     const before = await saved(pilot, 'flight', aFlight());
-    await renewEpoch(server().house.db);
+    await renewEpoch(server().context.db);
     const { lastModified, epoch } = before;
     return { pilot, held: { lastModified, epoch } };
   };

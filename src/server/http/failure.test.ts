@@ -12,7 +12,7 @@ describe.each(DATABASES)('a database that fails, $name', ({ create }) => {
   it('is reported as a read or write error without details, and the data are there afterwards', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight());
-    const { schema } = server().house.db;
+    const { schema } = server().context.db;
     await schema.alterTable('flights').renameTo('flights_away').execute();
     const failures = {
       DBReadError: [await pilot.get('/api/data'), await pilot.get('/api/export')],
@@ -22,8 +22,8 @@ describe.each(DATABASES)('a database that fails, $name', ({ create }) => {
       ],
     };
     await schema.alterTable('flights_away').renameTo('flights').execute();
-    for (const [type, answers] of Object.entries(failures)) {
-      for (const answer of answers) expect([answer.status, answer.body]).toEqual([500, { error: { type } }]);
+    for (const [type, responses] of Object.entries(failures)) {
+      for (const response of responses) expect([response.status, response.body]).toEqual([500, { error: { type } }]);
     }
     expect(lines.filter((line) => line.includes('a call failed'))).toHaveLength(4);
     expect((await loaded(pilot)).flights).toHaveLength(1);

@@ -20,8 +20,8 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
 
   /** Returns the remarks of a file's only flight. */
   const remarksOf = async (content: string | Uint8Array): Promise<unknown> => {
-    const answer = await importCsv(pilot, content);
-    expect(answer.body).toMatchObject({ flightsNum: 1 });
+    const response = await importCsv(pilot, content);
+    expect(response.body).toMatchObject({ flightsNum: 1 });
     const [flight] = (await loaded(pilot)).flights;
     return flight?.see ? flight.remarks : null;
   };
@@ -72,8 +72,8 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
     ['more than 50,000 records', `date\n${'2026-05-03\n'.repeat(50_001)}`, 'File must have at most 50000 records'],
     ['more than 2 MB', `date,remarks\n${'x'.repeat(MAX_FILE_BYTES)}`, SIZE],
   ])('rejects %s', async (_, content, message) => {
-    const answer = await importCsv(pilot, content);
-    expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'fileImportError', message }]);
+    const response = await importCsv(pilot, content);
+    expect([response.status, errorOf(response)]).toEqual([422, { type: 'fileImportError', message }]);
     expect((await loaded(pilot)).lastModified).toBe(1);
   });
 
@@ -91,17 +91,17 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
     ],
     ['a comma too much', '2026-05-01,Late start, then rain', '1: The record has more cells than the header row'],
   ])('names the record with %s', async (_, records, expected) => {
-    const answer = await importCsv(pilot, `date,remarks\n${records}`);
+    const response = await importCsv(pilot, `date,remarks\n${records}`);
     const [row = '', message] = expected.split(': ');
     const error = { type: 'fileImportError', errors: [{ row: Number(row), message }] };
-    expect([answer.status, errorOf(answer)]).toEqual([422, error]);
+    expect([response.status, errorOf(response)]).toEqual([422, error]);
     expect((await loaded(pilot)).flights).toEqual([]);
   });
 
   it('lists each of 30,000 bad records', async () => {
-    const answer = await importCsv(pilot, `date\n${'soon\n'.repeat(30_000)}`);
-    expect([answer.status, errorOf(answer).type]).toEqual([422, 'fileImportError']);
-    expect(errorOf(answer).errors).toHaveLength(30_000);
+    const response = await importCsv(pilot, `date\n${'soon\n'.repeat(30_000)}`);
+    expect([response.status, errorOf(response).type]).toEqual([422, 'fileImportError']);
+    expect(errorOf(response).errors).toHaveLength(30_000);
   });
 
   const content = Buffer.from('date\n2026-05-03').toString('base64');
@@ -118,8 +118,8 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
     ['markup', `data:text/html;base64,${content}`, FORMAT],
     ['another type that is too large', dataUri('x'.repeat(MAX_FILE_BYTES + 1), 'image/png'), `${FORMAT} ${SIZE}`],
   ])('rejects %s as the content', async (_, encodedContent, message) => {
-    const answer = await pilot.post('/api/import-flights', { encodedContent });
-    expect([answer.status, errorOf(answer)]).toEqual([422, { type: 'fileImportError', ...(message && { message }) }]);
+    const response = await pilot.post('/api/import-flights', { encodedContent });
+    expect([response.status, errorOf(response)]).toEqual([422, { type: 'fileImportError', ...(message && { message }) }]);
   });
 
   it.each(['text/csv', 'text/csv;charset=utf-8', 'application/vnd.ms-excel', 'application/octet-stream', 'TEXT/CSV'])(
@@ -137,8 +137,8 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
     [{ encodedContent: dataUri('date'), clientKey: 'again' }],
     [{ encodedContent: dataUri('date'), pilot: 1 }],
   ])('rejects a body like %j', async (body) => {
-    const answer = await pilot.post('/api/import-flights', body);
-    expect([answer.status, errorOf(answer).type]).toEqual([400, 'badRequest']);
+    const response = await pilot.post('/api/import-flights', body);
+    expect([response.status, errorOf(response).type]).toEqual([400, 'badRequest']);
   });
 
   it('requires a logged-in pilot, and changes their own logbook only', async () => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LoadAnswer } from '#contract/data';
+import type { LoadResponse } from '#contract/data';
 import { writeFlights } from '#domain/csv/write-flights';
 import type { AltitudeUnit } from '#domain/units';
-import { aFlight, aGlider, aSite, pilotFacts } from '#test/builders/items';
+import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
@@ -21,7 +21,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
   });
 
   it('adds flights, and every new site and glider once', async () => {
-    const answer = await importCsv(
+    const response = await importCsv(
       pilot,
       [
         'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks',
@@ -30,7 +30,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
         '2026-05-01,,,,,,,,,',
       ].join('\r\n'),
     );
-    expect([answer.status, answer.body]).toEqual([200, { flightsNum: 3, sitesNum: 1, glidersNum: 1 }]);
+    expect([response.status, response.body]).toEqual([200, { flightsNum: 3, sitesNum: 1, glidersNum: 1 }]);
 
     const { flights, sites, gliders, lastModified } = await loaded(pilot);
     expect(flights).toMatchObject([
@@ -80,7 +80,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
   });
 
   it("reads altitudes in the pilot's unit", async () => {
-    await saved(pilot, 'pilot', pilotFacts({ altitudeUnit: 'feet' }));
+    await saved(pilot, 'pilot', pilotInput({ altitudeUnit: 'feet' }));
     await importCsv(pilot, 'date,altitude,site,launchAltitude\n2026-05-03,5001,Kandel,4001');
     const { flights, sites } = await loaded(pilot);
     expect(flights).toMatchObject([{ altitude: 5_001 / 3.28084 }]);
@@ -89,7 +89,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
 
   it('lists every bad record with its number, and saves nothing of the file', async () => {
     const before = await loaded(pilot);
-    const answer = await importCsv(
+    const response = await importCsv(
       pilot,
       [
         'date,airtime,altitude,site,location,latitude,longitude,glider',
@@ -104,8 +104,8 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
         '2026-05-03,,,,,,,,more than the header',
       ].join('\n'),
     );
-    expect(answer.status).toBe(422);
-    expect(errorOf(answer)).toEqual({
+    expect(response.status).toBe(422);
+    expect(errorOf(response)).toEqual({
       type: 'fileImportError',
       errors: [
         { row: 2, message: 'Date cannot be empty' },
@@ -158,16 +158,16 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
 
   it('adds two concurrent files, and a site of both once', async () => {
     const files = ['2026-05-03', '2026-05-04'].map((date) => importCsv(pilot, `date,site\n${date},Kandel`));
-    const answers = await Promise.all(files);
-    expect(answers.map(({ body }) => body.sitesNum).sort()).toEqual([0, 1]);
+    const responses = await Promise.all(files);
+    expect(responses.map(({ body }) => body.sitesNum).sort()).toEqual([0, 1]);
     const { flights, sites } = await loaded(pilot);
     expect([flights.length, sites.length]).toEqual([2, 1]);
   });
 
   it('imports 30,000 records with more sites than fit into one statement', async () => {
     const sites = Array.from({ length: 1_200 }, (_, index) => `2026-05-03,10,900,Spot ${index},,,,,,`);
-    const answer = await importCsv(pilot, [csvOfRecords(28_800).replace(/"[^"]*"/g, ''), ...sites].join('\r\n'));
-    expect(answer.body).toEqual({ flightsNum: 30_000, sitesNum: 1_240, glidersNum: 7 });
+    const response = await importCsv(pilot, [csvOfRecords(28_800).replace(/"[^"]*"/g, ''), ...sites].join('\r\n'));
+    expect(response.body).toEqual({ flightsNum: 30_000, sitesNum: 1_240, glidersNum: 7 });
     const { flights } = await loaded(pilot);
     expect(flights).toHaveLength(30_000);
     expect(flights.at(-1)).toMatchObject({ id: 30_000, siteId: 1_240 });
@@ -181,7 +181,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
       const file = exportOf(before, altitudeUnit);
 
       const other = await signUpPilot(server().url);
-      await saved(other, 'pilot', pilotFacts({ altitudeUnit }));
+      await saved(other, 'pilot', pilotInput({ altitudeUnit }));
       const { body } = await importCsv(other, file);
       expect(body).toEqual({ flightsNum: 6, sitesNum: 3, glidersNum: 2 });
 
@@ -195,7 +195,7 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
 /** Flights not in order of date, with everything that a spreadsheet could corrupt. */
 async function fillLogbook(pilot: Visitor, altitudeUnit: AltitudeUnit): Promise<void> {
   const perMetre = altitudeUnit === 'feet' ? 3.28084 : 1;
-  await saved(pilot, 'pilot', pilotFacts({ altitudeUnit }));
+  await saved(pilot, 'pilot', pilotInput({ altitudeUnit }));
   await saved(pilot, 'site', aSite({ name: '=HYPERLINK("x")', launchAltitude: 4_001 / perMetre, lat: -0.0000005 }));
   await saved(pilot, 'site', aSite({ name: '"Quoted; site", שלום', location: "'+cmd", lat: null, lng: null }));
   await saved(pilot, 'site', aSite({ name: '<script>alert(1)</script>', location: '', launchAltitude: 0 }));
@@ -220,16 +220,16 @@ async function fillLogbook(pilot: Visitor, altitudeUnit: AltitudeUnit): Promise<
   }
 }
 
-function exportOf(load: LoadAnswer, unit: AltitudeUnit): string {
+function exportOf(load: LoadResponse, unit: AltitudeUnit): string {
   return joinRows(writeFlights(logbookOf(load), unit));
 }
 
-function logbookOf({ flights, sites, gliders }: LoadAnswer) {
+function logbookOf({ flights, sites, gliders }: LoadResponse) {
   return { flights: byId(flights), sites: byId(sites), gliders: byId(gliders) };
 }
 
 /** Returns the lines of a logbook's CSV file, each a flight with its site and glider by name. */
-function linesOf(load: LoadAnswer): readonly object[] {
+function linesOf(load: LoadResponse): readonly object[] {
   const { flights, sites, gliders } = logbookOf(load);
   const placeOf = (id: number | null) => {
     const site = id === null ? undefined : sites.get(id);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aGlider } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
-import { linkSentTo } from '#test/letters';
+import { linkEmailedTo } from '#test/emails';
 import { runningServer } from '#test/running-server';
 import { loaded, newVisitor, saved, signUpPilot } from '#test/visitor';
 
@@ -22,9 +22,9 @@ describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
     return async (path: string, fields: object) => {
       const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
       const body = JSON.stringify({ csrf: visitor.cookies.get('csrf'), ...fields });
-      const answer = await visitor.ask(path, { method: 'POST', headers, body });
-      const { error } = await answer.json();
-      return { status: answer.status, retryAfter: Number(answer.headers.get('retry-after')), message: error?.message };
+      const response = await visitor.ask(path, { method: 'POST', headers, body });
+      const { error } = await response.json();
+      return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), message: error?.message };
     };
   };
   type Browser = Awaited<ReturnType<typeof browserAt>>;
@@ -59,7 +59,7 @@ describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
     expect((await owner('/api/login', { email, password: PASSWORD })).status).toBe(200);
     const guesser = await browserAt('198.51.100.1');
     expect((await guesser('/api/one-time-login', { email })).status).toBe(200);
-    const { page, ...link } = await linkSentTo(server().house, email);
+    const { page, ...link } = await linkEmailedTo(server().context, email);
     expect((await guesser('/api/verify-email', link)).status).toBe(200);
   });
 
@@ -78,9 +78,9 @@ describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
   it('many times at once does not bypass the delay', async () => {
     const { email } = await signUpPilot(server().url, PASSWORD);
     const browser = await browserAt('192.0.2.3');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => guess(browser, email)));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(17);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => guess(browser, email)));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(17);
   });
 
   it('of many accounts from one address waits in a separate queue, and is rejected when that is full', async () => {
@@ -90,7 +90,7 @@ describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
     const held = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const holding = ['one', 'two'].map((owner) => server().house.passwordWork.run(owner, () => held));
+    const holding = ['one', 'two'].map((owner) => server().context.passwordWork.run(owner, () => held));
     const guesses = Array.from({ length: 31 }, (_, index) => guess(crowd, `nobody-${index}@example.org`));
     expect(await Promise.race(guesses)).toMatchObject({ status: 429, retryAfter: 5 });
     const { email } = pilot;

@@ -1,6 +1,6 @@
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/page-settings';
-import type { Configuration } from '#server/configuration';
-import { escapeHtml } from '#server/html';
+import type { Configuration } from '#server/configuration/configuration';
+import { escapeHtml } from '#server/encoding/html';
 
 const PLACEHOLDER = '<!--wingbook-settings-->';
 

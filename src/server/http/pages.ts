@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { PAGES, pageOf } from '#contract/pages';
-import { accepts, pack } from '#server/compression';
-import type { House } from '#server/house';
+import { accepts, pack } from '#server/encoding/compression';
+import type { AppContext } from '#server/context/app-context';
 import { newToken } from '#server/security/tokens';
-import type { Cookies } from './door/answers.ts';
-import type { Bindings } from './door/bindings.ts';
-import { readTokens, visitCookies } from './door/cookies.ts';
-import { type HeaderFields, pageHeaders } from './door/headers.ts';
-import { logged, type RequestHandler } from './door/request-log.ts';
+import type { Cookies } from './endpoints/responses.ts';
+import type { Bindings } from './endpoints/bindings.ts';
+import { readTokens, preSessionCookies } from './endpoints/cookies.ts';
+import { type HeaderFields, pageHeaders } from './endpoints/headers.ts';
+import { logged, type RequestHandler } from './endpoints/request-log.ts';
 import { withPageSettings } from './page-settings.ts';
 import { etagOf, listWebFiles, type WebFile } from './web-files.ts';
 
@@ -32,23 +32,23 @@ const IMMUTABLE_CACHING = 'public, max-age=31536000, immutable';
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
 /** Returns the handler that serves the built web app: its files, and its page for every other path. */
-export function pages(house: House, folder: string): RequestHandler {
+export function pages(context: AppContext, folder: string): RequestHandler {
   const files = new Map([...listWebFiles(folder)].filter(([path]) => path !== INDEX));
-  const page = readPage(house, join(folder, INDEX));
-  const headers = pageHeaders(house.configuration);
-  const refuse = (text: string, status: number, more: HeaderFields = {}) =>
+  const page = readPage(context, join(folder, INDEX));
+  const headers = pageHeaders(context.configuration);
+  const reject = (text: string, status: number, more: HeaderFields = {}) =>
     new Response(text, { status, headers: { ...headers, ...TEXT, ...more } });
-  const answer: RequestHandler = (context) => {
-    const { method, path } = context.req;
-    if (!READ_METHODS.has(method)) return refuse('Method not allowed', 405, { allow: 'GET, HEAD' });
+  const response: RequestHandler = (hono) => {
+    const { method, path } = hono.req;
+    if (!READ_METHODS.has(method)) return reject('Method not allowed', 405, { allow: 'GET, HEAD' });
     const file = files.get(path);
-    if (file) return sendFile(context, file, headers);
-    if (!page) return refuse(NOT_BUILT, 503);
-    if (isFilePath(path)) return refuse('Not found', 404);
-    const cookies = newVisitorCookies(house, context.req.header('cookie'));
-    return sendPage(context, page, { headers, cookies, status: pageOf(path) === null ? 404 : 200 });
+    if (file) return sendFile(hono, file, headers);
+    if (!page) return reject(NOT_BUILT, 503);
+    if (isFilePath(path)) return reject('Not found', 404);
+    const cookies = newVisitorCookies(context, hono.req.header('cookie'));
+    return sendPage(hono, page, { headers, cookies, status: pageOf(path) === null ? 404 : 200 });
   };
-  return logged(house, answer, patternOf);
+  return logged(context, response, patternOf);
 }
 
 function patternOf(path: string): string {
@@ -57,7 +57,7 @@ function patternOf(path: string): string {
   return path.startsWith('/assets/') ? '/assets/*' : '*';
 }
 
-function readPage({ configuration }: House, file: string): Page | null {
+function readPage({ configuration }: AppContext, file: string): Page | null {
   if (!existsSync(file)) return null;
   const html = withPageSettings(readFileSync(file, 'utf8'), configuration);
   return { html, etag: etagOf(html) };
@@ -69,13 +69,13 @@ function isFilePath(path: string): boolean {
 }
 
 /** Returns the pre-session cookies that a new browser needs for its first call. */
-function newVisitorCookies(house: House, cookieHeader: string | undefined): Cookies {
-  const { session, visit } = readTokens(house, cookieHeader);
-  return session === null && visit === null ? visitCookies(house, newToken()) : [];
+function newVisitorCookies(context: AppContext, cookieHeader: string | undefined): Cookies {
+  const { session, visit } = readTokens(context, cookieHeader);
+  return session === null && visit === null ? preSessionCookies(context, newToken()) : [];
 }
 
 async function sendPage(
-  context: Context<Bindings>,
+  hono: Context<Bindings>,
   page: Page,
   how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly status: number },
 ): Promise<Response> {
@@ -84,27 +84,27 @@ async function sendPage(
     ...Object.entries({ ...how.headers, ...HTML, ...more, etag: page.etag }),
     ...cookies.map(([name, value]): [string, string] => [name, value]),
   ];
-  if (status === 200 && context.req.header('if-none-match') === page.etag) {
+  if (status === 200 && hono.req.header('if-none-match') === page.etag) {
     return new Response(null, { status: 304, headers: headersWith({}) });
   }
-  const { body, encoding } = await pack(page.html, context.req.header('accept-encoding'));
+  const { body, encoding } = await pack(page.html, hono.req.header('accept-encoding'));
   return new Response(body, {
     status,
     headers: headersWith(encoding === null ? {} : { 'content-encoding': encoding }),
   });
 }
 
-async function sendFile(context: Context<Bindings>, file: WebFile, headers: HeaderFields): Promise<Response> {
+async function sendFile(hono: Context<Bindings>, file: WebFile, headers: HeaderFields): Promise<Response> {
   const caching = {
     'cache-control': file.isImmutable ? IMMUTABLE_CACHING : 'no-cache',
     etag: file.etag,
     vary: 'Accept-Encoding',
   };
-  if (context.req.header('if-none-match') === file.etag) {
+  if (hono.req.header('if-none-match') === file.etag) {
     return new Response(null, { status: 304, headers: { ...headers, ...caching } });
   }
   const precompressed = file.precompressed.find(({ encoding }) =>
-    accepts(context.req.header('accept-encoding'), encoding),
+    accepts(hono.req.header('accept-encoding'), encoding),
   );
   const packing: HeaderFields = precompressed ? { 'content-encoding': precompressed.encoding } : {};
   const body = await readFile(precompressed?.file ?? file.file);

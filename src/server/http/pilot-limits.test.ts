@@ -26,14 +26,14 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     ['site', 'sites', (index: number) => aSite({ name: `Site ${index}` })],
     ['glider', 'gliders', (index: number) => aGlider({ name: `Glider ${index}` })],
   ] as const)(
-    'hold for the number of items: one more %s is refused, and nothing is lost',
+    'hold for the number of items: one more %s is rejected, and nothing is lost',
     async (dataType, field, item) => {
       const pilot = await signUpPilot(server().url);
       for (const index of [1, 2, 3]) await saved(pilot, dataType, item(index));
       const before = await loaded(pilot);
-      const refused = await pilot.post('/api/data', { dataType, data: item(4) });
+      const rejected = await pilot.post('/api/data', { dataType, data: item(4) });
       const message = `Your logbook holds at most 3 ${field}`;
-      expect([refused.status, errorOf(refused)]).toEqual([
+      expect([rejected.status, errorOf(rejected)]).toEqual([
         422,
         { type: 'validationError', errors: { [field]: message } },
       ]);
@@ -48,8 +48,8 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
   it('apply to imports, which then add nothing', async () => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight());
-    const refused = await importCsv(pilot, csvOfRecords(3));
-    expect([refused.status, errorOf(refused)]).toEqual([
+    const rejected = await importCsv(pilot, csvOfRecords(3));
+    expect([rejected.status, errorOf(rejected)]).toEqual([
       422,
       { type: 'fileImportError', message: 'Your logbook holds at most 3 flights' },
     ]);
@@ -62,8 +62,8 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     const pilot = await signUpPilot(server().url);
     const flight = (id: number) => aFlight({ id, igc: trackOf(600_000), igcFileName: 'a.igc' });
     const { savedId } = await saved(pilot, 'flight', flight(0));
-    const refused = await pilot.post('/api/data', { dataType: 'flight', data: flight(0) });
-    expect([refused.status, errorOf(refused)]).toEqual([
+    const rejected = await pilot.post('/api/data', { dataType: 'flight', data: flight(0) });
+    expect([rejected.status, errorOf(rejected)]).toEqual([
       422,
       { type: 'validationError', errors: { igc: 'Your tracks take up at most 1 MB' } },
     ]);
@@ -79,13 +79,13 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
       await saved(pilot, 'glider', aGlider({ name: `${turn % 2}`, id: turn && 1 }));
     expect((await importCsv(pilot, csvOfRecords(1))).status).toBe(200);
     now += 20_000;
-    const answers = [
+    const responses = [
       await pilot.post('/api/data', { dataType: 'glider', data: aGlider() }),
       await pilot.post('/api/data', { dataType: 'flight', data: aFlight({ igc: trackOf(1) }) }),
       await importCsv(pilot, csvOfRecords(1)),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.headers.get('retry-after'), errorOf(answer)]).toEqual([
+    for (const response of responses) {
+      expect([response.status, response.headers.get('retry-after'), errorOf(response)]).toEqual([
         429,
         '40',
         { type: 'badRequest', message: 'Too many changes, please, try again in 1 minute.' },

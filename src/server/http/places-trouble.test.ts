@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PlaceCalls, placeCallsOf } from '#test/place-calls';
 import { startTestServer, type TestServer, type TestServerOptions } from '#test/server';
-import { DRIPPING, ENDLESS, HANGING_UP, refusing, SILENT, saying } from '#test/stand-ins/misbehaviour';
+import { DRIPPING, ENDLESS, DISCONNECTING, rejecting, SILENT, respondingWith } from '#test/stand-ins/misbehaving-responses';
 import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
 import { errorOf, type Fields, signUpPilot, type Visitor } from '#test/visitor';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   lines = [];
-  for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.behave(null);
+  for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.setHandler(null);
   pilot = await signUpPilot(server.url);
   calls = placeCallsOf(pilot);
 });
@@ -40,10 +40,10 @@ describe('a failing site database', () => {
   const place = { lat: -12.5, lng: 7.25, dist: 2 };
 
   it('is quoted with the message of the spec when its response is unexpected', async () => {
-    places.sites.behave(saying('<b>Fatal error</b>: too many connections', 'text/html'));
-    const answer = await calls.proposals(place);
-    expect(answer.status).toBe(502);
-    expect(errorOf(answer)).toEqual({
+    places.sites.setHandler(respondingWith('<b>Fatal error</b>: too many connections', 'text/html'));
+    const response = await calls.proposals(place);
+    expect(response.status).toBe(502);
+    expect(errorOf(response)).toEqual({
       type: 'thirdPartyError',
       message: 'ERROR: Unable to get site proposal: <b>Fatal error</b>: too many connections',
     });
@@ -52,22 +52,22 @@ describe('a failing site database', () => {
   it('is reported with the message of the spec when it does not respond', async () => {
     const words = 'ERROR: Unable to get site proposal for -12.5/7.25: ';
     const troubles = [
-      [refusing(503), 'the service turned the request down (503)'],
-      [HANGING_UP, 'the service cannot be reached'],
-      [ENDLESS, 'the answer is too large'],
+      [rejecting(503), 'the service turned the request down (503)'],
+      [DISCONNECTING, 'the service cannot be reached'],
+      [ENDLESS, 'the response is too large'],
     ] as const;
     for (const [manner, message] of troubles) {
-      places.sites.behave(manner);
-      const answer = await calls.proposals(place);
-      expect(answer.status).toBe(502);
-      expect(errorOf(answer)).toEqual({ type: 'thirdPartyError', message: words + message });
+      places.sites.setHandler(manner);
+      const response = await calls.proposals(place);
+      expect(response.status).toBe(502);
+      expect(errorOf(response)).toEqual({ type: 'thirdPartyError', message: words + message });
     }
   });
 
   it('times out after four seconds, like every other service', async () => {
-    places.sites.behave(DRIPPING);
-    places.elevation.behave(SILENT);
-    places.geocoder.behave(SILENT);
+    places.sites.setHandler(DRIPPING);
+    places.elevation.setHandler(SILENT);
+    places.geocoder.setHandler(SILENT);
     const start = performance.now();
     const [sites, ...others] = await Promise.all([
       calls.proposals(place),
@@ -77,18 +77,18 @@ describe('a failing site database', () => {
     ]);
     expect(performance.now() - start).toBeGreaterThan(SERVICE_TIME_MS - 50);
     expect(performance.now() - start).toBeLessThan(SERVICE_TIME_MS + 1_000);
-    expect(errorOf(sites).message).toMatch(/-12.5\/7.25: no answer in time$/);
-    for (const answer of others) {
-      expect(answer.status).toBe(502);
-      expect(errorOf(answer)).toEqual({ type: 'thirdPartyError' });
+    expect(errorOf(sites).message).toMatch(/-12.5\/7.25: no response in time$/);
+    for (const response of others) {
+      expect(response.status).toBe(502);
+      expect(errorOf(response)).toEqual({ type: 'thirdPartyError' });
     }
   });
 
   it('is logged with its problem, and without the place', async () => {
-    places.sites.behave(refusing(503));
+    places.sites.setHandler(rejecting(503));
     await calls.proposals({ ...place, lat: 33.3333 });
     const line = lines.find((text) => text.includes('third party')) ?? '';
-    expect(JSON.parse(line)).toMatchObject({ service: 'sites', trouble: 'refused', status: 503 });
+    expect(JSON.parse(line)).toMatchObject({ service: 'sites', trouble: 'rejected', status: 503 });
     expect(lines.join()).not.toContain('33.333');
   });
 });
@@ -97,8 +97,8 @@ describe('a geocoder', () => {
   it('is not called when the caller would wait too long', async () => {
     await new Promise((resolve) => setTimeout(resolve, 1_200));
     const before = places.geocoder.asked.length;
-    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => calls.geocoded(`Village ${number}`)));
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const responses = await Promise.all([1, 2, 3, 4, 5, 6].map((number) => calls.geocoded(`Village ${number}`)));
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 502, 502, 502]);
     expect(places.geocoder.asked.length - before).toBe(3);
   });
@@ -108,8 +108,8 @@ describe('a service that is switched off', () => {
   it('fails at once', async () => {
     const settings = { SITES_URL: 'off', GEOCODER_URL: 'OFF', ELEVATION_URL: 'off' };
     await elsewhere({ settings }, async (off) => {
-      const answers = await Promise.all([off.elevation(INTERLAKEN), off.geocoded('Bern'), off.address('46,7')]);
-      expect(answers.map(({ status }) => status)).toEqual([502, 502, 502]);
+      const responses = await Promise.all([off.elevation(INTERLAKEN), off.geocoded('Bern'), off.address('46,7')]);
+      expect(responses.map(({ status }) => status)).toEqual([502, 502, 502]);
       expect(errorOf(await off.proposals({ ...INTERLAKEN, dist: 2 })).message).toBe(
         'ERROR: Unable to get site proposal for 46.6863/7.8632: the service is switched off on this server',
       );
@@ -122,9 +122,9 @@ describe('a pilot who looks up too much', () => {
     await elsewhere({ limits: { places: { most: 1, windowS: 3_600 } } }, async (limited) => {
       expect((await limited.elevation(INTERLAKEN)).status).toBe(200);
       expect((await limited.elevation(INTERLAKEN)).status).toBe(200);
-      const answer = await limited.elevation({ lat: 1, lng: 1 });
-      expect(answer.status).toBe(429);
-      expect(answer.headers.get('retry-after')).toMatch(/^\d+$/);
+      const response = await limited.elevation({ lat: 1, lng: 1 });
+      expect(response.status).toBe(429);
+      expect(response.headers.get('retry-after')).toMatch(/^\d+$/);
     });
   });
 });
@@ -166,9 +166,9 @@ describe('an invalid look-up', () => {
   it.each(named)('is rejected with %i: %s', async (_status, _name, [status, call, query]) => {
     const asked = () => [places.sites, places.geocoder, places.elevation].map((standIn) => standIn.asked.length);
     const before = asked();
-    const answer = await pilot.get(`/api/${call}`, query);
-    expect(answer.status).toBe(status);
-    expect(errorOf(answer).type).toBe(status === 400 ? 'badRequest' : 'validationError');
+    const response = await pilot.get(`/api/${call}`, query);
+    expect(response.status).toBe(status);
+    expect(errorOf(response).type).toBe(status === 400 ? 'badRequest' : 'validationError');
     expect(asked()).toEqual(before);
   });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases';
 import { type PlaceCalls, placeCallsOf } from '#test/place-calls';
 import { startTestServer, type TestServer } from '#test/server';
-import { refusing, saying } from '#test/stand-ins/misbehaviour';
+import { rejecting, respondingWith } from '#test/stand-ins/misbehaving-responses';
 import { STAND_IN_ADDRESS } from '#test/stand-ins/nominatim';
 import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
 import { newVisitor, saved, signUpPilot, type Visitor } from '#test/visitor';
@@ -33,7 +33,7 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
   });
   beforeEach(async () => {
     now = new Date();
-    for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.behave(null);
+    for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.setHandler(null);
     pilot = await signUpPilot(server.url);
     calls = placeCallsOf(pilot);
   });
@@ -98,8 +98,8 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
       await new Promise((resolve) => setTimeout(resolve, 1_200));
       const before = places.geocoder.asked.length;
       const other = placeCallsOf(await signUpPilot(secondServer.url));
-      const answers = await Promise.all([calls.geocoded('Zermatt'), other.address('10,20'), other.geocoded('Verbier')]);
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+      const responses = await Promise.all([calls.geocoded('Zermatt'), other.address('10,20'), other.geocoded('Verbier')]);
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       const times = places.geocoder.asked.slice(before).map(({ atMs }) => atMs);
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
       expect(gaps.length).toBe(2);
@@ -113,7 +113,7 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
     });
 
     it('may be unknown', async () => {
-      places.elevation.behave(saying('{"elevation":[null]}'));
+      places.elevation.setHandler(respondingWith('{"elevation":[null]}'));
       expect((await calls.elevation({ lat: 1, lng: 2 })).body).toEqual({ elevation: null });
     });
   });
@@ -132,14 +132,14 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
 
     it('stays available when the service fails', async () => {
       await calls.proposals({ ...INTERLAKEN, dist: 5.8 });
-      places.sites.behave(refusing(500));
+      places.sites.setHandler(rejecting(500));
       expect((await calls.proposals({ ...INTERLAKEN, dist: 5.2 })).body.features.length).toBe(2);
     });
 
     it('is not cached when nothing was found', async () => {
-      places.elevation.behave(saying('garbage'));
+      places.elevation.setHandler(respondingWith('garbage'));
       expect((await calls.elevation({ lat: 45.2, lng: 6.2 })).status).toBe(502);
-      places.elevation.behave(null);
+      places.elevation.setHandler(null);
       expect((await calls.elevation({ lat: 45.2, lng: 6.2 })).body).toEqual({ elevation: 1250 });
     });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aFlight, aGlider, aSite, pilotFacts } from '#test/builders/items';
+import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
@@ -50,10 +50,10 @@ const RULES: readonly [string, object, Record<string, string>][] = [
   ['glider', aGlider({ initialAirtime: 0.5 }), { initialAirtime: `Initial airtime ${NOT_WHOLE}` }],
   [
     'pilot',
-    pilotFacts({ userName: 'x'.repeat(101) }),
+    pilotInput({ userName: 'x'.repeat(101) }),
     { userName: 'Pilot name exceeds maximum field length 100 characters' },
   ],
-  ['pilot', pilotFacts({ initialFlightNum: 0.1 }), { initialFlightNum: `Initial number of flights ${NOT_WHOLE}` }],
+  ['pilot', pilotInput({ initialFlightNum: 0.1 }), { initialFlightNum: `Initial number of flights ${NOT_WHOLE}` }],
 ];
 
 describe.each(DATABASES)('saving on $name', ({ create }) => {
@@ -61,9 +61,9 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
 
   it.each(RULES)('rejects a %s like %j with the message of the spec', async (dataType, data, errors) => {
     const pilot = await signUpPilot(server().url);
-    const answer = await pilot.post('/api/data', { dataType, data });
-    expect(answer.status).toBe(422);
-    expect(errorOf(answer)).toEqual({ type: 'validationError', errors });
+    const response = await pilot.post('/api/data', { dataType, data });
+    expect(response.status).toBe(422);
+    expect(errorOf(response)).toEqual({ type: 'validationError', errors });
     expect((await loaded(pilot)).lastModified).toBe(1);
   });
 
@@ -74,8 +74,8 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
     const dataType = subject.toLowerCase();
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(pilot, dataType, first);
-    const answer = await pilot.post('/api/data', { dataType, data: second });
-    expect([answer.status, errorOf(answer).errors]).toEqual([
+    const response = await pilot.post('/api/data', { dataType, data: second });
+    expect([response.status, errorOf(response).errors]).toEqual([
       422,
       { name: `${subject} with this name already exists` },
     ]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadAnswer } from '#contract/data';
+import type { LoadResponse } from '#contract/data';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
@@ -13,15 +13,15 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
   const server = runningServer({ clock: () => new Date(now) }, create);
 
   /** Returns a visitor with the cookies of a first response. */
-  const arrive = async (): Promise<Visitor> => {
+  const newVisitorWithCookies = async (): Promise<Visitor> => {
     const visitor = newVisitor(server().url);
     await visitor.ask('/api/data');
     return visitor;
   };
 
   it('returns the new pilot and empty lists after sign-up', async () => {
-    const visitor = await arrive();
-    const { status, body } = await visitor.post<LoadAnswer>('/api/signup', {
+    const visitor = await newVisitorWithCookies();
+    const { status, body } = await visitor.post<LoadResponse>('/api/signup', {
       email: ' New.Pilot@Example.org ',
       password: PASSWORD,
       isSubscribed: true,
@@ -51,11 +51,11 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     [{ isSubscribed: false }, false],
     [{}, false],
   ])('stores the newsletter choice of a sign-up with %j', async (wish, isSubscribed) => {
-    const visitor = await arrive();
+    const visitor = await newVisitorWithCookies();
     const form = { email: `news-${JSON.stringify(wish).length}@example.org`, password: PASSWORD, ...wish };
-    const { body } = await visitor.post<LoadAnswer>('/api/signup', form);
+    const { body } = await visitor.post<LoadResponse>('/api/signup', form);
     const row = await server()
-      .house.db.selectFrom('pilots')
+      .context.db.selectFrom('pilots')
       .where('id', '=', body.pilot?.id ?? 0)
       .select('is_subscribed')
       .executeTakeFirst();
@@ -77,20 +77,20 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
       { password: 'Password contains characters that cannot be saved' },
     ],
   ])('rejects to sign up %j', async (form, errors) => {
-    const answer = await (await arrive()).post('/api/signup', form);
-    expect(answer.status).toBe(422);
-    expect(errorOf(answer)).toEqual({ type: 'validationError', errors });
+    const response = await (await newVisitorWithCookies()).post('/api/signup', form);
+    expect(response.status).toBe(422);
+    expect(errorOf(response)).toEqual({ type: 'validationError', errors });
   });
 
   it('rejects an email that has an account, ignoring case, also when two sign up at once', async () => {
-    const visitors = [await arrive(), await arrive()];
+    const visitors = [await newVisitorWithCookies(), await newVisitorWithCookies()];
     const emails = ['twin@example.org', 'Twin@Example.ORG'];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       visitors.map((visitor, index) => visitor.post('/api/signup', { email: emails[index], password: PASSWORD })),
     );
-    const refused = answers.filter(({ status }) => status !== 200);
-    expect(refused).toHaveLength(1);
-    expect(refused.map(errorOf)).toEqual([
+    const rejected = responses.filter(({ status }) => status !== 200);
+    expect(rejected).toHaveLength(1);
+    expect(rejected.map(errorOf)).toEqual([
       { type: 'validationError', errors: { email: 'User with this email already exists' } },
     ]);
   });
@@ -99,7 +99,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     const pilot = await signUpPilot(server().url, PASSWORD);
     await saved(pilot, 'flight', aFlight());
     const old = pilot.cookies.get('session');
-    const { status, body } = await pilot.post<LoadAnswer>('/api/login', {
+    const { status, body } = await pilot.post<LoadResponse>('/api/login', {
       email: pilot.email.toUpperCase(),
       password: PASSWORD,
       lastModified: null,
@@ -120,25 +120,25 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     ['nothing', '', ''],
   ])('responds the same to %s', async (_, email, password) => {
     const pilot = await signUpPilot(server().url, PASSWORD);
-    const answer = await (await arrive()).post('/api/login', {
+    const response = await (await newVisitorWithCookies()).post('/api/login', {
       email: email === 'pilot' ? pilot.email : email,
       password,
     });
-    expect([answer.status, errorOf(answer)]).toEqual([401, { type: 'authenticationError' }]);
+    expect([response.status, errorOf(response)]).toEqual([401, { type: 'authenticationError' }]);
   });
 
   it('accepts a password in composed or decomposed Unicode', async () => {
     const pilot = await signUpPilot(server().url, 'pässwörter');
-    const answer = await (await arrive()).post('/api/login', {
+    const response = await (await newVisitorWithCookies()).post('/api/login', {
       email: pilot.email,
       password: 'pa\u0308sswo\u0308rter',
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
   });
 
   it('stores neither passwords nor tokens', async () => {
     const pilot = await signUpPilot(server().url, PASSWORD);
-    const { db } = server().house;
+    const { db } = server().context;
     const kept = JSON.stringify([
       await db.selectFrom('pilots').selectAll().execute(),
       await db.selectFrom('sessions').selectAll().execute(),

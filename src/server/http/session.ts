@@ -1,24 +1,24 @@
 import { demo, login, logout, signup } from '#contract/session';
 import { logIn, signUp } from '#server/services/account/accounts';
 import { startDemo } from '#server/services/demo';
-import { type Door, openToAnyone, openToPilots } from './door/door.ts';
-import { visitorOf } from './door/visitor.ts';
-import { beginSession, endPreviousSession, loggedOutCookies } from './entering.ts';
+import { type Endpoints, mountPublic, mountForPilot } from './endpoints/endpoints.ts';
+import { clientOf } from './endpoints/client.ts';
+import { beginSession, endPreviousSession, loggedOutCookies } from './sign-in.ts';
 
 /** Mounts sign-up, login, logout and the demo pilot. */
-export function mountSession(door: Door): void {
-  const { house } = door;
-  openToAnyone(door, signup, async ({ context, body, tokens }) =>
-    beginSession(door, tokens, { entered: await signUp(house, visitorOf(context, house), body), context }),
+export function mountSession(endpoints: Endpoints): void {
+  const { context } = endpoints;
+  mountPublic(endpoints, signup, async ({ hono, body, tokens }) =>
+    beginSession(endpoints, tokens, { entered: await signUp(context, clientOf(hono, context), body), hono }),
   );
-  openToAnyone(door, login, async ({ context, body, tokens }) =>
-    beginSession(door, tokens, { entered: await logIn(house, visitorOf(context, house), body), context }),
+  mountPublic(endpoints, login, async ({ hono, body, tokens }) =>
+    beginSession(endpoints, tokens, { entered: await logIn(context, clientOf(hono, context), body), hono }),
   );
-  openToAnyone(door, demo, async ({ context, tokens }) =>
-    beginSession(door, tokens, { entered: await startDemo(house, visitorOf(context, house)), context }),
+  mountPublic(endpoints, demo, async ({ hono, tokens }) =>
+    beginSession(endpoints, tokens, { entered: await startDemo(context, clientOf(hono, context)), hono }),
   );
-  openToPilots({ ...door, requiresPilotId: false }, logout, async ({ tokens }) => {
-    await endPreviousSession(door, tokens);
-    return { answer: {}, cookies: loggedOutCookies(door) };
+  mountForPilot({ ...endpoints, requiresPilotId: false }, logout, async ({ tokens }) => {
+    await endPreviousSession(endpoints, tokens);
+    return { response: {}, cookies: loggedOutCookies(endpoints) };
   });
 }

@@ -14,7 +14,7 @@ describe('an SQLite file', { timeout: TIMEOUT_MS }, () => {
 
   /** Locks the file for writing, like another program. */
   const lockFile = () => {
-    const { database } = server().house.configuration;
+    const { database } = server().context.configuration;
     const other = new Sqlite(database.kind === 'sqlite' ? database.file : '');
     other.exec('begin immediate');
     return () => other.close();
@@ -59,7 +59,7 @@ describe('an SQLite file', { timeout: TIMEOUT_MS }, () => {
 
   it('on a full disk: response and log say so, loads still work, and saves again once there is room', async () => {
     const pilot = await signUpPilot(server().url);
-    const { db } = server().house;
+    const { db } = server().context;
     await saved(pilot, 'flight', aFlight());
     await rowsOf(db, 'pragma max_page_count = 1'); // As many as there are.
     const remarks = 'x'.repeat(10_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TimezoneAnswer } from '#contract/timezones';
+import type { TimezoneResponse } from '#contract/timezones';
 import { runningServer } from '#test/running-server';
 import { errorOf, signUpPilot } from '#test/visitor';
 
@@ -18,7 +18,7 @@ describe('the time zone of a place', () => {
   ])('at %s is %s', async (latLngString, timeZoneId) => {
     const pilot = await signUpPilot(server().url);
     const query = { latLngString, timestampInSec: 1_748_683_200 };
-    const { status, body } = await pilot.get<TimezoneAnswer>('/api/timezone', query);
+    const { status, body } = await pilot.get<TimezoneResponse>('/api/timezone', query);
     expect([status, body]).toEqual([200, { status: 'OK', timeZoneId }]);
   });
 
@@ -26,15 +26,15 @@ describe('the time zone of a place', () => {
     'does not exist at %j',
     async (latLngString) => {
       const pilot = await signUpPilot(server().url);
-      const answer = await pilot.get('/api/timezone', { latLngString });
-      expect([answer.status, errorOf(answer).type]).toEqual([422, 'validationError']);
+      const response = await pilot.get('/api/timezone', { latLngString });
+      expect([response.status, errorOf(response).type]).toEqual([422, 'validationError']);
     },
   );
 
   it.each(['abc', '1e99', '', '-', '9'.repeat(13)])('is rejected for the time %j', async (timestampInSec) => {
     const pilot = await signUpPilot(server().url);
-    const answer = await pilot.get('/api/timezone', { latLngString: '46,7', timestampInSec });
-    expect([answer.status, errorOf(answer).type]).toEqual([400, 'badRequest']);
+    const response = await pilot.get('/api/timezone', { latLngString: '46,7', timestampInSec });
+    expect([response.status, errorOf(response).type]).toEqual([400, 'badRequest']);
   });
 
   it('requires a logged-in pilot', async () => {

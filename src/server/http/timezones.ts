@@ -1,16 +1,16 @@
 import { timezone } from '#contract/timezones';
 import { parseCoordinates } from '#domain/coordinates';
 import { timeZoneAt } from '#server/places/timezones';
-import { Refusal } from '#server/services/refusal';
-import { type Door, openToPilots } from './door/door.ts';
+import { AppError } from '#server/services/app-error';
+import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
 /** Mounts `/api/timezone`. */
-export function mountTimezones(door: Door): void {
-  openToPilots(door, timezone, async ({ query }) => {
+export function mountTimezones(endpoints: Endpoints): void {
+  mountForPilot(endpoints, timezone, async ({ query }) => {
     const place = parseCoordinates(query.latLngString);
     if (!place) {
-      throw new Refusal('invalid', { problems: [{ subject: 'site', field: 'latLngString', code: 'notCoordinates' }] });
+      throw new AppError('invalid', { problems: [{ subject: 'site', field: 'latLngString', code: 'notCoordinates' }] });
     }
-    return { answer: { status: 'OK', timeZoneId: await timeZoneAt(place) } };
+    return { response: { status: 'OK', timeZoneId: await timeZoneAt(place) } };
   });
 }

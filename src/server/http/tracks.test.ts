@@ -1,13 +1,13 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { KnownTrackAnswer } from '#contract/tracks';
+import type { KnownTrackResponse } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import { sha256Of } from '#server/jobs/tasks/prepare-track';
+import { sha256Of } from '#server/threads/tasks/prepare-track';
 import { reanalyseTracks } from '#server/services/reanalysis';
 import { hashTracks } from '#server/services/track-hashes';
 import { flownPath, igcFile } from '#test/builders/igc';
-import { aFlight, pilotFacts } from '#test/builders/items';
+import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
@@ -63,7 +63,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
   it('recognises a file by its bytes: for its pilot only, and as long as a flight has it', async () => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const known = async (who: Visitor, file: Buffer) => {
-      const { body } = await who.get<KnownTrackAnswer>('/api/tracks/known', { sha256: sha256Of(file) });
+      const { body } = await who.get<KnownTrackResponse>('/api/tracks/known', { sha256: sha256Of(file) });
       return body.flightId;
     };
     const [file, latin1] = [Buffer.from(IGC), Buffer.from(LATIN1, 'latin1')];
@@ -84,19 +84,19 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
 
   it('computes missing hashes of old tracks, and can be stopped', async () => {
     const pilot = await signUpPilot(server().url);
-    const { house } = server();
+    const { context } = server();
     for (let id = 1; id <= 3; id += 1) await saved(pilot, 'flight', aFlight({ igc: IGC }));
-    await house.db.updateTable('tracks').set({ sha256: null }).execute();
-    await house.db
+    await context.db.updateTable('tracks').set({ sha256: null }).execute();
+    await context.db
       .updateTable('tracks')
       .set({ content: new Uint8Array([1]) })
       .where('pilot_id', '=', pilot.pilotId ?? 0)
       .where('flight_id', '=', 1)
       .execute();
-    expect(await hashTracks(house, AbortSignal.abort())).toBe(0);
-    const before = await house.db.selectFrom('tracks').select('flight_id').where('sha256', 'is', null).execute();
-    expect(await hashTracks(house)).toBe(before.length - 1);
-    const rows = await house.db
+    expect(await hashTracks(context, AbortSignal.abort())).toBe(0);
+    const before = await context.db.selectFrom('tracks').select('flight_id').where('sha256', 'is', null).execute();
+    expect(await hashTracks(context)).toBe(before.length - 1);
+    const rows = await context.db
       .selectFrom('tracks')
       .select('sha256')
       .where('pilot_id', '=', pilot.pilotId ?? 0)
@@ -134,7 +134,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
 
   it('generates a file name from day, recorder, initials and flight of the day', async () => {
     const pilot = await signUpPilot(server().url);
-    await saved(pilot, 'pilot', pilotFacts({ userName: 'Ann van Arbor' }));
+    await saved(pilot, 'pilot', pilotInput({ userName: 'Ann van Arbor' }));
     await saved(pilot, 'flight', aFlight({ time: '09:00' }));
     await saved(pilot, 'flight', aFlight({ time: '14:00', igc: IGC, igcFileName: ' ' }));
     const { flights } = await loaded(pilot);
@@ -161,9 +161,9 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     ],
   ])('rejects a file that is %s, and saves nothing', async (_, track, message) => {
     const pilot = await signUpPilot(server().url);
-    const answer = await pilot.post('/api/data', { dataType: 'flight', data: aFlight(track) });
-    expect(answer.status).toBe(422);
-    expect(errorOf(answer)).toEqual({ type: 'validationError', errors: { igc: message } });
+    const response = await pilot.post('/api/data', { dataType: 'flight', data: aFlight(track) });
+    expect(response.status).toBe(422);
+    expect(errorOf(response)).toEqual({ type: 'validationError', errors: { igc: message } });
     expect((await loaded(pilot)).flights).toEqual([]);
   });
 
@@ -186,32 +186,32 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
 
   it('analyses old tracks again with a newer version, and does not change the flights', async () => {
     const pilot = await signUpPilot(server().url);
-    const { house } = server();
+    const { context } = server();
     const before = await saved(pilot, 'flight', aFlight({ igc: IGC }));
     const outdated = { profile: 'A', analysis_version: ANALYSIS_VERSION - 1 };
-    await house.db
+    await context.db
       .updateTable('tracks')
       .set(outdated)
       .where('pilot_id', '=', pilot.pilotId ?? 0)
       .execute();
 
-    expect(await reanalyseTracks(house)).toEqual({ done: 1, failed: [] });
-    expect(await reanalyseTracks(house)).toEqual({ done: 0, failed: [] });
+    expect(await reanalyseTracks(context)).toEqual({ done: 1, failed: [] });
+    expect(await reanalyseTracks(context)).toEqual({ done: 0, failed: [] });
     expect((await loaded(pilot, before.lastModified)).flights).toEqual(before.flights);
   });
 
   it('reports an old track that cannot be read, and keeps it', async () => {
     const pilot = await signUpPilot(server().url);
-    const { house } = server();
+    const { context } = server();
     await saved(pilot, 'flight', aFlight({ igc: IGC }));
     const broken = { content: gzipSync('nothing'), analysis_version: ANALYSIS_VERSION - 1 };
-    await house.db
+    await context.db
       .updateTable('tracks')
       .set(broken)
       .where('pilot_id', '=', pilot.pilotId ?? 0)
       .execute();
-    expect(await reanalyseTracks(house)).toMatchObject({ done: 0, failed: [{ pilotId: pilot.pilotId, flightId: 1 }] });
-    await house.db.updateTable('tracks').set({ analysis_version: ANALYSIS_VERSION }).execute();
+    expect(await reanalyseTracks(context)).toMatchObject({ done: 0, failed: [{ pilotId: pilot.pilotId, flightId: 1 }] });
+    await context.db.updateTable('tracks').set({ analysis_version: ANALYSIS_VERSION }).execute();
   });
 });
 

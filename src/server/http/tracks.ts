@@ -1,25 +1,25 @@
 import { igcOfFlight, knownTrack } from '#contract/tracks';
 import { downloadName } from '#domain/download-name';
-import { accepts } from '#server/compression';
+import { accepts } from '#server/encoding/compression';
 import { findKnownTrack, findTrackFile } from '#server/services/flights';
-import { Refusal } from '#server/services/refusal';
+import { AppError } from '#server/services/app-error';
 import { unpackTrack } from '#server/services/tracks';
-import { type Door, openToPilots } from './door/door.ts';
+import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
 const ID = /^\d{1,15}$/;
 
 /** Mounts `/api/flights/:id/igc`, a flight's track file, and `/api/tracks/known`, the flight that has a file. */
-export function mountTracks(door: Door): void {
-  openToPilots(door, knownTrack, async ({ session, query }) => {
-    return { answer: { flightId: await findKnownTrack(door.house, session.pilotId, query.sha256) } };
+export function mountTracks(endpoints: Endpoints): void {
+  mountForPilot(endpoints, knownTrack, async ({ session, query }) => {
+    return { response: { flightId: await findKnownTrack(endpoints.context, session.pilotId, query.sha256) } };
   });
-  openToPilots(door, igcOfFlight, async ({ session, context }) => {
-    const id = context.req.param('id') ?? '';
-    if (!ID.test(id)) throw new Refusal('notFound');
-    const { content, fileName } = await findTrackFile(door.house, session.pilotId, Number(id));
-    const takesGzip = accepts(context.req.header('accept-encoding'), 'gzip');
+  mountForPilot(endpoints, igcOfFlight, async ({ session, hono }) => {
+    const id = hono.req.param('id') ?? '';
+    if (!ID.test(id)) throw new AppError('notFound');
+    const { content, fileName } = await findTrackFile(endpoints.context, session.pilotId, Number(id));
+    const takesGzip = accepts(hono.req.header('accept-encoding'), 'gzip');
     const headers = {
-      ...door.headers,
+      ...endpoints.headers,
       'content-type': 'application/vnd.fai.igc',
       'content-disposition': attachment(fileName),
       'cache-control': 'private, no-cache',

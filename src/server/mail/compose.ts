@@ -1,11 +1,11 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { type EmailContent, htmlOf, textOf } from './layout.ts';
-import type { Letter } from './letter.ts';
-import type { LetterKind } from './letter-kind.ts';
+import type { Email } from './email.ts';
+import type { EmailKind } from '#domain/email-kind';
 
 /** The data of an email. */
-export interface LetterFacts {
-  readonly kind: LetterKind;
+export interface EmailInput {
+  readonly kind: EmailKind;
   readonly to: string;
   /** Whether the address was verified. */
   readonly isVerified: boolean;
@@ -22,7 +22,7 @@ const NOT_ME = 'If this was not you, you need not do anything: nobody but you ha
 const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
 
 /** The text of each kind of email. */
-const CONTENTS: Readonly<Record<LetterKind, (facts: LetterFacts) => EmailContent>> = {
+const CONTENTS: Readonly<Record<EmailKind, (input: EmailInput) => EmailContent>> = {
   verification: ({ to }) => ({
     subject: `Please verify your email for ${PRODUCT_NAME}`,
     before: [
@@ -59,9 +59,9 @@ const CONTENTS: Readonly<Record<LetterKind, (facts: LetterFacts) => EmailContent
 };
 
 /** Composes an email. */
-export function composeLetter(facts: LetterFacts): Letter {
-  const content = CONTENTS[facts.kind](facts);
-  const { to, link, home } = facts;
+export function composeEmail(input: EmailInput): Email {
+  const content = CONTENTS[input.kind](input);
+  const { to, link, home } = input;
   return {
     to,
     subject: content.subject,

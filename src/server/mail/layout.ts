@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { escapeHtml } from '#server/html';
+import { escapeHtml } from '#server/encoding/html';
 
 /** The text of an email, by paragraphs. */
 export interface EmailContent {

@@ -1,7 +1,7 @@
-import type { Letter, Mailbox } from './letter.ts';
+import type { Email, EmailSender } from './email.ts';
 
 /** Returns an email as nodemailer's message. The recipient is an object, so that no part of it is parsed as a second one. */
-export function messageOf({ to, subject, text, html }: Letter, from: Mailbox) {
+export function messageOf({ to, subject, text, html }: Email, from: EmailSender) {
   return {
     from: { ...from },
     to: { name: '', address: to },

@@ -2,13 +2,13 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openTestHouse } from '#test/server';
+import { createTestContext } from '#test/server';
 import { createSqliteFile, type TestDatabase } from '#test/sqlite-file';
-import { carrierOf } from './carrier.ts';
-import { composeLetter } from './compose.ts';
+import { emailTransport } from './transport.ts';
+import { composeEmail } from './compose.ts';
 
 const never = new AbortController().signal;
-const letter = composeLetter({
+const email = composeEmail({
   kind: 'resetPassword',
   isVerified: true,
   to: 'ann@example.org',
@@ -28,8 +28,8 @@ describe('without a mail server', () => {
 
   const send = async (settings: Record<string, string>) => {
     const lines: string[] = [];
-    const { house, close } = await openTestHouse(database, { settings, log: (line) => lines.push(line) });
-    await carrierOf(house)(letter, never);
+    const { context, close } = await createTestContext(database, { settings, log: (line) => lines.push(line) });
+    await emailTransport(context)(email, never);
     await close();
     return lines.join('');
   };
@@ -40,7 +40,7 @@ describe('without a mail server', () => {
     const [name = '', ...others] = await readdir(folder);
     expect([name, others]).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d-[\da-f-]{36}\.eml$/), []]);
     const got = await PostalMime.parse(await readFile(join(folder, name)));
-    expect([got.subject, got.text?.trim()]).toEqual([letter.subject, letter.text.trim()]);
+    expect([got.subject, got.text?.trim()]).toEqual([email.subject, email.text.trim()]);
     expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });

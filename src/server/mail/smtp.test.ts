@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
-import { composeLetter } from './compose.ts';
-import { LetterRefused } from './letter.ts';
-import { smtpCarrier } from './smtp.ts';
+import { composeEmail } from './compose.ts';
+import { EmailRejected } from './email.ts';
+import { smtpTransport } from './smtp.ts';
 
 const FROM = { name: 'Wingbook', address: 'wingbook@example.org' };
 const LINK = 'https://logbook.example.org/email-verification/7/Zk-4_xR9';
-const letter = composeLetter({
+const email = composeEmail({
   kind: 'verification',
   to: 'ann@example.org',
   isVerified: false,
@@ -52,11 +52,11 @@ describe('a mail server', () => {
 
   it('receives the whole email: sender, recipient, text, and the same in HTML', async () => {
     const server = await start();
-    await smtpCarrier(new URL(server.url), FROM)(letter, never);
-    const [got] = server.letters;
-    if (!got) throw new Error('No letter came');
-    expect([got.from, got.to, got.subject]).toMatchObject([FROM, [{ address: 'ann@example.org' }], letter.subject]);
-    expect([got.text?.trim(), got.html?.trim()]).toEqual([letter.text.trim(), letter.html]);
+    await smtpTransport(new URL(server.url), FROM)(email, never);
+    const [got] = server.emails;
+    if (!got) throw new Error('No email came');
+    expect([got.from, got.to, got.subject]).toMatchObject([FROM, [{ address: 'ann@example.org' }], email.subject]);
+    expect([got.text?.trim(), got.html?.trim()]).toEqual([email.text.trim(), email.html]);
     expect(got.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated');
     expect(got.attachments).toEqual([]);
   });
@@ -71,9 +71,9 @@ describe('a mail server', () => {
         done(null, { user: username });
       },
     });
-    await smtpCarrier(urlWith(server, 'wing%40book:p%3Ass@'), FROM)(letter, never);
+    await smtpTransport(urlWith(server, 'wing%40book:p%3Ass@'), FROM)(email, never);
     expect(logins).toEqual([['wing@book', 'p:ss']]);
-    expect(server.letters).toHaveLength(1);
+    expect(server.emails).toHaveLength(1);
   });
 
   it('is connected to by TLS, from the start or by STARTTLS, and only with a valid certificate', async () => {
@@ -84,18 +84,18 @@ describe('a mail server', () => {
       [startTls, 'smtp'],
     ] as const) {
       const url = urlWith(server, '', scheme);
-      await expect(smtpCarrier(url, FROM)(letter, never)).rejects.toThrow(/certificate/);
+      await expect(smtpTransport(url, FROM)(email, never)).rejects.toThrow(/certificate/);
       url.searchParams.set('tls.rejectUnauthorized', 'false');
-      await smtpCarrier(url, FROM)(letter, never);
-      expect(server.letters).toHaveLength(1);
+      await smtpTransport(url, FROM)(email, never);
+      expect(server.emails).toHaveLength(1);
     }
   });
 
   it('on another machine gets no password without TLS', async () => {
     const server = await start({ authOptional: false, allowInsecureAuth: true });
     const url = new URL(`smtp://name:secret@0.0.0.0:${server.port}`);
-    await expect(smtpCarrier(url, FROM)(letter, never)).rejects.toThrow(/STARTTLS/);
-    expect(server.letters).toEqual([]);
+    await expect(smtpTransport(url, FROM)(email, never)).rejects.toThrow(/STARTTLS/);
+    expect(server.emails).toEqual([]);
   });
 
   it.each([
@@ -103,8 +103,8 @@ describe('a mail server', () => {
     { rejects: 'the content', why: /554 looks like spam/, options: { onData: rejectContent } },
   ])('that permanently rejects $rejects rejects the email', async ({ why, options }) => {
     const server = await start(options);
-    const sending = smtpCarrier(new URL(server.url), FROM)(letter, never);
-    await expect(sending).rejects.toThrow(LetterRefused);
+    const sending = smtpTransport(new URL(server.url), FROM)(email, never);
+    await expect(sending).rejects.toThrow(EmailRejected);
     await expect(sending).rejects.toThrow(why);
   });
 
@@ -115,25 +115,25 @@ describe('a mail server', () => {
     { rejects: 'every client', options: { onConnect: rejectConnection } },
   ])('that rejects $rejects is a temporary failure', async ({ options }) => {
     const server = await start(options);
-    const failure = await smtpCarrier(urlWith(server, 'name:secret@'), FROM)(letter, never).catch((error) => error);
+    const failure = await smtpTransport(urlWith(server, 'name:secret@'), FROM)(email, never).catch((error) => error);
     expect(failure).toBeInstanceOf(Error);
-    expect(failure).not.toBeInstanceOf(LetterRefused);
+    expect(failure).not.toBeInstanceOf(EmailRejected);
   });
 
   it('that is down, or silent until the time-out, is a failure', async () => {
     const gone = await start();
     await gone.close();
-    await expect(smtpCarrier(new URL(gone.url), FROM)(letter, never)).rejects.toThrow(/ECONNREFUSED/);
+    await expect(smtpTransport(new URL(gone.url), FROM)(email, never)).rejects.toThrow(/ECONNREFUSED/);
     const silent = await start({ onConnect: () => undefined });
-    await expect(smtpCarrier(new URL(silent.url), FROM)(letter, AbortSignal.timeout(100))).rejects.toThrow(/abort/i);
+    await expect(smtpTransport(new URL(silent.url), FROM)(email, AbortSignal.timeout(100))).rejects.toThrow(/abort/i);
   });
 
   it.each(['bö@münchen.example', "a'b+c@example.org", `${'x'.repeat(64)}@${'y'.repeat(60)}.example`])(
     'receives an email for %s alone',
     async (to) => {
       const server = await start();
-      await smtpCarrier(new URL(server.url), FROM)({ ...letter, to }, never);
-      expect(server.letters[0]?.to).toHaveLength(1);
+      await smtpTransport(new URL(server.url), FROM)({ ...email, to }, never);
+      expect(server.emails[0]?.to).toHaveLength(1);
     },
   );
 });

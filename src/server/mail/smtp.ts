@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '#server/settings';
-import { type Carrier, LetterRefused, type Mailbox } from './letter.ts';
+import { isLoopback } from '#server/configuration/settings';
+import { type EmailTransport, EmailRejected, type EmailSender } from './email.ts';
 import { messageOf } from './message.ts';
 
 const CONNECT_MS = 10_000;
@@ -13,7 +13,7 @@ const COMMANDS_OF_EMAIL: ReadonlySet<string> = new Set(['RCPT TO', 'DATA']);
  * Returns a transport to a mail server: `smtp://name:password@host:587`, or `smtps://` for TLS from the start. A name and
  * a password are sent over TLS only, unless the server is on this machine or the URL has `?requireTLS=false`.
  */
-export function smtpCarrier(url: URL, from: Mailbox): Carrier {
+export function smtpTransport(url: URL, from: EmailSender): EmailTransport {
   const transport = createTransport({
     url: addressOf(url),
     connectionTimeout: CONNECT_MS,
@@ -23,11 +23,11 @@ export function smtpCarrier(url: URL, from: Mailbox): Carrier {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async (letter, abort) => {
+  return async (email, abort) => {
     try {
-      await transport.sendMail({ ...messageOf(letter, from), signal: abort });
+      await transport.sendMail({ ...messageOf(email, from), signal: abort });
     } catch (error) {
-      throw isRejection(error) ? new LetterRefused(error) : error;
+      throw isRejection(error) ? new EmailRejected(error) : error;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { degrees } from '#domain/units';
-import { GARBAGE, saying } from '#test/stand-ins/misbehaviour';
+import { INVALID_RESPONSES, respondingWith } from '#test/stand-ins/misbehaving-responses';
 import { STAND_IN_ADDRESS } from '#test/stand-ins/nominatim';
 import { featureOf, type StandInSite } from '#test/stand-ins/paragliding-earth';
 import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   places = await startPlaces();
 });
 beforeEach(() => {
-  for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.behave(null);
+  for (const standIn of [places.sites, places.geocoder, places.elevation]) standIn.setHandler(null);
 });
 afterAll(() => places.close());
 
@@ -39,7 +39,7 @@ async function foundIn<Answer>(pending: Promise<LookUpResult<Answer>>): Promise<
 
 describe('the site database', () => {
   const withSites = (features: readonly unknown[]) =>
-    places.sites.behave(saying(JSON.stringify({ type: 'FeatureCollection', features })));
+    places.sites.setHandler(respondingWith(JSON.stringify({ type: 'FeatureCollection', features })));
 
   it('is queried around a place, in kilometres', async () => {
     await sitesAround();
@@ -105,8 +105,8 @@ describe('the site database', () => {
   });
 
   it('fails when it sends anything but sites', async () => {
-    for (const manner of [...Object.values(GARBAGE), saying('{"type":"FeatureCollection"}'), saying('[]')]) {
-      places.sites.behave(manner);
+    for (const manner of [...Object.values(INVALID_RESPONSES), respondingWith('{"type":"FeatureCollection"}'), respondingWith('[]')]) {
+      places.sites.setHandler(manner);
       expect(await sitesAround()).toMatchObject({ state: 'failed', failure: { trouble: 'unexpected' } });
     }
   });
@@ -129,16 +129,16 @@ describe('the geocoder', () => {
   });
 
   it('leaves out unknown parts', async () => {
-    places.geocoder.behave(
-      saying('{"display_name":"Somewhere","name":null,"address":{"hamlet":"Habkern","country_code":"??"}}'),
+    places.geocoder.setHandler(
+      respondingWith('{"display_name":"Somewhere","name":null,"address":{"hamlet":"Habkern","country_code":"??"}}'),
     );
     expect(await foundIn(address())).toEqual({ formatted: 'Somewhere', city: 'Habkern' });
-    places.geocoder.behave(saying('{"display_name":"Somewhere"}'));
+    places.geocoder.setHandler(respondingWith('{"display_name":"Somewhere"}'));
     expect(await foundIn(address())).toEqual({ formatted: 'Somewhere' });
   });
 
   it('is limited in the length of an address', async () => {
-    places.geocoder.behave(saying(JSON.stringify({ ...STAND_IN_ADDRESS, display_name: 'x'.repeat(5_000) })));
+    places.geocoder.setHandler(respondingWith(JSON.stringify({ ...STAND_IN_ADDRESS, display_name: 'x'.repeat(5_000) })));
     expect((await foundIn(address())).formatted.length).toBe(1_000);
   });
 
@@ -153,13 +153,13 @@ describe('the geocoder', () => {
   it('has invalid places left out, and at most five kept', async () => {
     const nowhere = [null, {}, { ...STAND_IN_ADDRESS, lat: '91' }, { ...STAND_IN_ADDRESS, lon: 'east' }];
     const many = Array.from({ length: 9 }, () => STAND_IN_ADDRESS);
-    places.geocoder.behave(saying(JSON.stringify([...nowhere, ...many])));
+    places.geocoder.setHandler(respondingWith(JSON.stringify([...nowhere, ...many])));
     expect((await foundIn(addressesOf('Interlaken'))).length).toBe(5);
   });
 
   it('fails when it sends anything but addresses', async () => {
-    for (const manner of Object.values(GARBAGE)) {
-      places.geocoder.behave(manner);
+    for (const manner of Object.values(INVALID_RESPONSES)) {
+      places.geocoder.setHandler(manner);
       expect(await address()).toMatchObject({ failure: { trouble: 'unexpected' } });
       expect(await addressesOf('Interlaken')).toMatchObject({ failure: { trouble: 'unexpected' } });
     }
@@ -175,15 +175,15 @@ describe('the elevation service', () => {
 
   it('may return none, or an impossible one', async () => {
     for (const value of ['null', '99999', '-9999']) {
-      places.elevation.behave(saying(`{"elevation":[${value}]}`));
+      places.elevation.setHandler(respondingWith(`{"elevation":[${value}]}`));
       expect(await foundIn(elevation())).toEqual({ elevation: null });
     }
   });
 
   it('fails when it sends anything but an elevation', async () => {
     const others = ['{"elevation":[]}', '{"elevation":"high"}', '{"elevation":["1250"]}', '{"elevation":1250}'];
-    for (const manner of [...Object.values(GARBAGE), ...others.map((text) => saying(text))]) {
-      places.elevation.behave(manner);
+    for (const manner of [...Object.values(INVALID_RESPONSES), ...others.map((text) => respondingWith(text))]) {
+      places.elevation.setHandler(manner);
       expect(await elevation()).toMatchObject({ failure: { trouble: 'unexpected' } });
     }
   });

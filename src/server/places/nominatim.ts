@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { FoundPlace, LocationAnswer } from '#contract/places';
+import type { FoundPlace, LocationResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { MAX_LOCATION } from '#domain/text';
-import { coordinatesAt, numericValue, singleLine } from './their-values.ts';
+import { coordinatesAt, numericValue, singleLine } from './third-party-schemas.ts';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 
 const MOST_PLACES = 5;
-/** Villages and hamlets, no house numbers. */
+/** Villages and hamlets, no context numbers. */
 const VILLAGE_ZOOM = 14;
 const FORMAT = { format: 'jsonv2', 'accept-language': 'en' };
 const NO_ADDRESS_ERROR = 'Unable to geocode';
@@ -40,7 +40,7 @@ export function findAddress(
   geocoder: ThirdParty,
   place: Coordinates,
   signal: AbortSignal,
-): Promise<LookUpResult<LocationAnswer>> {
+): Promise<LookUpResult<LocationResponse>> {
   const query = { ...FORMAT, lat: place.lat, lon: place.lng, zoom: VILLAGE_ZOOM, addressdetails: 1 };
   return requestJson(geocoder, { path: 'reverse', query }, { signal, read: readAddress });
 }
@@ -55,7 +55,7 @@ export function findPlaces(
   return requestJson(geocoder, { path: 'search', query }, { signal, read: readPlaces });
 }
 
-function readAddress(json: unknown): LocationAnswer | null {
+function readAddress(json: unknown): LocationResponse | null {
   if (v.safeParse(NO_ADDRESS, json).success) return { formatted: '' };
   const parsed = v.safeParse(ADDRESS, json);
   if (!parsed.success) return null;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { ElevationAnswer } from '#contract/places';
+import type { ElevationResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
-import { groundAltitude } from './their-values.ts';
+import { groundAltitude } from './third-party-schemas.ts';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 
 const RESPONSE = v.object({ elevation: v.tuple([v.nullable(v.number())]) });
@@ -11,13 +11,13 @@ export function findElevation(
   service: ThirdParty,
   place: Coordinates,
   signal: AbortSignal,
-): Promise<LookUpResult<ElevationAnswer>> {
+): Promise<LookUpResult<ElevationResponse>> {
   const query = { latitude: place.lat, longitude: place.lng };
   return requestJson(service, { path: '', query }, { signal, read: readElevation });
 }
 
 /** An impossible elevation counts as unknown. */
-function readElevation(json: unknown): ElevationAnswer | null {
+function readElevation(json: unknown): ElevationResponse | null {
   const parsed = v.safeParse(RESPONSE, json);
   if (!parsed.success) return null;
   const [elevation] = parsed.output.elevation;

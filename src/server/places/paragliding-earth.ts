@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { MAX_NAME } from '#domain/text';
 import { type Metres, metres } from '#domain/units';
-import { coordinatesAt, groundAltitude, numericValue, singleLine } from './their-values.ts';
+import { coordinatesAt, groundAltitude, numericValue, singleLine } from './third-party-schemas.ts';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 
 /** A takeoff site of the public database. */

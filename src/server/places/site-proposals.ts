@@ -1,4 +1,4 @@
-import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
+import type { SiteProposal, SiteProposalResponse } from '#contract/places';
 import { type Coordinates, distanceBetween } from '#domain/geo';
 import type { Metres } from '#domain/units';
 import type { KnownSite } from './paragliding-earth.ts';
@@ -7,7 +7,7 @@ import type { KnownSite } from './paragliding-earth.ts';
 export function proposalsWithin(
   sites: readonly KnownSite[],
   area: { readonly centre: Coordinates; readonly radius: Metres },
-): SiteProposalAnswer {
+): SiteProposalResponse {
   const features = sites
     .map((site) => proposalOf(site, distanceBetween(area.centre, site)))
     .filter(({ properties }) => properties.distance <= area.radius)

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  BOMB,
+  GZIP_BOMB,
   DRIPPING,
   ENDLESS,
-  GARBAGE,
-  HANGING_UP,
-  redirecting,
-  refusing,
+  INVALID_RESPONSES,
+  DISCONNECTING,
+  redirectingTo,
+  rejecting,
   SILENT,
-  saying,
-} from '#test/stand-ins/misbehaviour';
+  respondingWith,
+} from '#test/stand-ins/misbehaving-responses';
 import { type StandIn, startStandIn } from '#test/stand-ins/stand-in';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 
@@ -17,10 +17,10 @@ let standIn: StandIn;
 let thirdParty: ThirdParty;
 
 beforeAll(async () => {
-  standIn = await startStandIn(saying('{"answer":42}'));
+  standIn = await startStandIn(respondingWith('{"answer":42}'));
   thirdParty = { url: new URL(`${standIn.url}/base/?key=secret`), userAgent: 'Wingbook (+https://log.example.org)' };
 });
-beforeEach(() => standIn.behave(null));
+beforeEach(() => standIn.setHandler(null));
 afterAll(() => standIn.close());
 
 const TIME_MS = 2_000;
@@ -59,7 +59,7 @@ describe('a request to a third party', () => {
 
   it('ignores the content type and a byte order mark', async () => {
     for (const type of ['text/html', 'image/png', '']) {
-      standIn.behave(saying('\uFEFF{"answer":1}', type));
+      standIn.setHandler(respondingWith('\uFEFF{"answer":1}', type));
       expect(await request()).toEqual({ state: 'answered', answer: 1 });
     }
   });
@@ -75,41 +75,41 @@ describe('a request to a third party', () => {
 });
 
 describe('a third party that misbehaves', () => {
-  it.each(Object.entries(GARBAGE))('fails as unexpected when it sends %s', async (_name, manner) => {
-    standIn.behave(manner);
+  it.each(Object.entries(INVALID_RESPONSES))('fails as unexpected when it sends %s', async (_name, manner) => {
+    standIn.setHandler(manner);
     expect(await failureOf(request())).toMatchObject({ trouble: 'unexpected' });
   });
 
   it('is quoted in one short line', async () => {
-    standIn.behave(saying(`<h1>\n\0${'x'.repeat(5_000)}`));
+    standIn.setHandler(respondingWith(`<h1>\n\0${'x'.repeat(5_000)}`));
     const response = (await failureOf(request()))?.response ?? '';
     expect(response).toMatch(/^<h1> x+$/);
     expect(response.length).toBe(200);
   });
 
-  it.each([400, 401, 403, 404, 429, 500, 502, 503])('fails as refused with status %i', async (status) => {
-    standIn.behave(refusing(status));
-    expect(await failureOf(request())).toEqual({ trouble: 'refused', status });
+  it.each([400, 401, 403, 404, 429, 500, 502, 503])('fails as rejected with status %i', async (status) => {
+    standIn.setHandler(rejecting(status));
+    expect(await failureOf(request())).toEqual({ trouble: 'rejected', status });
   });
 
   it('cannot redirect us', async () => {
-    const elsewhere = await startStandIn(saying('{"answer":666}'));
-    standIn.behave(redirecting(elsewhere.url));
-    expect(await failureOf(request())).toEqual({ trouble: 'refused', status: 302 });
+    const elsewhere = await startStandIn(respondingWith('{"answer":666}'));
+    standIn.setHandler(redirectingTo(elsewhere.url));
+    expect(await failureOf(request())).toEqual({ trouble: 'rejected', status: 302 });
     expect(elsewhere.asked).toEqual([]);
     await elsewhere.close();
   });
 
   it('cannot make us read without end, compressed or not', async () => {
-    for (const manner of [ENDLESS, BOMB]) {
-      standIn.behave(manner);
+    for (const manner of [ENDLESS, GZIP_BOMB]) {
+      standIn.setHandler(manner);
       expect(await failureOf(request())).toEqual({ trouble: 'tooLarge' });
     }
   });
 
   it('cannot keep us waiting, neither for the first byte nor for the last', async () => {
     for (const manner of [SILENT, DRIPPING]) {
-      standIn.behave(manner);
+      standIn.setHandler(manner);
       const start = performance.now();
       expect(await failureOf(request(150))).toMatchObject({ trouble: 'slow' });
       expect(performance.now() - start).toBeLessThan(1_000);
@@ -117,7 +117,7 @@ describe('a third party that misbehaves', () => {
   });
 
   it('is unreachable when it hangs up or is not running', async () => {
-    standIn.behave(HANGING_UP);
+    standIn.setHandler(DISCONNECTING);
     expect(await failureOf(request())).toMatchObject({ trouble: 'unreachable' });
     const gone = await startStandIn(SILENT);
     await gone.close();

@@ -1,4 +1,4 @@
-import type { PlaceTrouble } from '#contract/place-words';
+import type { ThirdPartyProblem } from '#contract/third-party-problems';
 
 /** A third-party service: its URL and the user agent we send. */
 export interface ThirdParty {
@@ -9,7 +9,7 @@ export interface ThirdParty {
 
 /** Why a request failed. */
 export interface Failure {
-  readonly trouble: PlaceTrouble;
+  readonly trouble: ThirdPartyProblem;
   /** The status of a response that is not a success. */
   readonly status?: number;
   /** The beginning of a response that cannot be parsed. */
@@ -71,7 +71,7 @@ function urlOf(base: URL, { path, query }: ThirdPartyRequest): URL {
 
 async function errorStatus(response: Response): Promise<LookUpResult<never>> {
   await response.body?.cancel();
-  return failed({ trouble: 'refused', status: response.status });
+  return failed({ trouble: 'rejected', status: response.status });
 }
 
 /** Returns the body; null when it is too long. Counts while reading, as a body may be longer than declared, or endless. */

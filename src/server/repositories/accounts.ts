@@ -20,14 +20,14 @@ export async function findAccountOfPilot(db: Db, pilotId: number): Promise<Accou
 }
 
 /** What a pilot's sign-up recorded, except email and password. */
-export interface SignUpFacts {
+export interface SignUpRecord {
   readonly isSubscribed: boolean;
   /** ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }
 
 /** Returns what a pilot's sign-up recorded; null when there is no such pilot. */
-export async function findSignUp(db: Db, pilotId: number): Promise<SignUpFacts | null> {
+export async function findSignUp(db: Db, pilotId: number): Promise<SignUpRecord | null> {
   const row = await db
     .selectFrom('pilots')
     .select(['is_subscribed', 'created_at'])

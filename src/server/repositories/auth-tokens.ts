@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema';
-import type { LinkPurpose } from '#server/mail/letter-kind';
+import type { LinkPurpose } from '#domain/email-kind';
 
 /** Identifies a token of a link. */
 export interface TokenKey {
@@ -22,7 +22,7 @@ export async function putToken(
 }
 
 /** Whether a token is valid for any of the purposes. */
-export async function isTokenGood(
+export async function isTokenValid(
   db: Db,
   { pilotId, tokenHash }: TokenKey,
   { purposes, nowS }: { readonly purposes: readonly LinkPurpose[]; readonly nowS: number },

@@ -8,7 +8,7 @@ export interface ClientKey {
 }
 
 /** What was saved with a key. */
-export interface KeptSave {
+export interface StoredSave {
   readonly dataType: string;
   readonly itemId: number;
   /** The response to an import, as JSON; null for one item. */
@@ -16,7 +16,7 @@ export interface KeptSave {
 }
 
 /** Returns what was saved with a key; null when nothing was. */
-export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<KeptSave | null> {
+export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<StoredSave | null> {
   const row = await db
     .selectFrom('client_keys')
     .select(['data_type as dataType', 'item_id as itemId', 'answer'])
@@ -30,7 +30,7 @@ export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey)
 export async function addClientKey(
   db: Db,
   { pilotId, clientKey }: ClientKey,
-  item: KeptSave & { readonly nowS: number },
+  item: StoredSave & { readonly nowS: number },
 ): Promise<void> {
   await db
     .insertInto('client_keys')

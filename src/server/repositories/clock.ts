@@ -7,7 +7,7 @@ const ONLY_ROW = 1;
  * Records the time and returns since when the clock has been steady: since it last went back, or jumped or stood still for
  * longer than `gapS`. One statement, since several servers share the row.
  */
-export async function noteTime(
+export async function recordTime(
   db: Db,
   { nowS, gapS }: { readonly nowS: number; readonly gapS: number },
 ): Promise<number> {

@@ -1,12 +1,12 @@
-import type { Seen } from '#contract/data';
-import type { Flight, FlightFacts } from '#domain/flight';
+import type { ItemChange } from '#contract/data';
+import type { Flight, FlightInput } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
 /** A stored flight without its track. */
-export interface KeptFlight extends FlightFacts {
+export interface StoredFlight extends FlightInput {
   readonly igcFileName: string | null;
 }
 
@@ -28,7 +28,7 @@ const COLUMNS = [
  * Returns the pilot's flights in the order they were added, with their profiles. The order of the fields is the one in
  * which a long list compresses best: 4 % better than in any that reads well.
  */
-export async function findFlights(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Flight>[]> {
+export async function findFlights(db: Db, { pilotId, since, most }: ItemQuery): Promise<ItemChange<Flight>[]> {
   const all = db
     .selectFrom('flights')
     .leftJoin('tracks', (join) =>
@@ -90,7 +90,7 @@ export async function findFileName(db: Db, pilotId: number, id: number): Promise
 }
 
 /** Adds a flight. */
-export async function addFlight(db: Db, key: ItemKey, flight: KeptFlight & { readonly createdAt: string }) {
+export async function addFlight(db: Db, key: ItemKey, flight: StoredFlight & { readonly createdAt: string }) {
   await db
     .insertInto('flights')
     .values({
@@ -105,7 +105,7 @@ export async function addFlight(db: Db, key: ItemKey, flight: KeptFlight & { rea
 }
 
 /** Adds flights with consecutive ids. */
-export async function addFlights(db: Db, items: NewItems, flights: readonly KeptFlight[]): Promise<void> {
+export async function addFlights(db: Db, items: NewItems, flights: readonly StoredFlight[]): Promise<void> {
   const rows = flights.map((flight, index) => ({
     pilot_id: items.pilotId,
     id: items.firstId + index,
@@ -118,7 +118,7 @@ export async function addFlights(db: Db, items: NewItems, flights: readonly Kept
 }
 
 /** Updates a visible flight. */
-export async function updateFlight(db: Db, key: ItemKey, flight: KeptFlight): Promise<void> {
+export async function updateFlight(db: Db, key: ItemKey, flight: StoredFlight): Promise<void> {
   await db
     .updateTable('flights')
     .set({ revision: key.revision, ...columnsOf(flight) })
@@ -128,7 +128,7 @@ export async function updateFlight(db: Db, key: ItemKey, flight: KeptFlight): Pr
 }
 
 /** Clears the references of flights to a deleted site or glider; those flights get the new revision. */
-export async function forgetChoice(
+export async function clearReference(
   db: Db,
   column: 'site_id' | 'glider_id',
   { pilotId, id, revision }: ItemKey,
@@ -153,7 +153,7 @@ export async function touchFlight(db: Db, { pilotId, id, revision }: ItemKey): P
   await db.updateTable('flights').set({ revision }).where('pilot_id', '=', pilotId).where('id', '=', id).execute();
 }
 
-function columnsOf(flight: KeptFlight) {
+function columnsOf(flight: StoredFlight) {
   return {
     date: flight.date,
     time: flight.time,

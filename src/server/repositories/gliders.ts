@@ -1,5 +1,5 @@
-import type { Seen } from '#contract/data';
-import type { Glider, GliderFacts } from '#domain/glider';
+import type { ItemChange } from '#contract/data';
+import type { Glider, GliderInput } from '#domain/glider';
 import { nameKey } from '#domain/text';
 import { minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
@@ -7,7 +7,7 @@ import { inBatches } from './batches.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
 /** Returns the pilot's visible gliders in the order they were added, or the changes since a revision in theirs. */
-export async function findGliders(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Glider>[]> {
+export async function findGliders(db: Db, { pilotId, since, most }: ItemQuery): Promise<ItemChange<Glider>[]> {
   const all = db
     .selectFrom('gliders')
     .selectAll()
@@ -36,7 +36,7 @@ export async function findGliders(db: Db, { pilotId, since, most }: ItemQuery): 
 export async function addGlider(
   db: Db,
   key: ItemKey,
-  glider: GliderFacts & { readonly createdAt: string },
+  glider: GliderInput & { readonly createdAt: string },
 ): Promise<void> {
   await db
     .insertInto('gliders')
@@ -52,7 +52,7 @@ export async function addGlider(
 }
 
 /** Adds gliders with consecutive ids. */
-export async function addGliders(db: Db, items: NewItems, gliders: readonly GliderFacts[]): Promise<void> {
+export async function addGliders(db: Db, items: NewItems, gliders: readonly GliderInput[]): Promise<void> {
   const rows = gliders.map((glider, index) => ({
     pilot_id: items.pilotId,
     id: items.firstId + index,
@@ -65,7 +65,7 @@ export async function addGliders(db: Db, items: NewItems, gliders: readonly Glid
 }
 
 /** Updates a visible glider. */
-export async function updateGlider(db: Db, key: ItemKey, glider: GliderFacts): Promise<void> {
+export async function updateGlider(db: Db, key: ItemKey, glider: GliderInput): Promise<void> {
   await db
     .updateTable('gliders')
     .set({ revision: key.revision, ...columnsOf(glider) })
@@ -74,7 +74,7 @@ export async function updateGlider(db: Db, key: ItemKey, glider: GliderFacts): P
     .execute();
 }
 
-function columnsOf(glider: GliderFacts) {
+function columnsOf(glider: GliderInput) {
   return {
     name: glider.name,
     name_key: nameKey(glider.name),

@@ -1,4 +1,4 @@
-import type { Pilot, PilotFacts } from '#domain/pilot';
+import type { Pilot, PilotInput } from '#domain/pilot';
 import { minutes } from '#domain/units';
 import type { Db, Flag } from '#server/db/schema';
 
@@ -6,7 +6,7 @@ import type { Db, Flag } from '#server/db/schema';
 export interface NewPilot {
   /** Null for a demo pilot. */
   readonly account: { readonly email: string; readonly emailKey: string; readonly passwordHash: string } | null;
-  readonly facts: PilotFacts;
+  readonly input: PilotInput;
   readonly isSubscribed: boolean;
   readonly isActivated: boolean;
   /** ISO 8601, UTC, whole seconds. */
@@ -31,7 +31,7 @@ export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> 
       password_hash: pilot.account?.passwordHash ?? null,
       is_subscribed: flag(pilot.isSubscribed),
       is_activated: flag(pilot.isActivated),
-      ...factColumns(pilot.facts),
+      ...factColumns(pilot.input),
       revision: FIRST_REVISION,
       facts_revision: FIRST_REVISION,
       next_flight_id: 1,
@@ -61,12 +61,12 @@ export async function raiseRevision(db: Db, pilotId: number): Promise<number | n
 }
 
 /** Reserves and returns the next id of a kind of item. */
-export function takeId(db: Db, pilotId: number, item: CountedItem): Promise<number> {
-  return takeIds(db, pilotId, { item, count: 1 });
+export function reserveId(db: Db, pilotId: number, item: CountedItem): Promise<number> {
+  return reserveIds(db, pilotId, { item, count: 1 });
 }
 
 /** Reserves `count` consecutive ids of a kind of item, and returns the first. */
-export async function takeIds(
+export async function reserveIds(
   db: Db,
   pilotId: number,
   { item, count }: { readonly item: CountedItem; readonly count: number },
@@ -85,7 +85,7 @@ export async function takeIds(
 export interface FoundPilot {
   readonly pilot: Pilot;
   readonly revision: number;
-  readonly factsRevision: number;
+  readonly fieldsRevision: number;
   readonly epoch: string;
 }
 
@@ -111,18 +111,18 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
     isActivated: row.is_activated === 1,
     ...(row.expires_at_s === null ? {} : { expiresAt: new Date(row.expires_at_s * 1_000).toISOString() }),
   };
-  return { pilot, revision: row.revision, factsRevision: row.facts_revision, epoch: row.epoch };
+  return { pilot, revision: row.revision, fieldsRevision: row.facts_revision, epoch: row.epoch };
 }
 
 /** Updates a pilot's own fields. */
 export async function updatePilot(
   db: Db,
   key: { readonly pilotId: number; readonly revision: number },
-  facts: PilotFacts,
+  input: PilotInput,
 ): Promise<void> {
   await db
     .updateTable('pilots')
-    .set({ ...factColumns(facts), facts_revision: key.revision })
+    .set({ ...factColumns(input), facts_revision: key.revision })
     .where('id', '=', key.pilotId)
     .execute();
 }
@@ -141,13 +141,13 @@ export async function deleteExpiredPilots(db: Db, nowS: number): Promise<number>
   }
 }
 
-function factColumns(facts: PilotFacts) {
+function factColumns(input: PilotInput) {
   return {
-    user_name: facts.userName,
-    initial_flight_num: facts.initialFlightNum,
-    initial_airtime_min: facts.initialAirtime,
-    altitude_unit: facts.altitudeUnit,
-    distance_unit: facts.distanceUnit,
+    user_name: input.userName,
+    initial_flight_num: input.initialFlightNum,
+    initial_airtime_min: input.initialAirtime,
+    altitude_unit: input.altitudeUnit,
+    distance_unit: input.distanceUnit,
   };
 }
 

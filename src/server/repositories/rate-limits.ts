@@ -84,7 +84,7 @@ export async function takeAttempt(db: Db, { key, nowS, forgetS, delaysS }: Attem
 }
 
 /** Returns the seconds until the next attempt is allowed. */
-export async function findAttempts(db: Db, { key, nowS, forgetS, delaysS }: AttemptKey): Promise<number> {
+export async function findAttemptDelay(db: Db, { key, nowS, forgetS, delaysS }: AttemptKey): Promise<number> {
   const row = await db
     .selectFrom('rate_limits')
     .select(['used', 'resets_at_s as resetsAtS'])
@@ -98,11 +98,11 @@ export async function findAttempts(db: Db, { key, nowS, forgetS, delaysS }: Atte
 }
 
 /** Resets the usage of a key. */
-export async function forgetUses(db: Db, key: string): Promise<void> {
+export async function resetUsage(db: Db, key: string): Promise<void> {
   await db.deleteFrom('rate_limits').where('key', '=', key).execute();
 }
 
 /** Deletes the windows that have ended. */
-export async function deleteOldUses(db: Db, nowS: number): Promise<void> {
+export async function deleteEndedWindows(db: Db, nowS: number): Promise<void> {
   await db.deleteFrom('rate_limits').where('resets_at_s', '<=', nowS).execute();
 }

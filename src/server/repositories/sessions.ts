@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#server/db/schema';
 
 /** An active session, with what every request needs of its pilot. */
-export interface OpenSession {
+export interface Session {
   readonly pilotId: number;
   /** The pilot's revision: the marker of a complete load. */
   readonly revision: number;
@@ -41,10 +41,10 @@ export async function addSession(
 }
 
 /** Returns the active session of a token with its pilot, in one query: every request of a pilot begins with it. */
-export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<OpenSession | null> {
+export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<Session | null> {
   const query = sessionQuery(db);
   const parameters = [tokenHash, times.usedSinceS, times.openedSinceS, times.nowS];
-  const { rows } = await db.executeQuery<OpenSession>({ ...query, parameters });
+  const { rows } = await db.executeQuery<Session>({ ...query, parameters });
   return rows[0] ?? null;
 }
 
@@ -107,10 +107,10 @@ export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promis
     .execute();
 }
 
-const compiled = new WeakMap<Db, CompiledQuery<OpenSession>>();
+const compiled = new WeakMap<Db, CompiledQuery<Session>>();
 
 /** Returns the compiled query, cached: compiling takes longer than SQLite needs to run it. */
-function sessionQuery(db: Db): CompiledQuery<OpenSession> {
+function sessionQuery(db: Db): CompiledQuery<Session> {
   const known = compiled.get(db);
   if (known) return known;
   const query = db

@@ -1,5 +1,5 @@
-import type { Seen } from '#contract/data';
-import type { Site, SiteFacts } from '#domain/site';
+import type { ItemChange } from '#contract/data';
+import type { Site, SiteInput } from '#domain/site';
 import { nameKey } from '#domain/text';
 import { degrees, metres } from '#domain/units';
 import type { Db } from '#server/db/schema';
@@ -7,7 +7,7 @@ import { inBatches } from './batches.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 
 /** Returns the pilot's visible sites in the order they were added, or the changes since a revision in theirs. */
-export async function findSites(db: Db, { pilotId, since, most }: ItemQuery): Promise<Seen<Site>[]> {
+export async function findSites(db: Db, { pilotId, since, most }: ItemQuery): Promise<ItemChange<Site>[]> {
   const all = db
     .selectFrom('sites')
     .selectAll()
@@ -35,7 +35,7 @@ export async function findSites(db: Db, { pilotId, since, most }: ItemQuery): Pr
 }
 
 /** Adds a site. */
-export async function addSite(db: Db, key: ItemKey, site: SiteFacts & { readonly createdAt: string }): Promise<void> {
+export async function addSite(db: Db, key: ItemKey, site: SiteInput & { readonly createdAt: string }): Promise<void> {
   await db
     .insertInto('sites')
     .values({
@@ -50,7 +50,7 @@ export async function addSite(db: Db, key: ItemKey, site: SiteFacts & { readonly
 }
 
 /** Adds sites with consecutive ids. */
-export async function addSites(db: Db, items: NewItems, sites: readonly SiteFacts[]): Promise<void> {
+export async function addSites(db: Db, items: NewItems, sites: readonly SiteInput[]): Promise<void> {
   const rows = sites.map((site, index) => ({
     pilot_id: items.pilotId,
     id: items.firstId + index,
@@ -63,7 +63,7 @@ export async function addSites(db: Db, items: NewItems, sites: readonly SiteFact
 }
 
 /** Updates a visible site. */
-export async function updateSite(db: Db, key: ItemKey, site: SiteFacts): Promise<void> {
+export async function updateSite(db: Db, key: ItemKey, site: SiteInput): Promise<void> {
   await db
     .updateTable('sites')
     .set({ revision: key.revision, ...columnsOf(site) })
@@ -72,7 +72,7 @@ export async function updateSite(db: Db, key: ItemKey, site: SiteFacts): Promise
     .execute();
 }
 
-function columnsOf(site: SiteFacts) {
+function columnsOf(site: SiteInput) {
   return {
     name: site.name,
     name_key: nameKey(site.name),

@@ -7,7 +7,7 @@ export interface TrackKey {
 }
 
 /** A stored track. */
-export interface KeptTrack {
+export interface StoredTrack {
   /** The exact bytes of the file, in gzip. */
   readonly content: Uint8Array;
   /** Size of the uncompressed file. */
@@ -22,10 +22,10 @@ export interface KeptTrack {
 }
 
 /** The stored results of an analysis. */
-export type TrackReading = Pick<KeptTrack, 'profile' | 'analysisVersion' | 'analysis'>;
+export type StoredAnalysis = Pick<StoredTrack, 'profile' | 'analysisVersion' | 'analysis'>;
 
 /** Saves a flight's track, which replaces an older one. */
-export async function putTrack(db: Db, key: TrackKey, track: KeptTrack): Promise<void> {
+export async function putTrack(db: Db, key: TrackKey, track: StoredTrack): Promise<void> {
   const columns = {
     ...readingColumns(track),
     size_bytes: track.sizeBytes,
@@ -40,7 +40,7 @@ export async function putTrack(db: Db, key: TrackKey, track: KeptTrack): Promise
 }
 
 /** Saves the results of a newer analysis; the track itself stays. */
-export async function putReading(db: Db, key: TrackKey, reading: TrackReading): Promise<void> {
+export async function putAnalysis(db: Db, key: TrackKey, reading: StoredAnalysis): Promise<void> {
   await db
     .updateTable('tracks')
     .set(readingColumns(reading))
@@ -158,7 +158,7 @@ function pageOfTracks(db: Db, { after: { pilotId, flightId }, most }: TrackPage)
     .limit(most);
 }
 
-function readingColumns(reading: TrackReading) {
+function readingColumns(reading: StoredAnalysis) {
   return {
     profile: reading.profile,
     analysis_version: reading.analysisVersion,

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
 
 describe('a password', () => {
   it('matches its own hash only', async () => {
     const hash = await hashPassword('a long password');
     expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(await isPassword('a long password', hash)).toBe(true);
-    expect(await isPassword('A long password', hash)).toBe(false);
+    expect(await verifyPassword('a long password', hash)).toBe(true);
+    expect(await verifyPassword('A long password', hash)).toBe(false);
     expect(await hashPassword('a long password')).not.toBe(hash);
   });
 
   it('never matches without an account, at the same computing cost', async () => {
     const hash = await hashPassword('a long password');
     const [account, nobody] = [await computingOf(hash), await computingOf(null)];
-    expect(await isPassword('a long password', null)).toBe(false);
+    expect(await verifyPassword('a long password', null)).toBe(false);
     expect(nobody).toBeGreaterThan(account / 2);
     expect(nobody).toBeLessThan(account * 2);
   });
@@ -24,7 +24,7 @@ async function computingOf(hash: string | null): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 7; turn += 1) {
     const start = process.cpuUsage();
-    await isPassword('wrong', hash);
+    await verifyPassword('wrong', hash);
     const { user, system } = process.cpuUsage(start);
     times.push(user + system);
   }

@@ -8,7 +8,7 @@ const PARAMETERS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${C
  * A hash that no password matches, of the usual cost: for accounts without a usable password, and for logins to accounts
  * that do not exist.
  */
-export const NOBODYS_HASH = `${PARAMETERS}MDEyMzQ1Njc4OWFiY2RlZg$jzZ0sFfyPTYzFMPoAHiyNWxI5WKB95Yb0zCkdI4tcIQ`;
+export const UNMATCHABLE_HASH = `${PARAMETERS}MDEyMzQ1Njc4OWFiY2RlZg$jzZ0sFfyPTYzFMPoAHiyNWxI5WKB95Yb0zCkdI4tcIQ`;
 
 /** Returns the hash of a password. */
 export function hashPassword(password: string): Promise<string> {
@@ -16,13 +16,13 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** Whether the password matches the hash; without a hash it takes as long and returns false. */
-export async function isPassword(password: string, passwordHash: string | null): Promise<boolean> {
-  const isRight = await verify(passwordHash ?? NOBODYS_HASH, bytesOf(password));
-  return isRight && passwordHash !== null && passwordHash !== NOBODYS_HASH;
+export async function verifyPassword(password: string, passwordHash: string | null): Promise<boolean> {
+  const isRight = await verify(passwordHash ?? UNMATCHABLE_HASH, bytesOf(password));
+  return isRight && passwordHash !== null && passwordHash !== UNMATCHABLE_HASH;
 }
 
 /** Whether a hash has another cost than today's: then it is renewed at the next login. */
-export function isOutdated(passwordHash: string): boolean {
+export function needsRehash(passwordHash: string): boolean {
   return !passwordHash.startsWith(PARAMETERS);
 }
 

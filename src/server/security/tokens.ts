@@ -25,7 +25,7 @@ export function sign(secret: string, purpose: string, text: string): string {
 }
 
 /** Whether two texts are equal; takes the same time wherever they differ. */
-export function areSame(a: string, b: string): boolean {
+export function constantTimeEqual(a: string, b: string): boolean {
   const [one, other] = [Buffer.from(a), Buffer.from(b)];
   return one.length === other.length && timingSafeEqual(one, other);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadAnswer } from '#contract/data';
-import { cleanUp } from '#server/upkeep';
+import type { LoadResponse } from '#contract/data';
+import { runMaintenance } from '#server/jobs/maintenance';
 import { DATABASES } from '#test/databases';
 import { runningServer } from '#test/running-server';
 import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/visitor';
@@ -8,10 +8,10 @@ import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/vi
 const HOUR_MS = 3_600_000;
 
 /** Starts the demo in a new browser. */
-async function startDemo(url: string): Promise<Visitor & { readonly logbook: LoadAnswer }> {
+async function startDemo(url: string): Promise<Visitor & { readonly logbook: LoadResponse }> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
-  const { status, body } = await visitor.post<LoadAnswer>('/api/demo');
+  const { status, body } = await visitor.post<LoadResponse>('/api/demo');
   if (status !== 200) throw new Error(JSON.stringify(body));
   visitor.pilotId = body.pilot?.id;
   return Object.assign(visitor, { logbook: body });
@@ -41,9 +41,9 @@ describe.each(DATABASES)('the demo on $name', ({ create }) => {
     now += HOUR_MS;
     expect((await demo.get('/api/data')).status).toBe(401);
 
-    await Promise.all([cleanUp(server().house), cleanUp(server().house)]);
+    await Promise.all([runMaintenance(server().context), runMaintenance(server().context)]);
 
-    const { db } = server().house;
+    const { db } = server().context;
     const id = demo.pilotId ?? 0;
     expect(await db.selectFrom('pilots').select('id').where('id', '=', id).execute()).toEqual([]);
     for (const table of ['flights', 'sites', 'gliders', 'tracks', 'sessions'] as const) {
@@ -60,7 +60,7 @@ describe('a server with the demo off', () => {
   it('has no demo', async () => {
     const visitor = newVisitor(server().url);
     await visitor.ask('/api/data');
-    const answer = await visitor.post('/api/demo');
-    expect([answer.status, errorOf(answer).type]).toEqual([404, 'recordNotFound']);
+    const response = await visitor.post('/api/demo');
+    expect([response.status, errorOf(response).type]).toEqual([404, 'recordNotFound']);
   });
 });

@@ -1,43 +1,43 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BodyOutput } from '#contract/endpoint';
-import type { ImportAnswer, importFlights as importing } from '#contract/flights-import';
-import type { ReadFlight } from '#domain/csv/read-flights';
+import type { ImportResponse, importFlights as importing } from '#contract/flights-import';
+import type { ImportedFlight } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import { type House, isoSeconds, unixSeconds } from '#server/house';
-import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/jobs/tasks/read-flights-file';
+import { type AppContext, isoSeconds, unixSeconds } from '#server/context/app-context';
+import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/threads/tasks/read-flights-file';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addFlights } from '#server/repositories/flights';
 import { addGliders } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
 import { findIdsByName } from '#server/repositories/items';
-import { findPilot, takeIds } from '#server/repositories/pilots';
+import { findPilot, reserveIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
-import { countWrite, refuseTooManyItems, refuseTooManyWrites } from './pilot-limits.ts';
-import { Refusal } from './refusal.ts';
+import { countWrite, rejectTooManyItems, rejectTooManyWrites } from './pilot-limits.ts';
+import { AppError } from './app-error.ts';
 import { runOnThread } from './threads.ts';
-import { type Writing, writing } from './writing.ts';
+import { type PilotTransaction, inPilotTransaction } from './pilot-transaction.ts';
 
 /** The data type under which client keys of imports are stored. */
 const IMPORT = 'import';
 
 /** Adds the flights of a CSV file with their new sites and gliders, all or nothing. Repeating a client key adds nothing. */
 export async function importFlights(
-  house: House,
+  context: AppContext,
   pilotId: number,
   { encodedContent, clientKey }: BodyOutput<typeof importing>,
-): Promise<ImportAnswer> {
-  await refuseTooManyWrites(house, pilotId);
-  const unit = await unitOf(house.reader, pilotId);
-  const file = await readUpload(house, pilotId, { encodedContent, unit });
-  return writing(house, pilotId, async (change) => {
-    const known = clientKey === undefined ? null : await earlierAnswer(change, clientKey.toLowerCase());
+): Promise<ImportResponse> {
+  await rejectTooManyWrites(context, pilotId);
+  const unit = await unitOf(context.reader, pilotId);
+  const file = await readUpload(context, pilotId, { encodedContent, unit });
+  return inPilotTransaction(context, pilotId, async (tx) => {
+    const known = clientKey === undefined ? null : await earlierAnswer(tx, clientKey.toLowerCase());
     if (known) return known;
-    if ((await unitOf(change.db, pilotId)) !== unit) throw new Refusal('badRequest', { message: UNIT_CHANGED });
-    await countWrite(house, change);
-    const answer = await refusingAsImport(() => addLogbook(house, change, file));
-    if (clientKey !== undefined) await storeAnswer(change, clientKey.toLowerCase(), answer);
+    if ((await unitOf(tx.db, pilotId)) !== unit) throw new AppError('badRequest', { message: UNIT_CHANGED });
+    await countWrite(context, tx);
+    const answer = await rejectAsImport(() => addLogbook(context, tx, file));
+    if (clientKey !== undefined) await storeAnswer(tx, clientKey.toLowerCase(), answer);
     return answer;
   });
 }
@@ -46,35 +46,35 @@ const UNIT_CHANGED = 'Your altitude unit was changed meanwhile, please, try agai
 
 async function unitOf(db: Db, pilotId: number): Promise<AltitudeUnit> {
   const found = await findPilot(db, pilotId);
-  if (!found) throw new Refusal('noSession');
+  if (!found) throw new AppError('noSession');
   return found.pilot.altitudeUnit;
 }
 
-async function readUpload(house: House, pilotId: number, file: FlightsFile): Promise<PackedLogbook> {
-  const reading = await runOnThread(house, pilotId, { name: 'readFlightsFile', input: file });
+async function readUpload(context: AppContext, pilotId: number, file: FlightsFile): Promise<PackedLogbook> {
+  const reading = await runOnThread(context, pilotId, { name: 'readFlightsFile', input: file });
   switch (reading.state) {
     case 'read':
       return reading;
     case 'noFile':
-      throw new Refusal('badImport');
-    case 'refused':
-      throw new Refusal('badImport', { problems: reading.problems });
+      throw new AppError('badImport');
+    case 'rejected':
+      throw new AppError('badImport', { problems: reading.problems });
     case 'unreadable':
-      throw new Refusal('badImport', { problems: [reading.problem] });
+      throw new AppError('badImport', { problems: [reading.problem] });
     case 'wrong':
-      throw new Refusal('badImport', { records: reading.records });
+      throw new AppError('badImport', { records: reading.records });
   }
 }
 
 async function addLogbook(
-  house: House,
-  change: Writing,
+  context: AppContext,
+  tx: PilotTransaction,
   { sites, gliders, flightsNum, batches }: PackedLogbook,
-): Promise<ImportAnswer> {
-  const addedSites = await addMissing(change, sites, { item: 'site', table: 'sites', add: addSites });
-  const addedGliders = await addMissing(change, gliders, { item: 'glider', table: 'gliders', add: addGliders });
-  const firstId = await takeIds(change.db, change.pilotId, { item: 'flight', count: flightsNum });
-  const choose = (flight: ReadFlight) => ({
+): Promise<ImportResponse> {
+  const addedSites = await addMissing(tx, sites, { item: 'site', table: 'sites', add: addSites });
+  const addedGliders = await addMissing(tx, gliders, { item: 'glider', table: 'gliders', add: addGliders });
+  const firstId = await reserveIds(tx.db, tx.pilotId, { item: 'flight', count: flightsNum });
+  const choose = (flight: ImportedFlight) => ({
     ...flight,
     siteId: idAt(addedSites.ids, flight.siteIndex),
     gliderId: idAt(addedGliders.ids, flight.gliderIndex),
@@ -84,30 +84,30 @@ async function addLogbook(
   let nextId = firstId;
   for (const batch of batches) {
     const flights = unpackFlights(batch).map(choose);
-    await addFlights(change.db, newItems(change, nextId), flights);
+    await addFlights(tx.db, newItems(tx, nextId), flights);
     nextId += flights.length;
     await setImmediate();
   }
-  await refuseTooManyItems(house, change, { table: 'flights', lastId: nextId - 1 });
-  await refuseTooManyItems(house, change, { table: 'sites', lastId: addedSites.lastId });
-  await refuseTooManyItems(house, change, { table: 'gliders', lastId: addedGliders.lastId });
+  await rejectTooManyItems(context, tx, { table: 'flights', lastId: nextId - 1 });
+  await rejectTooManyItems(context, tx, { table: 'sites', lastId: addedSites.lastId });
+  await rejectTooManyItems(context, tx, { table: 'gliders', lastId: addedGliders.lastId });
   return { flightsNum, sitesNum: addedSites.count, glidersNum: addedGliders.count };
 }
 
 /** Problems of the resulting logbook are reported as problems of the file. */
-async function refusingAsImport<T>(work: () => Promise<T>): Promise<T> {
+async function rejectAsImport<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof Refusal && error.kind === 'invalid') throw new Refusal('badImport', error.details);
+    if (error instanceof AppError && error.kind === 'invalid') throw new AppError('badImport', error.details);
     throw error;
   }
 }
 
-interface NamedKind<Facts> {
+interface NamedKind<Input> {
   readonly item: 'site' | 'glider';
   readonly table: 'sites' | 'gliders';
-  readonly add: (db: Db, items: NewItems, facts: readonly Facts[]) => Promise<void>;
+  readonly add: (db: Db, items: NewItems, input: readonly Input[]) => Promise<void>;
 }
 
 interface AddedItems {
@@ -118,22 +118,22 @@ interface AddedItems {
 }
 
 /** Adds the items whose names the pilot does not have yet. Returns the ids of all, and how many were added. */
-async function addMissing<Facts extends { readonly name: string }>(
-  change: Writing,
-  all: readonly Facts[],
-  { item, table, add }: NamedKind<Facts>,
+async function addMissing<Input extends { readonly name: string }>(
+  tx: PilotTransaction,
+  all: readonly Input[],
+  { item, table, add }: NamedKind<Input>,
 ): Promise<AddedItems> {
-  const { db, pilotId } = change;
+  const { db, pilotId } = tx;
   const known = await findIdsByName(db, table, pilotId);
   const missing = all.filter(({ name }) => !known.has(nameKey(name)));
-  const firstId = await takeIds(db, pilotId, { item, count: missing.length });
-  await add(db, newItems(change, firstId), missing);
+  const firstId = await reserveIds(db, pilotId, { item, count: missing.length });
+  await add(db, newItems(tx, firstId), missing);
   const added = new Map(missing.map(({ name }, index) => [nameKey(name), firstId + index]));
-  const idOf = ({ name }: Facts) => known.get(nameKey(name)) ?? added.get(nameKey(name)) ?? null;
+  const idOf = ({ name }: Input) => known.get(nameKey(name)) ?? added.get(nameKey(name)) ?? null;
   return { ids: all.map(idOf), count: missing.length, lastId: firstId + missing.length - 1 };
 }
 
-function newItems({ pilotId, revision, now }: Writing, firstId: number): NewItems {
+function newItems({ pilotId, revision, now }: PilotTransaction, firstId: number): NewItems {
   return { pilotId, revision, firstId, createdAt: isoSeconds(now) };
 }
 
@@ -141,14 +141,14 @@ function idAt(ids: readonly (number | null)[], index: number | null): number | n
   return index === null ? null : (ids[index] ?? null);
 }
 
-async function earlierAnswer({ db, pilotId }: Writing, clientKey: string): Promise<ImportAnswer | null> {
+async function earlierAnswer({ db, pilotId }: PilotTransaction, clientKey: string): Promise<ImportResponse | null> {
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
-  if (known.dataType !== IMPORT || known.answer === null) throw new Refusal('badRequest');
+  if (known.dataType !== IMPORT || known.answer === null) throw new AppError('badRequest');
   return JSON.parse(known.answer);
 }
 
-async function storeAnswer({ db, pilotId, now }: Writing, clientKey: string, answer: ImportAnswer): Promise<void> {
+async function storeAnswer({ db, pilotId, now }: PilotTransaction, clientKey: string, answer: ImportResponse): Promise<void> {
   const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(answer) };
   await addClientKey(db, { pilotId, clientKey }, stored);
 }

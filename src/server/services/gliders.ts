@@ -1,22 +1,22 @@
-import { type GliderFacts, problemsOfGlider } from '#domain/glider';
+import { type GliderInput, problemsOfGlider } from '#domain/glider';
 import { nameKey } from '#domain/text';
-import { forgetChoice } from '#server/repositories/flights';
+import { clearReference } from '#server/repositories/flights';
 import { addGlider, updateGlider } from '#server/repositories/gliders';
 import { isNameTaken } from '#server/repositories/items';
 import { deleteItem, type ItemSaving } from './item-saving.ts';
-import { Refusal, refuseProblems } from './refusal.ts';
-import type { Writing } from './writing.ts';
+import { AppError, rejectProblems } from './app-error.ts';
+import type { PilotTransaction } from './pilot-transaction.ts';
 
 /** Returns how to save a glider. Throws `invalid` for a wrong field. */
-export function savingOfGlider(facts: GliderFacts): ItemSaving {
-  const glider = { ...facts, name: facts.name.trim() };
-  refuseProblems(problemsOfGlider(glider));
+export function savingOfGlider(input: GliderInput): ItemSaving {
+  const glider = { ...input, name: input.name.trim() };
+  rejectProblems(problemsOfGlider(glider));
   return {
     dataType: 'glider',
     check: async ({ db, pilotId }, id) => {
       const isTaken = await isNameTaken(db, 'gliders', { pilotId, id, nameKey: nameKey(glider.name) });
       if (isTaken)
-        throw new Refusal('invalid', { problems: [{ subject: 'glider', field: 'name', code: 'nameTaken' }] });
+        throw new AppError('invalid', { problems: [{ subject: 'glider', field: 'name', code: 'nameTaken' }] });
     },
     add: ({ db }, key, createdAt) => addGlider(db, key, { ...glider, createdAt }),
     update: ({ db }, key) => updateGlider(db, key, glider),
@@ -24,6 +24,6 @@ export function savingOfGlider(facts: GliderFacts): ItemSaving {
 }
 
 /** Deletes a glider; its flights then have none. */
-export function deleteGlider(change: Writing, id: number): Promise<number> {
-  return deleteItem(change, { dataType: 'glider', id }, (key) => forgetChoice(change.db, 'glider_id', key));
+export function deleteGlider(tx: PilotTransaction, id: number): Promise<number> {
+  return deleteItem(tx, { dataType: 'glider', id }, (key) => clearReference(tx.db, 'glider_id', key));
 }

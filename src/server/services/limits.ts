@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/schema';
-import { type House, type Limit, type Limits, unixSeconds } from '#server/house';
-import { countUse, findUse, forgetUses, type Usage } from '#server/repositories/rate-limits';
+import { type AppContext, type Limit, type Limits, unixSeconds } from '#server/context/app-context';
+import { countUse, findUse, resetUsage, type Usage } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 /** A limited action, and who or what it is counted for. */
 export interface LimitedUse {
@@ -14,48 +14,48 @@ export interface LimitedUse {
 }
 
 /** Counts one attempt against the named limit. Throws `tooOften` when it is exceeded. */
-export function consume(house: House, name: keyof Limits, subject: string): Promise<void> {
-  return consumeWithin(house, house.db, limitedAttempts(house, name, subject));
+export function consume(context: AppContext, name: keyof Limits, subject: string): Promise<void> {
+  return consumeWithin(context, context.db, limitedAttempts(context, name, subject));
 }
 
 /** The same within a transaction: a rollback takes the count back. */
-export async function consumeWithin(house: House, db: Db, use: LimitedUse): Promise<void> {
-  const nowS = unixSeconds(house.clock());
-  const usage = await countUse(db, keyOf(house, use), { nowS, lengthS: use.limit.windowS });
-  refuseBeyond(use, usage, nowS);
+export async function consumeWithin(context: AppContext, db: Db, use: LimitedUse): Promise<void> {
+  const nowS = unixSeconds(context.clock());
+  const usage = await countUse(db, keyOf(context, use), { nowS, lengthS: use.limit.windowS });
+  rejectBeyond(use, usage, nowS);
 }
 
 /** Throws `tooOften` when no use is left. Does not count. */
-export async function refuseWhenExhausted(house: House, use: LimitedUse): Promise<void> {
-  const nowS = unixSeconds(house.clock());
-  const usage = await findUse(house.reader, keyOf(house, use), { nowS, lengthS: use.limit.windowS });
-  if (usage) refuseBeyond(use, { ...usage, used: usage.used + 1 }, nowS);
+export async function refuseWhenExhausted(context: AppContext, use: LimitedUse): Promise<void> {
+  const nowS = unixSeconds(context.clock());
+  const usage = await findUse(context.reader, keyOf(context, use), { nowS, lengthS: use.limit.windowS });
+  if (usage) rejectBeyond(use, { ...usage, used: usage.used + 1 }, nowS);
 }
 
 /** Throws `tooOften` when no attempt is left. Does not count. */
-export function refuseExhausted(house: House, name: keyof Limits, subject: string): Promise<void> {
-  return refuseWhenExhausted(house, limitedAttempts(house, name, subject));
+export function refuseExhausted(context: AppContext, name: keyof Limits, subject: string): Promise<void> {
+  return refuseWhenExhausted(context, limitedAttempts(context, name, subject));
 }
 
 /** Returns an attempt at what the table of limits names. */
-export function limitedAttempts({ limits }: House, name: keyof Limits, subject: string): LimitedUse {
+export function limitedAttempts({ limits }: AppContext, name: keyof Limits, subject: string): LimitedUse {
   return { name, limit: limits[name], subject, what: 'attempts' };
 }
 
 /** Resets the count. */
-export async function resetLimit(house: House, name: keyof Limits, subject: string): Promise<void> {
-  await forgetUses(house.db, keyOf(house, { name, subject }));
+export async function resetLimit(context: AppContext, name: keyof Limits, subject: string): Promise<void> {
+  await resetUsage(context.db, keyOf(context, { name, subject }));
 }
 
 /** Signed, so that the database contains neither network nor email addresses. */
-function keyOf(house: House, { name, subject }: Pick<LimitedUse, 'name' | 'subject'>): string {
-  return `${name} ${sign(house.configuration.secret, 'rate-limit', subject)}`;
+function keyOf(context: AppContext, { name, subject }: Pick<LimitedUse, 'name' | 'subject'>): string {
+  return `${name} ${sign(context.configuration.secret, 'rate-limit', subject)}`;
 }
 
-function refuseBeyond({ limit, what }: LimitedUse, { used, resetsAtS }: Usage, nowS: number): void {
+function rejectBeyond({ limit, what }: LimitedUse, { used, resetsAtS }: Usage, nowS: number): void {
   if (used <= limit.most) return;
   const retryAfterS = Math.max(1, resetsAtS - nowS);
   const minutes = Math.ceil(retryAfterS / 60);
   const message = `Too many ${what}, please, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
-  throw new Refusal('tooOften', { retryAfterS, message });
+  throw new AppError('tooOften', { retryAfterS, message });
 }

@@ -1,18 +1,18 @@
-import type { LoadAnswer, SaveAnswer } from '#contract/data';
+import type { LoadResponse, SaveResponse } from '#contract/data';
 import { RESTORED } from '#contract/errors';
-import type { Encoding, Packed } from '#server/compression';
-import { DatabaseError } from '#server/database-error';
+import type { Encoding, Packed } from '#server/encoding/compression';
+import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
-import type { House } from '#server/house';
+import type { AppContext } from '#server/context/app-context';
 import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } from './read-logbook.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 import { runOnThread } from './threads.ts';
 
 /** A load: as data or, when it is large, as a serialised and compressed body. */
-export type LoadReply = { readonly answer: LoadAnswer } | { readonly packed: Packed };
+export type LoadReply = { readonly response: LoadResponse } | { readonly packed: Packed };
 
 /** The response to a save: a load with the item's id. */
-export type SaveReply = { readonly answer: SaveAnswer } | { readonly packed: Packed };
+export type SaveReply = { readonly response: SaveResponse } | { readonly packed: Packed };
 
 /** The parameters of a load. */
 export interface LoadRequest {
@@ -32,11 +32,11 @@ export interface LogbookOwner {
 const MAX_INLINE_ITEMS = 1_000;
 
 /** Returns the pilot's logbook, or what is newer than the marker. */
-export async function loadLogbook(house: House, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
+export async function loadLogbook(context: AppContext, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
   const { marker } = request;
-  if (readRevision(marker) === owner.revision && isOfEpoch(marker, owner.epoch)) return { answer: nothingNew(owner) };
-  const reading = await house.dialect.reading(house.reader, (snapshot) => readInline(snapshot, owner.pilotId, marker));
-  return reading.state === 'read' ? { answer: reading.load } : packedLoad(house, owner, { ...request, ...reading });
+  if (readRevision(marker) === owner.revision && isOfEpoch(marker, owner.epoch)) return { response: nothingNew(owner) };
+  const reading = await context.dialect.reading(context.reader, (snapshot) => readInline(snapshot, owner.pilotId, marker));
+  return reading.state === 'read' ? { response: reading.load } : packedLoad(context, owner, { ...request, ...reading });
 }
 
 /** Reads a load within a transaction in the event loop, unless it is too large. Throws `noSession` without a pilot. */
@@ -46,47 +46,47 @@ export async function readInline(
   marker: Marker,
 ): Promise<Exclude<LogbookLoad, { readonly state: 'gone' }>> {
   const reading = await readLogbook(db, pilotId, { marker, most: MAX_INLINE_ITEMS });
-  if (reading.state === 'gone') throw new Refusal('noSession');
+  if (reading.state === 'gone') throw new AppError('noSession');
   return reading;
 }
 
 /** Returns the response to a save when its load is large: read after the save is committed. */
 export async function packedSave(
-  house: House,
+  context: AppContext,
   pilotId: number,
   { marker, encoding, savedId }: LoadRequest & { readonly savedId: number },
 ): Promise<SaveReply> {
-  const body = await packOnThread(house, pilotId, { marker, encoding, savedId });
+  const body = await packOnThread(context, pilotId, { marker, encoding, savedId });
   return { packed: { body, encoding } };
 }
 
 /** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
-export function refuseOtherEpoch(marker: Marker, epoch: string): void {
-  if (!isOfEpoch(marker, epoch)) throw new Refusal('otherEpoch', { message: RESTORED });
+export function rejectOtherEpoch(marker: Marker, epoch: string): void {
+  if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { message: RESTORED });
 }
 
 /** Built in a thread, and cached for the same request from another tab or device. */
 async function packedLoad(
-  house: House,
+  context: AppContext,
   { pilotId, revision, epoch }: LogbookOwner,
   { marker, encoding, range }: LoadRequest & { readonly range: string },
 ): Promise<LoadReply> {
   const key = { name: `${pilotId} ${range} ${encoding}`, version: `${epoch} ${revision}` };
-  const body = await house.loads.get(key, () => packOnThread(house, pilotId, { marker, encoding, savedId: null }));
+  const body = await context.loads.get(key, () => packOnThread(context, pilotId, { marker, encoding, savedId: null }));
   return { packed: { body, encoding } };
 }
 
 async function packOnThread(
-  house: House,
+  context: AppContext,
   pilotId: number,
   request: LoadRequest & { readonly savedId: number | null },
 ): Promise<Uint8Array> {
-  const packing = await runOnThread(house, pilotId, { name: 'packLoad', input: { pilotId, ...request } });
+  const packing = await runOnThread(context, pilotId, { name: 'packLoad', input: { pilotId, ...request } });
   if (packing.state === 'packed') return packing.body;
-  if (packing.state === 'gone') throw new Refusal('noSession');
+  if (packing.state === 'gone') throw new AppError('noSession');
   throw new DatabaseError(packing.problem, 'in a thread');
 }
 
-function nothingNew({ revision, epoch }: LogbookOwner): LoadAnswer {
+function nothingNew({ revision, epoch }: LogbookOwner): LoadResponse {
   return { pilot: null, flights: [], sites: [], gliders: [], lastModified: revision, epoch };
 }

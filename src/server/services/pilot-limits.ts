@@ -1,10 +1,10 @@
 import type { Problem } from '#domain/problem';
-import type { House } from '#server/house';
+import type { AppContext } from '#server/context/app-context';
 import { countVisible, type ItemTable } from '#server/repositories/items';
 import { sumTrackBytes } from '#server/repositories/tracks';
 import { consumeWithin, refuseWhenExhausted } from './limits.ts';
-import { refuseProblems } from './refusal.ts';
-import type { Writing } from './writing.ts';
+import { rejectProblems } from './app-error.ts';
+import type { PilotTransaction } from './pilot-transaction.ts';
 
 const MEGABYTE = 1_024 * 1_024;
 const WINDOW_S = 60;
@@ -16,37 +16,37 @@ const SUBJECTS = { flights: 'flight', sites: 'site', gliders: 'glider' } as cons
 >;
 
 /** Counts one write of the pilot within its transaction. Throws `tooOften` when there were too many in this minute. */
-export function countWrite(house: House, { db, pilotId }: Writing): Promise<void> {
-  return consumeWithin(house, db, writesOf(house, pilotId));
+export function countWrite(context: AppContext, { db, pilotId }: PilotTransaction): Promise<void> {
+  return consumeWithin(context, db, writesOf(context, pilotId));
 }
 
 /** Throws `tooOften`, before any costly work, when the pilot has no write left in this minute. */
-export function refuseTooManyWrites(house: House, pilotId: number): Promise<void> {
-  return refuseWhenExhausted(house, writesOf(house, pilotId));
+export function rejectTooManyWrites(context: AppContext, pilotId: number): Promise<void> {
+  return refuseWhenExhausted(context, writesOf(context, pilotId));
 }
 
 /**
  * Throws, within the transaction that added them, when a pilot has more items of a kind than allowed. Ids are counted from
  * 1: while the last one is within the limit, so is the number.
  */
-export async function refuseTooManyItems(
-  { configuration }: House,
-  { db, pilotId }: Writing,
+export async function rejectTooManyItems(
+  { configuration }: AppContext,
+  { db, pilotId }: PilotTransaction,
   { table, lastId }: { readonly table: ItemTable; readonly lastId: number },
 ): Promise<void> {
   const { items: max } = configuration.pilotLimits;
   if (lastId <= max || (await countVisible(db, table, pilotId)) <= max) return;
-  refuseProblems([{ subject: SUBJECTS[table], field: table, code: 'tooManyItems', max }]);
+  rejectProblems([{ subject: SUBJECTS[table], field: table, code: 'tooManyItems', max }]);
 }
 
 /** Throws, within the transaction that stored it, when a track exceeds the pilot's storage. */
-export async function refuseTooManyTracks({ configuration }: House, { db, pilotId }: Writing): Promise<void> {
+export async function rejectTooManyTracks({ configuration }: AppContext, { db, pilotId }: PilotTransaction): Promise<void> {
   const { tracksMb: max } = configuration.pilotLimits;
   if ((await sumTrackBytes(db, pilotId)) <= max * MEGABYTE) return;
-  refuseProblems([{ subject: 'file', field: 'igc', code: 'tooManyTracks', max }]);
+  rejectProblems([{ subject: 'file', field: 'igc', code: 'tooManyTracks', max }]);
 }
 
-function writesOf({ configuration }: House, pilotId: number) {
+function writesOf({ configuration }: AppContext, pilotId: number) {
   const limit = { most: configuration.pilotLimits.writesPerMinute, windowS: WINDOW_S };
   return { name: 'writes', limit, subject: String(pilotId), what: 'changes' } as const;
 }

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PRODUCT_NAME } from '#contract/product';
-import { type House, unixSeconds } from '#server/house';
+import { type AppContext, unixSeconds } from '#server/context/app-context';
 import { type Failure, failed, type LookUpResult, type ThirdParty } from '#server/places/third-party';
 import { findCachedPlace, putCachedPlace } from '#server/repositories/cached-places';
-import { takeTurn } from '#server/repositories/third-party-turns';
+import { reserveCall } from '#server/repositories/third-party-throttle';
 import { consume } from './limits.ts';
-import { Refusal } from './refusal.ts';
+import { AppError } from './app-error.ts';
 
 /** One cached look-up at a third party. */
 export interface LookUp<Answer> {
@@ -30,30 +30,30 @@ const MAX_WAIT_MS = 2_500;
 const THROTTLED: readonly Service[] = ['geocoder'];
 
 /** Returns the cached result, else the third party's, which is then cached. Throws `thirdParty` when there is none. */
-export async function lookUp<Answer>(house: House, pilotId: number, look: LookUp<Answer>): Promise<Answer> {
-  const cached = await findCachedPlace(house.reader, look.key, unixSeconds(house.clock()));
+export async function lookUp<Answer>(context: AppContext, pilotId: number, look: LookUp<Answer>): Promise<Answer> {
+  const cached = await findCachedPlace(context.reader, look.key, unixSeconds(context.clock()));
   if (cached !== null) return JSON.parse(cached);
-  await consume(house, 'places', String(pilotId));
-  const result = await requestInTime(house, look);
-  if (result.state === 'failed') throw refusalOf(house, look, result.failure);
-  const expiresAtS = unixSeconds(house.clock()) + look.lifeS;
-  await putCachedPlace(house.db, { key: look.key, answer: JSON.stringify(result.answer), expiresAtS });
+  await consume(context, 'places', String(pilotId));
+  const result = await requestInTime(context, look);
+  if (result.state === 'failed') throw errorOf(context, look, result.failure);
+  const expiresAtS = unixSeconds(context.clock()) + look.lifeS;
+  await putCachedPlace(context.db, { key: look.key, answer: JSON.stringify(result.answer), expiresAtS });
   return result.answer;
 }
 
-async function requestInTime<Answer>(house: House, { service, ask }: LookUp<Answer>): Promise<LookUpResult<Answer>> {
+async function requestInTime<Answer>(context: AppContext, { service, ask }: LookUp<Answer>): Promise<LookUpResult<Answer>> {
   const signal = AbortSignal.timeout(TIME_MS);
-  const thirdParty = thirdPartyOf(house, service);
+  const thirdParty = thirdPartyOf(context, service);
   if (!thirdParty.url) return failed({ trouble: 'off' });
   if (THROTTLED.includes(service)) {
-    const waitMs = await takeTurn(house, { service, intervalMs: MIN_INTERVAL_MS, maxWaitMs: MAX_WAIT_MS });
+    const waitMs = await reserveCall(context, { service, intervalMs: MIN_INTERVAL_MS, maxWaitMs: MAX_WAIT_MS });
     if (waitMs === null) return failed({ trouble: 'busy' });
     await wait(waitMs);
   }
   return ask(thirdParty, signal);
 }
 
-function thirdPartyOf({ configuration }: House, service: Service): ThirdParty {
+function thirdPartyOf({ configuration }: AppContext, service: Service): ThirdParty {
   const { sitesUrl, geocoderUrl, elevationUrl, baseUrl } = configuration;
   const urls: Readonly<Record<Service, URL | null>> = {
     sites: sitesUrl,
@@ -63,8 +63,8 @@ function thirdPartyOf({ configuration }: House, service: Service): ThirdParty {
   return { url: urls[service], userAgent: `${PRODUCT_NAME} (+${baseUrl.origin})` };
 }
 
-function refusalOf<Answer>(house: House, { service, messageOf }: LookUp<Answer>, failure: Failure): Refusal {
+function errorOf<Answer>(context: AppContext, { service, messageOf }: LookUp<Answer>, failure: Failure): AppError {
   const { trouble, status, cause } = failure;
-  house.log.warn({ service, trouble, status, err: cause }, 'a third party request failed');
-  return new Refusal('thirdParty', { cause, ...(messageOf ? { message: messageOf(failure) } : {}) });
+  context.log.warn({ service, trouble, status, err: cause }, 'a third party request failed');
+  return new AppError('thirdParty', { cause, ...(messageOf ? { message: messageOf(failure) } : {}) });
 }

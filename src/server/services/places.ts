@@ -1,10 +1,10 @@
-import { failedSiteProposal, unexpectedSiteProposal, wordsOfTrouble } from '#contract/place-words';
-import type { ElevationAnswer, FoundPlace, LocationAnswer, SiteProposalAnswer } from '#contract/places';
+import { failedSiteProposal, unexpectedSiteProposal, thirdPartyProblemText } from '#contract/third-party-problems';
+import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
 import { degrees, metresOfDistance } from '#domain/units';
-import type { House } from '#server/house';
+import type { AppContext } from '#server/context/app-context';
 import { findAddress, findPlaces } from '#server/places/nominatim';
 import { findElevation } from '#server/places/open-meteo';
 import { findSitesAround } from '#server/places/paragliding-earth';
@@ -13,13 +13,13 @@ import { proposalsWithin } from '#server/places/site-proposals';
 import type { Failure } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
 import { lookUp } from './place-look-ups.ts';
-import { Refusal, refuseProblems } from './refusal.ts';
+import { AppError, rejectProblems } from './app-error.ts';
 
 const DAY_S = 86_400;
 /** The longest time that a result is cached, in seconds. */
-export const LONGEST_PLACE_LIFE_S = 365 * DAY_S;
+export const MAX_PLACE_CACHE_S = 365 * DAY_S;
 /** Sites are added now and then, addresses change slowly, elevations hardly ever. */
-const LIFE_S = { sites: 7 * DAY_S, address: 90 * DAY_S, places: 30 * DAY_S, elevation: LONGEST_PLACE_LIFE_S } as const;
+const LIFE_S = { sites: 7 * DAY_S, address: 90 * DAY_S, places: 30 * DAY_S, elevation: MAX_PLACE_CACHE_S } as const;
 /** Digits: sites and addresses are the same within 110 m, but the ground can rise a lot within 11 m. */
 const COARSE = 3;
 const FINE = 4;
@@ -28,17 +28,17 @@ const MARGIN_KM = 0.08;
 
 /** Returns the known takeoff sites around a place; `dist` is the radius in the pilot's distance unit. */
 export async function proposeSites(
-  house: House,
+  context: AppContext,
   pilotId: number,
   query: { readonly lat: number; readonly lng: number; readonly dist: number },
-): Promise<SiteProposalAnswer> {
-  const found = await findPilot(house.reader, pilotId);
-  if (!found) throw new Refusal('noSession');
+): Promise<SiteProposalResponse> {
+  const found = await findPilot(context.reader, pilotId);
+  if (!found) throw new AppError('noSession');
   const { distanceUnit } = found.pilot;
   const radius = metresOfDistance(query.dist, distanceUnit);
-  refuseProblems([...problemsOfPlace(query), ...problemsOfSearchRadius(radius, distanceUnit)]);
+  rejectProblems([...problemsOfPlace(query), ...problemsOfSearchRadius(radius, distanceUnit)]);
   const area = { centre: roundPlace(placeOf(query), COARSE), radiusKm: Math.ceil(radius / 1_000 + MARGIN_KM) };
-  const sites = await lookUp(house, pilotId, {
+  const sites = await lookUp(context, pilotId, {
     service: 'sites',
     key: `sites ${keyOfPlace(area.centre)} ${area.radiusKm}`,
     lifeS: LIFE_S.sites,
@@ -49,11 +49,11 @@ export async function proposeSites(
 }
 
 /** Returns the address of a place given as `lat,lng`. */
-export async function findAddressOf(house: House, pilotId: number, latLng: string): Promise<LocationAnswer> {
+export async function findAddressOf(context: AppContext, pilotId: number, latLng: string): Promise<LocationResponse> {
   const exact = parseCoordinates(latLng);
-  if (!exact) throw new Refusal('invalid', { problems: [NOT_COORDINATES] });
+  if (!exact) throw new AppError('invalid', { problems: [NOT_COORDINATES] });
   const place = roundPlace(exact, COARSE);
-  return lookUp(house, pilotId, {
+  return lookUp(context, pilotId, {
     service: 'geocoder',
     key: `address ${keyOfPlace(place)}`,
     lifeS: LIFE_S.address,
@@ -62,10 +62,10 @@ export async function findAddressOf(house: House, pilotId: number, latLng: strin
 }
 
 /** Returns the places that match a typed address. */
-export async function findPlacesNamed(house: House, pilotId: number, query: string): Promise<readonly FoundPlace[]> {
-  refuseProblems(problemsOfAddressQuery(query));
+export async function findPlacesNamed(context: AppContext, pilotId: number, query: string): Promise<readonly FoundPlace[]> {
+  rejectProblems(problemsOfAddressQuery(query));
   const address = query.replace(/\s+/g, ' ').trim();
-  return lookUp(house, pilotId, {
+  return lookUp(context, pilotId, {
     service: 'geocoder',
     key: `places ${address.normalize('NFC').toLowerCase()}`,
     lifeS: LIFE_S.places,
@@ -75,13 +75,13 @@ export async function findPlacesNamed(house: House, pilotId: number, query: stri
 
 /** Returns the ground elevation of a place. */
 export async function findElevationOf(
-  house: House,
+  context: AppContext,
   pilotId: number,
   query: { readonly lat: number; readonly lng: number },
-): Promise<ElevationAnswer> {
-  refuseProblems(problemsOfPlace(query));
+): Promise<ElevationResponse> {
+  rejectProblems(problemsOfPlace(query));
   const place = roundPlace(placeOf(query), FINE);
-  return lookUp(house, pilotId, {
+  return lookUp(context, pilotId, {
     service: 'elevation',
     key: `elevation ${keyOfPlace(place)}`,
     lifeS: LIFE_S.elevation,
@@ -96,6 +96,6 @@ function placeOf({ lat, lng }: { readonly lat: number; readonly lng: number }): 
 function wordsOfFailure(place: { readonly lat: number; readonly lng: number }, failure: Failure): string {
   const { trouble, status, response } = failure;
   if (response !== undefined) return unexpectedSiteProposal(response);
-  const words = wordsOfTrouble(trouble);
+  const words = thirdPartyProblemText(trouble);
   return failedSiteProposal(place, status === undefined ? words : `${words} (${status})`);
 }

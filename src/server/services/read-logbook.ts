@@ -1,4 +1,4 @@
-import type { LoadAnswer } from '#contract/data';
+import type { LoadResponse } from '#contract/data';
 import type { Db } from '#server/db/schema';
 import { findFlights } from '#server/repositories/flights';
 import { findGliders } from '#server/repositories/gliders';
@@ -13,7 +13,7 @@ export interface Marker {
 
 /** The result of reading a load. */
 export type LogbookLoad =
-  | { readonly state: 'read'; readonly load: LoadAnswer }
+  | { readonly state: 'read'; readonly load: LoadResponse }
   /** There is no such pilot. */
   | { readonly state: 'gone' }
   /** It has more items than `most`; `range` is equal for markers that yield the same load. */
@@ -53,10 +53,10 @@ async function loadOf(
   db: Db,
   found: FoundPilot,
   { since, isOurs, most }: Range & { readonly most: number | undefined },
-): Promise<LoadAnswer> {
+): Promise<LoadResponse> {
   const query = { pilotId: found.pilot.id, since, most };
   return {
-    pilot: since === null || found.factsRevision > since ? found.pilot : null,
+    pilot: since === null || found.fieldsRevision > since ? found.pilot : null,
     flights: await findFlights(db, query),
     sites: await findSites(db, query),
     gliders: await findGliders(db, query),
@@ -66,7 +66,7 @@ async function loadOf(
   };
 }
 
-function itemsOf({ flights, sites, gliders }: LoadAnswer): number {
+function itemsOf({ flights, sites, gliders }: LoadResponse): number {
   return flights.length + sites.length + gliders.length;
 }
 

@@ -1,9 +1,9 @@
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import type { House } from '#server/house';
+import type { AppContext } from '#server/context/app-context';
 import { touchFlight } from '#server/repositories/flights';
-import { findContent, findOutdated, putReading, type TrackKey } from '#server/repositories/tracks';
+import { findContent, findOutdated, putAnalysis, type TrackKey } from '#server/repositories/tracks';
 import { readAgain } from './tracks.ts';
-import { writing } from './writing.ts';
+import { inPilotTransaction } from './pilot-transaction.ts';
 
 /** How many tracks were analysed again, and which failed. */
 export interface Reanalysis {
@@ -18,18 +18,18 @@ const BEFORE_ALL: TrackKey = { pilotId: 0, flightId: 0 };
  * Runs the current analysis over every track that has an older one. The pilot's own entries stay; the next load contains
  * the flight again, for its new profile.
  */
-export async function reanalyseTracks(house: House): Promise<Reanalysis> {
+export async function reanalyseTracks(context: AppContext): Promise<Reanalysis> {
   const failed: (TrackKey & { error: unknown })[] = [];
   let done = 0;
   let after = BEFORE_ALL;
   for (;;) {
-    const keys = await findOutdated(house.db, ANALYSIS_VERSION, { after, most: PAGE });
+    const keys = await findOutdated(context.db, ANALYSIS_VERSION, { after, most: PAGE });
     const last = keys.at(-1);
     if (!last) return { done, failed };
     after = last;
     for (const key of keys) {
       try {
-        done += await reanalyse(house, key);
+        done += await reanalyse(context, key);
       } catch (error) {
         failed.push({ ...key, error });
       }
@@ -37,14 +37,14 @@ export async function reanalyseTracks(house: House): Promise<Reanalysis> {
   }
 }
 
-async function reanalyse(house: House, key: TrackKey): Promise<number> {
-  const content = await findContent(house.db, key);
+async function reanalyse(context: AppContext, key: TrackKey): Promise<number> {
+  const content = await findContent(context.db, key);
   if (!content) return 0;
   const reading = await readAgain(content);
-  return writing(house, key.pilotId, async ({ db, revision }) => {
+  return inPilotTransaction(context, key.pilotId, async ({ db, revision }) => {
     const current = await findContent(db, key);
     if (!current || !Buffer.from(current).equals(content)) return 0;
-    await putReading(db, key, reading);
+    await putAnalysis(db, key, reading);
     await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
     return 1;
   });

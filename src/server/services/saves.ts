@@ -1,42 +1,42 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
-import { type PilotFacts, problemsOfPilot } from '#domain/pilot';
-import type { Encoding } from '#server/compression';
-import type { House } from '#server/house';
+import { type PilotInput, problemsOfPilot } from '#domain/pilot';
+import type { Encoding } from '#server/encoding/compression';
+import type { AppContext } from '#server/context/app-context';
 import { updatePilot } from '#server/repositories/pilots';
 import { deleteFlight, savingOfFlight } from './flights.ts';
 import { deleteGlider, savingOfGlider } from './gliders.ts';
 import { type ItemSaving, saveItem } from './item-saving.ts';
 import { packedSave, readInline, type SaveReply } from './logbook.ts';
-import { countWrite, refuseTooManyItems, refuseTooManyTracks } from './pilot-limits.ts';
+import { countWrite, rejectTooManyItems, rejectTooManyTracks } from './pilot-limits.ts';
 import type { Marker } from './read-logbook.ts';
-import { refuseProblems } from './refusal.ts';
+import { rejectProblems } from './app-error.ts';
 import { deleteSite, savingOfSite } from './sites.ts';
 import { type PrepareTrack, preparingOnThread } from './tracks.ts';
-import { type Writing, writing } from './writing.ts';
+import { type PilotTransaction, inPilotTransaction } from './pilot-transaction.ts';
 
 /** The body of a save request. */
 export type SaveBody = BodyOutput<typeof save>;
 
 /** Applies the save within the transaction. Returns the id of the saved item. */
-type Step = (change: Writing) => Promise<number>;
+type Step = (tx: PilotTransaction) => Promise<number>;
 
 /** Saves or deletes one item. Returns what is newer than the request's marker. */
 export async function saveToLogbook(
-  house: House,
+  context: AppContext,
   pilotId: number,
   request: SaveBody & { readonly encoding: Encoding },
 ): Promise<SaveReply> {
-  const step = await stepOf(request, preparingOnThread(house, pilotId));
-  const saved = await writing(house, pilotId, async (change) => {
-    await countWrite(house, change);
-    const savedId = await step(change);
-    await refuseBeyondLimits(house, change, { ...request, savedId });
-    return { savedId, reading: await readInline(change.db, pilotId, request) };
+  const step = await stepOf(request, preparingOnThread(context, pilotId));
+  const saved = await inPilotTransaction(context, pilotId, async (tx) => {
+    await countWrite(context, tx);
+    const savedId = await step(tx);
+    await rejectBeyondLimits(context, tx, { ...request, savedId });
+    return { savedId, reading: await readInline(tx.db, pilotId, request) };
   });
   const { savedId, reading } = saved;
-  if (reading.state === 'read') return { answer: { ...reading.load, savedId } };
-  return packedSave(house, pilotId, { marker: markerOf(request), encoding: request.encoding, savedId });
+  if (reading.state === 'read') return { response: { ...reading.load, savedId } };
+  return packedSave(context, pilotId, { marker: markerOf(request), encoding: request.encoding, savedId });
 }
 
 function markerOf({ lastModified, epoch }: SaveBody): Marker {
@@ -46,15 +46,15 @@ function markerOf({ lastModified, epoch }: SaveBody): Marker {
 const TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
 
 /** Throws when a new item or track exceeds the pilot's limits; changing and deleting is always allowed. */
-async function refuseBeyondLimits(
-  house: House,
-  change: Writing,
+async function rejectBeyondLimits(
+  context: AppContext,
+  tx: PilotTransaction,
   request: SaveBody & { readonly savedId: number },
 ): Promise<void> {
   if (request.dataType === 'pilot' || 'see' in request.data) return;
   const isNew = request.data.id === 0;
-  if (isNew) await refuseTooManyItems(house, change, { table: TABLES[request.dataType], lastId: request.savedId });
-  if ('igc' in request.data && request.data.igc) await refuseTooManyTracks(house, change);
+  if (isNew) await rejectTooManyItems(context, tx, { table: TABLES[request.dataType], lastId: request.savedId });
+  if ('igc' in request.data && request.data.igc) await rejectTooManyTracks(context, tx);
 }
 
 /** Checks everything that can be checked before the pilot's row is locked. */
@@ -75,20 +75,20 @@ async function stepOf(request: SaveBody, prepare: PrepareTrack): Promise<Step> {
   }
 }
 
-function deletion(remove: (change: Writing, id: number) => Promise<number>, { id }: { readonly id: number }): Step {
-  return (change) => remove(change, id);
+function deletion(remove: (tx: PilotTransaction, id: number) => Promise<number>, { id }: { readonly id: number }): Step {
+  return (tx) => remove(tx, id);
 }
 
 function saving(item: ItemSaving, request: Exclude<SaveBody, { dataType: 'pilot' }>): Step {
   const named = { id: request.data.id, clientKey: request.clientKey?.toLowerCase() };
-  return (change) => saveItem(change, item, named);
+  return (tx) => saveItem(tx, item, named);
 }
 
-function pilotStep(data: PilotFacts): Step {
-  const facts = { ...data, userName: data.userName.trim() };
-  refuseProblems(problemsOfPilot(facts));
+function pilotStep(data: PilotInput): Step {
+  const input = { ...data, userName: data.userName.trim() };
+  rejectProblems(problemsOfPilot(input));
   return async ({ db, pilotId, revision }) => {
-    await updatePilot(db, { pilotId, revision }, facts);
+    await updatePilot(db, { pilotId, revision }, input);
     return pilotId;
   };
 }

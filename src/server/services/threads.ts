@@ -1,28 +1,28 @@
-import type { House } from '#server/house';
-import { QueueFullError } from '#server/jobs/fair-queue';
-import type { InputOf, OutputOf } from '#server/jobs/task';
-import type { Tasks } from '#server/jobs/tasks';
-import { Refusal } from './refusal.ts';
+import type { AppContext } from '#server/context/app-context';
+import { QueueFullError } from '#server/threads/fair-queue';
+import type { InputOf, OutputOf } from '#server/threads/task';
+import type { Tasks } from '#server/threads/tasks';
+import { AppError } from './app-error.ts';
 
 const RETRY_AFTER_S = 5;
 
 /** Runs a task for a pilot in a worker thread, where it does not block the event loop. */
 export function runOnThread<Name extends keyof Tasks>(
-  { threads }: House,
+  { threads }: AppContext,
   pilotId: number,
   { name, input }: { readonly name: Name; readonly input: InputOf<Tasks, Name> },
 ): Promise<OutputOf<Tasks, Name>> {
-  return refusingWhenFull(() => threads.run(pilotId, name, input));
+  return rejectWhenFull(() => threads.run(pilotId, name, input));
 }
 
 /** Runs queued work. Throws `tooOften` or `busy` when the queue is full. */
-export async function refusingWhenFull<T>(work: () => Promise<T>): Promise<T> {
+export async function rejectWhenFull<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof QueueFullError)) throw error;
     const isOwn = error.whose === 'owner';
-    throw new Refusal(isOwn ? 'tooOften' : 'busy', {
+    throw new AppError(isOwn ? 'tooOften' : 'busy', {
       message: isOwn ? 'Too many requests at once, please, try again in a moment.' : BUSY,
       retryAfterS: RETRY_AFTER_S,
       cause: error,

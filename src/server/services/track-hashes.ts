@@ -1,5 +1,5 @@
-import type { House } from '#server/house';
-import { sha256Of } from '#server/jobs/tasks/prepare-track';
+import type { AppContext } from '#server/context/app-context';
+import { sha256Of } from '#server/threads/tasks/prepare-track';
 import { findContent, findUnhashed, putHash, type TrackKey } from '#server/repositories/tracks';
 import { unpackTrack } from './tracks.ts';
 
@@ -10,23 +10,23 @@ const BEFORE_ALL: TrackKey = { pilotId: 0, flightId: 0 };
  * Computes the missing hashes of tracks saved by older versions, a few at a time, until all have one or `signal` aborts.
  * Safe to run on several servers. Returns how many were computed; a track that cannot be read is logged and skipped.
  */
-export async function hashTracks(house: Pick<House, 'db' | 'log'>, signal?: AbortSignal): Promise<number> {
+export async function hashTracks(context: Pick<AppContext, 'db' | 'log'>, signal?: AbortSignal): Promise<number> {
   let made = 0;
   let after = BEFORE_ALL;
   for (;;) {
-    const keys = await findUnhashed(house.db, { after, most: PAGE });
+    const keys = await findUnhashed(context.db, { after, most: PAGE });
     const last = keys.at(-1);
     if (!last) return made;
     after = last;
     for (const key of keys) {
       if (signal?.aborted) return made;
-      made += await hashTrack(house, key);
+      made += await hashTrack(context, key);
     }
   }
 }
 
 /** A track replaced meanwhile already has its hash, and keeps it. */
-async function hashTrack({ db, log }: Pick<House, 'db' | 'log'>, key: TrackKey): Promise<number> {
+async function hashTrack({ db, log }: Pick<AppContext, 'db' | 'log'>, key: TrackKey): Promise<number> {
   try {
     const content = await findContent(db, key);
     if (!content) return 0;

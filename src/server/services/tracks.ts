@@ -1,17 +1,17 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { readTrack } from '#domain/track/read-track';
-import type { House } from '#server/house';
+import type { AppContext } from '#server/context/app-context';
 import {
   type PreparedTrack,
   prepareTrack as prepareHere,
-  readingOf,
+  storedAnalysisOf,
   type TrackPreparation,
   type TrackText,
-} from '#server/jobs/tasks/prepare-track';
-import type { TrackReading } from '#server/repositories/tracks';
-import { refuseTooManyWrites } from './pilot-limits.ts';
-import { Refusal, refuseProblems } from './refusal.ts';
+} from '#server/threads/tasks/prepare-track';
+import type { StoredAnalysis } from '#server/repositories/tracks';
+import { rejectTooManyWrites } from './pilot-limits.ts';
+import { AppError, rejectProblems } from './app-error.ts';
 import { runOnThread } from './threads.ts';
 
 /** Reads and compresses a track. Throws `invalid` when it cannot be read. */
@@ -23,18 +23,18 @@ const decompress = promisify(gunzip);
 export const prepareTrack: PrepareTrack = async (text) => preparedOf(prepareHere(text));
 
 /** Returns a function that prepares the pilot's tracks in a worker thread, so that others need not wait. */
-export function preparingOnThread(house: House, pilotId: number): PrepareTrack {
+export function preparingOnThread(context: AppContext, pilotId: number): PrepareTrack {
   return async (text) => {
-    await refuseTooManyWrites(house, pilotId);
-    return preparedOf(await runOnThread(house, pilotId, { name: 'prepareTrack', input: text }));
+    await rejectTooManyWrites(context, pilotId);
+    return preparedOf(await runOnThread(context, pilotId, { name: 'prepareTrack', input: text }));
   };
 }
 
 /** Returns the current analysis of a stored track. */
-export async function readAgain(content: Uint8Array): Promise<TrackReading> {
+export async function readAgain(content: Uint8Array): Promise<StoredAnalysis> {
   const reading = readTrack(await decompress(content));
-  if (reading.state === 'unreadable') throw new Refusal('invalid', { problems: [reading.problem] });
-  return readingOf(reading.track.analysis);
+  if (reading.state === 'unreadable') throw new AppError('invalid', { problems: [reading.problem] });
+  return storedAnalysisOf(reading.track.analysis);
 }
 
 /** Returns the uncompressed bytes of a stored track, for browsers that do not accept gzip. */
@@ -44,6 +44,6 @@ export function unpackTrack(content: Uint8Array): Promise<Uint8Array> {
 
 function preparedOf(preparation: TrackPreparation): PreparedTrack {
   if (preparation.state === 'prepared') return preparation.track;
-  refuseProblems(preparation.problems);
+  rejectProblems(preparation.problems);
   throw new Error('A track was rejected without a problem');
 }

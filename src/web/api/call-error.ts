@@ -1,6 +1,6 @@
 import {
   ERROR_MESSAGES,
-  type ErrorAnswer,
+  type ErrorResponse,
   type ErrorType,
   isErrorType,
   OTHER_ERROR_MESSAGE,
@@ -10,7 +10,7 @@ import {
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
 
-type FieldOrRowErrors = ErrorAnswer['error']['errors'];
+type FieldOrRowErrors = ErrorResponse['error']['errors'];
 
 /** A failed call. Its message can be shown as it is. */
 export class CallError extends Error {
@@ -34,7 +34,7 @@ export function canRetry(error: CallError): boolean {
 }
 
 /** Whether an error is about the session, not about the call: the frame around the page shows it. */
-export function isAboutSession(error: CallError): boolean {
+export function isSessionError(error: CallError): boolean {
   return error.type === 'authenticationError' || error.type === 'userMismatch';
 }
 

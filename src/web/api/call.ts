@@ -1,4 +1,4 @@
-import type { AnswerOf, AnyEndpoint } from '#contract/endpoint';
+import type { ResponseOf, AnyEndpoint } from '#contract/endpoint';
 import { CSRF_COOKIE } from '#contract/page-settings';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';
@@ -14,7 +14,7 @@ export function setCallingPilot(pilotId: number | null): void {
 }
 
 /** Calls an endpoint of the contract. Rejects with a `CallError`. */
-export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
+export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
   const bytes = await callForBytes(endpoint, input);
   return JSON.parse(new TextDecoder().decode(bytes));
 }

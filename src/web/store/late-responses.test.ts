@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadAnswer, SaveAnswer } from '#contract/data';
-import { loadAnswer, pilotOf, seenGlider } from '#test/builders/answers';
-import { pending, storeOn } from '#test/store-on';
+import type { LoadResponse, SaveResponse } from '#contract/data';
+import { loadResponse, pilotOf, changedGlider } from '#test/builders/responses';
+import { pending, storeWithCalls } from '#test/store-with-calls';
 import { CallError } from '../api/call-error.ts';
 import type { LogbookStore } from './logbook-store.ts';
 import { isSignedOut, logbookIn } from './store-state.ts';
 
-const FULL = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(1)] });
-const OTHER = loadAnswer(3, { pilot: pilotOf(8), gliders: [seenGlider(4)] });
+const FULL = loadResponse(5, { pilot: pilotOf(7), gliders: [changedGlider(1)] });
+const OTHER = loadResponse(3, { pilot: pilotOf(8), gliders: [changedGlider(4)] });
 
 const glidersOf = (store: LogbookStore): number[] => [...(logbookIn(store.state)?.gliders.keys() ?? [])];
 const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
 
 describe('after a login or logout the store', () => {
   it('drops the response of a load from before the login', async () => {
-    const late = pending<LoadAnswer>();
-    const { store } = storeOn({ load: () => late.promise });
+    const late = pending<LoadResponse>();
+    const { store } = storeWithCalls({ load: () => late.promise });
     const loading = store.load();
     store.startSession(OTHER);
     late.give(FULL);
@@ -24,23 +24,23 @@ describe('after a login or logout the store', () => {
   });
 
   it('drops the error of a save from before the login', async () => {
-    const late = pending<SaveAnswer>();
-    const { store } = storeOn({ load: async () => FULL, save: () => late.promise });
+    const late = pending<SaveResponse>();
+    const { store } = storeWithCalls({ load: async () => FULL, save: () => late.promise });
     await store.load();
     const saving = store.saveItem(removal);
     store.startSession(OTHER);
-    late.refuse(new CallError('userMismatch'));
+    late.reject(new CallError('userMismatch'));
     await expect(saving).rejects.toThrow();
     expect(store.state).toMatchObject({ state: 'ready', error: null });
   });
 
   it('drops the response of a save from before the login', async () => {
-    const late = pending<SaveAnswer>();
-    const { store } = storeOn({ load: async () => FULL, save: () => late.promise });
+    const late = pending<SaveResponse>();
+    const { store } = storeWithCalls({ load: async () => FULL, save: () => late.promise });
     await store.load();
     const saving = store.saveItem(removal);
     store.startSession(OTHER);
-    late.give({ ...loadAnswer(9, { pilot: pilotOf(7), gliders: [seenGlider(2)] }), savedId: 2 });
+    late.give({ ...loadResponse(9, { pilot: pilotOf(7), gliders: [changedGlider(2)] }), savedId: 2 });
     await expect(saving).rejects.toThrow();
     expect([logbookIn(store.state)?.pilot.id, glidersOf(store)]).toEqual([8, [4]]);
   });
@@ -48,19 +48,19 @@ describe('after a login or logout the store', () => {
   it.each(['authenticationError', 'userMismatch', 'DBReadError'] as const)(
     'drops the %s of a load from before the login',
     async (type) => {
-      const late = pending<LoadAnswer>();
-      const { store } = storeOn({ load: () => late.promise });
+      const late = pending<LoadResponse>();
+      const { store } = storeWithCalls({ load: () => late.promise });
       const loading = store.load();
       store.startSession(OTHER);
-      late.refuse(new CallError(type));
+      late.reject(new CallError(type));
       await loading;
       expect(store.state).toMatchObject({ state: 'ready', logbook: { pilot: { id: 8 } }, error: null });
     },
   );
 
   it('drops the response of a load from before the logout', async () => {
-    const late = pending<LoadAnswer>();
-    const { store } = storeOn({ load: () => late.promise });
+    const late = pending<LoadResponse>();
+    const { store } = storeWithCalls({ load: () => late.promise });
     const loading = store.load();
     await store.logOut();
     late.give(FULL);
@@ -71,7 +71,7 @@ describe('after a login or logout the store', () => {
 
   it('drops the response of an import of the previous pilot', async () => {
     const late = pending<string>();
-    const { store } = storeOn({});
+    const { store } = storeWithCalls({});
     store.startSession(FULL);
     const importing = store.callThenReload(() => late.promise);
     store.startSession(OTHER);
@@ -82,7 +82,7 @@ describe('after a login or logout the store', () => {
 
   it('drops the response of any other call from before the login', async () => {
     const late = pending<string>();
-    const { store } = storeOn({ load: async () => FULL });
+    const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();
     const calling = store.asPilot(() => late.promise);
     store.startSession(OTHER);
@@ -95,7 +95,7 @@ describe('after a login or logout the store', () => {
 describe('a read-only call, when the session has ended', () => {
   /** A store whose session has ended, and a call that was made with it. */
   async function calledTooLate() {
-    const { store } = storeOn({ load: async () => FULL });
+    const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();
     let calls = 0;
     const result = store.read(async () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { LoadAnswer, SaveAnswer } from '#contract/data';
-import { at, loadAnswer, pilotOf, seenGlider } from '#test/builders/answers';
-import { pending, storeOn } from '#test/store-on';
+import type { LoadResponse, SaveResponse } from '#contract/data';
+import { at, loadResponse, pilotOf, changedGlider } from '#test/builders/responses';
+import { pending, storeWithCalls } from '#test/store-with-calls';
 import { CallError } from '../api/call-error.ts';
 import type { Marker } from './logbook.ts';
 import type { LogbookStore } from './logbook-store.ts';
 import { isSignedOut, logbookIn } from './store-state.ts';
 
-const FULL = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(1)] });
-const OTHER = loadAnswer(3, { pilot: pilotOf(8), gliders: [seenGlider(4)] });
+const FULL = loadResponse(5, { pilot: pilotOf(7), gliders: [changedGlider(1)] });
+const OTHER = loadResponse(3, { pilot: pilotOf(8), gliders: [changedGlider(4)] });
 
 const glidersOf = (store: LogbookStore): number[] => [...(logbookIn(store.state)?.gliders.keys() ?? [])];
 const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
@@ -16,11 +16,11 @@ const removal = { dataType: 'glider', data: { id: 1, see: false } } as const;
 describe('loading', () => {
   it('is empty until the first load, and loads once for all callers', async () => {
     const markers: (Marker | null)[] = [];
-    const load = async (marker: Marker | null): Promise<LoadAnswer> => {
+    const load = async (marker: Marker | null): Promise<LoadResponse> => {
       markers.push(marker);
       return FULL;
     };
-    const { store, count } = storeOn({ load });
+    const { store, count } = storeWithCalls({ load });
     expect(store.state).toEqual({ state: 'empty' });
     const loads = [store.load(), store.load()];
     expect(store.state).toEqual({ state: 'loading' });
@@ -32,11 +32,11 @@ describe('loading', () => {
 
   it('sends the marker of the logbook that it holds', async () => {
     const markers: (Marker | null)[] = [];
-    const load = async (marker: Marker | null): Promise<LoadAnswer> => {
+    const load = async (marker: Marker | null): Promise<LoadResponse> => {
       markers.push(marker);
       return FULL;
     };
-    const { store, count } = storeOn({ load });
+    const { store, count } = storeWithCalls({ load });
     await store.load();
     await store.load();
     expect(markers).toEqual([null, at(5)]);
@@ -45,30 +45,30 @@ describe('loading', () => {
 
   it('retries once after an error', async () => {
     let tries = 0;
-    const load = async (): Promise<LoadAnswer> => {
+    const load = async (): Promise<LoadResponse> => {
       tries += 1;
       if (tries === 1) throw new CallError('ajaxNetworkError');
       return FULL;
     };
-    const { store } = storeOn({ load });
+    const { store } = storeWithCalls({ load });
     await store.load();
     expect(tries).toBe(2);
     expect(store.state.state).toBe('ready');
   });
 
   it('fails with the error of the second try', async () => {
-    const { store } = storeOn({ load: async () => Promise.reject(new CallError('DBReadError')) });
+    const { store } = storeWithCalls({ load: async () => Promise.reject(new CallError('DBReadError')) });
     await store.load();
     expect(store.state).toMatchObject({ state: 'failed', error: { type: 'DBReadError' } });
   });
 
   it('does not try again without a session', async () => {
     let tries = 0;
-    const load = async (): Promise<LoadAnswer> => {
+    const load = async (): Promise<LoadResponse> => {
       tries += 1;
       throw new CallError('authenticationError');
     };
-    const { store } = storeOn({ load });
+    const { store } = storeWithCalls({ load });
     await store.load();
     expect(tries).toBe(1);
     expect(isSignedOut(store.state)).toBe(true);
@@ -76,12 +76,12 @@ describe('loading', () => {
 
   it('keeps the logbook when a refresh fails, and has the error', async () => {
     const first = { loaded: false };
-    const load = async (): Promise<LoadAnswer> => {
+    const load = async (): Promise<LoadResponse> => {
       if (first.loaded) throw new CallError('ajaxNetworkError');
       first.loaded = true;
       return FULL;
     };
-    const { store } = storeOn({ load });
+    const { store } = storeWithCalls({ load });
     await store.load();
     await store.load();
     expect(glidersOf(store)).toEqual([1]);
@@ -91,8 +91,8 @@ describe('loading', () => {
 
 describe('saving', () => {
   it('applies the response and returns the id', async () => {
-    const response: SaveAnswer = { ...loadAnswer(6, { gliders: [{ id: 1, see: false }] }), savedId: 1 };
-    const { store, count } = storeOn({ load: async () => FULL, save: async () => response });
+    const response: SaveResponse = { ...loadResponse(6, { gliders: [{ id: 1, see: false }] }), savedId: 1 };
+    const { store, count } = storeWithCalls({ load: async () => FULL, save: async () => response });
     await store.load();
     expect(await store.saveItem(removal)).toBe(1);
     expect(glidersOf(store)).toEqual([]);
@@ -100,7 +100,7 @@ describe('saving', () => {
   });
 
   it('rejects with what the server rejected and keeps the logbook', async () => {
-    const { store } = storeOn({
+    const { store } = storeWithCalls({
       load: async () => FULL,
       save: () => Promise.reject(new CallError('validationError', { errors: { name: 'Taken' } })),
     });
@@ -110,9 +110,9 @@ describe('saving', () => {
   });
 
   it.each(['validationError', 'recordNotFound'] as const)('loads what changed elsewhere after a %s', async (type) => {
-    const newer = loadAnswer(6, { gliders: [{ id: 1, see: false }] });
+    const newer = loadResponse(6, { gliders: [{ id: 1, see: false }] });
     const responses = [FULL, newer];
-    const { store } = storeOn({
+    const { store } = storeWithCalls({
       load: async () => responses.shift() ?? newer,
       save: () => Promise.reject(new CallError(type)),
     });
@@ -123,15 +123,15 @@ describe('saving', () => {
   });
 
   it('reloads everything after a save of another epoch: what the backup does not have is gone', async () => {
-    const restored = loadAnswer(5, { pilot: pilotOf(7), gliders: [seenGlider(2)], epoch: 'second', reset: true });
+    const restored = loadResponse(5, { pilot: pilotOf(7), gliders: [changedGlider(2)], epoch: 'second', reset: true });
     const responses = [FULL, restored];
     const sent: (Marker | null)[] = [];
-    const { store } = storeOn({
+    const { store } = storeWithCalls({
       load: async () => responses.shift() ?? restored,
       save: async (_, marker) => {
         sent.push(marker);
         if (marker?.epoch !== 'second') throw new CallError('badRequest');
-        return { ...loadAnswer(6, { epoch: 'second', gliders: [seenGlider(3)] }), savedId: 3 };
+        return { ...loadResponse(6, { epoch: 'second', gliders: [changedGlider(3)] }), savedId: 3 };
       },
     });
     await store.load();
@@ -144,7 +144,7 @@ describe('saving', () => {
   });
 
   it("reports another pilot's session and keeps this page's logbook", async () => {
-    const { store } = storeOn({
+    const { store } = storeWithCalls({
       load: async () => FULL,
       save: () => Promise.reject(new CallError('userMismatch')),
     });
@@ -156,7 +156,7 @@ describe('saving', () => {
 
 describe('login and logout', () => {
   it('is filled from the response of a login', async () => {
-    const { store } = storeOn({ load: async () => FULL });
+    const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();
     store.startSession(OTHER);
     expect(logbookIn(store.state)?.pilot.id).toBe(8);
@@ -164,7 +164,7 @@ describe('login and logout', () => {
   });
 
   it('clears everything on logout', async () => {
-    const { store, count } = storeOn({ load: async () => FULL });
+    const { store, count } = storeWithCalls({ load: async () => FULL });
     await store.load();
     await store.logOut();
     expect(logbookIn(store.state)).toBeNull();
@@ -174,7 +174,7 @@ describe('login and logout', () => {
 
   it('is logged out also when the session had already ended', async () => {
     const logOut = () => Promise.reject(new CallError('authenticationError'));
-    const { store } = storeOn({ load: async () => FULL, logOut });
+    const { store } = storeWithCalls({ load: async () => FULL, logOut });
     await store.load();
     await store.logOut();
     expect(isSignedOut(store.state)).toBe(true);
@@ -182,7 +182,7 @@ describe('login and logout', () => {
 
   it("reports that the session to end is another pilot's", async () => {
     const logOut = () => Promise.reject(new CallError('userMismatch'));
-    const { store } = storeOn({ load: async () => FULL, logOut });
+    const { store } = storeWithCalls({ load: async () => FULL, logOut });
     await store.load();
     await expect(store.logOut()).rejects.toMatchObject({ type: 'userMismatch' });
     expect(store.state).toMatchObject({ state: 'ready', error: { type: 'userMismatch' } });
@@ -190,7 +190,7 @@ describe('login and logout', () => {
 
   it('stays logged in when the server could not log out', async () => {
     const logOut = () => Promise.reject(new CallError('DBWriteError'));
-    const { store } = storeOn({ load: async () => FULL, logOut });
+    const { store } = storeWithCalls({ load: async () => FULL, logOut });
     await store.load();
     await expect(store.logOut()).rejects.toMatchObject({ type: 'DBWriteError' });
     expect(logbookIn(store.state)?.pilot.id).toBe(7);
@@ -199,22 +199,22 @@ describe('login and logout', () => {
 
 describe('a call that changes many items', () => {
   it('is followed by a load of what is newer, even while an older load is running', async () => {
-    const older = pending<LoadAnswer>();
+    const older = pending<LoadResponse>();
     const markers: (Marker | null)[] = [];
     const responses = [
       Promise.resolve(FULL),
       older.promise,
-      Promise.resolve(loadAnswer(6, { gliders: [seenGlider(2)] })),
+      Promise.resolve(loadResponse(6, { gliders: [changedGlider(2)] })),
     ];
-    const load = async (marker: Marker | null): Promise<LoadAnswer> => {
+    const load = async (marker: Marker | null): Promise<LoadResponse> => {
       markers.push(marker);
       return responses[markers.length - 1] ?? FULL;
     };
-    const { store } = storeOn({ load });
+    const { store } = storeWithCalls({ load });
     await store.load();
     const refresh = store.load();
     const changing = store.callThenReload(async () => 'imported');
-    older.give(loadAnswer(5));
+    older.give(loadResponse(5));
     expect(await changing).toBe('imported');
     await refresh;
     expect(markers).toEqual([null, at(5), at(5)]);
@@ -222,7 +222,7 @@ describe('a call that changes many items', () => {
   });
 
   it('reports that the session has ended, and rejects', async () => {
-    const { store } = storeOn({ load: async () => FULL });
+    const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();
     const call = () => Promise.reject(new CallError('authenticationError'));
     await expect(store.callThenReload(call)).rejects.toMatchObject({ type: 'authenticationError' });
@@ -232,11 +232,11 @@ describe('a call that changes many items', () => {
 
   it('loads nothing when it fails', async () => {
     let loads = 0;
-    const load = async (): Promise<LoadAnswer> => {
+    const load = async (): Promise<LoadResponse> => {
       loads += 1;
       return FULL;
     };
-    const { store } = storeOn({ load });
+    const { store } = storeWithCalls({ load });
     await store.load();
     await expect(store.callThenReload(() => Promise.reject(new CallError('fileImportError')))).rejects.toThrow(
       CallError,
@@ -247,27 +247,27 @@ describe('a call that changes many items', () => {
 
 describe('a call of the account', () => {
   it("reports another pilot's session", async () => {
-    const { store } = storeOn({ load: async () => FULL });
+    const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();
     await expect(store.asPilot(() => Promise.reject(new CallError('userMismatch')))).rejects.toThrow();
     expect(store.state).toMatchObject({ state: 'ready', error: { type: 'userMismatch' } });
   });
 
   it('that starts a new session drops what the old one called, and loads', async () => {
-    const old = pending<LoadAnswer>();
+    const old = pending<LoadResponse>();
     const loads = [async () => FULL, () => old.promise];
-    const { store } = storeOn({ load: () => loads.shift()?.() ?? Promise.resolve(FULL) });
+    const { store } = storeWithCalls({ load: () => loads.shift()?.() ?? Promise.resolve(FULL) });
     await store.load();
     const withTheOldSession = store.load();
     await store.renewSession(async () => 'changed');
-    old.refuse(new CallError('authenticationError'));
+    old.reject(new CallError('authenticationError'));
     await withTheOldSession;
     await store.load();
     expect(store.state).toMatchObject({ state: 'ready', error: null });
   });
 
   it('that ended the session clears everything', async () => {
-    const { store } = storeOn({ load: async () => FULL });
+    const { store } = storeWithCalls({ load: async () => FULL });
     await store.load();
     store.clear();
     expect(logbookIn(store.state)).toBeNull();

@@ -1,6 +1,6 @@
-import type { LoadAnswer, SaveAnswer, save } from '#contract/data';
+import type { LoadResponse, SaveResponse, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
-import { CallError, callErrorOf, isAboutSession } from '../api/call-error.ts';
+import { CallError, callErrorOf, isSessionError } from '../api/call-error.ts';
 import { applyResponse, type Logbook, type Marker } from './logbook.ts';
 import { afterError, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -10,8 +10,8 @@ type WithoutMarker<Body> = Body extends unknown ? Omit<Body, 'lastModified' | 'e
 
 /** The calls that a store makes. */
 export interface LogbookCalls {
-  readonly load: (marker: Marker | null) => Promise<LoadAnswer>;
-  readonly save: (request: ItemSave, marker: Marker | null) => Promise<SaveAnswer>;
+  readonly load: (marker: Marker | null) => Promise<LoadResponse>;
+  readonly save: (request: ItemSave, marker: Marker | null) => Promise<SaveResponse>;
   readonly logOut: () => Promise<unknown>;
 }
 
@@ -69,7 +69,7 @@ export class LogbookStore {
       return response;
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      if (isAboutSession(error) && generation === this.#generation) this.#setState(afterError(this.#state, error));
+      if (isSessionError(error) && generation === this.#generation) this.#setState(afterError(this.#state, error));
       throw error;
     }
   }
@@ -108,7 +108,7 @@ export class LogbookStore {
   }
 
   /** Replaces everything by the response of a login, a sign-up or a demo. */
-  startSession(response: LoadAnswer): void {
+  startSession(response: LoadResponse): void {
     this.#nextGeneration();
     this.#apply(response, null, null);
   }
@@ -149,7 +149,7 @@ export class LogbookStore {
     }
   }
 
-  #apply(response: LoadAnswer, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
+  #apply(response: LoadResponse, marker: Marker | null, held: Logbook | null = logbookIn(this.#state)): void {
     const logbook = applyResponse(held, response, marker);
     if (logbook) this.#setState({ state: 'ready', logbook, error: null });
     else this.#setState({ state: 'failed', error: new CallError('DBReadError') });
@@ -202,7 +202,7 @@ async function withOneRetry<T>(attempt: () => Promise<T>): Promise<T> {
   try {
     return await attempt();
   } catch (thrown) {
-    if (isAboutSession(callErrorOf(thrown))) throw thrown;
+    if (isSessionError(callErrorOf(thrown))) throw thrown;
     return attempt();
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { at, seenGlider as glider, pilotOf, loadAnswer as response } from '#test/builders/answers';
+import { at, changedGlider as glider, pilotOf, loadResponse as response } from '#test/builders/responses';
 import { applyResponse } from './logbook.ts';
 
 const pilot = pilotOf(7);

@@ -1,4 +1,4 @@
-import type { LoadAnswer, Seen } from '#contract/data';
+import type { LoadResponse, ItemChange } from '#contract/data';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
@@ -24,7 +24,7 @@ export type Marker = Pick<Logbook, 'lastModified' | 'epoch'>;
  * what is held; one to a call without a marker, or with `reset`, is the whole logbook and replaces it. Returns `held`
  * itself when nothing changed.
  */
-export function applyResponse(held: Logbook | null, response: LoadAnswer, marker: Marker | null): Logbook | null {
+export function applyResponse(held: Logbook | null, response: LoadResponse, marker: Marker | null): Logbook | null {
   const isReset = response.reset === true;
   if (held && !isReset && !isNewer(response, held, marker)) return held;
   const pilot = response.pilot ?? held?.pilot;
@@ -35,7 +35,7 @@ export function applyResponse(held: Logbook | null, response: LoadAnswer, marker
 }
 
 /** A delta of another epoch does not apply to what is held, however high its revision. */
-function isNewer(response: LoadAnswer, held: Logbook, marker: Marker | null): boolean {
+function isNewer(response: LoadResponse, held: Logbook, marker: Marker | null): boolean {
   if (response.epoch !== held.epoch) return marker === null;
   return response.lastModified > held.lastModified;
 }
@@ -44,7 +44,7 @@ type Lists = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
 const NOTHING: Lists = { flights: new Map(), sites: new Map(), gliders: new Map() };
 
-function updatedLists(held: Lists, response: LoadAnswer): Lists {
+function updatedLists(held: Lists, response: LoadResponse): Lists {
   return {
     flights: merged(held.flights, response.flights),
     sites: merged(held.sites, response.sites),
@@ -55,7 +55,7 @@ function updatedLists(held: Lists, response: LoadAnswer): Lists {
 /** Returns the held map itself when there are no items, so that memoized values stay valid. */
 function merged<Item extends { readonly id: number }>(
   held: ReadonlyMap<number, Item>,
-  items: readonly Seen<Item>[],
+  items: readonly ItemChange<Item>[],
 ): ReadonlyMap<number, Item> {
   if (items.length === 0) return held;
   const map = new Map(held);

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { type DataType, type LoadAnswer, load, save } from '#contract/data';
-import type { AnswerOf, AnyEndpoint } from '#contract/endpoint';
-import { type ImportAnswer, importFlights as importing } from '#contract/flights-import';
+import { type DataType, type LoadResponse, load, save } from '#contract/data';
+import type { ResponseOf, AnyEndpoint } from '#contract/endpoint';
+import { type ImportResponse, importFlights as importing } from '#contract/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
 import { call, callForBytes, setCallingPilot } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
@@ -24,7 +24,7 @@ export type LogbookState =
   | { readonly state: 'ready'; readonly logbook: Logbook };
 
 /** An endpoint with the response of a login. */
-type SignInEndpoint = AnyEndpoint & { readonly answer?: LoadAnswer };
+type SignInEndpoint = AnyEndpoint & { readonly response?: LoadResponse };
 
 const listeners = new Set<() => void>();
 
@@ -92,7 +92,7 @@ export async function deleteItem(dataType: Exclude<DataType, 'pilot'>, id: numbe
 }
 
 /** Imports the flights of a file, a data URI, and loads what it added. Rejects with a `CallError`. */
-export function importFlights(encodedContent: string, clientKey: string): Promise<ImportAnswer> {
+export function importFlights(encodedContent: string, clientKey: string): Promise<ImportResponse> {
   return store.callThenReload(() => call(importing, { body: { encodedContent, clientKey } }));
 }
 
@@ -111,14 +111,14 @@ export async function signUp(account: {
 }
 
 /** Creates a demo pilot, logs in as that pilot and fills the store. Returns the response. */
-export async function startDemo(): Promise<LoadAnswer> {
+export async function startDemo(): Promise<LoadResponse> {
   const response = await call(demo);
   store.startSession(response);
   return response;
 }
 
 /** Logs in otherwise than by password and fills the store. Rejects with a `CallError`. */
-export async function enterBy<E extends SignInEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
+export async function signInBy<E extends SignInEndpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   store.startSession(await call(endpoint, input));
 }
 
@@ -126,13 +126,13 @@ export async function enterBy<E extends SignInEndpoint>(endpoint: E, input: Call
  * Makes a call for the pilot whose logbook is held. The store's state reports a session that has ended or is another
  * pilot's. A GET is repeated after the login. Rejects with a `CallError`.
  */
-export function callAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<AnswerOf<E>> {
-  const attempt = (): Promise<AnswerOf<E>> => call(endpoint, input);
+export function callAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
+  const attempt = (): Promise<ResponseOf<E>> => call(endpoint, input);
   return endpoint.method === 'GET' ? store.read(attempt) : store.asPilot(attempt);
 }
 
 /** The same for a call that ends all sessions and starts a new one in this browser. */
-export function renewAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<AnswerOf<E>> {
+export function renewAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): Promise<ResponseOf<E>> {
   return store.renewSession(() => call(endpoint, input));
 }
 
@@ -157,7 +157,7 @@ export async function logOut(): Promise<void> {
  * Loads what is newer whenever the page becomes visible or another tab has logged in. When another tab has logged out
  * the login is shown at once, without a call: no logbook stays on the screen after a logout.
  */
-export function refreshWhenSeen(): void {
+export function refreshWhenVisible(): void {
   const refresh = (): void => {
     if (store.state.state === 'empty') return;
     if (mayBeSignedIn()) void store.load();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { parseIgc } from '../../igc/parse-igc.ts';
-import { courseOf } from '../course/course.ts';
+import { cleanTrackOf } from '../clean-track/clean-track.ts';
 import { findFlight } from './find-flight.ts';
 
 const STAND: Leg = { seconds: 600 };
@@ -93,8 +93,8 @@ describe('findFlight', () => {
   });
 
   it('finds none in a stay on the ground, and uses all of it', () => {
-    const course = courseOf(parseIgc(igcBytes({ fixes: pathOf([STAND]) })).fixes);
-    expect(findFlight(course)).toEqual({ launch: 0, landing: 600, isDetected: false });
+    const track = cleanTrackOf(parseIgc(igcBytes({ fixes: pathOf([STAND]) })).fixes);
+    expect(findFlight(track)).toEqual({ launch: 0, landing: 600, isDetected: false });
   });
 
   it('is not misled by positions that tremble on the ground', () => {
@@ -126,8 +126,8 @@ describe('findFlight', () => {
   });
 
   it('handles no fixes and a single one', () => {
-    expect(findFlight(courseOf(parseIgc(igcBytes({ fixes: [] })).fixes))).toMatchObject({ launch: 0, landing: 0 });
-    const single = courseOf(parseIgc(igcBytes({ fixes: pathOf([]) })).fixes);
+    expect(findFlight(cleanTrackOf(parseIgc(igcBytes({ fixes: [] })).fixes))).toMatchObject({ launch: 0, landing: 0 });
+    const single = cleanTrackOf(parseIgc(igcBytes({ fixes: pathOf([]) })).fixes);
     expect(findFlight(single)).toEqual({ launch: 0, landing: 0, isDetected: false });
   });
 });
@@ -140,9 +140,9 @@ function pathOf(legs: readonly Leg[], every = 1): readonly FixDraft[] {
 
 /** Launch and landing in seconds after midnight. */
 function flightIn(fixes: readonly FixDraft[]): readonly [number, number] {
-  const course = courseOf(parseIgc(igcBytes({ fixes })).fixes);
-  const { launch, landing } = findFlight(course);
-  const secondsAt = (index: number): number => (course.fixes.time[index] ?? 0) % 86_400;
+  const track = cleanTrackOf(parseIgc(igcBytes({ fixes })).fixes);
+  const { launch, landing } = findFlight(track);
+  const secondsAt = (index: number): number => (track.fixes.time[index] ?? 0) % 86_400;
   return [secondsAt(launch), secondsAt(landing)];
 }
 

@@ -1,4 +1,4 @@
-import type { Course } from '../course/course.ts';
+import type { CleanTrack } from '../clean-track/clean-track.ts';
 import { airborneStretches, type Stretch } from './airborne.ts';
 import { joinStretches } from './join-stretches.ts';
 import { findLongStays } from './long-stays.ts';
@@ -22,26 +22,26 @@ const MAX_RUN_S = 60;
  * Finds the flight of a track: its longest stretch in the air, rides up the hill excluded, from where the glider last
  * stood to where it stands again.
  */
-export function findFlight(course: Course): FoundFlight {
-  const { time } = course.fixes;
-  const recordings = recordingsOf(course);
-  const flights = recordings.flatMap(({ stretch, course: part }) =>
+export function findFlight(track: CleanTrack): FoundFlight {
+  const { time } = track.fixes;
+  const recordings = recordingsOf(track);
+  const flights = recordings.flatMap(({ stretch, track: part }) =>
     flightsOf(part).map(({ first, last }) => ({ first: stretch.first + first, last: stretch.first + last })),
   );
   const [best] = flights.toSorted(
     (a, b) =>
-      Number(isUphillRide(course, a)) - Number(isUphillRide(course, b)) || secondsOf(time, b) - secondsOf(time, a),
+      Number(isUphillRide(track, a)) - Number(isUphillRide(track, b)) || secondsOf(time, b) - secondsOf(time, a),
   );
   const { first: launch, last: landing } = best ?? recordings[0]?.stretch ?? { first: 0, last: 0 };
   return { launch, landing, isDetected: best !== undefined };
 }
 
 /** The flights of one recording, in order. */
-function flightsOf(course: Course): readonly Stretch[] {
-  const { time } = course.fixes;
-  const motion = motionOf(course);
+function flightsOf(track: CleanTrack): readonly Stretch[] {
+  const { time } = track.fixes;
+  const motion = motionOf(track);
   const isLongStay = findLongStays(time, motion);
-  const moving: MotionOverTime = { time, motion, liftAltitude: course.liftAltitude };
+  const moving: MotionOverTime = { time, motion, liftAltitude: track.liftAltitude };
   return joinStretches(airborneStretches(time, motion, isLongStay), moving, isLongStay).map(({ first, last }) => ({
     first: nearestRest(first, -1, moving) ?? first,
     last: nearestRest(last, 1, moving) ?? last,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, type Leg } from '#test/builders/igc';
-import { drifting, flightIn } from '#test/builders/noise';
+import { withGnssError, flightIn } from '#test/builders/noise';
 
 const STAND: Leg = { seconds: 600 };
 const GLIDE: Leg = { seconds: 900, speed: 10, heading: 90, climb: -0.8 };
@@ -39,7 +39,7 @@ describe('a flight is found without', () => {
   });
 
   it('the hours after it, in which the recorder lies in a house', () => {
-    const house = drifting(pathOf([{ seconds: 3 * HOUR_S }]), { metres: 25, climb: 25 });
+    const house = withGnssError(pathOf([{ seconds: 3 * HOUR_S }]), { metres: 25, climb: 25 });
     const flown = pathOf([STAND, GLIDE, STAND]);
     const end = flown.at(-1) ?? { at: 0, lat: 47, lng: 11 };
     const later = house.map((fix) => ({ ...fix, at: fix.at + end.at + 1, lng: fix.lng - 11 + end.lng }));
@@ -67,7 +67,7 @@ describe('a flight keeps', () => {
 
 describe('no flight is found in', () => {
   it.each([10, 20, 30])('seven hours on the ground with positions that wander by %d m', (metres) => {
-    const fixes = drifting(pathOf([{ seconds: 7 * HOUR_S }], 2), { metres, climb: 25 });
+    const fixes = withGnssError(pathOf([{ seconds: 7 * HOUR_S }], 2), { metres, climb: 25 });
     expect(flightIn(fixes)).toBeNull();
   });
 });

@@ -11,12 +11,12 @@ const LEVEL_M = 30;
 /** Joins airborne stretches into flights where no real stay on the ground separates them. */
 export function joinStretches(
   stretches: readonly Stretch[],
-  course: MotionOverTime,
+  track: MotionOverTime,
   isLongStay: Uint8Array,
 ): readonly Stretch[] {
-  const isRest = (gap: Stretch): boolean => hasRest(course, gap) || hasNoisyRest(course, gap);
+  const isRest = (gap: Stretch): boolean => hasRest(track, gap) || hasNoisyRest(track, gap);
   const parts = groups(stretches, isRest).map(whole);
-  return groups(parts, (gap) => isStay(gap, course, isLongStay)).map((flight) => whole(trimmed(flight, course)));
+  return groups(parts, (gap) => isStay(gap, track, isLongStay)).map((flight) => whole(trimmed(flight, track)));
 }
 
 /** Groups neighbours that are not separated. */
@@ -39,28 +39,28 @@ function whole(parts: readonly Stretch[]): Stretch {
   return { first: parts[0]?.first ?? 0, last: parts.at(-1)?.last ?? 0 };
 }
 
-function isStay(stretch: Stretch, course: MotionOverTime, isLongStay: Uint8Array): boolean {
+function isStay(stretch: Stretch, track: MotionOverTime, isLongStay: Uint8Array): boolean {
   if (isLongStay.subarray(stretch.first, stretch.last + 1).includes(1)) return true;
-  return seconds(course, stretch) >= MIN_STAY_S && hasRest(course, stretch);
+  return seconds(track, stretch) >= MIN_STAY_S && hasRest(track, stretch);
 }
 
 /** The parts of a flight without short movements before and after it. */
-function trimmed(parts: readonly Stretch[], course: MotionOverTime): readonly Stretch[] {
+function trimmed(parts: readonly Stretch[], track: MotionOverTime): readonly Stretch[] {
   let left = parts;
   for (;;) {
     const [start, second] = left;
     const [end, beforeEnd] = [left.at(-1), left.at(-2)];
     if (start === undefined || second === undefined || end === undefined || beforeEnd === undefined) return left;
-    const isEndShorter = seconds(course, end) < seconds(course, start);
+    const isEndShorter = seconds(track, end) < seconds(track, start);
     const [part, rest] = isEndShorter ? [end, between(beforeEnd, end)] : [start, between(start, second)];
-    if (!isShortMovement(part, rest, course)) return left;
+    if (!isShortMovement(part, rest, track)) return left;
     left = isEndShorter ? left.slice(0, -1) : left.slice(1);
   }
 }
 
-function isShortMovement(part: Stretch, rest: Stretch, course: MotionOverTime): boolean {
-  const climb = (course.liftAltitude[part.last] ?? 0) - (course.liftAltitude[part.first] ?? 0);
-  return seconds(course, part) < MIN_PART_S && (hasRest(course, rest) || Math.abs(climb) < LEVEL_M);
+function isShortMovement(part: Stretch, rest: Stretch, track: MotionOverTime): boolean {
+  const climb = (track.liftAltitude[part.last] ?? 0) - (track.liftAltitude[part.first] ?? 0);
+  return seconds(track, part) < MIN_PART_S && (hasRest(track, rest) || Math.abs(climb) < LEVEL_M);
 }
 
 function seconds({ time }: MotionOverTime, { first, last }: Stretch): number {

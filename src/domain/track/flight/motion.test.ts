@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { parseIgc } from '../../igc/parse-igc.ts';
-import { courseOf } from '../course/course.ts';
+import { cleanTrackOf } from '../clean-track/clean-track.ts';
 import { type Motion, motionOf } from './motion.ts';
 
 const START = { at: 36_000, lat: 47, lng: 11, altitude: 1500 };
@@ -41,5 +41,5 @@ function motionAlong(legs: readonly Leg[], every = 1): Motion {
 }
 
 function motionIn(fixes: readonly FixDraft[]): Motion {
-  return motionOf(courseOf(parseIgc(igcBytes({ fixes })).fixes));
+  return motionOf(cleanTrackOf(parseIgc(igcBytes({ fixes })).fixes));
 }

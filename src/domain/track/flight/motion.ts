@@ -1,6 +1,6 @@
 import { EARTH_RADIUS_M } from '../../geo.ts';
 import type { Fixes } from '../../igc/igc-file.ts';
-import type { Course } from '../course/course.ts';
+import type { CleanTrack } from '../clean-track/clean-track.ts';
 import { slopes } from './slopes.ts';
 
 /** How a recorder moves at each fix, smoothed, in m/s. */
@@ -18,7 +18,7 @@ const RADIANS = Math.PI / 180;
 const METRES_A_DEGREE = EARTH_RADIUS_M * RADIANS;
 
 /** Returns the motion of the recorder along its track, and its positions. */
-export function motionOf({ fixes, liftAltitude }: Course): Motion & FlatMap {
+export function motionOf({ fixes, liftAltitude }: CleanTrack): Motion & FlatMap {
   const { time } = fixes;
   const { north, east } = metresFromStart(fixes);
   const northward = slopes({ time, values: north, halfWindowS: HALF_WINDOW_S });

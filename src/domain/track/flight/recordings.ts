@@ -1,5 +1,5 @@
 import { indexesWhere } from '../columns.ts';
-import { type Course, courseBetween } from '../course/course.ts';
+import { type CleanTrack, cleanTrackBetween } from '../clean-track/clean-track.ts';
 import type { Stretch } from './airborne.ts';
 
 /** After a longer gap, in seconds, another flight begins, or the clock was set. */
@@ -12,18 +12,18 @@ const MAX_RECORDINGS = 50;
 export interface Recording {
   /** Its range in the whole track. */
   readonly stretch: Stretch;
-  readonly course: Course;
+  readonly track: CleanTrack;
 }
 
 /** Splits a track into its recordings, the longest first; a file with several dates has several. */
-export function recordingsOf(course: Course): readonly Recording[] {
-  const { time, length } = course.fixes;
+export function recordingsOf(track: CleanTrack): readonly Recording[] {
+  const { time, length } = track.fixes;
   const starts = indexesWhere(length, (i) => i === 0 || (time[i] ?? 0) - (time[i - 1] ?? 0) > MAX_SILENCE_S);
-  if (starts.length === 1) return [{ stretch: { first: 0, last: length - 1 }, course }];
+  if (starts.length === 1) return [{ stretch: { first: 0, last: length - 1 }, track }];
   return Array.from(starts, (first, i) => ({ first, last: (starts[i + 1] ?? length) - 1 }))
     .toSorted((a, b) => secondsOf(time, b) - secondsOf(time, a))
     .slice(0, MAX_RECORDINGS)
-    .map((stretch) => ({ stretch, course: courseBetween(course, stretch) }));
+    .map((stretch) => ({ stretch, track: cleanTrackBetween(track, stretch) }));
 }
 
 /** Returns the duration of a stretch of fixes, in seconds. */

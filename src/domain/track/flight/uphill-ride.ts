@@ -1,4 +1,4 @@
-import type { Course } from '../course/course.ts';
+import type { CleanTrack } from '../clean-track/clean-track.ts';
 import type { Stretch } from './airborne.ts';
 
 /** Least gain of a ride up, in metres. */
@@ -17,7 +17,7 @@ const MIN_LOSS_M = 15;
  * its own highest point, and goes up most of the way. A flight may end above its start, too, but has been higher or
  * lower.
  */
-export function isUphillRide({ liftAltitude }: Course, { first, last }: Stretch): boolean {
+export function isUphillRide({ liftAltitude }: CleanTrack, { first, last }: Stretch): boolean {
   const altitude = liftAltitude.subarray(first, last + 1);
   const end = altitude.at(-1) ?? 0;
   const gain = end - (altitude[0] ?? 0);

@@ -6,7 +6,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { DatabaseError } from '#server/database-error';
+import { DatabaseError } from '#server/context/database-error';
 import { classifyError } from './errors.ts';
 
 /** The longest that closing the pool may take, in milliseconds. */

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { DatabaseError, type DatabaseProblem } from '#server/database-error';
+import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
 
 /** A driver's error, as a `DatabaseError` when the database itself is at fault, and whether the connection is lost. */
 export interface DriverFailure {

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { DatabaseError } from '#server/database-error';
+import { DatabaseError } from '#server/context/database-error';
 
 /** Whether another process holds a lock that the statement needs: it can be retried. */
 export function isLocked(error: unknown): boolean {

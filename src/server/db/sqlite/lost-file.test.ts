@@ -1,19 +1,19 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { openTestHouse } from '#test/server';
+import { createTestContext } from '#test/server';
 import { createSqliteFile } from '#test/sqlite-file';
 
 it('fails to start when the database of an earlier start is missing, until the marker file is removed', async () => {
   const database = await createSqliteFile();
   const file = database.address.kind === 'sqlite' ? database.address.file : '';
-  const open = async () => (await openTestHouse(database)).close();
+  const open = async () => (await createTestContext(database)).close();
   await open();
   await open();
   for (const end of ['', '-wal', '-shm']) await rm(file + end, { force: true });
-  const refusal = `The database ${file} was used here before and is missing or empty now.`;
-  await expect(open()).rejects.toThrow(refusal);
+  const error = `The database ${file} was used here before and is missing or empty now.`;
+  await expect(open()).rejects.toThrow(error);
   await writeFile(file, '');
-  await expect(open()).rejects.toThrow(refusal);
+  await expect(open()).rejects.toThrow(error);
   await rm(`${file}.used`);
   await open();
   await database.remove();

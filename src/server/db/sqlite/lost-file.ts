@@ -4,7 +4,7 @@ import { statSync, writeFileSync } from 'node:fs';
  * Throws when a database was used at this path before and is missing or empty now: otherwise a disk that is not mounted
  * or a file deleted by mistake would look like a new, empty logbook.
  */
-export function refuseLostFile(file: string): void {
+export function rejectLostFile(file: string): void {
   if (sizeOf(file) > 0 || sizeOf(markerOf(file)) === 0) return;
   throw new Error(
     `The database ${file} was used here before and is missing or empty now. Bring it back (npm run restore -- BACKUP), or remove ${markerOf(file)} to start anew without any data`,
@@ -12,7 +12,7 @@ export function refuseLostFile(file: string): void {
 }
 
 /** Writes a marker file beside a database that is in use. */
-export function noteUsedFile(file: string): void {
+export function markFileUsed(file: string): void {
   if (sizeOf(markerOf(file)) > 0) return;
   writeFileSync(
     markerOf(file),

@@ -1,4 +1,4 @@
-import type { GliderFacts } from '#domain/glider';
+import type { GliderInput } from '#domain/glider';
 import { minutes } from '#domain/units';
 
 /** The demo pilot's wings, of invented models: the first, the present and the light one. */
@@ -21,7 +21,7 @@ export const DEMO_GLIDERS = [
     initialAirtime: minutes(74),
     remarks: 'Single skin, 1.9 kg in its bag. For the days when the lift is closed and the legs are good.',
   },
-] as const satisfies readonly GliderFacts[];
+] as const satisfies readonly GliderInput[];
 
 /** Indexes in {@link DEMO_GLIDERS}. */
 export const GLIDER = { first: 0, present: 1, light: 2 } as const;

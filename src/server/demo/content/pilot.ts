@@ -1,8 +1,8 @@
-import type { PilotFacts } from '#domain/pilot';
+import type { PilotInput } from '#domain/pilot';
 import { minutes } from '#domain/units';
 
 /** The demo pilot, who flew for a season before the logbook begins. */
-export const DEMO_PILOT: PilotFacts = {
+export const DEMO_PILOT: PilotInput = {
   userName: 'Robin Keller',
   initialFlightNum: 47,
   initialAirtime: minutes(809),

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '#domain/site';
+import type { SiteInput } from '#domain/site';
 import { degrees, metres } from '#domain/units';
 import type { FlightKind } from '../flight-kind.ts';
 import type { Some } from '../random.ts';
@@ -9,7 +9,7 @@ export type Spot = readonly [lat: number, lng: number];
 
 /** A real takeoff with local knowledge. */
 export interface DemoSite {
-  readonly facts: SiteFacts;
+  readonly input: SiteInput;
   /** IANA name. */
   readonly timeZone: string;
   /** Heading at launch, degrees from north. */
@@ -44,7 +44,7 @@ const ALL_YEAR = [...WARM, 10, 11, 12, 1, 2];
 /** The demo pilot's takeoffs: real places, altitudes and landings; the last one is the holiday's. */
 export const DEMO_SITES: Some<DemoSite> = [
   {
-    facts: site({
+    input: site({
       name: 'Vounetz',
       location: 'Charmey, Fribourg, Switzerland',
       takeoff: [46.62525, 7.206033, 1590],
@@ -66,7 +66,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [...SPRING, 10], thermal: WARM, crossCountry: WARM },
   },
   {
-    facts: site({
+    input: site({
       name: 'Moléson',
       location: 'Gruyères, Fribourg, Switzerland',
       takeoff: [46.5484, 7.0178, 1985],
@@ -85,7 +85,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [...AUTUMN, ...SPRING], thermal: WARM, crossCountry: [] },
   },
   {
-    facts: site({
+    input: site({
       name: 'Planfait',
       location: 'Talloires, Haute-Savoie, France',
       takeoff: [45.85327, 6.222917, 956],
@@ -105,7 +105,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: WARM, thermal: [...WARM, 10], crossCountry: [] },
   },
   {
-    facts: site({
+    input: site({
       name: 'Col de la Forclaz',
       location: 'Talloires-Montmin, Haute-Savoie, France',
       takeoff: [45.8142, 6.2469, 1257],
@@ -126,7 +126,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: WARM, ridge: SUMMER, thermal: WARM, crossCountry: WARM },
   },
   {
-    facts: site({
+    input: site({
       name: 'Planpraz',
       location: 'Chamonix-Mont-Blanc, Haute-Savoie, France',
       takeoff: [45.9358, 6.8527, 1990],
@@ -147,7 +147,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [3, 4, 10], thermal: WARM, crossCountry: [] },
   },
   {
-    facts: site({
+    input: site({
       name: 'Fiescheralp',
       location: 'Fiesch, Valais, Switzerland',
       takeoff: [46.4122, 8.111, 2200],
@@ -169,7 +169,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: [1, 2, 3, 9], ridge: [], thermal: [4, 5, 6, 7, 8], crossCountry: WARM },
   },
   {
-    facts: site({
+    input: site({
       name: 'Weissenstein',
       location: 'Oberdorf, Solothurn, Switzerland',
       takeoff: [47.2525, 7.5065, 1280],
@@ -188,7 +188,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: [...WINTER, ...AUTUMN], ridge: ALL_YEAR, thermal: SPRING, crossCountry: [] },
   },
   {
-    facts: site({
+    input: site({
       name: 'Billing',
       location: 'Bir, Himachal Pradesh, India',
       takeoff: [32.0588, 76.7449, 2400],
@@ -213,6 +213,6 @@ export const DEMO_SITES: Some<DemoSite> = [
 /** Index of the holiday's site in {@link DEMO_SITES}. */
 export const HOLIDAY_SITE = 7;
 
-function site({ name, location, takeoff: [lat, lng, altitude], remarks }: SiteRow): SiteFacts {
+function site({ name, location, takeoff: [lat, lng, altitude], remarks }: SiteRow): SiteInput {
   return { name, location, lat: degrees(lat), lng: degrees(lng), launchAltitude: metres(altitude), remarks };
 }

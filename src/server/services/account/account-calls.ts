@@ -1,37 +1,37 @@
-import type { House } from '#server/house';
+import type { AppContext } from '#server/context/app-context';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
-import { isPassword } from '#server/security/passwords';
+import { verifyPassword } from '#server/security/passwords';
 import { consume, resetLimit } from '../limits.ts';
-import { Refusal } from '../refusal.ts';
-import type { Visitor } from '../visitor.ts';
+import { AppError } from '../app-error.ts';
+import type { Client } from '../client.ts';
 import { queuePasswordWork } from './password-work.ts';
 
 /** The pilot who makes the call, and their browser. */
-export interface Caller extends Visitor {
+export interface Caller extends Client {
   readonly pilotId: number;
 }
 
 /** Returns the caller's account. Throws when it is requested too often, and for a demo pilot, who has none. */
-export async function accountOfCaller(house: House, { pilotId, address }: Caller): Promise<Account> {
-  await consume(house, 'accountAddress', address);
-  await consume(house, 'accountPilot', String(pilotId));
-  const account = await findAccountOfPilot(house.reader, pilotId);
-  if (!account) throw new Refusal('badRequest', { message: 'A demo pilot has no account.' });
+export async function accountOfCaller(context: AppContext, { pilotId, address }: Caller): Promise<Account> {
+  await consume(context, 'accountAddress', address);
+  await consume(context, 'accountPilot', String(pilotId));
+  const account = await findAccountOfPilot(context.reader, pilotId);
+  if (!account) throw new AppError('badRequest', { message: 'A demo pilot has no account.' });
   return account;
 }
 
 /** Throws `invalid`, on the given field, unless the password is the account's. Attempts are rate-limited. */
 export async function checkPassword(
-  house: House,
-  { pilotId, passwordHash, address }: Account & Pick<Visitor, 'address'>,
+  context: AppContext,
+  { pilotId, passwordHash, address }: Account & Pick<Client, 'address'>,
   { password, field }: { readonly password: string; readonly field: string },
 ): Promise<void> {
-  await consume(house, 'passwordPilot', String(pilotId));
-  if (!(await queuePasswordWork(house, address, () => isPassword(password, passwordHash)))) throw wrongPassword(field);
-  await resetLimit(house, 'passwordPilot', String(pilotId));
+  await consume(context, 'passwordPilot', String(pilotId));
+  if (!(await queuePasswordWork(context, address, () => verifyPassword(password, passwordHash)))) throw wrongPassword(field);
+  await resetLimit(context, 'passwordPilot', String(pilotId));
 }
 
 /** Returns the error for a password that is wrong, or no longer valid. */
-export function wrongPassword(field: string): Refusal {
-  return new Refusal('invalid', { problems: [{ subject: 'account', field, code: 'wrongPassword' }] });
+export function wrongPassword(field: string): AppError {
+  return new AppError('invalid', { problems: [{ subject: 'account', field, code: 'wrongPassword' }] });
 }

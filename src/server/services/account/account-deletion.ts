@@ -1,29 +1,29 @@
 import { setImmediate } from 'node:timers/promises';
-import type { House } from '#server/house';
+import type { AppContext } from '#server/context/app-context';
 import { deletePilot, replacePassword } from '#server/repositories/accounts';
 import { deleteSomeFlights } from '#server/repositories/flights';
-import { withdrawAllLetters } from '#server/repositories/letters';
+import { withdrawAllEmails } from '#server/repositories/emails';
 import { deleteSomeTracks } from '#server/repositories/tracks';
-import { NOBODYS_HASH } from '#server/security/passwords';
+import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 
 /** Deletes a pilot and all their data permanently, sessions and queued emails included. */
 export async function deleteAccountOf(
-  house: House,
+  context: AppContext,
   caller: Caller,
   { password }: { readonly password: string },
 ): Promise<void> {
-  const account = await accountOfCaller(house, caller);
-  await checkPassword(house, { ...account, address: caller.address }, { password, field: 'password' });
-  await house.db.transaction().execute(async (db) => {
+  const account = await accountOfCaller(context, caller);
+  await checkPassword(context, { ...account, address: caller.address }, { password, field: 'password' });
+  await context.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
     // Also locks the pilot's row: nothing can be added from here on.
-    const isRight = await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: NOBODYS_HASH });
+    const isRight = await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: UNMATCHABLE_HASH });
     if (!isRight) throw wrongPassword('password');
     await deleteInBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
     await deleteInBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
-    await deletePilot(db, { pilotId, passwordHash: NOBODYS_HASH });
-    await withdrawAllLetters(db, account.emailKey);
+    await deletePilot(db, { pilotId, passwordHash: UNMATCHABLE_HASH });
+    await withdrawAllEmails(db, account.emailKey);
   });
 }
 

@@ -1,5 +1,5 @@
-import type { EndedSessionsAnswer, SessionsAnswer } from '#contract/account';
-import { type House, isoSeconds } from '#server/house';
+import type { EndedSessionsResponse, SessionsResponse } from '#contract/account';
+import { type AppContext, isoSeconds } from '#server/context/app-context';
 import { findSessionsOf, removeOtherSessions } from '#server/repositories/sessions';
 import { hashToken } from '#server/security/tokens';
 import { accountOfCaller, type Caller } from './account-calls.ts';
@@ -11,10 +11,10 @@ export interface SessionCaller extends Caller {
 }
 
 /** Returns the pilot's sessions: this browser's first, then by last use. */
-export async function listSessionsOf(house: House, caller: SessionCaller): Promise<SessionsAnswer> {
-  await accountOfCaller(house, caller);
+export async function listSessionsOf(context: AppContext, caller: SessionCaller): Promise<SessionsResponse> {
+  await accountOfCaller(context, caller);
   const own = hashToken(caller.session);
-  const found = await findSessionsOf(house.reader, caller.pilotId, sessionTimes(house.clock()));
+  const found = await findSessionsOf(context.reader, caller.pilotId, sessionTimes(context.clock()));
   const sessions = found.map(({ tokenHash, openedAtS, lastUsedAtS, device }) => ({
     isThis: tokenHash === own,
     openedAt: isoOf(openedAtS),
@@ -25,10 +25,10 @@ export async function listSessionsOf(house: House, caller: SessionCaller): Promi
 }
 
 /** Ends all the pilot's sessions except this browser's. */
-export async function endSessionsElsewhere(house: House, caller: SessionCaller): Promise<EndedSessionsAnswer> {
-  await accountOfCaller(house, caller);
+export async function endSessionsElsewhere(context: AppContext, caller: SessionCaller): Promise<EndedSessionsResponse> {
+  await accountOfCaller(context, caller);
   const key = { pilotId: caller.pilotId, tokenHash: hashToken(caller.session) };
-  return { ended: await removeOtherSessions(house.db, key) };
+  return { ended: await removeOtherSessions(context.db, key) };
 }
 
 function isoOf(seconds: number): string {

@@ -1,22 +1,22 @@
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
-import type { PilotFacts } from '#domain/pilot';
+import type { PilotInput } from '#domain/pilot';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
 import type { Db } from '#server/db/schema';
-import { type House, isoSeconds } from '#server/house';
+import { type AppContext, isoSeconds } from '#server/context/app-context';
 import { type Account, findAccount, replacePassword } from '#server/repositories/accounts';
 import { addPilot, findPilot } from '#server/repositories/pilots';
-import { hashPassword, isOutdated, isPassword } from '#server/security/passwords';
+import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords';
 import { consume, consumeWithin, limitedAttempts, refuseExhausted } from '../limits.ts';
-import { Refusal, refuseProblems } from '../refusal.ts';
-import type { Visitor } from '../visitor.ts';
+import { AppError, rejectProblems } from '../app-error.ts';
+import type { Client } from '../client.ts';
 import { rateLimitSubject } from './known-browser.ts';
-import { queueLetter } from './letters.ts';
-import { clearAttempts, countAttempt, refuseTooSoon } from './login-delay.ts';
-import { hashInQueue, queuePasswordWork, refuseBadPassword, refuseWhenCrowded } from './password-work.ts';
+import { queueLetter } from './emails.ts';
+import { clearAttempts, countAttempt, rejectTooSoon } from './login-delay.ts';
+import { hashInQueue, queuePasswordWork, rejectBadPassword, rejectWhenCrowded } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
 /** A session that has just been opened. */
-export interface Entered {
+export interface SignedIn {
   /** For the browser's cookie. */
   readonly token: string;
   readonly pilotId: number;
@@ -28,7 +28,7 @@ export interface Entered {
 }
 
 /** The profile of a pilot who has entered nothing yet. */
-export const BLANK_PILOT: PilotFacts = {
+export const BLANK_PILOT: PilotInput = {
   userName: '',
   initialFlightNum: 0,
   initialAirtime: minutes(0),
@@ -38,50 +38,50 @@ export const BLANK_PILOT: PilotFacts = {
 
 /** Creates an account, logs its pilot in, and queues the verification email. */
 export async function signUp(
-  house: House,
-  visitor: Visitor,
+  context: AppContext,
+  client: Client,
   form: { readonly email: string; readonly password: string; readonly isSubscribed: boolean },
-): Promise<Entered> {
-  refuseProblems(problemsOfSignUp(form));
-  await refuseBadPassword(form.password, 'password');
-  await consume(house, 'signup', visitor.address);
+): Promise<SignedIn> {
+  rejectProblems(problemsOfSignUp(form));
+  await rejectBadPassword(form.password, 'password');
+  await consume(context, 'signup', client.address);
   const email = form.email.trim();
   const account = {
     email,
     emailKey: emailKey(email),
-    passwordHash: await hashInQueue(house, visitor.address, form.password),
+    passwordHash: await hashInQueue(context, client.address, form.password),
   };
-  const entered = await house.db.transaction().execute(async (db) => {
-    const now = house.clock();
+  const entered = await context.db.transaction().execute(async (db) => {
+    const now = context.clock();
     const pilotId = await addPilot(db, {
       account,
-      facts: BLANK_PILOT,
+      input: BLANK_PILOT,
       isSubscribed: form.isSubscribed,
       isActivated: false,
       createdAt: isoSeconds(now),
       expiresAtS: null,
     });
     if (pilotId === null) {
-      throw new Refusal('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
+      throw new AppError('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
     }
     await queueLetter(db, { emailKey: account.emailKey, kind: 'verification', now });
-    return signIn(db, pilotId, { now, device: visitor.device });
+    return signIn(db, pilotId, { now, device: client.device });
   });
-  house.letterBell.ring();
+  context.emailSignal.wake();
   return entered;
 }
 
 /** Logs a pilot in. Neither the error nor its timing reveals which of email and password is wrong. */
 export async function logIn(
-  house: House,
-  visitor: Visitor,
+  context: AppContext,
+  client: Client,
   form: { readonly email: string; readonly password: string },
-): Promise<Entered> {
-  const { account, newHash } = await checkLogin(house, visitor, form);
+): Promise<SignedIn> {
+  const { account, newHash } = await checkLogin(context, client, form);
   const hashes = { oldHash: account.passwordHash, newHash };
-  return house.db.transaction().execute(async (db) => {
-    if (!(await replacePassword(db, account.pilotId, hashes))) throw new Refusal('wrongCredentials');
-    return signIn(db, account.pilotId, { now: house.clock(), device: visitor.device });
+  return context.db.transaction().execute(async (db) => {
+    if (!(await replacePassword(db, account.pilotId, hashes))) throw new AppError('wrongCredentials');
+    return signIn(db, account.pilotId, { now: context.clock(), device: client.device });
   });
 }
 
@@ -90,36 +90,36 @@ export async function logIn(
  * address; a browser known to the account is counted separately.
  */
 async function checkLogin(
-  house: House,
-  visitor: Visitor,
+  context: AppContext,
+  client: Client,
   form: { readonly email: string; readonly password: string },
 ): Promise<{ readonly account: Account; readonly newHash: string }> {
   const key = emailKey(form.email);
-  const counted = `${rateLimitSubject(house, visitor, key)} ${visitor.address}`;
-  await refuseWhenCrowded(house, visitor.address);
-  await refuseExhausted(house, 'loginAddress', visitor.address);
-  await refuseTooSoon(house, counted);
-  return queuePasswordWork(house, visitor.address, async () => {
-    await countLogin(house, visitor.address, counted);
-    const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(house.reader, key);
-    const isRight = await isPassword(form.password, account?.passwordHash ?? null);
-    if (!account || !isRight) throw new Refusal('wrongCredentials');
-    await clearAttempts(house, counted);
+  const counted = `${rateLimitSubject(context, client, key)} ${client.address}`;
+  await rejectWhenCrowded(context, client.address);
+  await refuseExhausted(context, 'loginAddress', client.address);
+  await rejectTooSoon(context, counted);
+  return queuePasswordWork(context, client.address, async () => {
+    await countLogin(context, client.address, counted);
+    const account = problemsOfEmail(form.email).length > 0 ? null : await findAccount(context.reader, key);
+    const isRight = await verifyPassword(form.password, account?.passwordHash ?? null);
+    if (!account || !isRight) throw new AppError('wrongCredentials');
+    await clearAttempts(context, counted);
     return { account, newHash: await currentHash(form.password, account.passwordHash) };
   });
 }
 
 /** Counts both limits in one transaction, since each commit waits for the disk. */
-function countLogin(house: House, address: string, counted: string): Promise<void> {
-  return house.db.transaction().execute(async (db) => {
-    await consumeWithin(house, db, limitedAttempts(house, 'loginAddress', address));
-    await countAttempt(house, db, counted);
+function countLogin(context: AppContext, address: string, counted: string): Promise<void> {
+  return context.db.transaction().execute(async (db) => {
+    await consumeWithin(context, db, limitedAttempts(context, 'loginAddress', address));
+    await countAttempt(context, db, counted);
   });
 }
 
 /** Returns the hash of a correct password, computed again when the stored one has another cost than the current. */
 async function currentHash(password: string, passwordHash: string): Promise<string> {
-  return isOutdated(passwordHash) ? hashPassword(password) : passwordHash;
+  return needsRehash(passwordHash) ? hashPassword(password) : passwordHash;
 }
 
 /** Opens a session for a pilot. Throws `noSession` when the pilot no longer exists. */
@@ -127,9 +127,9 @@ export async function signIn(
   db: Db,
   pilotId: number,
   opening: { readonly now: Date; readonly device: string | null },
-): Promise<Entered> {
+): Promise<SignedIn> {
   const token = await openSession(db, pilotId, opening);
   const found = await findPilot(db, pilotId);
-  if (!found) throw new Refusal('noSession');
+  if (!found) throw new AppError('noSession');
   return { token, pilotId, revision: found.revision, epoch: found.epoch, email: found.pilot.email };
 }

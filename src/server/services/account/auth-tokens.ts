@@ -1,10 +1,10 @@
 import { type PageName, pathOfLink } from '#contract/pages';
 import type { Db } from '#server/db/schema';
-import { unixSeconds } from '#server/house';
-import type { LinkPurpose } from '#server/mail/letter-kind';
-import { isTokenGood, putToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
+import { unixSeconds } from '#server/context/app-context';
+import type { LinkPurpose } from '#domain/email-kind';
+import { isTokenValid, putToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
 import { hashToken, isToken, newToken } from '#server/security/tokens';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 
 const MINUTE_S = 60;
 
@@ -26,7 +26,7 @@ export function linkEnds(nowS: number): Readonly<Record<LinkPurpose, number>> {
 }
 
 /** The parameters in a link's URL. */
-export interface LetterLink {
+export interface EmailLink {
   readonly pilotId: number;
   readonly authToken: string;
 }
@@ -57,20 +57,20 @@ interface LinkUse {
 }
 
 /** Throws `badLink` unless the link is valid for one of the purposes. Does not consume it. */
-export async function checkLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<void> {
-  const isGood = await isTokenGood(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
-  if (!isGood) throw new Refusal('badLink');
+export async function checkLink(db: Db, link: EmailLink, { purposes, now }: LinkUse): Promise<void> {
+  const isGood = await isTokenValid(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
+  if (!isGood) throw new AppError('badLink');
 }
 
 /** Consumes a link within the transaction of its use. Returns its purpose; throws `badLink` when it is not valid. */
-export async function takeLink(db: Db, link: LetterLink, { purposes, now }: LinkUse): Promise<LinkPurpose> {
+export async function takeLink(db: Db, link: EmailLink, { purposes, now }: LinkUse): Promise<LinkPurpose> {
   const purpose = await takeToken(db, keyOf(link), { purposes, nowS: unixSeconds(now) });
-  if (purpose === null) throw new Refusal('badLink');
+  if (purpose === null) throw new AppError('badLink');
   return purpose;
 }
 
 /** Text of arbitrary length that cannot be a token is not even hashed. */
-function keyOf({ pilotId, authToken }: LetterLink): TokenKey {
-  if (!isToken(authToken)) throw new Refusal('badLink');
+function keyOf({ pilotId, authToken }: EmailLink): TokenKey {
+  if (!isToken(authToken)) throw new AppError('badLink');
   return { pilotId, tokenHash: hashToken(authToken) };
 }

@@ -1,6 +1,6 @@
-import type { House } from '#server/house';
-import { areSame, isToken, newToken, sign } from '#server/security/tokens';
-import type { Visitor } from '#server/services/visitor';
+import type { AppContext } from '#server/context/app-context';
+import { constantTimeEqual, isToken, newToken, sign } from '#server/security/tokens';
+import type { Client } from '#server/services/client';
 
 /** An account that a browser has been logged in to. */
 export interface KnownAccount {
@@ -18,32 +18,32 @@ interface KnownBrowser {
  * Returns the device cookie that a browser gets at login and keeps after logout: `pilot.nonce.signature`. It grants no
  * access: it only shows that the account was used in this browser (OWASP, device cookies).
  */
-export function proofOfAcquaintance(house: House, account: KnownAccount): string {
+export function knownBrowserProof(context: AppContext, account: KnownAccount): string {
   const browser = { pilotId: account.pilotId, nonce: newToken() };
-  return `${browser.pilotId}.${browser.nonce}.${signatureOf(house, browser, account.emailKey)}`;
+  return `${browser.pilotId}.${browser.nonce}.${signatureOf(context, browser, account.emailKey)}`;
 }
 
 /**
  * Returns the key under which an account's attempts are counted. Each known browser is counted separately, so that
  * nobody can lock a pilot out there by trying wrong passwords or requesting emails.
  */
-export function rateLimitSubject(house: House, visitor: Visitor, emailKey: string): string {
-  const browser = knownBrowser(house, visitor, emailKey);
+export function rateLimitSubject(context: AppContext, client: Client, emailKey: string): string {
+  const browser = knownBrowser(context, client, emailKey);
   return browser ? `browser ${browser.nonce}` : `email ${emailKey}`;
 }
 
 /** Whether the pilot has logged in from this browser before. */
-export function isKnown(house: House, visitor: Visitor, { pilotId, emailKey }: KnownAccount): boolean {
-  return knownBrowser(house, visitor, emailKey)?.pilotId === pilotId;
+export function isKnown(context: AppContext, client: Client, { pilotId, emailKey }: KnownAccount): boolean {
+  return knownBrowser(context, client, emailKey)?.pilotId === pilotId;
 }
 
-function knownBrowser(house: House, { known }: Visitor, emailKey: string): KnownBrowser | null {
+function knownBrowser(context: AppContext, { known }: Client, emailKey: string): KnownBrowser | null {
   const [pilot = '', nonce = '', signature = ''] = known?.split('.') ?? [];
   const browser = { pilotId: Number(pilot), nonce };
-  const isOurs = isToken(nonce) && areSame(signature, signatureOf(house, browser, emailKey));
+  const isOurs = isToken(nonce) && constantTimeEqual(signature, signatureOf(context, browser, emailKey));
   return isOurs ? browser : null;
 }
 
-function signatureOf(house: House, { pilotId, nonce }: KnownBrowser, emailKey: string): string {
-  return sign(house.configuration.secret, 'known-browser', `${pilotId} ${nonce} ${emailKey}`);
+function signatureOf(context: AppContext, { pilotId, nonce }: KnownBrowser, emailKey: string): string {
+  return sign(context.configuration.secret, 'known-browser', `${pilotId} ${nonce} ${emailKey}`);
 }

@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/schema';
-import { type House, unixSeconds } from '#server/house';
-import { type AttemptKey, findAttempts, forgetUses, takeAttempt } from '#server/repositories/rate-limits';
+import { type AppContext, unixSeconds } from '#server/context/app-context';
+import { type AttemptKey, findAttemptDelay, resetUsage, takeAttempt } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
-import { Refusal } from '../refusal.ts';
+import { AppError } from '../app-error.ts';
 
 /**
  * Seconds until the next attempt is allowed, by the number of failures in a row: none after one or two, then doubling.
@@ -13,9 +13,9 @@ export const DELAYS_S = [0, 0, 0, 1, 2, 4, 8, 16, 30] as const;
 const FORGET_S = 3_600;
 
 /** Throws `tooOften`, without any other work, for an attempt too soon after failed ones. */
-export async function refuseTooSoon(house: House, subject: string): Promise<void> {
-  const key = keyOf(house, subject);
-  const waitS = await findAttempts(house.reader, key);
+export async function rejectTooSoon(context: AppContext, subject: string): Promise<void> {
+  const key = keyOf(context, subject);
+  const waitS = await findAttemptDelay(context.reader, key);
   if (waitS > 0) throw tooSoon(waitS);
 }
 
@@ -23,23 +23,23 @@ export async function refuseTooSoon(house: House, subject: string): Promise<void
  * Counts one attempt, as failed until {@link clearAttempts}. Throws `tooOften` when it comes too soon. One statement, so
  * that concurrent attempts are counted one after the other.
  */
-export async function countAttempt(house: House, db: Db, subject: string): Promise<void> {
-  const key = keyOf(house, subject);
+export async function countAttempt(context: AppContext, db: Db, subject: string): Promise<void> {
+  const key = keyOf(context, subject);
   const isTaken = await takeAttempt(db, key);
-  if (!isTaken) throw tooSoon(Math.max(1, await findAttempts(db, key)));
+  if (!isTaken) throw tooSoon(Math.max(1, await findAttemptDelay(db, key)));
 }
 
 /** Resets the count after a correct password. */
-export function clearAttempts(house: House, subject: string): Promise<void> {
-  return forgetUses(house.db, keyOf(house, subject).key);
+export function clearAttempts(context: AppContext, subject: string): Promise<void> {
+  return resetUsage(context.db, keyOf(context, subject).key);
 }
 
-function keyOf({ configuration, clock }: House, subject: string): AttemptKey {
+function keyOf({ configuration, clock }: AppContext, subject: string): AttemptKey {
   const key = `login-delay ${sign(configuration.secret, 'rate-limit', subject)}`;
   return { key, nowS: unixSeconds(clock()), forgetS: FORGET_S, delaysS: DELAYS_S };
 }
 
-function tooSoon(retryAfterS: number): Refusal {
+function tooSoon(retryAfterS: number): AppError {
   const seconds = retryAfterS === 1 ? '1 second' : `${retryAfterS} seconds`;
-  return new Refusal('tooOften', { retryAfterS, message: `Too many attempts, please, try again in ${seconds}.` });
+  return new AppError('tooOften', { retryAfterS, message: `Too many attempts, please, try again in ${seconds}.` });
 }

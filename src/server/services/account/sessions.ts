@@ -1,10 +1,10 @@
-import { DatabaseError } from '#server/database-error';
+import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
-import { type House, unixSeconds } from '#server/house';
+import { type AppContext, unixSeconds } from '#server/context/app-context';
 import {
   addSession,
   findSession,
-  type OpenSession,
+  type Session,
   removeSession,
   type SessionTimes,
   touchSession,
@@ -12,7 +12,7 @@ import {
 import { hashToken, newToken } from '#server/security/tokens';
 
 /** An open session. */
-export type Session = OpenSession;
+export type Session = Session;
 
 /** The maximum lifetime of a session in seconds: 180 days. */
 export const SESSION_LIFE_S = 180 * 86_400;
@@ -32,18 +32,18 @@ export async function openSession(
 }
 
 /** Returns the open session of a token; null when it has expired or never existed. */
-export async function recogniseSession(house: House, token: string): Promise<Session | null> {
-  const times = sessionTimes(house.clock());
+export async function findOpenSession(context: AppContext, token: string): Promise<Session | null> {
+  const times = sessionTimes(context.clock());
   const tokenHash = hashToken(token);
-  const session = await findSession(house.reader, tokenHash, times);
+  const session = await findSession(context.reader, tokenHash, times);
   if (session && Math.abs(times.nowS - session.lastUsedAtS) >= TOUCH_INTERVAL_S) {
-    await recordUse(house, tokenHash, times.nowS);
+    await recordUse(context, tokenHash, times.nowS);
   }
   return session;
 }
 
 /** Records the last use. A failure is only logged, so that reading works where nothing can be written (full disk). */
-async function recordUse({ db, log }: House, tokenHash: string, nowS: number): Promise<void> {
+async function recordUse({ db, log }: AppContext, tokenHash: string, nowS: number): Promise<void> {
   try {
     await touchSession(db, tokenHash, nowS);
   } catch (error) {
@@ -53,8 +53,8 @@ async function recordUse({ db, log }: House, tokenHash: string, nowS: number): P
 }
 
 /** Ends the session of a token. */
-export async function closeSession(house: House, token: string): Promise<void> {
-  await removeSession(house.db, hashToken(token));
+export async function closeSession(context: AppContext, token: string): Promise<void> {
+  await removeSession(context.db, hashToken(token));
 }
 
 /** Returns the bounds of sessions that are open now: used within 30 days, opened within 180. */

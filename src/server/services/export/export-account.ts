@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { type House, isoSeconds } from '#server/house';
+import { type AppContext, isoSeconds } from '#server/context/app-context';
 import { findContent, findRecordedFlights, type RecordedFlight } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
@@ -24,14 +24,14 @@ const FOLDER = 'igc';
  * Returns all data of a pilot as a ZIP file: the tracks as uploaded, tables as CSV, and every field as JSON. It is
  * produced while it is sent, one track at a time, the tables last; a track deleted meanwhile is left out.
  */
-export async function exportAccountOf(house: House, caller: SessionCaller): Promise<AccountExport> {
-  await accountOfCaller(house, caller);
-  await consume(house, 'exportPilot', String(caller.pilotId));
-  const { sessions } = await listSessionsOf(house, caller);
-  const flights = await findRecordedFlights(house.reader, caller.pilotId);
-  const now = house.clock();
+export async function exportAccountOf(context: AppContext, caller: SessionCaller): Promise<AccountExport> {
+  await accountOfCaller(context, caller);
+  await consume(context, 'exportPilot', String(caller.pilotId));
+  const { sessions } = await listSessionsOf(context, caller);
+  const flights = await findRecordedFlights(context.reader, caller.pilotId);
+  const now = context.clock();
   const fileName = `${PRODUCT_NAME.toLowerCase()}-${isoSeconds(now).slice(0, 10)}.zip`;
-  return { fileName, content: zipOf(entriesOf(house, caller.pilotId, { now, sessions, flights })) };
+  return { fileName, content: zipOf(entriesOf(context, caller.pilotId, { now, sessions, flights })) };
 }
 
 interface ToExport {
@@ -41,17 +41,17 @@ interface ToExport {
 }
 
 async function* entriesOf(
-  house: House,
+  context: AppContext,
   pilotId: number,
   { now, sessions, flights }: ToExport,
 ): AsyncGenerator<ZipEntry> {
   const igcFiles = new Map<number, string>();
-  for await (const track of tracksOf(house, { pilotId, flights, changedAt: now })) {
+  for await (const track of tracksOf(context, { pilotId, flights, changedAt: now })) {
     igcFiles.set(track.flightId, track.name);
     yield track;
   }
   const input = { pilotId, exportedAt: isoSeconds(now), sessions, igcFiles };
-  const { names, contents } = await runOnThread(house, pilotId, { name: 'packTables', input });
+  const { names, contents } = await runOnThread(context, pilotId, { name: 'packTables', input });
   for (const [index, name] of names.entries()) {
     const content = contents[index];
     if (content) yield { name, content, changedAt: now };
@@ -66,7 +66,7 @@ interface TracksToExport {
 
 /** Yields the tracks as long as they fit into one file; the JSON lists the flights whose tracks are included. */
 async function* tracksOf(
-  { reader }: House,
+  { reader }: AppContext,
   { pilotId, flights, changedAt }: TracksToExport,
 ): AsyncGenerator<ZipEntry & { readonly flightId: number }> {
   const nameFor = uniqueNames();

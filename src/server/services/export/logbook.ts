@@ -1,19 +1,19 @@
-import type { Seen } from '#contract/data';
+import type { ItemChange } from '#contract/data';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 import type { Db } from '#server/db/schema';
-import { findSignUp, type SignUpFacts } from '#server/repositories/accounts';
+import { findSignUp, type SignUpRecord } from '#server/repositories/accounts';
 import { findFlights } from '#server/repositories/flights';
 import { findGliders } from '#server/repositories/gliders';
 import { findPilot } from '#server/repositories/pilots';
 import { findSites } from '#server/repositories/sites';
-import { Refusal } from '#server/services/refusal';
+import { AppError } from '#server/services/app-error';
 
 /** All data of a pilot except tracks and sessions, without deleted items. */
 export interface ExportedLogbook {
-  readonly pilot: Pilot & SignUpFacts;
+  readonly pilot: Pilot & SignUpRecord;
   readonly flights: readonly Flight[];
   readonly sites: readonly Site[];
   readonly gliders: readonly Glider[];
@@ -23,7 +23,7 @@ export interface ExportedLogbook {
 export async function readWholeLogbook(db: Db, pilotId: number): Promise<ExportedLogbook> {
   const found = await findPilot(db, pilotId);
   const signUp = await findSignUp(db, pilotId);
-  if (!found || !signUp) throw new Refusal('noSession');
+  if (!found || !signUp) throw new AppError('noSession');
   const query = { pilotId, since: null };
   return {
     pilot: { ...found.pilot, ...signUp },
@@ -34,6 +34,6 @@ export async function readWholeLogbook(db: Db, pilotId: number): Promise<Exporte
 }
 
 /** Drops the markers of deleted items, which only a load needs. */
-function visible<Item>(item: Seen<Item>): readonly (Item & { readonly see: true })[] {
+function visible<Item>(item: ItemChange<Item>): readonly (Item & { readonly see: true })[] {
   return item.see ? [item] : [];
 }

@@ -4,7 +4,7 @@ import { changePassword } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import type { Pilot } from '#domain/pilot';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
-import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-words.ts';
+import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';

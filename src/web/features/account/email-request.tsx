@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
-import { problemsOfEmailRequest } from '#web/parts/account-form/account-words.ts';
+import { problemsOfEmailRequest } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

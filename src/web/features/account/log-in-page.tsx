@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
-import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-words.ts';
+import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';

@@ -9,7 +9,7 @@ export function OneTimeLoginPage() {
   return (
     <EmailRequest
       title="Log In Without Password"
-      lead="We send you a letter with a link that logs you in once."
+      lead="We send you an email with a link that logs you in once."
       caption="Send link"
       sentTo="One-time-login link was successfully sent to"
       send={requestLink}

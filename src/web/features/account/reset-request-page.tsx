@@ -11,7 +11,7 @@ export function ResetRequestPage() {
   return (
     <EmailRequest
       title="Reset Password"
-      lead="We send you a letter with a link to set a new password."
+      lead="We send you an email with a link to set a new password."
       caption="Send link"
       sentTo="Email with reset password link was successfully sent to"
       knownEmail={logbook?.pilot.email ?? null}

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
-import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-words.ts';
+import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signUp } from '#web/store/store.ts';

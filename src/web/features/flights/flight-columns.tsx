@@ -1,10 +1,10 @@
 import { formatDate } from '#domain/local-date';
-import { compareFlown } from '#domain/numbering';
+import { compareFlights } from '#domain/numbering';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
 import { Profile } from '#web/parts/figures/profile.tsx';
-import { DASH } from '#web/ui/facts.tsx';
+import { DASH } from '#web/ui/detail-list.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
@@ -16,7 +16,7 @@ export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] 
       name: 'date',
       label: 'Date',
       className: styles.date,
-      sort: { compare: compareFlown, first: 'descending' },
+      sort: { compare: compareFlights, first: 'descending' },
       cell: ({ date, time }) => (
         <>
           {formatDate(date)} {time && <span className={styles.time}>{time}</span>}

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { PAGES } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { NoRecord } from '#web/parts/item/no-record.tsx';
-import { warmUpReader } from '#web/parts/track/track-reader.ts';
+import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
+import { startTrackReader } from '#web/parts/track/track-reader.ts';
 import { FlightDetail } from './detail/flight-detail.tsx';
 import { FlightSkeleton } from './detail/flight-skeleton.tsx';
 
 /** The page of one flight. */
 export function FlightPage({ id }: { readonly id: number }) {
-  useEffect(warmUpReader, []); // Most flights have a track: the worker that reads it starts while the logbook loads.
+  useEffect(startTrackReader, []); // Most flights have a track: the worker that reads it starts while the logbook loads.
   return (
     <WithLogbook loading={<FlightSkeleton />}>
       {(logbook) => {
@@ -16,7 +16,7 @@ export function FlightPage({ id }: { readonly id: number }) {
         return flight ? (
           <FlightDetail flight={flight} logbook={logbook} />
         ) : (
-          <NoRecord title="Flight" listHref={PAGES.flights.path} />
+          <ItemNotFound title="Flight" listHref={PAGES.flights.path} />
         );
       }}
     </WithLogbook>

@@ -1,6 +1,6 @@
 import type { Flight } from '#domain/flight';
 import type { LocalDate, LocalTime } from '#domain/local-date';
-import { compareFlown } from '#domain/numbering';
+import { compareFlights } from '#domain/numbering';
 import { type Metres, type Minutes, minutes } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
 
@@ -18,7 +18,7 @@ export interface FlightRow {
 
 /** Returns the rows of the list, newest first; the order of rows that a sorted column finds equal. */
 export function flightRows({ flights, sites }: Pick<Logbook, 'flights' | 'sites'>): readonly FlightRow[] {
-  return [...flights.values()].sort((a, b) => compareFlown(b, a)).map((flight) => rowOf(flight, sites));
+  return [...flights.values()].sort((a, b) => compareFlights(b, a)).map((flight) => rowOf(flight, sites));
 }
 
 /** Returns the total airtime of the rows. */

@@ -5,7 +5,7 @@ import { GLIDER_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
-import { NoRecord } from '#web/parts/item/no-record.tsx';
+import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { GliderForm } from './glider-form.tsx';
 
@@ -36,6 +36,6 @@ interface OpenedFormProps {
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [glider] = useState(() => logbook.gliders.get(id) ?? null);
   const isItemGone = id !== 0 && !glider;
-  if (isItemGone && !draft.found) return <NoRecord title="Glider" listHref={PAGES.gliders.path} />;
+  if (isItemGone && !draft.found) return <ItemNotFound title="Glider" listHref={PAGES.gliders.path} />;
   return <GliderForm glider={glider} draft={{ ...draft, isItemGone }} />;
 }

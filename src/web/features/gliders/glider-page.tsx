@@ -8,11 +8,11 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
-import { NoRecord } from '#web/parts/item/no-record.tsx';
+import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 
 /** The page of one glider. */
@@ -24,7 +24,7 @@ export function GliderPage({ id }: { readonly id: number }) {
         return glider ? (
           <GliderDetail glider={glider} flights={flights} />
         ) : (
-          <NoRecord title="Glider" listHref={PAGES.gliders.path} />
+          <ItemNotFound title="Glider" listHref={PAGES.gliders.path} />
         );
       }}
     </WithLogbook>
@@ -44,8 +44,8 @@ function GliderDetail({ glider, flights }: GliderDetailProps) {
       list={{ label: 'Gliders', href: PAGES.gliders.path }}
       editHref={pathTo('gliderForm', glider.id)}
     >
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           {
             label: 'Total flights',
             value: <FlightCount count={usage.trueFlightNum} thisYear={usage.flightNumThisYear} />,
@@ -54,8 +54,8 @@ function GliderDetail({ glider, flights }: GliderDetailProps) {
         ]}
       />
       <Section title={`Glider usage before ${PRODUCT_NAME}`}>
-        <Facts
-          facts={[
+        <DetailList
+          details={[
             { label: 'Flights', value: formatWhole(glider.initialFlightNum) },
             { label: 'Airtime', value: <Airtime airtime={glider.initialAirtime} /> },
           ]}

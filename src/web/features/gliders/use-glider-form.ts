@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
-import type { Glider, GliderFacts } from '#domain/glider';
+import type { Glider, GliderInput } from '#domain/glider';
 import { type GliderEntry, gliderEntryOf, readGliderEntry } from '#domain/glider-entry';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
@@ -13,16 +13,16 @@ const NEW_ENTRY: GliderEntry = { name: '', initialFlightNum: '', hours: '', minu
 export function useGliderForm(
   glider: Glider | null,
   draft: DraftSlot<GliderEntry>,
-): ItemForm<GliderEntry, GliderFacts> {
+): ItemForm<GliderEntry, GliderInput> {
   const leave = useLeaveItem({ list: PAGES.gliders.path, item: glider && pathTo('glider', glider.id) });
   const [entry] = useState(() => (glider ? gliderEntryOf(glider) : NEW_ENTRY));
-  return useItemForm<GliderEntry, GliderFacts>({
+  return useItemForm<GliderEntry, GliderInput>({
     entry,
     draft,
     read: readGliderEntry,
-    save: (facts, clientKey, asNew) => {
+    save: (input, clientKey, asNew) => {
       const id = asNew ? 0 : (glider?.id ?? 0);
-      return saveItem({ dataType: 'glider', data: { id, ...facts }, ...(asNew && { clientKey }) });
+      return saveItem({ dataType: 'glider', data: { id, ...input }, ...(asNew && { clientKey }) });
     },
     itemId: glider?.id,
     remove: () => deleteItem('glider', glider?.id ?? 0),

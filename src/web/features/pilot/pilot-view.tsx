@@ -9,7 +9,7 @@ import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { Page } from '#web/ui/page/page.tsx';
@@ -57,8 +57,8 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
 
 function Totals({ totals }: { readonly totals: PilotTotals }) {
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         {
           label: 'Flights',
           value: <FlightCount count={totals.flightNumTotal} thisYear={totals.flightNumThisYear} />,
@@ -74,8 +74,8 @@ function Totals({ totals }: { readonly totals: PilotTotals }) {
 function Settings({ pilot }: { readonly pilot: Pilot }) {
   return (
     <Section title="Settings">
-      <Facts
-        facts={[
+      <DetailList
+        details={[
           { label: 'Altitude unit', value: pilot.altitudeUnit },
           { label: 'Distance unit', value: pilot.distanceUnit },
         ]}

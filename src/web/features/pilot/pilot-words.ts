@@ -1,5 +1,5 @@
 import type { Pilot } from '#domain/pilot';
-import { DASH } from '#web/ui/facts.tsx';
+import { DASH } from '#web/ui/detail-list.tsx';
 
 /** Returns the pilot's name, else the email; a dash for a demo pilot without a name. */
 export function nameOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string {

@@ -2,7 +2,7 @@ import type { Site } from '#domain/site';
 import { SITE_ORDERS } from '#domain/site-order';
 import type { AltitudeUnit } from '#domain/units';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
-import { DASH } from '#web/ui/facts.tsx';
+import { DASH } from '#web/ui/detail-list.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './sites.module.css';
 

@@ -6,7 +6,7 @@ import { SITE_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
-import { NoRecord } from '#web/parts/item/no-record.tsx';
+import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { requestedTakeoff } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { SiteForm } from './site-form.tsx';
@@ -45,6 +45,6 @@ interface OpenedFormProps {
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [site] = useState(() => logbook.sites.get(id) ?? null);
   const isItemGone = id !== 0 && !site;
-  if (isItemGone && !draft.found) return <NoRecord title="Site" listHref={PAGES.sites.path} />;
+  if (isItemGone && !draft.found) return <ItemNotFound title="Site" listHref={PAGES.sites.path} />;
   return <SiteForm site={site} logbook={logbook} draft={{ ...draft, isItemGone }} />;
 }

@@ -1,5 +1,5 @@
 import { PAGES, pathTo } from '#contract/pages';
-import { shownCoordinates } from '#domain/coordinates';
+import { displayCoordinates } from '#domain/coordinates';
 import { localDateOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { usageOfSite } from '#domain/usage';
@@ -8,11 +8,11 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
-import { NoRecord } from '#web/parts/item/no-record.tsx';
+import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { SiteMap } from '#web/parts/track/map/site-map.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { DASH, Facts } from '#web/ui/facts.tsx';
+import { DASH, DetailList } from '#web/ui/detail-list.tsx';
 import styles from './sites.module.css';
 
 interface SiteDetailProps {
@@ -29,7 +29,7 @@ export function SitePage({ id }: { readonly id: number }) {
         return site ? (
           <SiteDetail site={site} logbook={logbook} />
         ) : (
-          <NoRecord title="Site" listHref={PAGES.sites.path} />
+          <ItemNotFound title="Site" listHref={PAGES.sites.path} />
         );
       }}
     </WithLogbook>
@@ -44,23 +44,23 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
       list={{ label: 'Sites', href: PAGES.sites.path }}
       editHref={pathTo('siteForm', site.id)}
     >
-      <SiteFacts site={site} logbook={logbook} />
+      <SiteInput site={site} logbook={logbook} />
       {place && <SiteMap className={styles.map} name={site.name} place={place} units={logbook.pilot} />}
       <Remarks remarks={site.remarks} />
     </DetailPage>
   );
 }
 
-function SiteFacts({ site, logbook }: SiteDetailProps) {
+function SiteInput({ site, logbook }: SiteDetailProps) {
   const usage = usageOfSite(site.id, logbook.flights.values(), localDateOf(new Date()));
   const place = coordinatesOfSite(site);
   const altitude = <Altitude altitude={site.launchAltitude} unit={logbook.pilot.altitudeUnit} />;
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         { label: 'Location', value: site.location || DASH },
         { label: 'Launch altitude', value: site.launchAltitude > 0 ? altitude : DASH },
-        { label: 'Coordinates', value: place ? shownCoordinates(place) : DASH },
+        { label: 'Coordinates', value: place ? displayCoordinates(place) : DASH },
         { label: 'Flights', value: <FlightCount count={usage.flightNum} thisYear={usage.flightNumThisYear} /> },
       ]}
     />

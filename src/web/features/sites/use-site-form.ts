@@ -3,18 +3,18 @@ import * as v from 'valibot';
 import { PAGES, pathTo } from '#contract/pages';
 import { formatCoordinates } from '#domain/coordinates';
 import type { Pilot } from '#domain/pilot';
-import type { Site, SiteFacts } from '#domain/site';
+import type { Site, SiteInput } from '#domain/site';
 import { readSiteEntry, type SiteEntry, siteEntryOf } from '#domain/site-entry';
 import type { AltitudeUnit, Metres } from '#domain/units';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/altitude-origin.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, type Left, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { answerSiteRequest, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
+import { completeSiteRequest, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 
 /** The form of a site, and how its launch altitude is filled. */
-export interface SiteItemForm extends ItemForm<SiteEntry, SiteFacts> {
+export interface SiteItemForm extends ItemForm<SiteEntry, SiteInput> {
   readonly launch: {
     /** Sets a measured or known altitude, in the unit of the form. */
     readonly put: (altitude: Metres) => void;
@@ -38,17 +38,17 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
   const beside = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
 
   const leave = (left: Left): void => {
-    if (takeoff && left.how === 'saved') answerSiteRequest(left.savedId);
+    if (takeoff && left.how === 'saved') completeSiteRequest(left.savedId);
     if (takeoff) history.back();
     else leaveItem(left);
   };
-  const itemForm = useItemForm<SiteEntry, SiteFacts>({
+  const itemForm = useItemForm<SiteEntry, SiteInput>({
     entry,
     draft,
     read: (typed) => readSiteEntry(typed, site ?? undefined),
-    save: (facts, clientKey, asNew) => {
+    save: (input, clientKey, asNew) => {
       const id = asNew ? 0 : (site?.id ?? 0);
-      return saveItem({ dataType: 'site', data: { id, ...facts }, ...(asNew && { clientKey }) });
+      return saveItem({ dataType: 'site', data: { id, ...input }, ...(asNew && { clientKey }) });
     },
     itemId: site?.id,
     remove: () => deleteItem('site', site?.id ?? 0),

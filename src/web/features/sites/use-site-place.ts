@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { location, type SiteProposal } from '#contract/places';
 import { formatCoordinates } from '#domain/coordinates';
-import type { SiteFacts } from '#domain/site';
+import type { SiteInput } from '#domain/site';
 import type { SiteEntry } from '#domain/site-entry';
 import { type Metres, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
@@ -11,7 +11,7 @@ import { lookUpResult } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
 import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';
 
-type SiteFormState = UseFormReturn<SiteEntry, unknown, SiteFacts>;
+type SiteFormState = UseFormReturn<SiteEntry, unknown, SiteInput>;
 
 /** State of the address lookup, shown under the location field. */
 export type LocationStatus =

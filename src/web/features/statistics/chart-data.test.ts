@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteChoice } from '#domain/statistics/selections';
+import type { SelectedSite } from '#domain/statistics/selections';
 import type { SiteStatistics, SpanTally } from '#domain/statistics/site-statistics';
 import { metres, minutes } from '#domain/units';
 import { barsOf, bubblesOf, columnsOf, slicesOf } from './chart-data.ts';
@@ -19,7 +19,7 @@ const tally = (flightNum: number, airtime: number): SpanTally => ({
 });
 
 const statistics = (
-  site: SiteChoice,
+  site: SelectedSite,
   siteName: string,
   spans: Readonly<Record<string, SpanTally>>,
 ): SiteStatistics => ({

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/local-date';
-import { compareFlown } from '#domain/numbering';
+import { compareFlights } from '#domain/numbering';
 import type { StatsFlight } from '#domain/statistics/stats-flight';
 import { compareTexts } from '#domain/text-order';
 import type { AltitudeUnit } from '#domain/units';
@@ -15,7 +15,7 @@ export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFl
       name: 'date',
       label: 'Date',
       className: styles.date,
-      sort: { compare: compareFlown, first: 'descending' },
+      sort: { compare: compareFlights, first: 'descending' },
       cell: ({ date }) => formatDate(date),
     },
     {

@@ -1,12 +1,12 @@
 import { monthName } from '#domain/local-date';
 import { compareTexts } from '#domain/text-order';
 import { Button } from '#web/ui/button.tsx';
-import { type Choice, SelectField } from '#web/ui/form/select-field.tsx';
+import { type SelectOption, SelectField } from '#web/ui/form/select-field.tsx';
 import { ZOOM_OUT } from './span-words.ts';
 import styles from './statistics.module.css';
 import type { StatisticsShown } from './use-statistics.ts';
 
-const ALL_TIME: Choice = { value: '', label: 'All time' };
+const ALL_TIME: SelectOption = { value: '', label: 'All time' };
 
 /** Filters of the charts: site, year and month. */
 export function Filters({ statistics }: { readonly statistics: StatisticsShown }) {
@@ -48,7 +48,7 @@ function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
   );
 }
 
-function siteChoices({ ranked }: StatisticsShown): readonly Choice[] {
+function siteChoices({ ranked }: StatisticsShown): readonly SelectOption[] {
   const byName = [...ranked].sort(
     (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(a.siteName, b.siteName),
   );
@@ -61,7 +61,7 @@ function monthsWith(months: readonly number[], chosen: number | null): readonly 
   return chosen === null || months.includes(chosen) ? months : [...months, chosen];
 }
 
-function monthChoice(month: number): Choice {
+function monthChoice(month: number): SelectOption {
   return { value: String(month), label: monthName(month) };
 }
 

@@ -20,7 +20,7 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   const bars = useMemo(() => barsOf(shown, columns, measure), [shown, columns, measure]);
   const total = useMemo(() => measure.textOf(totalOf(shown)), [shown, measure]);
   const title = `${measure.title} by ${kind}`;
-  const choose = kind === 'day' ? undefined : actions.drillInto;
+  const choose = kind === 'day' ? undefined : actions.drillDown;
   return (
     <ChartFigure
       title={title}

@@ -2,11 +2,11 @@ import {
   chooseFlights,
   chooseMonth,
   chooseYear,
-  type SiteChoice,
+  type SelectedSite,
   toggleSite,
   zoomOut,
 } from '#domain/statistics/selections';
-import { drillInto, type Span } from '#domain/statistics/spans';
+import { drillDown, type Span } from '#domain/statistics/spans';
 import { changeTime } from './drill-history.ts';
 import { changeSelections } from './shared-selections.ts';
 
@@ -15,7 +15,7 @@ export interface SelectionActions {
   readonly toggleSite: (key: string) => void;
   readonly chooseYear: (year: number | null) => void;
   readonly chooseMonth: (month: number | null) => void;
-  readonly drillInto: (span: Span) => void;
+  readonly drillDown: (span: Span) => void;
   readonly zoomOut: () => void;
   readonly chooseFlights: (flightIds: readonly number[]) => void;
 }
@@ -26,13 +26,13 @@ export function actionsOf(pilotId: number): SelectionActions {
     toggleSite: (key) => changeSelections(pilotId, (before) => toggleSite(before, siteOfKey(key))),
     chooseYear: (year) => changeTime(pilotId, (before) => chooseYear(before, year)),
     chooseMonth: (month) => changeTime(pilotId, (before) => chooseMonth(before, month)),
-    drillInto: (span) => changeTime(pilotId, (before) => drillInto(before, span)),
+    drillDown: (span) => changeTime(pilotId, (before) => drillDown(before, span)),
     zoomOut: () => changeTime(pilotId, zoomOut),
     chooseFlights: (flightIds) => changeSelections(pilotId, (before) => chooseFlights(before, flightIds)),
   };
 }
 
-function siteOfKey(key: string): SiteChoice | null {
+function siteOfKey(key: string): SelectedSite | null {
   if (key === '') return null;
   return key === 'noSite' ? key : Number(key);
 }

@@ -6,7 +6,7 @@ import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { DASH, Facts } from '#web/ui/facts.tsx';
+import { DASH, DetailList } from '#web/ui/detail-list.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
@@ -81,8 +81,8 @@ function Totals({ statistics: { shown } }: { readonly statistics: StatisticsShow
   const { flightNum, airtime } = totalOf(shown);
   const average = flightNum === 0 ? DASH : <Airtime airtime={minutes(Math.round(airtime / flightNum))} />;
   return (
-    <Facts
-      facts={[
+    <DetailList
+      details={[
         { label: 'Flights', value: formatWhole(flightNum) },
         { label: 'Airtime', value: <Airtime airtime={airtime} /> },
         { label: 'Airtime per flight', value: average },

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { callErrorOf, fieldErrorsOf, isAboutSession } from '#web/api/call-error.ts';
-import type { AccountProblems } from './account-words.ts';
+import { callErrorOf, fieldErrorsOf, isSessionError } from '#web/api/call-error.ts';
+import type { AccountProblems } from './account-problems.ts';
 
 type Sending<Entry> =
   | { readonly state: 'idle' | 'sending' }
@@ -58,7 +58,7 @@ async function problemsOfSending<Entry>(work: AccountFormWork<Entry>, entry: Ent
     return null;
   } catch (thrown) {
     const error = callErrorOf(thrown);
-    if (work.isOfPilot === true && isAboutSession(error)) return { of: 'fields', messages: {} };
+    if (work.isOfPilot === true && isSessionError(error)) return { of: 'fields', messages: {} };
     const messages = fieldErrorsOf(error);
     return messages ? { of: 'fields', messages } : { of: 'form', message: error.message };
   }

@@ -1,19 +1,19 @@
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { wordsByField } from '#contract/problem-words';
-import type { Read } from '#domain/entry';
+import type { EntryResult } from '#domain/entry';
 import { placeErrors } from './form-fields.ts';
 
 /** In place of an incomplete native date or time, whose value is empty: no rule accepts it. */
 const UNREADABLE = '?';
 
 /** Returns a resolver that checks a form with the domain's reader and shows the spec's messages. */
-export function entryResolver<Entry extends FieldValues, Facts extends FieldValues>(
-  read: (entry: Entry) => Read<Facts>,
-): Resolver<Entry, unknown, Facts> {
+export function entryResolver<Entry extends FieldValues, Input extends FieldValues>(
+  read: (entry: Entry) => EntryResult<Input>,
+): Resolver<Entry, unknown, Input> {
   return (entry, _context, { fields }) => {
     const typed = { ...entry, ...incompleteFields(fields) };
     const outcome = read(typed);
-    if (outcome.state === 'right') return { values: outcome.facts, errors: {} };
+    if (outcome.state === 'right') return { values: outcome.input, errors: {} };
     return { values: {}, errors: errorsOf<Entry>(wordsByField(outcome.problems), Object.keys(entry)) };
   };
 }

@@ -1,4 +1,4 @@
-import { CallError, callErrorOf, canRetry, fieldErrorsOf, isAboutSession } from '#web/api/call-error.ts';
+import { CallError, callErrorOf, canRetry, fieldErrorsOf, isSessionError } from '#web/api/call-error.ts';
 import { placeErrors } from './form-fields.ts';
 
 /** What a form is doing. It stays busy after a success: the page is about to change. */
@@ -26,7 +26,7 @@ export const ITEM_GONE: Failure = failureOf(new CallError('recordNotFound'), [])
 export function failureOf(thrown: unknown, fields: readonly string[]): Failure {
   const error: CallError = callErrorOf(thrown);
   const { byField, rest } = placeErrors(fieldErrorsOf(error) ?? {}, fields);
-  if (isAboutSession(error)) return { byField, message: null, canRetry: false, isGone: false };
+  if (isSessionError(error)) return { byField, message: null, canRetry: false, isGone: false };
   const isOnFields = Object.keys(byField).length > 0;
   const message = isOnFields && rest.length === 0 ? null : rest.join(' ') || error.message;
   return { byField, message, canRetry: canRetry(error), isGone: error.type === 'recordNotFound' };

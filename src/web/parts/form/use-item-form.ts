@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import type { Read } from '#domain/entry';
+import type { EntryResult } from '#domain/entry';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
-import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-kept-draft.ts';
+import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-draft-saving.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
 import { entryResolver, mayHaveChangedSilently } from './entry-resolver.ts';
 import type { Failure } from './form-work.ts';
@@ -19,14 +19,14 @@ export type Left =
   | { readonly how: 'deleted' }
   | { readonly how: 'cancelled' };
 
-interface ItemFormOptions<Entry, Facts> {
+interface ItemFormOptions<Entry, Input> {
   /** The initial values: a key for each of the form's fields. */
   readonly entry: Entry;
   /** The draft that was found, and how to save one. */
   readonly draft: DraftSlot<Entry>;
-  readonly read: (entry: Entry) => Read<Facts>;
+  readonly read: (entry: Entry) => EntryResult<Input>;
   /** Saves a new or an existing item; the key makes saving a new one twice harmless. Returns its id. */
-  readonly save: (facts: Facts, clientKey: string, asNew: boolean) => Promise<number>;
+  readonly save: (input: Input, clientKey: string, asNew: boolean) => Promise<number>;
   /** The id of the item that is changed; undefined or 0 for a new one. */
   readonly itemId?: number | undefined;
   /** Undefined for what cannot be deleted. */
@@ -59,17 +59,17 @@ type FieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Entry>['re
 };
 
 /** The form of one item: its fields, and what its page needs. */
-export interface ItemForm<Entry extends FieldValues, Facts extends FieldValues> {
-  readonly form: UseFormReturn<Entry, unknown, Facts>;
+export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> {
+  readonly form: UseFormReturn<Entry, unknown, Input>;
   /** Returns the props of a field of the kit: its registration and its error. */
   readonly field: (name: Path<Entry>) => FieldProps<Entry>;
   readonly controls: FormControls;
 }
 
 /** Checks, saves, deletes and guards the form of one item (spec, section 4). */
-export function useItemForm<Entry extends FieldValues, Facts extends FieldValues>(
-  options: ItemFormOptions<Entry, Facts>,
-): ItemForm<Entry, Facts> {
+export function useItemForm<Entry extends FieldValues, Input extends FieldValues>(
+  options: ItemFormOptions<Entry, Input>,
+): ItemForm<Entry, Input> {
   const { entry, draft, beside = NOTHING_BESIDE, besideFields = [] } = options;
   const form = useEntryForm(options);
   const { isDirty } = form.formState;
@@ -91,15 +91,15 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
     if (!isNew.current) checkOpenedEpoch(openedIn, heldEpoch());
   };
 
-  const save = async (facts: Facts): Promise<void> => {
+  const save = async (input: Input): Promise<void> => {
     checkItem();
     const asNew = isNew.current;
-    const savedId = await options.save(facts, clientKey, asNew);
+    const savedId = await options.save(input, clientKey, asNew);
     draft.end();
     leave({ how: 'saved', savedId, isNew: asNew });
   };
-  const submit = form.handleSubmit(async (facts) => {
-    await run('saving', () => save(facts));
+  const submit = form.handleSubmit(async (input) => {
+    await run('saving', () => save(input));
   });
   useServerErrors(form, failed, entry);
   const remove = async (): Promise<void> => {
@@ -128,8 +128,8 @@ export function useItemForm<Entry extends FieldValues, Facts extends FieldValues
   };
 }
 
-function fieldProps<Entry extends FieldValues, Facts extends FieldValues>(
-  form: UseFormReturn<Entry, unknown, Facts>,
+function fieldProps<Entry extends FieldValues, Input extends FieldValues>(
+  form: UseFormReturn<Entry, unknown, Input>,
   name: Path<Entry>,
 ): FieldProps<Entry> {
   const error = form.getFieldState(name, form.formState).error?.message;
@@ -151,10 +151,10 @@ function useIsOpen(): { readonly current: boolean } {
   return isOpen;
 }
 
-function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(
-  options: ItemFormOptions<Entry, Facts>,
-): UseFormReturn<Entry, unknown, Facts> {
-  const form = useForm<Entry, unknown, Facts>({
+function useEntryForm<Entry extends FieldValues, Input extends FieldValues>(
+  options: ItemFormOptions<Entry, Input>,
+): UseFormReturn<Entry, unknown, Input> {
+  const form = useForm<Entry, unknown, Input>({
     defaultValues: options.entry as DefaultValues<Entry>,
     mode: 'onChange',
     resolver: entryResolver(options.read),
@@ -168,8 +168,8 @@ function useEntryForm<Entry extends FieldValues, Facts extends FieldValues>(
 }
 
 /** Shows what the server rejected at the fields; focuses the first one, once the fields are enabled again. */
-function useServerErrors<Entry extends FieldValues, Facts extends FieldValues>(
-  { setError }: UseFormReturn<Entry, unknown, Facts>,
+function useServerErrors<Entry extends FieldValues, Input extends FieldValues>(
+  { setError }: UseFormReturn<Entry, unknown, Input>,
   failed: Failure | null,
   entry: Entry,
 ): void {

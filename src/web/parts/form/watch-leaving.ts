@@ -1,4 +1,4 @@
-import { holdBack } from '#web/ui/overlay/back-navigation.ts';
+import { interceptBack } from '#web/ui/overlay/back-navigation.ts';
 
 /** Asked before changes are lost. */
 export const LEAVE_QUESTION = 'Leave without saving your changes?';
@@ -24,7 +24,7 @@ export function watchLeaving(ask: (proceed: Proceed) => void): () => void {
   document.addEventListener('click', holdClick, { signal, capture: true });
   signal.addEventListener(
     'abort',
-    holdBack(() => ask(() => history.back())),
+    interceptBack(() => ask(() => history.back())),
   );
   return () => watch.abort();
 }
@@ -43,7 +43,7 @@ export function watchBehindLogin(onLeft: () => void): () => void {
     history.back();
   };
   window.addEventListener('beforeunload', (event) => event.preventDefault(), { signal });
-  signal.addEventListener('abort', holdBack(askedBack));
+  signal.addEventListener('abort', interceptBack(askedBack));
   return () => watch.abort();
 }
 

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
 import { useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
-import { setPaperText } from '#web/ui/page/print-header.ts';
+import { setPrintHeader } from '#web/ui/page/print-header.ts';
 import { usePrinting } from '#web/ui/page/printing.ts';
 import styles from './print-header.module.css';
 
@@ -12,7 +12,7 @@ export function PrintHeader() {
   const isPrinting = usePrinting();
   const name = pilot && (pilot.userName || pilot.email);
   useEffect(() => {
-    if (name) return setPaperText('--paper-pilot', name);
+    if (name) return setPrintHeader('--paper-pilot', name);
     return undefined;
   }, [name]);
   if (!isPrinting || !name) return null;

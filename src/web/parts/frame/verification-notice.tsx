@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { resendAuthToken } from '#contract/account';
-import { callErrorOf, isAboutSession } from '#web/api/call-error.ts';
+import { callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { callAsPilot, reload, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +35,7 @@ function VerificationNoticeOf({ pilotId, email }: { readonly pilotId: number; re
   return (
     <section ref={heightRef} className={styles.verification} aria-label="Verification">
       <Notice
-        isNews={sending.state !== 'idle'}
+        isLive={sending.state !== 'idle'}
         tone={sending.state === 'sent' ? 'good' : 'warning'}
         action={
           sending.state !== 'sent' && (
@@ -59,7 +59,7 @@ async function resentEmail(): Promise<Sending> {
     return { state: 'sent' };
   } catch (thrown) {
     const error = callErrorOf(thrown);
-    return isAboutSession(error) ? { state: 'idle' } : { state: 'failed', message: error.message };
+    return isSessionError(error) ? { state: 'idle' } : { state: 'failed', message: error.message };
   }
 }
 

@@ -1,4 +1,4 @@
-import { DASH } from '#web/ui/facts.tsx';
+import { DASH } from '#web/ui/detail-list.tsx';
 import styles from './item.module.css';
 import { Section } from './section.tsx';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { answeredSite, answerSiteRequest, forgetSiteRequest, requestedTakeoff, siteRequest } from './site-request.ts';
+import { createdSite, completeSiteRequest, clearSiteRequest, requestedTakeoff, siteRequest } from './site-request.ts';
 
 const takeoff = { lat: degrees(46.5), lng: degrees(7.1), altitude: metres(1627) };
 
@@ -26,16 +26,16 @@ describe('a request for a new site', () => {
 
   it('returns the site that was created until it is cleared', () => {
     siteRequest(takeoff);
-    expect(answeredSite()).toBeNull();
-    answerSiteRequest(12);
-    expect(answeredSite()).toBe(12);
-    forgetSiteRequest();
-    expect(answeredSite()).toBeNull();
+    expect(createdSite()).toBeNull();
+    completeSiteRequest(12);
+    expect(createdSite()).toBe(12);
+    clearSiteRequest();
+    expect(createdSite()).toBeNull();
   });
 
   it('drops the site of an earlier request', () => {
-    answerSiteRequest(12);
+    completeSiteRequest(12);
     siteRequest(takeoff);
-    expect(answeredSite()).toBeNull();
+    expect(createdSite()).toBeNull();
   });
 });

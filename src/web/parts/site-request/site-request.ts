@@ -32,16 +32,16 @@ export function requestedTakeoff(state: unknown): Takeoff | null {
 }
 
 /** Completes the request with the site that was created. */
-export function answerSiteRequest(siteId: number): void {
+export function completeSiteRequest(siteId: number): void {
   createdSiteId = siteId;
 }
 
 /** Returns the id of the site created for the request; null if none was. */
-export function answeredSite(): number | null {
+export function createdSite(): number | null {
   return createdSiteId;
 }
 
 /** Clears the request once its site is used. */
-export function forgetSiteRequest(): void {
+export function clearSiteRequest(): void {
   createdSiteId = null;
 }

@@ -3,11 +3,11 @@ import type { Flight } from '#domain/flight';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { Pilot } from '#domain/pilot';
 import { canReadTracks } from './track-reader.ts';
-import { igcFileOf, trackOfFlight } from './track-store.ts';
+import { igcBytesOfFlight, trackOfFlight } from './track-store.ts';
 
 /** Returns a flight's IGC file under its name, or a composed name if it has none. Rejects with a `CallError`. */
 export async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDay: number): Promise<File> {
-  const bytes = await igcFileOf(flight.id);
+  const bytes = await igcBytesOfFlight(flight.id);
   const composed = async (): Promise<string> =>
     composeIgcFileName({
       date: flight.date,

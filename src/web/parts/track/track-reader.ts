@@ -28,7 +28,7 @@ export function readTrackFile(bytes: ArrayBuffer): Promise<TrackFileReading> {
 }
 
 /** Starts the worker before the first file is loaded. */
-export function warmUpReader(): void {
+export function startTrackReader(): void {
   if (canReadTracks()) runningWorker();
 }
 

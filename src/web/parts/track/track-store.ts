@@ -17,7 +17,7 @@ window.addEventListener(STORE_MODIFIED, () => {
 });
 
 /** Returns the bytes of a flight's IGC file. Rejects with a `CallError`. */
-export function igcFileOf(flightId: number): Promise<ArrayBuffer> {
+export function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
   return fileCache.get(flightId);
 }
 

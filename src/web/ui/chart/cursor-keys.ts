@@ -9,7 +9,7 @@ const STEPS_PER_CHART = 200;
 const LARGE_STEPS_PER_CHART = 20;
 
 /** Returns the index that a key moves to: arrows a step, Shift or Page keys a large one, Home, End; null for other keys. */
-export function placeByKey(press: Press, at: number, length: number): number | null {
+export function cursorIndexByKey(press: Press, at: number, length: number): number | null {
   const step = Math.max(1, Math.round(length / STEPS_PER_CHART));
   const large = Math.max(1, Math.round(length / LARGE_STEPS_PER_CHART));
   const arrow = press.shiftKey ? large : step;

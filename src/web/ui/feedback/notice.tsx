@@ -12,15 +12,15 @@ interface NoticeProps {
   readonly action?: ReactNode;
   readonly onDismiss?: (() => void) | undefined;
   /** False for a notice that is there from the start: it is no live region. */
-  readonly isNews?: boolean;
+  readonly isLive?: boolean;
 }
 
 /** Information that is no error. */
-export function Notice({ tone = 'info', children, action, onDismiss, isNews = true }: NoticeProps) {
+export function Notice({ tone = 'info', children, action, onDismiss, isLive = true }: NoticeProps) {
   return (
     <div
       className={classes(styles.notice, styles[tone], onDismiss && styles.dismissable)}
-      role={isNews ? 'status' : undefined}
+      role={isLive ? 'status' : undefined}
     >
       <div className={styles.text}>{children}</div>
       {action}

@@ -10,20 +10,20 @@ interface FileRowProps {
   /** Whether another file is dragged over the page. */
   readonly isOver?: boolean;
   /** Whether removing is disabled now. */
-  readonly isKept?: boolean;
+  readonly isRemoveDisabled?: boolean;
   readonly onRemove: () => void;
   /** Other actions on the file, or their progress. */
   readonly children?: ReactNode;
 }
 
 /** A chosen file: its name and a Remove button. */
-export function FileRow({ name, isOver = false, isKept = false, onRemove, children }: FileRowProps) {
+export function FileRow({ name, isOver = false, isRemoveDisabled = false, onRemove, children }: FileRowProps) {
   return (
     <div className={classes(styles.row, isOver && styles.over)}>
       <Icon name="file" />
       <span className={styles.name}>{name}</span>
       {children}
-      <Button tone="quiet" disabled={isKept} onClick={onRemove}>
+      <Button tone="quiet" disabled={isRemoveDisabled} onClick={onRemove}>
         <Icon name="close" />
         <Hidden>Remove {name}</Hidden>
       </Button>

@@ -5,13 +5,13 @@ import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 
 /** One option of a select field. */
-export interface Choice {
+export interface SelectOption {
   readonly value: string;
   readonly label: string;
 }
 
 interface SelectFieldProps extends FieldTexts, Omit<ComponentProps<'select'>, 'children'> {
-  readonly choices: readonly Choice[];
+  readonly choices: readonly SelectOption[];
 }
 
 /** A native select. */

@@ -5,11 +5,11 @@ import { themeNow, useTheme } from '../theme/theme.ts';
 import type { BaseMap } from './base-map.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
-import { type Opening, type OpenMap, openMap } from './open-map.ts';
+import { type InitialView, type OpenMap, openMap } from './open-map.ts';
 
 /** The content of a map. Keep the identity stable: a new object opens a new map. */
 export interface MapContent {
-  readonly opening: Opening;
+  readonly opening: InitialView;
   /** Adds sources and layers; called again after each change of style. */
   readonly draw: (map: LibreMap) => void;
   /** Adds markers, once; returns a function that removes them. */

@@ -19,7 +19,7 @@ setWorkerUrl(workerUrl);
 const PADDING = { top: 60, right: 76, bottom: 52, left: 32 };
 
 /** The initial view: a centre with a zoom, or bounds fitted at no more than `zoom`. */
-export type Opening =
+export type InitialView =
   | { readonly center: readonly [lng: number, lat: number]; readonly zoom: number }
   | { readonly bounds: LngLatBoundsLike; readonly zoom: number };
 
@@ -28,7 +28,7 @@ export interface MapOptions {
   /** Accessible name. */
   readonly label: string;
   readonly base: BaseMap;
-  readonly opening: Opening;
+  readonly opening: InitialView;
   readonly scale: 'metric' | 'imperial';
   readonly colours: MapColours;
   /** The element of the full-screen button; null if the map fills the screen already: then it handles every gesture. */
@@ -78,7 +78,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
-function fitToPrint(map: LibreMap, opening: Opening): () => void {
+function fitToPrint(map: LibreMap, opening: InitialView): () => void {
   const onScreen = { center: map.getCenter(), zoom: map.getZoom() };
   map.resize();
   if ('bounds' in opening) map.fitBounds(opening.bounds, { padding: PADDING, maxZoom: opening.zoom, animate: false });
@@ -89,7 +89,7 @@ function fitToPrint(map: LibreMap, opening: Opening): () => void {
   };
 }
 
-function cameraOf(opening: Opening): Pick<LibreMapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
+function cameraOf(opening: InitialView): Pick<LibreMapOptions, 'center' | 'zoom' | 'bounds' | 'fitBoundsOptions'> {
   if ('center' in opening) return { center: [opening.center[0], opening.center[1]], zoom: opening.zoom };
   return { bounds: opening.bounds, fitBoundsOptions: { padding: PADDING, maxZoom: opening.zoom } };
 }

@@ -8,7 +8,7 @@ interface MarkSize {
 }
 
 /** Returns the offsets of an info window for each anchor, so that the marker stays visible. */
-export function besideMark({ height, halfWidth, below }: MarkSize): Offset {
+export function popupOffset({ height, halfWidth, below }: MarkSize): Offset {
   const middle = -height / 2;
   return {
     center: [0, 0],

@@ -16,7 +16,7 @@ let onArrival: OnBack | null = null;
  * Registers before the router's own listener, so that Back can be intercepted: browsers call the listeners of `window`
  * in the order of registration. Call it before the first render.
  */
-export function openBackGate(): void {
+export function listenForBack(): void {
   window.addEventListener('popstate', (event) => {
     if (isHandled(event.state)) event.stopImmediatePropagation();
   });
@@ -24,7 +24,7 @@ export function openBackGate(): void {
 }
 
 /** Intercepts Back from now on, one holder at a time. Returns a function that stops it. */
-export function holdBack(onBack: OnBack): () => void {
+export function interceptBack(onBack: OnBack): () => void {
   holder = onBack;
   return () => {
     if (holder === onBack) holder = null;

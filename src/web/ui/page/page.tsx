@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import { classes } from '../classes.ts';
 import hidden from '../hidden.module.css';
 import styles from './page.module.css';
-import { setPaperText } from './print-header.ts';
+import { setPrintHeader } from './print-header.ts';
 
 /** The path this page load began with. */
 const LANDING_PATH = globalThis.location?.pathname;
@@ -37,7 +37,7 @@ export function Page(props: PageProps) {
     document.title = `${title} – ${PRODUCT_NAME}`;
   }, [title]);
   useEffect(() => {
-    return setPaperText('--paper-title', paperTitle);
+    return setPrintHeader('--paper-title', paperTitle);
   }, [paperTitle]);
   useEffect(focusAfterNavigation, []);
   const looks = classes(styles.main, narrow && styles.narrow, flush && styles.flush, filled && styles.filled);

@@ -1,8 +1,8 @@
 /** CSS properties with the texts of the running head, printed on every page but the first: see theme/base.css. */
-type PaperText = '--paper-pilot' | '--paper-title';
+type PrintHeaderProperty = '--paper-pilot' | '--paper-title';
 
 /** Sets a text of the running head of printed pages; returns a function that removes it. */
-export function setPaperText(property: PaperText, text: string): () => void {
+export function setPrintHeader(property: PrintHeaderProperty, text: string): () => void {
   const root = document.documentElement.style;
   root.setProperty(property, cssString(text));
   return () => root.removeProperty(property);

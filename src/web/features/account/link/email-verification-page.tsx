@@ -4,13 +4,13 @@ import { verifyEmail } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import { PRODUCT_NAME } from '#contract/product';
 import { callErrorOf } from '#web/api/call-error.ts';
-import { enterBy } from '#web/store/store.ts';
+import { signInBy } from '#web/store/store.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard } from '../account-card.tsx';
 import styles from '../account-form.module.css';
-import { useLetterLink } from './use-letter-link.ts';
+import { useEmailLink } from './use-email-link.ts';
 import { useLinkSignIn } from './use-link-sign-in.tsx';
 
 type Verifying =
@@ -22,14 +22,14 @@ type Verifying =
  * used only when the button is pressed.
  */
 export function EmailVerificationPage({ id }: { readonly id: number }) {
-  const { token, forget } = useLetterLink();
+  const { token, forget } = useEmailLink();
   const { signIn, question } = useLinkSignIn();
   const [, navigate] = useLocation();
   const [verifying, setVerifying] = useState<Verifying>({ state: 'idle' });
   const verify = async (authToken: string): Promise<void> => {
     setVerifying({ state: 'sending' });
     try {
-      await signIn((replacesSession) => enterBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }));
+      await signIn((replacesSession) => signInBy(verifyEmail, { body: { pilotId: id, authToken, replacesSession } }));
       forget();
       setVerifying({ state: 'done' });
     } catch (thrown) {

@@ -13,7 +13,7 @@ export function InvalidLinkPage() {
   return (
     <Page title={HEADING} heading="own" bare>
       <Empty heading={HEADING} action={signedIn ? <LogOutButton /> : <LogInLink />}>
-        A link works once, and for a short time only. The newest letter has the one that works.
+        A link works once, and for a short time only. The newest email has the one that works.
       </Empty>
     </Page>
   );

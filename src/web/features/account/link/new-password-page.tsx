@@ -1,17 +1,17 @@
 import { Link, Redirect } from 'wouter';
 import { resetPassword } from '#contract/account';
 import { PAGES } from '#contract/pages';
-import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-words.ts';
+import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
-import { enterBy } from '#web/store/store.ts';
+import { signInBy } from '#web/store/store.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard } from '../account-card.tsx';
 import styles from '../account-form.module.css';
 import { AccountForm } from '../account-form.tsx';
 import { NewPasswordFields } from '../new-password-fields.tsx';
-import { useLetterLink } from './use-letter-link.ts';
+import { useEmailLink } from './use-email-link.ts';
 import { useLinkSignIn } from './use-link-sign-in.tsx';
 
 const TITLE = 'Set a new password';
@@ -23,14 +23,14 @@ const readEntry = (form: FormData): NewPasswordEntry => ({
 
 /** Target of an emailed link that resets a password (spec, 2.15). */
 export function NewPasswordPage({ id }: { readonly id: number }) {
-  const { token, forget } = useLetterLink();
+  const { token, forget } = useEmailLink();
   const { signIn, question } = useLinkSignIn();
   const form = useAccountForm({
     read: readEntry,
     check: problemsOfReset,
     send: async ({ password }) => {
       const link = { pilotId: id, authToken: token ?? '' };
-      await signIn((replacesSession) => enterBy(resetPassword, { body: { password, ...link, replacesSession } }));
+      await signIn((replacesSession) => signInBy(resetPassword, { body: { password, ...link, replacesSession } }));
       forget();
     },
   });

@@ -6,10 +6,10 @@ import type { FlightNumber } from '#domain/numbering';
 import { Profile } from '#web/parts/figures/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Facts } from '#web/ui/facts.tsx';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { DownloadIgc } from './download-igc.tsx';
 import styles from './flight-detail.module.css';
-import { factsOfFlight } from './flight-facts.tsx';
+import { detailsOfFlight } from './flight-details.tsx';
 
 interface FlightHeadProps {
   readonly flight: Flight;
@@ -47,7 +47,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
           <Profile profile={flight.profile} />
         </div>
       )}
-      <Facts facts={factsOfFlight(flight, logbook, number)} />
+      <DetailList details={detailsOfFlight(flight, logbook, number)} />
     </section>
   );
 }

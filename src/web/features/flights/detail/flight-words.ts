@@ -1,6 +1,6 @@
 import type { Flight } from '#domain/flight';
 import { yearOf } from '#domain/local-date';
-import { compareFlown, type FlightNumber, ordinal } from '#domain/numbering';
+import { compareFlights, type FlightNumber, ordinal } from '#domain/numbering';
 
 /** Returns the position of a flight among several of its day: ` (2/3)`; empty for the only one. */
 export function positionInDay({ inDay, ofDay }: FlightNumber): string {
@@ -27,9 +27,9 @@ export interface Neighbours {
 export function neighboursOf(flight: Flight, flights: Iterable<Flight>): Neighbours {
   let [previous, next]: [Flight | null, Flight | null] = [null, null];
   for (const other of flights) {
-    const order = compareFlown(other, flight);
-    if (order < 0 && (previous === null || compareFlown(other, previous) > 0)) previous = other;
-    if (order > 0 && (next === null || compareFlown(other, next) < 0)) next = other;
+    const order = compareFlights(other, flight);
+    if (order < 0 && (previous === null || compareFlights(other, previous) > 0)) previous = other;
+    if (order > 0 && (next === null || compareFlights(other, next) < 0)) next = other;
   }
   return { previous, next };
 }

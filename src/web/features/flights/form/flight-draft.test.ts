@@ -9,7 +9,7 @@ const extras: FlightExtras = {
   isSled: true,
   beforeSled: { altitude: '1200', altitudeUnit: 'feet', origin: metres(365.8) },
   origin: metres(1627),
-  isSiteRefused: false,
+  isSiteRejected: false,
   isSiteChosen: false,
 };
 const nothing: FlightExtras = { ...extras, isSled: false, beforeSled: null, origin: null };

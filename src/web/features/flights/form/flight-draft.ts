@@ -14,7 +14,7 @@ export interface FlightExtras {
   readonly beforeSled: AltitudeFields | null;
   readonly origin: AltitudeOrigin;
   /** The pilot declined to create a site for the track's takeoff. */
-  readonly isSiteRefused: boolean;
+  readonly isSiteRejected: boolean;
   /** The pilot selected the site, or none: a track that starts far from it does not clear it. */
   readonly isSiteChosen: boolean;
 }
@@ -45,7 +45,7 @@ const BESIDE: v.GenericSchema<unknown, FlightBeside> = v.object({
       v.object({ altitude: v.string(), altitudeUnit: v.picklist(ALTITUDE_UNITS), origin: ALTITUDE_ORIGIN }),
     ),
     origin: ALTITUDE_ORIGIN,
-    isSiteRefused: v.boolean(),
+    isSiteRejected: v.boolean(),
     isSiteChosen: v.optional(v.boolean(), true),
   }),
   igc: IGC_DRAFT,
@@ -55,7 +55,7 @@ const NO_EXTRAS: FlightExtras = {
   isSled: false,
   beforeSled: null,
   origin: null,
-  isSiteRefused: false,
+  isSiteRejected: false,
   isSiteChosen: false,
 };
 

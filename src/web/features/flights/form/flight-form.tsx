@@ -33,7 +33,7 @@ export function FlightForm(opened: OpenedFlight) {
         onRemove={igc.remove}
         onAddAnyway={igc.addAnyway}
         onCreateSite={filling.createSite}
-        onNoSite={itemForm.extras.isSiteRefused ? null : filling.declineSite}
+        onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
       />
       <FieldPair>
         <TextField label="Date*" type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />

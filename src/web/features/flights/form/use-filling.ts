@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages';
 import { proposeFlight } from '#domain/track/proposal';
-import { markAskingPlace } from '#web/parts/site-request/asking-place.ts';
+import { markAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
 import { siteRequest, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { OnTrack } from '../igc/use-igc.ts';
@@ -35,7 +35,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
     const proposal = proposeFlight(analysis, { timeZoneId, sites: sites.values() });
     if (zone.state !== 'asking') return fill(whenOfProposal(proposal));
     const origin = proposal.altitude !== null && { origin: proposal.altitude };
-    changeExtras({ isSled: false, beforeSled: null, ...origin, isSiteRefused: false });
+    changeExtras({ isSled: false, beforeSled: null, ...origin, isSiteRejected: false });
     const { siteId, altitudeUnit } = form.getValues();
     // Else a default that contradicts the track would be saved unnoticed.
     if (!isSiteChosen.current && !mayBeAt(sites.get(Number(siteId)))) fill(NO_SITE);
@@ -56,11 +56,11 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
     chooseFile: (file) => void igc.choose(file, fillFromTrack),
     changeSite,
     createSite: (takeoff) => {
-      markAskingPlace();
+      markAwaitingSite();
       navigate(pathTo('siteForm', 0), { state: siteRequest(takeoff) });
     },
     declineSite: () => {
-      changeExtras({ isSiteRefused: true });
+      changeExtras({ isSiteRejected: true });
       fill(NO_SITE);
       changeSite('');
     },

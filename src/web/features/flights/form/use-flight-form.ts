@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
-import type { Flight, FlightFacts } from '#domain/flight';
+import type { Flight, FlightInput } from '#domain/flight';
 import { type FlightEntry, flightEntryOf, readFlightEntry } from '#domain/flight-entry';
 import { localDateOf } from '#domain/local-date';
-import type { BesideFields } from '#web/parts/form/draft/use-kept-draft.ts';
+import type { BesideFields } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { isAskingPlace, unmarkAskingPlace } from '#web/parts/site-request/asking-place.ts';
-import { answeredSite, forgetSiteRequest } from '#web/parts/site-request/site-request.ts';
+import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
+import { createdSite, clearSiteRequest } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
@@ -20,7 +20,7 @@ import { type FlightBeside, type FlightExtras, startedFlight, withSite } from '.
 import { FILLED_FIELDS, type FilledFields } from './proposed-fields.ts';
 
 /** The form of a flight: its fields, its track and what is derived from it. */
-export interface FlightItemForm extends ItemForm<FlightEntry, FlightFacts> {
+export interface FlightItemForm extends ItemForm<FlightEntry, FlightInput> {
   readonly igc: Igc;
   readonly extras: FlightExtras;
   readonly changeExtras: (changed: Partial<FlightExtras>) => void;
@@ -46,14 +46,14 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const [started] = useState(() => startedFlight(slot.found, { flight, igc: saved }));
   const igc = useIgc({ flightId: flight?.id ?? 0, saved, started: started.igc });
   const [extras, setExtras] = useState(started.extras);
-  const itemForm = useItemForm<FlightEntry, FlightFacts>({
+  const itemForm = useItemForm<FlightEntry, FlightInput>({
     entry,
     draft: slot,
     read: (typed) => readFlightEntry(typed, flight ?? undefined),
-    save: async (facts, clientKey, asNew) => {
+    save: async (input, clientKey, asNew) => {
       const track = igcFields(igc.igc);
       const id = asNew ? 0 : (flight?.id ?? 0);
-      const data = { id, ...facts, ...(asNew ? await storedFile.withText(track) : track) };
+      const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
       return saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }) });
     },
     itemId: flight?.id,
@@ -75,12 +75,12 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
 /** The draft, with the site selected that was created meanwhile. On return from creating one, no notice is shown. */
 function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
   const [changed] = useState(() => ({
-    found: withSite(draft.found, answeredSite()),
-    isRestored: draft.isRestored && !isAskingPlace(history.state),
+    found: withSite(draft.found, createdSite()),
+    isRestored: draft.isRestored && !isAwaitingSite(history.state),
   }));
   useEffect(() => {
-    forgetSiteRequest();
-    unmarkAskingPlace();
+    clearSiteRequest();
+    unmarkAwaitingSite();
   }, []);
   return { ...draft, ...changed };
 }

@@ -5,7 +5,7 @@ import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { useKeptFocus } from '#web/ui/form/use-focus-fallback.ts';
+import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
 import styles from './igc.module.css';
 import { IgcDropZone } from './igc-drop-zone.tsx';
 import { IgcFileRow } from './igc-file-row.tsx';
@@ -43,7 +43,7 @@ function IgcWidget(props: IgcSectionProps) {
   const isOver = useFileDrop(onChoose);
   const shown = shownIgc(igc);
   const [isPicking, setPicking] = useState(false);
-  const section = useKeptFocus<HTMLElement>(shown.state);
+  const section = useFocusFallback<HTMLElement>(shown.state);
   const choose = (file: File): void => {
     setPicking(false);
     onChoose(file);
@@ -55,8 +55,8 @@ function IgcWidget(props: IgcSectionProps) {
       ) : (
         <IgcFileRow igc={shown} isOver={isOver} onChoose={onChoose} onRemove={onRemove} />
       )}
-      {igc.state === 'refused' && <FileError fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
-      {igc.state !== 'refused' && saveError && <FileError fileName={null} message={saveError} />}
+      {igc.state === 'rejected' && <FileError fileName={shown === igc ? null : igc.fileName} message={igc.message} />}
+      {igc.state !== 'rejected' && saveError && <FileError fileName={null} message={saveError} />}
       {(isPicking || hasPreview(shown)) && (
         <div className={styles.preview}>
           <Shown {...props} igc={shown} />

@@ -26,7 +26,7 @@ const parsed: SettledIgc = {
   knownFlight: null,
 };
 const reading = (before: SettledIgc): IgcState => ({ state: 'reading', fileName: 'next.igc', before });
-const refused = (before: SettledIgc): IgcState => ({ state: 'refused', fileName: 'a.gpx', message: 'no', before });
+const rejected = (before: SettledIgc): IgcState => ({ state: 'rejected', fileName: 'a.gpx', message: 'no', before });
 
 const flight: Flight = {
   id: 1,
@@ -70,8 +70,8 @@ describe('the track fields of a save', () => {
 
   it('hold the previous file while another one is read or was rejected', () => {
     expect(igcFields(reading(parsed))).toEqual(igcFields(parsed));
-    expect(igcFields(refused(stored))).toEqual({ igcFileName: 'old.igc' });
-    expect(settledIgc(refused(none))).toEqual(none);
+    expect(igcFields(rejected(stored))).toEqual({ igcFileName: 'old.igc' });
+    expect(settledIgc(rejected(none))).toEqual(none);
   });
 });
 
@@ -86,19 +86,19 @@ describe('removing the file', () => {
   });
 
   it('leaves none where a file was rejected, because the widget shows the one before it', () => {
-    expect(withoutFile(refused(parsed))).toEqual(none);
-    expect(withoutFile(refused(none))).toEqual(none);
+    expect(withoutFile(rejected(parsed))).toEqual(none);
+    expect(withoutFile(rejected(none))).toEqual(none);
   });
 });
 
 describe('the widget', () => {
   it('shows the file that a save would send, also after another one was rejected', () => {
-    expect(shownIgc(refused(stored))).toBe(stored);
+    expect(shownIgc(rejected(stored))).toBe(stored);
     expect(shownIgc(parsed)).toBe(parsed);
   });
 
   it('shows the name of a rejected file where there is no other', () => {
-    expect(shownIgc(refused(none))).toEqual(refused(none));
+    expect(shownIgc(rejected(none))).toEqual(rejected(none));
   });
 });
 
@@ -106,6 +106,6 @@ describe('a form with a track', () => {
   it('waits for the file and for its time zone before it saves', () => {
     expect(isSettled(reading(none))).toBe(false);
     expect(isSettled({ ...parsed, zone: { state: 'asking' } })).toBe(false);
-    expect([none, stored, parsed, refused(none)].every(isSettled)).toBe(true);
+    expect([none, stored, parsed, rejected(none)].every(isSettled)).toBe(true);
   });
 });

@@ -40,8 +40,8 @@ interface UnreadFile {
 }
 
 /** A file that cannot be a flight's track; the one before it still counts. */
-export interface Refused {
-  readonly state: 'refused';
+export interface Rejected {
+  readonly state: 'rejected';
   readonly fileName: string;
   readonly message: string;
   readonly before: SettledIgc;
@@ -54,7 +54,7 @@ export type SettledIgc = NoFile | Stored | Parsed;
 export type IgcState =
   | SettledIgc
   | { readonly state: 'reading'; readonly fileName: string; readonly before: SettledIgc; readonly unread?: UnreadFile }
-  | Refused;
+  | Rejected;
 
 /** The track fields of a save; without `igc` the stored track stays. */
 export interface IgcFields {
@@ -70,7 +70,7 @@ export function openedIgc(flight: Flight | null): SettledIgc {
 
 /** Returns what a save would send now. */
 export function settledIgc(igc: IgcState): SettledIgc {
-  return igc.state === 'reading' || igc.state === 'refused' ? igc.before : igc;
+  return igc.state === 'reading' || igc.state === 'rejected' ? igc.before : igc;
 }
 
 /** Returns whether a save would change the track, once the file of a draft has been read again. */
@@ -80,7 +80,7 @@ export function isChangedIgc(igc: IgcState, saved: SettledIgc): boolean {
 
 /** Returns what the widget shows: a rejected file does not hide the one before it, which a save would send. */
 export function shownIgc(igc: IgcState): IgcState {
-  return igc.state === 'refused' && igc.before.state !== 'none' ? igc.before : igc;
+  return igc.state === 'rejected' && igc.before.state !== 'none' ? igc.before : igc;
 }
 
 /** Returns the state after the shown file is removed; cancelling a read restores the file before it. */

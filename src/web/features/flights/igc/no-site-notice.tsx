@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shownCoordinates } from '#domain/coordinates';
+import { displayCoordinates } from '#domain/coordinates';
 import { nearestSite } from '#domain/track/nearest-site';
 import { metres } from '#domain/units';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
@@ -29,7 +29,7 @@ export function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticePro
   );
   return (
     <Notice action={actions}>
-      No site near takeoff coordinates ({shownCoordinates(launch).replace(' ', ', ')}) found. Create new site?
+      No site near takeoff coordinates ({displayCoordinates(launch).replace(' ', ', ')}) found. Create new site?
     </Notice>
   );
 }

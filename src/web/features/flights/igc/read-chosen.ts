@@ -7,21 +7,21 @@ import { readTrackFile } from '#web/parts/track/track-reader.ts';
 /** Result of reading a chosen file. */
 export type ChosenFile =
   | { readonly state: 'read'; readonly file: DraftFile; readonly track: TrackData }
-  | { readonly state: 'refused'; readonly message: string };
+  | { readonly state: 'rejected'; readonly message: string };
 
 /** Checks a chosen file by name and size, then reads and analyses it in the worker. */
 export async function readChosen(file: File): Promise<ChosenFile> {
   const { igc: message } = wordsByField(problemsOfIgcFile(file));
-  if (message !== undefined) return { state: 'refused', message };
+  if (message !== undefined) return { state: 'rejected', message };
   const bytes = await bytesOf(file);
-  if (!bytes) return { state: 'refused', message: `Couldn't read file ${file.name}` };
+  if (!bytes) return { state: 'rejected', message: `Couldn't read file ${file.name}` };
   return readBytes({ name: file.name, bytes: new Uint8Array(bytes) });
 }
 
 /** Reads and analyses the bytes of a file in the worker. */
 export async function readBytes(file: DraftFile): Promise<ChosenFile> {
   const reading = await readTrackFile(file.bytes.buffer);
-  if (reading.state === 'unreadable') return { state: 'refused', message: wordsOf(reading.problem) };
+  if (reading.state === 'unreadable') return { state: 'rejected', message: wordsOf(reading.problem) };
   TRACKS.set(file, reading.track);
   return { state: 'read', file, track: reading.track };
 }

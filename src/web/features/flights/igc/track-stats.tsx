@@ -4,7 +4,7 @@ import type { FlightProposal } from '#domain/track/proposal';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
-import { DASH } from '#web/ui/facts.tsx';
+import { DASH } from '#web/ui/detail-list.tsx';
 import styles from './igc.module.css';
 
 interface TrackStatsProps {

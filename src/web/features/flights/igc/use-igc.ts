@@ -8,7 +8,7 @@ import {
   isChangedIgc,
   isSettled,
   type Parsed,
-  type Refused,
+  type Rejected,
   type SettledIgc,
   settledIgc,
   withoutFile,
@@ -106,13 +106,13 @@ interface ReadFile extends ServerFindings {
 }
 
 /** Returns the state once a file has been read or rejected. */
-function afterReading(chosen: ChosenFile, { fileName, before, zone, knownFlight }: ReadFile): Refused | Parsed {
-  if (chosen.state === 'refused') return { ...chosen, fileName, before };
+function afterReading(chosen: ChosenFile, { fileName, before, zone, knownFlight }: ReadFile): Rejected | Parsed {
+  if (chosen.state === 'rejected') return { ...chosen, fileName, before };
   return { state: 'parsed', fileName, file: chosen.file, track: chosen.track, zone, knownFlight };
 }
 
 /** The worker itself failed. */
 function workerFailed(error: unknown): ChosenFile {
   console.warn('The track worker failed.', error);
-  return { state: 'refused', message: NOT_READABLE };
+  return { state: 'rejected', message: NOT_READABLE };
 }

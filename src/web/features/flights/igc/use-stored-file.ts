@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
-import { igcFileOf } from '#web/parts/track/track-store.ts';
+import { igcBytesOfFlight } from '#web/parts/track/track-store.ts';
 import type { IgcFields } from './igc-state.ts';
 import { igcTextOf } from './igc-text.ts';
 
@@ -16,7 +16,7 @@ export function useStoredFile(flight: Flight | null): StoredFile {
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
-    file.current = igcFileOf(trackOf).catch(() => null); // The preview shows the failure.
+    file.current = igcBytesOfFlight(trackOf).catch(() => null); // The preview shows the failure.
   }, [trackOf]);
   return {
     withText: async (fields) => {

@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { deleteAccount } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
-import { problemsOfPassword } from '#web/parts/account-form/account-words.ts';
+import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { callAsPilot, leave } from '#web/store/store.ts';

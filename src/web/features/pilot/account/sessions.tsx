@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { endOtherSessions, type OpenSession } from '#contract/account';
+import { endOtherSessions, type SessionInfo } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import { Section } from '#web/parts/item/section.tsx';
 import { callAsPilot, logOut } from '#web/store/store.ts';
@@ -37,7 +37,7 @@ function SessionList() {
   );
 }
 
-function SessionRow({ session }: { readonly session: OpenSession }) {
+function SessionRow({ session }: { readonly session: SessionInfo }) {
   return (
     <li className={styles.session}>
       <span className={styles.device}>

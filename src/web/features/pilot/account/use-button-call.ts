@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { callErrorOf, isAboutSession } from '#web/api/call-error.ts';
+import { callErrorOf, isSessionError } from '#web/api/call-error.ts';
 
 type CallState =
   | { readonly state: 'idle' | 'busy' | 'done' }
@@ -25,7 +25,7 @@ export function useButtonCall(call: () => Promise<unknown>): ButtonCall {
       setState({ state: 'done' });
     } catch (thrown) {
       const error = callErrorOf(thrown);
-      setState({ state: 'failed', message: isAboutSession(error) ? null : error.message });
+      setState({ state: 'failed', message: isSessionError(error) ? null : error.message });
     }
   };
   return { isBusy: state.state === 'busy', message: state.state === 'failed' ? state.message : null, run };

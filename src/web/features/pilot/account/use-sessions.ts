@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { listSessions, type OpenSession } from '#contract/account';
-import { type CallError, callErrorOf, isAboutSession } from '#web/api/call-error.ts';
+import { listSessions, type SessionInfo } from '#contract/account';
+import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { callAsPilot, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 
@@ -8,7 +8,7 @@ import { isSignedOut } from '#web/store/store-state.ts';
 export type SessionsState =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly error: CallError; readonly retry: () => Promise<void> }
-  | { readonly state: 'ready'; readonly sessions: readonly OpenSession[] };
+  | { readonly state: 'ready'; readonly sessions: readonly SessionInfo[] };
 
 /** Loads the open sessions of the pilot, and again after a login in place. */
 export function useSessions(): SessionsState {
@@ -35,6 +35,6 @@ async function fetchSessions(retry: () => Promise<void>): Promise<SessionsState>
     return { state: 'ready', sessions };
   } catch (thrown) {
     const error = callErrorOf(thrown);
-    return isAboutSession(error) ? { state: 'loading' } : { state: 'failed', error, retry }; // The frame shows it.
+    return isSessionError(error) ? { state: 'loading' } : { state: 'failed', error, retry }; // The frame shows it.
   }
 }

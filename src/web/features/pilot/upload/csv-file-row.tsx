@@ -1,6 +1,6 @@
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { FileRow } from '#web/ui/form/file-row.tsx';
-import { useKeptFocus } from '#web/ui/form/use-focus-fallback.ts';
+import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './upload.module.css';
 import type { FlightsUpload } from './use-flights-upload.ts';
@@ -10,7 +10,7 @@ const ACCEPT = '.csv,text/csv,text/comma-separated-values,application/csv,applic
 
 /** The file picker; once a file is chosen, its name and a button to remove it. */
 export function CsvFileRow({ upload, choose, remove }: FlightsUpload) {
-  const part = useKeptFocus<HTMLElement>(upload.state);
+  const part = useFocusFallback<HTMLElement>(upload.state);
   return (
     <section ref={part} tabIndex={-1} aria-label="CSV file">
       {upload.state === 'none' ? (
@@ -21,7 +21,7 @@ export function CsvFileRow({ upload, choose, remove }: FlightsUpload) {
           </FilePicker>
         </div>
       ) : (
-        <FileRow name={upload.fileName} isKept={upload.state === 'importing'} onRemove={remove} />
+        <FileRow name={upload.fileName} isRemoveDisabled={upload.state === 'importing'} onRemove={remove} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { ERROR_MESSAGES, OTHER_ERROR_MESSAGE } from '#contract/errors';
-import { type CallError, canRetry, isAboutSession, rowErrorsOf } from '#web/api/call-error.ts';
+import { type CallError, canRetry, isSessionError, rowErrorsOf } from '#web/api/call-error.ts';
 import type { ImportFailure } from './upload-state.ts';
 
 /** Shown when the error has no message of its own. */
@@ -10,7 +10,7 @@ const NOT_IMPORTED = "Couldn't import your file";
  * without an error counts as a write error. Null where the frame around the page shows the error and a login.
  */
 export function importFailureOf(error: CallError): ImportFailure | null {
-  if (isAboutSession(error)) return null;
+  if (isSessionError(error)) return null;
   const records = rowErrorsOf(error);
   if (records && records.length > 0) return { kind: 'records', records };
   return { kind: 'message', message: messageOf(error), canRetry: canRetry(error) && error.type !== 'fileImportError' };

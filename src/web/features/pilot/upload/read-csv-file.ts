@@ -4,17 +4,17 @@ import { problemsOfCsvFile } from '#domain/file';
 /** Result of reading a chosen file. */
 export type CsvFile =
   | { readonly state: 'read'; readonly content: string }
-  | { readonly state: 'refused'; readonly message: string };
+  | { readonly state: 'rejected'; readonly message: string };
 
 /** Checks a chosen file by type, name and size, and reads it as a data URI. */
 export async function readCsvFile(file: File): Promise<CsvFile> {
   const { csv: message } = wordsByField(problemsOfCsvFile(file));
-  if (message !== undefined) return { state: 'refused', message };
+  if (message !== undefined) return { state: 'rejected', message };
   try {
     return { state: 'read', content: await dataUriOf(file) };
   } catch (error) {
     console.warn('A chosen file could not be read.', error);
-    return { state: 'refused', message: `Couldn't read file ${file.name}` };
+    return { state: 'rejected', message: `Couldn't read file ${file.name}` };
   }
 }
 

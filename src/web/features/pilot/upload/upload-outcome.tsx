@@ -20,9 +20,9 @@ export function UploadOutcome({ upload, onRetry }: UploadOutcomeProps) {
       </Notice>
     );
   }
-  if (upload.state === 'refused') {
+  if (upload.state === 'rejected') {
     return (
-      <p className={styles.refused} role="alert">
+      <p className={styles.rejected} role="alert">
         {upload.message}
       </p>
     );

@@ -16,7 +16,7 @@ describe('an upload', () => {
   it.each<[UploadState]>([
     [{ state: 'none' }],
     [{ state: 'reading', fileName: 'flights.csv' }],
-    [{ state: 'refused', fileName: 'flights.pdf', message: 'File must be .csv format.' }],
+    [{ state: 'rejected', fileName: 'flights.pdf', message: 'File must be .csv format.' }],
     [{ state: 'importing', ...FILE }],
     [{ state: 'imported', fileName: 'flights.csv', added: NONE_ADDED }],
   ])('cannot be imported while it is %j', (upload) => {

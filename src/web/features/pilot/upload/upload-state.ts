@@ -1,5 +1,5 @@
 import type { RowError } from '#contract/errors';
-import type { ImportAnswer } from '#contract/flights-import';
+import type { ImportResponse } from '#contract/flights-import';
 
 /** A file that was read and waits to be imported. */
 interface Chosen {
@@ -19,11 +19,11 @@ export type ImportFailure =
 export type UploadState =
   | { readonly state: 'none' }
   | { readonly state: 'reading'; readonly fileName: string }
-  | { readonly state: 'refused'; readonly fileName: string; readonly message: string }
+  | { readonly state: 'rejected'; readonly fileName: string; readonly message: string }
   | ({ readonly state: 'chosen' } & Chosen)
   | ({ readonly state: 'importing' } & Chosen)
   | ({ readonly state: 'failed'; readonly failure: ImportFailure } & Chosen)
-  | { readonly state: 'imported'; readonly fileName: string; readonly added: ImportAnswer };
+  | { readonly state: 'imported'; readonly fileName: string; readonly added: ImportResponse };
 
 /** Returns what can be imported now: a file that was read and is neither being imported nor done; else null. */
 export function importable(upload: UploadState): Chosen | null {
@@ -31,7 +31,7 @@ export function importable(upload: UploadState): Chosen | null {
 }
 
 /** Returns what an import added, in the words of the spec, section 8. */
-export function wordsOfSuccess({ flightsNum, sitesNum, glidersNum }: ImportAnswer): string {
+export function wordsOfSuccess({ flightsNum, sitesNum, glidersNum }: ImportResponse): string {
   const added = [
     flightsNum === 1 ? '1 flight added' : `${flightsNum} flights added`,
     sitesNum === 1 ? '1 site added' : `${sitesNum} sites added`,

@@ -32,7 +32,7 @@ export function useFlightsUpload(): FlightsUpload {
     setUpload({ state: 'reading', fileName });
     const read = await readCsvFile(file);
     if (mine !== turn.current) return; // Removed or replaced meanwhile.
-    if (read.state === 'refused') setUpload({ ...read, fileName });
+    if (read.state === 'rejected') setUpload({ ...read, fileName });
     else setUpload({ state: 'chosen', fileName, content: read.content, clientKey: newClientKey() });
   };
   const send = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/geo';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import type { Opening } from '#web/ui/map/open-map.ts';
+import type { InitialView } from '#web/ui/map/open-map.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 
 /** A site with coordinates. */
@@ -22,7 +22,7 @@ export function placedSites(sites: Iterable<Site>): readonly PlacedSite[] {
 }
 
 /** Returns a view of all sites, at most at region zoom; the world without any (spec, section 9). */
-export function viewOfSites(sites: readonly PlacedSite[]): Opening {
+export function viewOfSites(sites: readonly PlacedSite[]): InitialView {
   if (sites.length === 0) return { center: WORLD_CENTRE, zoom: MAP_ZOOM.world };
   const [west, east] = narrowestSpan(sites.map(({ place }) => place.lng));
   const [south, north] = extent(sites.map(({ place }) => place.lat));

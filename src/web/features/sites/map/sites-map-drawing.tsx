@@ -1,10 +1,10 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
-import { mapBase, mapScale } from '#web/parts/track/map/base-of-map.ts';
+import { baseMapSettings, mapScale } from '#web/parts/track/map/base-map-settings.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
-import { besideMark } from '#web/ui/map/popup-offset.ts';
+import { popupOffset } from '#web/ui/map/popup-offset.ts';
 import type { PlacedSite } from './placed-sites.ts';
 import { SitePopup } from './site-popup.tsx';
 import { type ChosenSites, sitesOnMap } from './sites-on-map.ts';
@@ -15,7 +15,7 @@ interface SitesMapDrawingProps {
 }
 
 /** The popup does not cover the site's mark and its label. */
-const BESIDE_MARK = besideMark({ height: 36, halfWidth: 18, below: 24 });
+const BESIDE_MARK = popupOffset({ height: 36, halfWidth: 18, below: 24 });
 
 /** The map of all sites; it needs MapLibre, so it is a chunk of its own. */
 export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapDrawingProps) {
@@ -28,7 +28,7 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   const close = useCallback(() => setChosen(null), []);
   const shown = (chosen?.ids ?? []).map((id) => sites.get(id)).filter((site) => site !== undefined);
   return (
-    <MapView wholeScreen label="Map of all sites" base={mapBase()} scale={mapScale(pilot)} content={drawn.content}>
+    <MapView wholeScreen label="Map of all sites" base={baseMapSettings()} scale={mapScale(pilot)} content={drawn.content}>
       {map && chosen && shown.length > 0 && (
         <MapPopup key={chosen.ids.join()} takesFocus map={map} at={chosen.place} offset={BESIDE_MARK} onClose={close}>
           <SitePopup sites={shown} unit={pilot.altitudeUnit} />

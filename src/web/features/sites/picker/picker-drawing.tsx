@@ -1,17 +1,17 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
-import { mapBase, mapScale } from '#web/parts/track/map/base-of-map.ts';
+import { baseMapSettings, mapScale } from '#web/parts/track/map/base-map-settings.ts';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
-import type { Opening } from '#web/ui/map/open-map.ts';
-import { besideMark } from '#web/ui/map/popup-offset.ts';
+import type { InitialView } from '#web/ui/map/open-map.ts';
+import { popupOffset } from '#web/ui/map/popup-offset.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { pinOnMap } from './pin-on-map.ts';
 
 interface PickerDrawingProps {
-  readonly opening: Opening;
+  readonly opening: InitialView;
   readonly units: PilotUnits;
   /** Position of the pin; null before it is set and while it is dragged. */
   readonly place: Coordinates | null;
@@ -24,7 +24,7 @@ interface PickerDrawingProps {
 }
 
 /** The popup does not cover the pin. */
-const BESIDE_PIN = besideMark({ height: 40, halfWidth: 18, below: 6 });
+const BESIDE_PIN = popupOffset({ height: 40, halfWidth: 18, below: 6 });
 /** Height of the search bar with the space around it, in pixels. */
 const SEARCH_BAR_PX = 80;
 /** The pin is below the centre of the map, since its popup is above it. */
@@ -42,7 +42,7 @@ export function PickerDrawing(props: PickerDrawingProps) {
     if (map && target) goTo(map, target);
   }, [map, target]);
   return (
-    <MapView wholeScreen label="Map to choose a place" base={mapBase()} scale={mapScale(units)} content={drawn.content}>
+    <MapView wholeScreen label="Map to choose a place" base={baseMapSettings()} scale={mapScale(units)} content={drawn.content}>
       {map && place && (
         <MapPopup map={map} at={place} offset={BESIDE_PIN} top={SEARCH_BAR_PX} takesFocus={place === target}>
           {children}

@@ -2,7 +2,7 @@ import { type Map as LibreMap, type LngLat, type MapMouseEvent, Marker } from 'm
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
-import type { Opening } from '#web/ui/map/open-map.ts';
+import type { InitialView } from '#web/ui/map/open-map.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 
 /** Receives the events of the pin. */
@@ -22,7 +22,7 @@ export interface PinOnMap {
 const DIGITS = 6;
 
 /** Returns the content of a map for choosing a place. */
-export function pinOnMap(opening: Opening, listener: PinListener): PinOnMap {
+export function pinOnMap(opening: InitialView, listener: PinListener): PinOnMap {
   let map: LibreMap | null = null;
   const pin = makePin();
   pin.on('dragstart', listener.onLift);

@@ -1,5 +1,5 @@
 import type { Dispatch, ReactNode } from 'react';
-import { shownCoordinates } from '#domain/coordinates';
+import { displayCoordinates } from '#domain/coordinates';
 import { type AltitudeUnit, type Metres, metres } from '#domain/units';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -37,7 +37,7 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
         </FoundText>
       </ChoiceRow>
       <ChoiceRow name="Coordinates" {...rowOf('coordinates', true)}>
-        {shownCoordinates(place)}
+        {displayCoordinates(place)}
       </ChoiceRow>
       {hasFailed && (
         <Button wide onClick={() => dispatch({ type: 'placed', place: { ...place } })}>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
+import type { SiteProposal, SiteProposalResponse } from '#contract/places';
 import { degrees, metres } from '#domain/units';
 import type { LookUpResult } from '../look-up.ts';
 import { NO_PROPOSALS, nextProposals, type Proposals } from './proposals-state.ts';
@@ -15,11 +15,11 @@ function proposal(name: string): SiteProposal {
   };
 }
 
-function responseOf(...features: readonly SiteProposal[]): LookUpResult<SiteProposalAnswer> {
+function responseOf(...features: readonly SiteProposal[]): LookUpResult<SiteProposalResponse> {
   return { state: 'found', value: { type: 'FeatureCollection', features } };
 }
 
-const received = (state: Proposals, to: Proposals, result: LookUpResult<SiteProposalAnswer>) =>
+const received = (state: Proposals, to: Proposals, result: LookUpResult<SiteProposalResponse>) =>
   nextProposals(state, { type: 'received', loading: to, result });
 
 describe('site proposals', () => {

@@ -1,4 +1,4 @@
-import type { SiteProposal, SiteProposalAnswer } from '#contract/places';
+import type { SiteProposal, SiteProposalResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import type { LookUpResult } from '../look-up.ts';
 import { wordsOfFailure } from './words.ts';
@@ -21,7 +21,7 @@ export type Proposals =
 /** Events of the proposals. */
 export type ProposalsEvent =
   | { readonly type: 'requested'; readonly around: Around }
-  | { readonly type: 'received'; readonly loading: Proposals; readonly result: LookUpResult<SiteProposalAnswer> }
+  | { readonly type: 'received'; readonly loading: Proposals; readonly result: LookUpResult<SiteProposalResponse> }
   | { readonly type: 'siteDismissed'; readonly site: SiteProposal }
   | { readonly type: 'hidden' };
 
@@ -44,7 +44,7 @@ export function nextProposals(proposals: Proposals, event: ProposalsEvent): Prop
   }
 }
 
-function afterResponse(around: Around, result: LookUpResult<SiteProposalAnswer>): Proposals {
+function afterResponse(around: Around, result: LookUpResult<SiteProposalResponse>): Proposals {
   if (result.state === 'failed') return { state: 'failed', around, message: wordsOfFailure(around.place, result) };
   const sites = result.value.features;
   return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };

@@ -1,4 +1,4 @@
-import { failedSiteProposal } from '#contract/place-words';
+import { failedSiteProposal } from '#contract/third-party-problems';
 import type { SiteProposal } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn, distanceSign } from '#domain/units';

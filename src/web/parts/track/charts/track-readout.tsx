@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
-import { placeByKey } from '#web/ui/chart/cursor-keys.ts';
+import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
 import type { TrackData } from '../track-data.ts';
 import { type Figure, type ReadingOptions, readingAt, spokenReading } from './reading.ts';
 import styles from './track-readout.module.css';
@@ -16,7 +16,7 @@ export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps)
   const reading = readingAt(track, index, { units, clock });
   const move = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const place = placeByKey(event, index, track.seconds.length);
+    const place = cursorIndexByKey(event, index, track.seconds.length);
     if (place === null) return;
     event.preventDefault();
     cursor.move(place);

@@ -3,7 +3,7 @@ import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
-import { mapBase, mapScale } from './base-of-map.ts';
+import { baseMapSettings, mapScale } from './base-map-settings.ts';
 import { ClimbLegend } from './climb-legend.tsx';
 import { trackContent } from './track-content.ts';
 
@@ -17,7 +17,7 @@ interface TrackMapDrawingProps {
 export function TrackMapDrawing({ track, units, cursor }: TrackMapDrawingProps) {
   const content = useMemo(() => trackContent(track, cursor ?? null), [track, cursor]);
   return (
-    <MapView label="Map of the track" base={mapBase()} scale={mapScale(units)} content={content}>
+    <MapView label="Map of the track" base={baseMapSettings()} scale={mapScale(units)} content={content}>
       <ClimbLegend units={units} />
     </MapView>
   );

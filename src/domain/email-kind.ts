@@ -1,0 +1,8 @@
+/** The purposes of links in emails. */
+export const LINK_PURPOSES = ['verification', 'oneTimeLogin', 'resetPassword'] as const;
+
+/** The purpose of a link in an email. */
+export type LinkPurpose = (typeof LINK_PURPOSES)[number];
+
+/** The kind of an email. */
+export type EmailKind = LinkPurpose | 'passwordChanged';

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { type FixDraft, igcBytes } from '#test/builders/igc';
+import type { Fixes } from '#domain/igc/igc-file';
+import { parseIgc } from '#domain/igc/parse-igc';
+import { altitudeBy, liftAltitudeOf } from './altitude.ts';
+import { sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
+
+describe('sourceOfAltitude', () => {
+  it('is satellite when most valid fixes have it', () => {
+    expect(sourceOfAltitude(fixesOf([high(1500, 1400), high(0, 1400), high(1502, 1400)]))).toBe('gnss');
+  });
+
+  it('is pressure when most have no other', () => {
+    expect(sourceOfAltitude(fixesOf([high(1500, 1400), high(0, 1400), high(0, 1400)]))).toBe('pressure');
+  });
+
+  it('ignores void fixes', () => {
+    const fixes = [high(1500, 1400), { ...high(0, 1400), valid: false }, { ...high(0, 1400), valid: false }];
+    expect(sourceOfAltitude(fixesOf(fixes))).toBe('gnss');
+  });
+
+  it('uses void fixes when there are no others', () => {
+    expect(sourceOfAltitude(fixesOf([{ ...high(0, 1400), valid: false }]))).toBe('pressure');
+  });
+
+  it('is satellite when there is no altitude at all', () => {
+    expect(sourceOfAltitude(fixesOf([high(0, 0)]))).toBe('gnss');
+  });
+});
+
+describe('sourceOfLift', () => {
+  it('is pressure if there is one', () => {
+    expect(sourceOfLift(fixesOf([high(1500, 1400)]))).toBe('pressure');
+  });
+
+  it('is satellite otherwise', () => {
+    expect(sourceOfLift(fixesOf([high(1500, 0)]))).toBe('gnss');
+  });
+});
+
+describe('altitudeBy', () => {
+  it('is the recorded altitude', () => {
+    expect(heights([1500, 1502, 1504])).toEqual([1500, 1502, 1504]);
+  });
+
+  it('removes a spike', () => {
+    expect(heights([1500, 1502, 9999, 1506, 1508])).toEqual([1500, 1502, 1504, 1506, 1508]);
+  });
+
+  it('removes impossible altitudes, however many there are', () => {
+    expect(heights([1500, 28_770, 28_771, 28_772, -2000, -2001, 1512])).toEqual([
+      1500, 1502, 1504, 1506, 1508, 1510, 1512,
+    ]);
+  });
+
+  it('fills the gaps of fixes without altitude', () => {
+    expect(heights([0, 1500, 0, 0, 1506, 0])).toEqual([1500, 1500, 1502, 1504, 1506, 1506]);
+  });
+
+  it('fills gaps by time, not by count', () => {
+    const fixes = fixesOf([
+      { ...high(1000, 0), at: 0 },
+      { ...high(0, 0), at: 30 },
+      { ...high(1100, 0), at: 40 },
+    ]);
+    expect([...altitudeBy(fixes, 'gnss')]).toEqual([1000, 1075, 1100]);
+  });
+
+  it('keeps a step that stays', () => {
+    const steps = [...Array.from({ length: 10 }, () => 1500), ...Array.from({ length: 20 }, () => 1700)];
+    expect(heights(steps).at(-1)).toBe(1700);
+  });
+
+  it('may be below sea level', () => {
+    expect(heights([-400, -401, -402])).toEqual([-400, -401, -402]);
+  });
+
+  it('is all 0 when not known', () => {
+    expect(heights([0, 0])).toEqual([0, 0]);
+  });
+});
+
+describe('liftAltitudeOf', () => {
+  it('is the altitude itself when both come from one source', () => {
+    const fixes = fixesOf([high(1500, 0), high(1501, 0)]);
+    const altitude = altitudeBy(fixes, 'gnss');
+    expect(liftAltitudeOf(fixes, { altitude })).toBe(altitude);
+  });
+
+  it('is pressure otherwise', () => {
+    const fixes = fixesOf([high(1500, 1400), high(1501, 1402)]);
+    expect([...liftAltitudeOf(fixes, { altitude: altitudeBy(fixes, 'gnss') })]).toEqual([1400, 1402]);
+  });
+});
+
+function high(gnss: number, pressure: number): FixDraft {
+  return { at: 0, lat: 47, lng: 11, gnss, pressure };
+}
+
+function fixesOf(drafts: readonly FixDraft[]): Fixes {
+  return parseIgc(igcBytes({ fixes: drafts.map((fix, i) => ({ ...fix, at: 36_000 + (fix.at || i) })) })).fixes;
+}
+
+function heights(gnss: readonly number[]): readonly number[] {
+  return [...altitudeBy(fixesOf(gnss.map((metres) => high(metres, 0))), 'gnss')].map((metres) => Math.round(metres));
+}

@@ -1,0 +1,108 @@
+import type { Fixes } from '#domain/igc/igc-file';
+import { columnOf, indexesWhere } from '../columns.ts';
+import type { AltitudeSource } from '../track.ts';
+import { COLUMNS, type Sensor, sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
+import { plausibleAltitudes } from './plausible-altitudes.ts';
+
+/** No dry land lies lower, in metres, and no glider has flown higher than {@link HIGHEST}. */
+const LOWEST = -500;
+/** See {@link LOWEST}. */
+const HIGHEST = 25_000;
+/** Pressure shows the same flight if half of its altitudes differ by less than so many metres from the satellites'. */
+const MIN_DIFFERENCE_M = 20;
+/** See {@link MIN_DIFFERENCE_M}: or by less than this share of the height range; air is seldom standard. */
+const MAX_DIFFERENCE = 0.2;
+
+/** The altitude of a track at each fix. */
+export interface Altitude {
+  /** Metres above sea level; all 0 when not known. */
+  readonly altitude: Float32Array;
+  /** Null when not known. */
+  readonly altitudeSource: AltitudeSource | null;
+}
+
+/** Returns the altitude of a track by its best source; by the next one when that has no plausible altitudes. */
+export function altitudeOf(fixes: Fixes): Altitude {
+  const best = sourceOfAltitude(fixes);
+  const sources = [best, ...(['gnss', 'pressure'] as const).filter((source) => source !== best)];
+  for (const altitudeSource of sources) {
+    const altitude = bySource(fixes, altitudeSource);
+    if (altitude !== null) return { altitude, altitudeSource };
+  }
+  return { altitude: new Float32Array(fixes.length), altitudeSource: null };
+}
+
+/**
+ * Returns metres at each fix by one source; all 0 when it has no plausible ones. Recorders write 0 when they have no
+ * altitude: such fixes and spikes are interpolated.
+ */
+export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
+  return bySource(fixes, source) ?? new Float32Array(fixes.length);
+}
+
+/** Returns metres at each fix by the source that shows climb best; `known` is used when it is that source already. */
+export function liftAltitudeOf(fixes: Fixes, known: { readonly altitude: Float32Array }): Float32Array {
+  const source = sourceOfLift(fixes);
+  return source === sourceOfAltitude(fixes) ? known.altitude : (bySensor(fixes, source) ?? known.altitude);
+}
+
+function bySource(fixes: Fixes, source: AltitudeSource): Float32Array | null {
+  return source === 'raisedPressure' ? raisedPressure(fixes) : bySensor(fixes, source);
+}
+
+/** Null when the two sensors do not show the same flight: pressure is not usable then. */
+function raisedPressure(fixes: Fixes): Float32Array | null {
+  const pressure = bySensor(fixes, 'pressure');
+  if (pressure === null) return null;
+  const { gnssAltitude } = fixes;
+  const both = indexesWhere(fixes.length, (i) => isAltitude(gnssAltitude[i] ?? 0));
+  const heights = columnOf(both.length, (k) => gnssAltitude[both[k] ?? 0] ?? 0);
+  const offsets = columnOf(both.length, (k) => (heights[k] ?? 0) - (pressure[both[k] ?? 0] ?? 0));
+  const offset = quantile(offsets, 0.5);
+  const difference = quantile(
+    offsets.map((metres) => Math.abs(metres - offset)),
+    0.5,
+  );
+  const flown = quantile(heights, 0.75) - quantile(heights, 0.25);
+  if (difference > Math.max(MIN_DIFFERENCE_M, MAX_DIFFERENCE * flown)) return null;
+  return pressure.map((metres) => metres + offset);
+}
+
+function bySensor({ time, ...columns }: Fixes, sensor: Sensor): Float32Array | null {
+  const raw = columns[COLUMNS[sensor]];
+  const known = indexesWhere(raw.length, (i) => isAltitude(raw[i] ?? 0));
+  const good = known.length > 0 ? plausibleAltitudes({ raw, time, known }) : null;
+  return good && filled(raw, time, good);
+}
+
+function isAltitude(metres: number): boolean {
+  return metres !== 0 && metres >= LOWEST && metres <= HIGHEST;
+}
+
+/** The value that a share of others lies below. */
+function quantile(values: Float32Array, share: number): number {
+  return values.toSorted()[Math.floor(values.length * share)] ?? 0;
+}
+
+/** A column of `raw` at the `good` indexes, linearly interpolated between them. */
+function filled(raw: Int32Array, time: Uint32Array, good: Uint32Array): Float32Array {
+  const altitude = new Float32Array(raw.length);
+  let next = 0;
+  for (let i = 0; i < raw.length && good.length > 0; i += 1) {
+    while (next < good.length - 1 && (good[next] ?? 0) < i) next += 1;
+    const [left, right] = [good[Math.max(0, next - 1)] ?? 0, good[next] ?? 0];
+    altitude[i] = between(time, raw, { left, right, index: i });
+  }
+  return altitude;
+}
+
+function between(
+  time: Uint32Array,
+  values: Int32Array,
+  { left, right, index }: { readonly left: number; readonly right: number; readonly index: number },
+): number {
+  const [start, end] = [time[left] ?? 0, time[right] ?? 0];
+  const [from, to] = [values[left] ?? 0, values[right] ?? 0];
+  const share = end > start ? ((time[index] ?? 0) - start) / (end - start) : 1;
+  return from + (to - from) * Math.max(0, Math.min(1, share));
+}

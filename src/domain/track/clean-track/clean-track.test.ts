@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
+import { parseIgc } from '#domain/igc/parse-igc';
+import { type CleanTrack, cleanTrack, cleanTrackOf } from './clean-track.ts';
+
+const PATH = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [{ seconds: 60, speed: 10, climb: 1 }]);
+
+describe('cleanTrackOf', () => {
+  it('holds an altitude for each fix', () => {
+    const { fixes, altitude, liftAltitude, altitudeSource } = cleanTrackAlong(PATH);
+    expect([fixes.length, altitude.length, liftAltitude.length]).toEqual([61, 61, 61]);
+    expect(altitudeSource).toBe('gnss');
+    expect(altitude[60]).toBe(1560);
+  });
+
+  it('shows climb by pressure if there is one', () => {
+    const { altitude, liftAltitude } = cleanTrackAlong(PATH.map((fix) => ({ ...fix, pressure: (fix.gnss ?? 0) - 100 })));
+    expect((altitude[30] ?? 0) - (liftAltitude[30] ?? 0)).toBe(100);
+  });
+
+  it('uses the only altitude there is', () => {
+    const { altitude, liftAltitude } = cleanTrackAlong(PATH.map((fix) => ({ ...fix, pressure: 0 })));
+    expect(liftAltitude).toBe(altitude);
+  });
+});
+
+describe('cleanTrack', () => {
+  it('leaves out fixes before a time', () => {
+    const track = cleanTrackAlong(PATH);
+    const rest = cleanTrack(track, (track.fixes.time[0] ?? 0) + 20);
+    expect(rest.fixes.length).toBe(41);
+    expect([rest.altitude[0], rest.liftAltitude[0]]).toEqual([1520, 1520]);
+    expect(rest.fixes.time[0]).toBe(track.fixes.time[20]);
+  });
+
+  it('keeps all of a track that starts later', () => {
+    expect(cleanTrack(cleanTrackAlong(PATH), 0).fixes.length).toBe(61);
+  });
+
+  it('is empty after the end', () => {
+    const rest = cleanTrack(cleanTrackAlong(PATH), 4_000_000_000);
+    expect([rest.fixes.length, rest.altitude.length]).toEqual([0, 0]);
+  });
+
+  it('does not change the whole track', () => {
+    const track = cleanTrackAlong(PATH);
+    cleanTrack(track, 4_000_000_000);
+    expect(track.fixes.length).toBe(61);
+  });
+});
+
+function cleanTrackAlong(fixes: readonly FixDraft[]): CleanTrack {
+  return cleanTrackOf(parseIgc(igcBytes({ fixes })).fixes);
+}

@@ -1,0 +1,38 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { writeChecksum } from '../backups/checksum.ts';
+import { dumpPostgresql } from '../backups/postgresql-dump.ts';
+import { backUpSqlite, type Counts } from '../backups/sqlite-backup.ts';
+import { run } from '../start/command-line.ts';
+import type { ReadyConfiguration } from '../configuration/configuration.ts';
+import { connect } from '../db/connect.ts';
+
+const SUFFIXES = { sqlite: 'sqlite', postgresql: 'dump.gz' } as const;
+
+/** Backs up the database to the named file, or to a new one in the data folder. Servers may be running. */
+await run(async (configuration) => {
+  const [named] = process.argv.slice(2);
+  const target = resolve(named ?? defaultTarget(configuration));
+  mkdirSync(dirname(target), { recursive: true });
+  const counts = await backUp(configuration, target);
+  const checksum = await writeChecksum(target);
+  const rows = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  process.stdout.write(
+    `${target}\n${rows} rows, ${counts.pilots ?? 0} of them pilots; read again without an error.\nSHA-256 ${checksum}\n`,
+  );
+});
+
+async function backUp({ database }: ReadyConfiguration, target: string): Promise<Counts> {
+  if (database.kind === 'sqlite') return backUpSqlite(database.file, target);
+  const { db } = connect(database, { purpose: 'maintenance', onLost: () => undefined });
+  try {
+    return await dumpPostgresql(db, target);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function defaultTarget({ dataFolder, database }: ReadyConfiguration): string {
+  const time = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(dataFolder, 'backups', `wingbook-${time}.${SUFFIXES[database.kind]}`);
+}

@@ -1,0 +1,35 @@
+import { existsSync, mkdirSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { verifyChecksum } from '../backups/checksum.ts';
+import { restorePostgresql } from '../backups/postgresql-restore.ts';
+import type { Counts } from '../backups/sqlite-backup.ts';
+import { restoreSqlite } from '../backups/sqlite-restore.ts';
+import { run } from '../start/command-line.ts';
+import type { ReadyConfiguration } from '../configuration/configuration.ts';
+import { connect } from '../db/connect.ts';
+
+/** Restores the database from a backup, while no server runs. */
+await run(async (configuration) => {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options: { replace: { type: 'boolean' } } });
+  const [named] = positionals;
+  if (named === undefined) throw new Error('Say which backup: npm run restore -- FILE [--replace]');
+  const backup = resolve(named);
+  if (!existsSync(backup)) throw new Error(`There is no file ${backup}`);
+  await verifyChecksum(backup);
+  const counts = await restore(configuration, backup, values.replace === true);
+  process.stdout.write(`Restored ${counts.pilots ?? 0} pilots with ${counts.flights ?? 0} flights from ${backup}.\n`);
+});
+
+async function restore({ database }: ReadyConfiguration, backup: string, replaces: boolean): Promise<Counts> {
+  if (database.kind === 'sqlite') {
+    mkdirSync(dirname(database.file), { recursive: true });
+    return restoreSqlite(database.file, backup, { replaces });
+  }
+  const opened = connect(database, { purpose: 'maintenance', onLost: () => undefined });
+  try {
+    return await restorePostgresql(opened, backup, { replaces });
+  } finally {
+    await opened.db.destroy();
+  }
+}

@@ -1,0 +1,25 @@
+import { problemsOfEmail } from '#domain/account';
+import type { Setting } from './settings.ts';
+import type { EmailSender } from '../mail/email.ts';
+
+const NAME_AND_ADDRESS = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/;
+const UNPRINTABLE = /\p{Cc}/u;
+
+/** Parses the URL of a mail server. */
+export function readSmtpUrl(text: string): Setting<URL> {
+  const url = URL.canParse(text) ? new URL(text) : null;
+  const isMail = (url?.protocol === 'smtp:' || url?.protocol === 'smtps:') && url.hostname !== '';
+  return url && isMail ? { value: url } : { wrong: 'must be like smtp://name:password@mail.example.org:587' };
+}
+
+/** Parses the sender of emails: `Wingbook <wingbook@example.org>`, or the address alone. */
+export function readMailFrom(text: string): Setting<EmailSender> {
+  const parts = NAME_AND_ADDRESS.exec(text)?.groups ?? { name: '', address: text };
+  const mailbox = { name: unquoted(parts.name ?? ''), address: (parts.address ?? '').trim() };
+  const isRight = problemsOfEmail(mailbox.address).length === 0 && !UNPRINTABLE.test(mailbox.name);
+  return isRight ? { value: mailbox } : { wrong: 'must be like Wingbook <wingbook@example.org>' };
+}
+
+function unquoted(name: string): string {
+  return name.trim().replace(/^"(.*)"$/, '$1');
+}

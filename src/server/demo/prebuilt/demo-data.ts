@@ -1,0 +1,35 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LocalDate } from '#domain/local-date';
+import type { PrebuiltDemo } from './prebuilt-demo.ts';
+import { type ShiftedFlight, shiftDemo } from './shift-demo.ts';
+
+/** The demo's logbook with the dates of a demo that starts today. */
+export interface DemoData extends Pick<PrebuiltDemo, 'pilot' | 'sites' | 'gliders'> {
+  readonly flights: readonly ShiftedFlight[];
+}
+
+/** Written by `scripts/demo-data.mjs`; the path is the same seen from `src/server/demo/ready` as from `dist/server/demo/ready`. */
+const FILE = join(import.meta.dirname, '../../../../dist/demo.json');
+
+let ready: Promise<PrebuiltDemo> | null = null;
+let latest: { readonly today: LocalDate; readonly data: DemoData } | null = null;
+
+/** Returns the demo's logbook for `today`. The file is read at first use, and its dates are shifted once a day. */
+export async function demoData(today: LocalDate): Promise<DemoData> {
+  ready ??= readPrebuiltDemo();
+  const { pilot, sites, gliders, ...demo } = await ready;
+  if (latest?.today !== today) {
+    latest = { today, data: { pilot, sites, gliders, flights: shiftDemo({ pilot, sites, gliders, ...demo }, today) } };
+  }
+  return latest.data;
+}
+
+async function readPrebuiltDemo(): Promise<PrebuiltDemo> {
+  try {
+    return JSON.parse(await readFile(FILE, 'utf8'));
+  } catch (error) {
+    ready = null;
+    throw new Error(`The demo's data in ${FILE} cannot be read: run 'npm run build'`, { cause: error });
+  }
+}

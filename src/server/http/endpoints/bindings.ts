@@ -1,0 +1,17 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { AppErrorKind } from '#server/services/app-error';
+
+/** Fields of a call's log line beside its route. */
+export interface CallLogFields {
+  /** The pilot of the session, also of one that the call started. */
+  readonly pilotId?: number;
+  /** Why it was rejected, and the client's network address. */
+  readonly rejected?: AppErrorKind;
+  readonly from?: string;
+}
+
+/** Hono's environment; the bindings are missing when the app is called without a server. */
+export interface Bindings {
+  readonly Bindings: Partial<HttpBindings>;
+  readonly Variables: { readonly logFields?: CallLogFields };
+}

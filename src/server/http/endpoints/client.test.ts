@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { readProxies } from '#server/configuration/settings';
+import { addressOf } from './client.ts';
+
+const setting = readProxies('10.0.0.0/8, ::1, fd00::/8');
+const trustedProxies = 'value' in setting ? setting.value : undefined;
+if (!trustedProxies) throw new Error('The proxies are right');
+
+describe('addressOf', () => {
+  it.each([
+    ['a peer that is no proxy, whatever it says', { peer: '192.0.2.1', forwardedFor: '198.51.100.7' }, '192.0.2.1'],
+    ['a peer that is a proxy and says nothing', { peer: '10.0.0.1', forwardedFor: undefined }, '10.0.0.1'],
+    ['whom the proxy names', { peer: '10.0.0.1', forwardedFor: '198.51.100.7' }, '198.51.100.7'],
+    [
+      'whom the last proxy of several names',
+      { peer: '::ffff:10.0.0.1', forwardedFor: '1.1.1.1, 198.51.100.7, 10.9.9.9' },
+      '198.51.100.7',
+    ],
+    ['a proxy where only proxies are named', { peer: '::1', forwardedFor: '10.0.0.2' }, '10.0.0.2'],
+    ['none of what is no address', { peer: '10.0.0.1', forwardedFor: "'; drop" }, '10.0.0.1'],
+    [
+      'nobody whom the caller could have named',
+      { peer: '10.0.0.1', forwardedFor: '6.6.6.6, unknown, 10.0.0.2' },
+      '10.0.0.2',
+    ],
+    ['whom a proxy names with a port', { peer: '10.0.0.1', forwardedFor: '6.6.6.6, 198.51.100.7:80' }, '198.51.100.7'],
+    ['the same for IPv6', { peer: '10.0.0.1', forwardedFor: '6.6.6.6, [2001:db8::6]:80' }, '2001:db8:0:0::/64'],
+    ['the network of an IPv6 address', { peer: '2001:db8:1:2:3:4:5:6', forwardedFor: undefined }, '2001:db8:1:2::/64'],
+    ['the network of a short IPv6 address', { peer: '2001:db8::6', forwardedFor: undefined }, '2001:db8:0:0::/64'],
+    ['nobody where there is no socket', { peer: undefined, forwardedFor: undefined }, 'unknown'],
+  ])('is that of %s', (_, { peer, forwardedFor }, address) => {
+    expect(addressOf(peer, forwardedFor, { trustedProxies })).toBe(address);
+  });
+});

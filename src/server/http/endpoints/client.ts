@@ -1,0 +1,69 @@
+import { type BlockList, isIP, isIPv6 } from 'node:net';
+import type { Context } from 'hono';
+import type { Configuration } from '#server/configuration/configuration';
+import type { AppContext } from '#server/context/app-context';
+import type { Client } from '#server/services/client';
+import type { Bindings } from './bindings.ts';
+import { readTokens } from './cookies.ts';
+import { deviceOf } from './device.ts';
+
+const UNKNOWN = 'unknown';
+const WITH_PORT = /^(?:(?<four>[\d.]+):\d+|\[(?<six>[^\]]*)\](?::\d+)?)$/;
+
+const warned = new WeakSet<AppContext>();
+
+/** Returns the client's address, device and known-browser proof. */
+export function clientOf({ req, env }: Context<Bindings>, context: AppContext): Client {
+  const address = addressOf(env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'), context.configuration);
+  warnOfProxy(context, env?.incoming?.socket.remoteAddress, req.header('x-forwarded-for'));
+  const { known } = readTokens(context, req.header('cookie'));
+  return { address, device: deviceOf(req.header('user-agent')), known };
+}
+
+/** Warns once: behind a proxy that is not trusted all clients have one address and share its limits. */
+function warnOfProxy(context: AppContext, peer: string | undefined, forwardedFor: string | undefined): void {
+  const { isLocal, trustedProxies } = context.configuration;
+  const address = plainAddress(peer ?? '');
+  if (isLocal || forwardedFor === undefined || isIP(address) === 0 || warned.has(context)) return;
+  if (isTrusted(trustedProxies, address)) return;
+  warned.add(context);
+  context.log.warn('X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name, and is not believed');
+}
+
+/**
+ * Returns the client's address: the peer's or, behind trusted proxies, the last one in `X-Forwarded-For` that is not a
+ * trusted proxy's. Entries left of an invalid one can be forged and are ignored.
+ */
+export function addressOf(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
+): string {
+  let address = plainAddress(peer ?? '');
+  if (isIP(address) === 0) return UNKNOWN;
+  for (const hop of (forwardedFor ?? '').split(',').map(plainAddress).toReversed()) {
+    if (isIP(hop) === 0 || !isTrusted(trustedProxies, address)) break;
+    address = hop;
+  }
+  return networkOf(address);
+}
+
+function isTrusted(trusted: BlockList, address: string): boolean {
+  return trusted.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+}
+
+/** Strips the port that some proxies add, `192.0.2.1:80` or `[2001:db8::1]:80`; `::ffff:192.0.2.1` becomes its IPv4 address. */
+function plainAddress(hop: string): string {
+  const { four, six } = WITH_PORT.exec(hop.trim())?.groups ?? {};
+  return (four ?? six ?? hop.trim()).replace(/^::ffff:(?=\d+\.)/i, '');
+}
+
+/** Returns the /64 of an IPv6 address: a household has a whole one. */
+function networkOf(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::') ? Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  return `${[...front, ...zeros, ...back].slice(0, 4).join(':')}::/64`;
+}

@@ -1,0 +1,206 @@
+import type { Context, Hono } from 'hono';
+import * as v from 'valibot';
+import type { Endpoint } from '#contract/endpoint';
+import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
+import type { AppContext } from '#server/context/app-context';
+import { constantTimeEqual, newToken } from '#server/security/tokens';
+import { findOpenSession, type Session } from '#server/services/account/sessions';
+import { AppError } from '#server/services/app-error';
+import { rejectWhenFull } from '#server/services/threads';
+import { failureResponse, packedResponse, errorResponse, jsonResponse, type Cookies } from './responses.ts';
+import type { Bindings } from './bindings.ts';
+import { type JsonObject, readJsonBody } from './body.ts';
+import { csrfCookie, csrfOf, readTokens, type Tokens, preSessionCookies } from './cookies.ts';
+import { callHeaders, type HeaderFields } from './headers.ts';
+import { isOurOrigin } from './origin.ts';
+import { readQuery } from './query.ts';
+import { addLogFields, logged, logRefusal, type RequestHandler } from './request-log.ts';
+import { clientOf } from './client.ts';
+
+/** Mounts endpoints: calls are checked here before their route runs, and errors become responses. */
+export interface Endpoints {
+  readonly app: Hono<Bindings>;
+  readonly context: AppContext;
+  readonly headers: HeaderFields;
+  /** Maximum size of a body, in bytes. */
+  readonly maxBytes: number;
+  /** Whether a pilot's call must name its pilot; not where the page may not know it yet. */
+  readonly requiresPilotId: boolean;
+}
+
+/** A validated call. */
+export interface Call<Query, Body> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly tokens: Tokens;
+  readonly hono: Context<Bindings>;
+}
+
+/** A validated call of a logged-in pilot. */
+export interface PilotCall<Query, Body> extends Call<Query, Body> {
+  readonly session: Session;
+}
+
+/** Result of a route: the contract's response body, plain or already encoded, with cookies to set; or a whole response. */
+export type Reply<Output> = ((PlainReply<Output> | EncodedReply) & ReplyDetails) | Response;
+
+interface PlainReply<Output> {
+  readonly response: Output;
+}
+
+interface EncodedReply {
+  readonly packed: Packed;
+}
+
+interface ReplyDetails {
+  readonly cookies?: Cookies;
+  /** The pilot whose session was started, for the log. */
+  readonly pilotId?: number;
+}
+
+type Shapes<Query extends v.GenericSchema, Body extends v.GenericSchema, Output> = Endpoint<Query, Body, Output>;
+
+const SMALL_BODY_BYTES = 64 * 1_024;
+
+/** Returns what mounts endpoints on the app. */
+export function createEndpoints(app: Hono<Bindings>, context: AppContext): Endpoints {
+  const headers = callHeaders(context.configuration);
+  return { app, context, headers, maxBytes: SMALL_BODY_BYTES, requiresPilotId: true };
+}
+
+/** Mounts an endpoint for anyone: checks csrf, then the schema, then runs the route. */
+export function mountPublic<Query extends v.GenericSchema, Body extends v.GenericSchema, Output>(
+  endpoints: Endpoints,
+  endpoint: Shapes<Query, Body, Output>,
+  route: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Output>>,
+): void {
+  mount(endpoints, endpoint, async (hono, tokens) => {
+    const { csrf, ...fields } = await readFields(hono, endpoint.method, endpoints.maxBytes);
+    checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session, tokens.visit] });
+    const { query, body } = checkShape(endpoint, fields);
+    return route({ query, body, tokens, hono });
+  });
+}
+
+/** Mounts an endpoint for pilots: checks session, csrf, pilot id and schema, then runs the route. */
+export function mountForPilot<Query extends v.GenericSchema, Body extends v.GenericSchema, Output>(
+  endpoints: Endpoints,
+  endpoint: Shapes<Query, Body, Output>,
+  route: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Output>>,
+): void {
+  mount(endpoints, endpoint, async (hono, tokens) => {
+    const session = tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session);
+    if (!session) throw new AppError('noSession');
+    addLogFields(hono, { pilotId: session.pilotId });
+    const handle = async () => {
+      const { csrf, pilotId, ...fields } = await readFields(hono, endpoint.method, endpoints.maxBytes);
+      checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session] });
+      checkPilot(endpoints, session, pilotId);
+      const { query, body } = checkShape(endpoint, fields);
+      return route({ query, body, tokens, hono, session });
+    };
+    return queueIfLarge(endpoints, hono, { pilotId: session.pilotId, handle });
+  });
+}
+
+async function replyResponse<Output>(
+  reply: Reply<Output>,
+  hono: Context<Bindings>,
+  headers: HeaderFields,
+): Promise<Response> {
+  if (reply instanceof Response) return reply;
+  if (reply.pilotId !== undefined) addLogFields(hono, { pilotId: reply.pilotId });
+  const how = { headers, cookies: reply.cookies ?? [] };
+  if ('packed' in reply) return packedResponse(reply.packed, how);
+  return jsonResponse(reply.response, { ...how, acceptEncoding: hono.req.header('accept-encoding') });
+}
+
+/** Returns the best encoding that the client accepts. */
+export function encodingOf(hono: Context<Bindings>): Encoding {
+  return encodingFor(hono.req.header('accept-encoding'));
+}
+
+interface QueuedCall<T> {
+  readonly pilotId: number;
+  readonly handle: () => Promise<T>;
+}
+
+type Handler<Output> = (hono: Context<Bindings>, tokens: Tokens) => Promise<Reply<Output>>;
+
+function mount<Output>(
+  { app, context, headers }: Endpoints,
+  { method, path }: { readonly method: string; readonly path: string },
+  handle: Handler<Output>,
+): void {
+  const response: RequestHandler = async (hono) => {
+    const tokens = readTokens(context, hono.req.header('cookie'));
+    try {
+      return await replyResponse(await handle(hono, tokens), hono, headers);
+    } catch (error) {
+      if (error instanceof AppError) {
+        logRefusal(hono, error.kind, () => clientOf(hono, context).address);
+        return errorResponse(error, headers, cookiesAfter(context, error, tokens));
+      }
+      context.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
+      return failureResponse(error, method, headers);
+    }
+  };
+  app.on(
+    method,
+    path,
+    logged(context, response, () => path),
+  );
+}
+
+/** Runs calls with a large body one at a time for each pilot; the body is not read before. */
+function queueIfLarge<T>({ context, maxBytes }: Endpoints, hono: Context<Bindings>, call: QueuedCall<T>): Promise<T> {
+  const isLarge =
+    maxBytes > SMALL_BODY_BYTES && Number(hono.req.header('content-length') ?? maxBytes) > SMALL_BODY_BYTES;
+  return isLarge ? rejectWhenFull(() => context.heavyCalls.run(call.pilotId, call.handle)) : call.handle();
+}
+
+function readFields(
+  hono: Context<Bindings>,
+  method: 'GET' | 'POST',
+  maxBytes: number,
+): Promise<JsonObject> | JsonObject {
+  return method === 'GET' ? readQuery(hono.req.url) : readJsonBody(hono.req.raw, maxBytes);
+}
+
+function checkCsrf(
+  context: AppContext,
+  hono: Context<Bindings>,
+  { csrf, tokens }: { readonly csrf: unknown; readonly tokens: readonly (string | null)[] },
+): void {
+  const [origin, host] = [hono.req.header('origin'), hono.req.header('host')];
+  const isRight = tokens.some(
+    (token) => token !== null && typeof csrf === 'string' && constantTimeEqual(csrfOf(context, token), csrf),
+  );
+  if (!isRight || !isOurOrigin({ origin, host }, context.configuration)) throw new AppError('wrongCsrf');
+}
+
+function checkPilot({ requiresPilotId }: Endpoints, session: Session, pilotId: unknown): void {
+  if (pilotId === undefined && !requiresPilotId) return;
+  const named = typeof pilotId === 'string' && pilotId !== '' ? Number(pilotId) : pilotId;
+  if (!Number.isSafeInteger(named)) throw new AppError('badRequest');
+  if (named !== session.pilotId) throw new AppError('userMismatch');
+}
+
+function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema, Output>(
+  endpoint: Shapes<Query, Body, Output>,
+  fields: JsonObject,
+): { readonly query: v.InferOutput<Query>; readonly body: v.InferOutput<Body> } {
+  const query = v.safeParse(endpoint.query, endpoint.method === 'GET' ? fields : {}, { abortEarly: true });
+  const body = v.safeParse(endpoint.body, endpoint.method === 'GET' ? {} : fields, { abortEarly: true });
+  if (!query.success || !body.success) throw new AppError('badRequest');
+  return { query: query.output, body: body.output };
+}
+
+/**
+ * Returns the cookies that the one retry, or a login, needs after a rejection. The session cookie is kept even when its
+ * session has ended: another tab may just have started a new one.
+ */
+function cookiesAfter(context: AppContext, { kind }: AppError, { session, visit }: Tokens): Cookies {
+  if (kind !== 'noSession' && kind !== 'wrongCsrf') return [];
+  return session === null ? preSessionCookies(context, visit ?? newToken()) : csrfCookie(context, session);
+}

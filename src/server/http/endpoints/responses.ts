@@ -1,0 +1,98 @@
+import type { ErrorResponse, ErrorType } from '#contract/errors';
+import { wordsByField, wordsOf } from '#contract/problem-words';
+import { type Packed, pack } from '#server/encoding/compression';
+import { DatabaseError } from '#server/context/database-error';
+import type { AppError, AppErrorKind } from '#server/services/app-error';
+import type { HeaderFields } from './headers.ts';
+
+/** `Set-Cookie` headers of one response. */
+export type Cookies = readonly (readonly ['set-cookie', string])[];
+
+/** The one table that maps each AppError to a status and an error type (spec, section 8). */
+const ERROR_RESPONSES = {
+  badRequest: { status: 400, type: 'badRequest' },
+  otherEpoch: { status: 409, type: 'badRequest' },
+  tooLarge: { status: 413, type: 'badRequest' },
+  wrongMediaType: { status: 415, type: 'badRequest' },
+  wrongMethod: { status: 405, type: 'badRequest' },
+  noSession: { status: 401, type: 'authenticationError' },
+  wrongCredentials: { status: 401, type: 'authenticationError' },
+  badLink: { status: 400, type: 'invalidAuthToken' },
+  unverified: { status: 403, type: 'needEmailVerification' },
+  wrongCsrf: { status: 403, type: 'invalidCsrfToken' },
+  userMismatch: { status: 403, type: 'userMismatch' },
+  notFound: { status: 404, type: 'recordNotFound' },
+  badImport: { status: 422, type: 'fileImportError' },
+  invalid: { status: 422, type: 'validationError' },
+  tooOften: { status: 429, type: 'badRequest' },
+  busy: { status: 503, type: 'badRequest' },
+  thirdParty: { status: 502, type: 'thirdPartyError' },
+} as const satisfies Record<AppErrorKind, { readonly status: number; readonly type: ErrorType }>;
+
+const SERVER_ERROR = 500;
+const UNAVAILABLE = 503;
+/** When to retry while the database is unavailable: it usually recovers within seconds. */
+const RETRY_AFTER_S = 2;
+const DISK_FULL = {
+  DBReadError: "Sorry, couldn't load the data: the disk of the server is full.",
+  DBWriteError: "Sorry, couldn't save the data: the disk of the server is full.",
+} as const;
+
+/** Returns a successful JSON response, compressed if the client accepts it. */
+export async function jsonResponse(
+  response: unknown,
+  how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly acceptEncoding: string | undefined },
+): Promise<Response> {
+  return packedResponse(await pack(JSON.stringify(response), how.acceptEncoding), how);
+}
+
+/** Returns a successful response with a body that is already encoded. */
+export function packedResponse(
+  { body, encoding }: Packed,
+  { headers, cookies }: { readonly headers: HeaderFields; readonly cookies: Cookies },
+): Response {
+  const sent = typeof body === 'string' ? body : Buffer.from(body.buffer, body.byteOffset, body.byteLength);
+  if (encoding === null) return new Response(sent, { headers: withCookies(headers, cookies) });
+  const packed = { ...headers, 'content-encoding': encoding, vary: 'Accept-Encoding' };
+  return new Response(sent, { headers: withCookies(packed, cookies) });
+}
+
+/** Returns the error response for an AppError. */
+export function errorResponse(appError: AppError, headers: HeaderFields, cookies: Cookies): Response {
+  const { status, type } = ERROR_RESPONSES[appError.kind];
+  const { retryAfterS } = appError.details;
+  const error = { type, ...detailsOf(appError) };
+  const retry: HeaderFields = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
+  return answerError(status, { error }, withCookies({ ...headers, ...retry }, cookies));
+}
+
+/** Returns message and errors of an AppError. */
+function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 'type'> {
+  const { message, problems, records } = details;
+  if (records)
+    return { errors: records.map((bad) => ({ row: bad.record, message: bad.problems.map(wordsOf).join('; ') })) };
+  if (problems && kind === 'badImport') return { message: problems.map(wordsOf).join(' ') };
+  return { ...(message === undefined ? {} : { message }), ...(problems ? { errors: wordsByField(problems) } : {}) };
+}
+
+/** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */
+export function failureResponse(failure: unknown, method: string, headers: HeaderFields): Response {
+  const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
+  const problem = failure instanceof DatabaseError ? failure.problem : null;
+  if (problem === 'unavailable') {
+    return answerError(UNAVAILABLE, { error: { type } }, { ...headers, 'retry-after': String(RETRY_AFTER_S) });
+  }
+  const message = problem === 'diskFull' ? { message: DISK_FULL[type] } : {};
+  return answerError(SERVER_ERROR, { error: { type, ...message } }, headers);
+}
+
+function answerError(status: number, response: ErrorResponse, headers: NonNullable<ResponseInit['headers']>): Response {
+  return new Response(JSON.stringify(response), { status, headers });
+}
+
+/** The server sends plain objects fastest, but a name can occur in one only once. */
+function withCookies(headers: HeaderFields, cookies: Cookies): NonNullable<ResponseInit['headers']> {
+  return cookies.length === 0
+    ? headers
+    : [...Object.entries(headers), ...cookies.map(([name, value]) => [name, value])];
+}

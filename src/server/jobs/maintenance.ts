@@ -1,0 +1,63 @@
+import { type AppContext, unixSeconds } from '../context/app-context.ts';
+import { deleteExpiredTokens } from '../repositories/auth-tokens.ts';
+import { deleteExpiredPlaces } from '../repositories/cached-places.ts';
+import { deleteOldClientKeys } from '../repositories/client-keys.ts';
+import { capTimes, recordTime } from '../repositories/clock.ts';
+import { deleteExpiredPilots } from '../repositories/pilots.ts';
+import { deleteEndedWindows } from '../repositories/rate-limits.ts';
+import { deleteExpiredSessions } from '../repositories/sessions.ts';
+import { linkEnds } from '../services/account/auth-tokens.ts';
+import { sessionTimes } from '../services/account/sessions.ts';
+import { DEMO_LIFE_S } from '../services/demo.ts';
+import { MAX_PLACE_CACHE_S } from '../services/places.ts';
+
+const INTERVAL_MS = 15 * 60_000;
+const CLIENT_KEY_LIFE_S = 30 * 86_400;
+
+/** Deletes expired sessions, demo pilots, rate limits, keys and cached places. Safe to run on several servers at once. */
+export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
+  const now = clock();
+  const nowS = unixSeconds(now);
+  await deleteExpiredSessions(db, sessionTimes(now));
+  await deleteExpiredPilots(db, nowS);
+  await deleteEndedWindows(db, nowS);
+  await deleteExpiredTokens(db, nowS);
+  await deleteExpiredPlaces(db, nowS);
+  await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
+}
+
+/** The longest window of a rate limit. */
+const LONGEST_WINDOW_S = 86_400;
+const STEADY_S = 86_400;
+/** A server can be off for this long without its clock being treated as changed. */
+const GAP_S = 7 * 86_400;
+
+/**
+ * Runs maintenance as far as the clock can be trusted. Nothing is deleted before it has been steady for a day: a clock
+ * ahead for a while would end all sessions. Times written while it was ahead are cut to their usual length.
+ */
+export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<void> {
+  const { db, clock, log } = context;
+  const nowS = unixSeconds(clock());
+  const steadySinceS = await recordTime(db, { nowS, gapS: GAP_S });
+  await capTimes(db, {
+    nowS,
+    demoPilotS: nowS + DEMO_LIFE_S,
+    limitS: nowS + LONGEST_WINDOW_S,
+    placeS: nowS + MAX_PLACE_CACHE_S,
+    linkS: linkEnds(nowS),
+  });
+  if (nowS - steadySinceS >= STEADY_S) return runMaintenance(context);
+  log.debug({ steadySinceS }, 'the clean-up waits until the clock has been steady for a day');
+}
+
+/** Runs maintenance now and regularly; returns a function that stops it. */
+export function startMaintenance(context: AppContext): () => void {
+  const clean = () => {
+    maintain(context).catch((error: unknown) => context.log.error({ err: error }, 'the clean-up failed'));
+  };
+  clean();
+  const timer = setInterval(clean, INTERVAL_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}

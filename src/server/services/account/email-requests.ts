@@ -1,0 +1,40 @@
+import { emailKey, problemsOfEmail } from '#domain/account';
+import type { AppContext } from '#server/context/app-context';
+import { consume } from '../limits.ts';
+import { rejectProblems } from '../app-error.ts';
+import type { Client } from '../client.ts';
+import { accountOfCaller } from './account-calls.ts';
+import { rateLimitSubject } from './known-browser.ts';
+import { queueLetter } from './emails.ts';
+
+/**
+ * Queues an email with a link, whether or not the address has an account: that is looked up when the email is composed,
+ * so that neither the response nor its timing reveals it.
+ */
+export async function requestEmailLink(
+  context: AppContext,
+  client: Client,
+  { email, kind }: { readonly email: string; readonly kind: 'oneTimeLogin' | 'resetPassword' },
+): Promise<void> {
+  rejectProblems(problemsOfEmail(email));
+  await queueLimited(context, client, { emailKey: emailKey(email), kind });
+}
+
+/** Sends the verification email again; does nothing once the address is verified. */
+export async function resendVerification(context: AppContext, pilotId: number, client: Client): Promise<void> {
+  const account = await accountOfCaller(context, { ...client, pilotId });
+  if (!account.isActivated) await queueLimited(context, client, { emailKey: account.emailKey, kind: 'verification' });
+}
+
+async function queueLimited(
+  context: AppContext,
+  client: Client,
+  email: { readonly emailKey: string; readonly kind: 'oneTimeLogin' | 'resetPassword' | 'verification' },
+): Promise<void> {
+  await consume(context, 'emailsFromAddress', client.address);
+  const counted = rateLimitSubject(context, client, email.emailKey);
+  await consume(context, 'emailsToAccount', `${email.kind} ${counted}`);
+  await consume(context, 'emailsToAccountDay', counted);
+  await queueLetter(context.db, { ...email, now: context.clock() });
+  context.emailSignal.wake();
+}

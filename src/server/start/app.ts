@@ -1,0 +1,43 @@
+import { Hono } from 'hono';
+import type { AppContext } from '../context/app-context.ts';
+import { mountAccount } from '../http/account.ts';
+import { mountAccountData } from '../http/account-data.ts';
+import { mountData } from '../http/data.ts';
+import { failureResponse } from '../http/endpoints/responses.ts';
+import type { Bindings } from '../http/endpoints/bindings.ts';
+import { createEndpoints } from '../http/endpoints/endpoints.ts';
+import { mountFlightsImport } from '../http/flights-import.ts';
+import { otherCalls } from '../http/unknown-endpoint.ts';
+import { pages } from '../http/pages.ts';
+import { mountPlaces } from '../http/places.ts';
+import { mountSession } from '../http/session.ts';
+import { mountTimezones } from '../http/timezones.ts';
+import { mountTracks } from '../http/tracks.ts';
+
+/** The Hono app: all calls below `/api`, and the web app from its build folder. */
+export type App = Hono<Bindings>;
+
+/** Returns the app with all its routes. */
+export function buildApp(context: AppContext, webFolder: string): App {
+  const app: App = new Hono<Bindings>();
+  const endpoints = createEndpoints(app, context);
+  app.onError((error, hono) => {
+    context.log.error({ err: error }, 'a request failed');
+    return failureResponse(error, hono.req.method, endpoints.headers);
+  });
+  mountData(endpoints);
+  mountSession(endpoints);
+  mountAccount(endpoints);
+  mountAccountData(endpoints);
+  mountTracks(endpoints);
+  mountTimezones(endpoints);
+  mountPlaces(endpoints);
+  mountFlightsImport(endpoints);
+  const [otherCall, page] = [otherCalls(endpoints), pages(context, webFolder)];
+  app.notFound((hono) => (isCall(hono.req.path) ? otherCall(hono) : page(hono)));
+  return app;
+}
+
+function isCall(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}

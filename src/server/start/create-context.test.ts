@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { newFolder, removeFolder } from '#test/sqlite-file';
+import { readConfiguration } from '../configuration/configuration.ts';
+import { LIMITS, LOCAL_LIMITS } from '../context/app-context.ts';
+import { createContext } from './create-context.ts';
+
+/** Returns the context for these settings, already closed. */
+async function contextWith(settings: Readonly<Record<string, string>>) {
+  const folder = await newFolder();
+  const read = readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings });
+  if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
+  const { context, close } = await createContext(read.configuration);
+  await close();
+  await removeFolder(folder);
+  return context;
+}
+
+describe('the context', () => {
+  it('has strict limits unless only its own machine can reach it', async () => {
+    expect((await contextWith({})).limits).toBe(LOCAL_LIMITS);
+    expect((await contextWith({ BASE_URL: 'https://logbook.example.org' })).limits).toBe(LIMITS);
+    expect((await contextWith({ HOST: '0.0.0.0', BASE_URL: 'http://localhost' })).limits).toBe(LIMITS);
+  });
+
+  it('uses the secret that is set, or generates one', async () => {
+    const SECRET = 'a secret of more than thirty-two letters';
+    expect((await contextWith({ SECRET })).configuration.secret).toBe(SECRET);
+    const made = (await contextWith({})).configuration.secret;
+    expect(made).toMatch(/^[\w-]{43}$/);
+    expect((await contextWith({})).configuration.secret).not.toBe(made);
+  });
+
+  it('creates the data folder for its own user only, with an empty database', async () => {
+    const folder = join(await newFolder(), 'data');
+    const read = readConfiguration({ DATA_DIR: folder, LOG_LEVEL: 'silent' });
+    if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
+    const { context, close } = await createContext(read.configuration);
+    expect(statSync(folder).mode & 0o777).toBe(0o700);
+    expect(await context.db.selectFrom('pilots').selectAll().execute()).toEqual([]);
+    await close();
+    await removeFolder(folder);
+  });
+
+  it('rejects a stored secret that is empty or truncated', async () => {
+    const folder = await newFolder();
+    for (const kept of ['', 'x'.repeat(31)]) {
+      await writeFile(join(folder, 'secret'), kept);
+      const failure = await contextWith({ DATA_DIR: folder }).catch((error: Error) => error.cause);
+      expect(String(failure)).toContain('secret must have at least 32 characters: bring it back from a backup');
+    }
+    await removeFolder(folder);
+  });
+});

@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import type { Logger } from 'pino';
+import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
+import { closeDatabase, connect } from '../db/connect.ts';
+import type { Database, Purpose } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
+import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
+import { type AppContext, LIMITS, type Limits, LOCAL_LIMITS } from '../context/app-context.ts';
+import { createBackgroundWork } from '../threads/background-work.ts';
+import { makeLog } from './log.ts';
+import { createWakeSignal } from '../context/wake-signal.ts';
+import { keptSecret } from '../configuration/secret.ts';
+import { isLoopback } from '../configuration/settings.ts';
+
+const OWNER_ONLY = 0o700;
+
+/** Parts that tests replace. */
+export interface ContextParts {
+  readonly log?: Logger;
+  readonly clock?: () => Date;
+  readonly limits?: Limits;
+}
+
+/** The context, and how to close it. */
+export interface OpenContext {
+  readonly context: AppContext;
+  readonly close: () => Promise<void>;
+}
+
+/** Creates the data folder and the secret if missing, opens the database and migrates it. */
+export async function createContext(ready: ReadyConfiguration, parts: ContextParts = {}): Promise<OpenContext> {
+  const configuration = withSecret(ready);
+  const log = parts.log ?? makeLog(configuration.logLevel);
+  await migrateDatabase(configuration, log);
+  const database = openDatabase(configuration, log, 'serving');
+  const clock = parts.clock ?? (() => new Date());
+  const limits = parts.limits ?? limitsFor(configuration);
+  const work = createBackgroundWork(configuration.database);
+  const context: AppContext = { ...database, ...work, configuration, log, clock, limits, emailSignal: createWakeSignal() };
+  const close = async () => {
+    await work.threads.close();
+    await closeDatabase(database);
+  };
+  return { context, close };
+}
+
+function limitsFor({ isLocal, host }: Configuration): Limits {
+  return isLocal && isLoopback(host) ? LOCAL_LIMITS : LIMITS;
+}
+
+function withSecret(ready: ReadyConfiguration): Configuration {
+  try {
+    mkdirSync(ready.dataFolder, { recursive: true, mode: OWNER_ONLY });
+    return { ...ready, secret: ready.secret ?? keptSecret(ready.dataFolder) };
+  } catch (error) {
+    throw new Error(`The data folder ${ready.dataFolder} cannot be read and written`, { cause: error });
+  }
+}
+
+async function migrateDatabase(configuration: Configuration, log: Logger): Promise<void> {
+  const { database } = configuration;
+  if (database.kind === 'sqlite') rejectLostFile(database.file);
+  const { db, dialect } = openDatabase(configuration, log, 'maintenance');
+  try {
+    if (database.kind === 'sqlite') await copyBeforeUpgrade(db, database.file);
+    await migrate(db, dialect);
+    if (database.kind === 'sqlite') markFileUsed(database.file);
+  } finally {
+    await db.destroy();
+  }
+}
+
+function openDatabase({ database }: Configuration, log: Logger, purpose: Purpose): Database {
+  const onLost = (error: Error) => log.warn({ err: error }, 'a connection to the database was lost');
+  try {
+    return connect(database, { purpose, onLost });
+  } catch (error) {
+    const place = database.kind === 'sqlite' ? database.file : 'of DATABASE_URL';
+    throw new Error(`The database ${place} cannot be opened`, { cause: error });
+  }
+}

@@ -1,0 +1,56 @@
+import { availableParallelism } from 'node:os';
+import { DatabaseError } from '#server/context/database-error';
+import type { DatabaseAddress } from '#server/db/database';
+import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createLoadCache, type LoadCache } from './load-cache.ts';
+import type { Tasks } from './tasks.ts';
+import type { ServerThreadSettings } from './thread-database.ts';
+import { createThreadPool, type ThreadPool } from './thread-pool.ts';
+
+/** The pool, cache and queues that keep one pilot's work from delaying others. */
+export interface BackgroundWork {
+  readonly threads: ThreadPool<Tasks>;
+  readonly loads: LoadCache;
+  readonly heavyCalls: FairQueue;
+  readonly pilotWrites: FairQueue;
+  readonly passwordWork: FairQueue;
+}
+
+const MAX_CACHE_BYTES = 64 * 1_024 * 1_024;
+/** One job of each pilot at a time; any number of pilots at once. */
+const ONE_PER_PILOT = {
+  running: Number.POSITIVE_INFINITY,
+  waitingOfOwner: 200,
+  waiting: 5_000,
+  failsNext: isUnavailable,
+};
+
+/** Short enough that the last one waiting is served within the browsers' time-out. */
+const PASSWORD_WORK = { waitingOfOwner: 30, waiting: 120, failsNext: isUnavailable };
+
+/** Creates the pool, the cache and the queues of a server. Threads open their own connections to the database. */
+export function createBackgroundWork(database: DatabaseAddress): BackgroundWork {
+  return {
+    threads: createThreadPool<Tasks>({ entry: workerModule(), settings: { database } satisfies ServerThreadSettings }),
+    loads: createLoadCache(MAX_CACHE_BYTES),
+    heavyCalls: createFairQueue(ONE_PER_PILOT),
+    pilotWrites: createFairQueue(ONE_PER_PILOT),
+    passwordWork: createFairQueue({ ...PASSWORD_WORK, running: parallelPasswords() }),
+  };
+}
+
+/** When the database is unavailable to a job, it is to the owner's waiting jobs, too. */
+function isUnavailable(error: unknown): boolean {
+  return error instanceof DatabaseError && error.problem === 'unavailable';
+}
+
+/** One hash takes some 20 ms of CPU, in one of libuv's four threads, which files and compression need, too. */
+function parallelPasswords(): number {
+  return availableParallelism() > 2 ? 2 : 1;
+}
+
+/** Returns the worker module beside this file: the source in development and tests, otherwise the built one. */
+function workerModule(): URL {
+  const ending = import.meta.url.endsWith('.ts') ? '.ts' : '.js';
+  return new URL(`./worker${ending}`, import.meta.url);
+}

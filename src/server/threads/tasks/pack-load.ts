@@ -1,0 +1,35 @@
+import { type Encoding, packNow } from '#server/encoding/compression';
+import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
+import { type Marker, readLogbook } from '#server/services/read-logbook';
+import { threadDatabase } from '../thread-database.ts';
+
+/** A load to be packed. */
+export interface LoadToPack {
+  readonly pilotId: number;
+  readonly marker: Marker;
+  readonly encoding: Encoding;
+  /** The id of the saved item, in the response to a save. */
+  readonly savedId: number | null;
+}
+
+/** The outcome of packing a load. */
+export type LoadPacking =
+  | { readonly state: 'packed'; readonly body: Uint8Array }
+  /** There is no such pilot. */
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly problem: DatabaseProblem };
+
+/** Reads a load from one snapshot of the database, and compresses its JSON. */
+export async function packLoad({ pilotId, marker, encoding, savedId }: LoadToPack): Promise<LoadPacking> {
+  try {
+    const { reader, dialect } = await threadDatabase();
+    const reading = await dialect.reading(reader, (snapshot) => readLogbook(snapshot, pilotId, { marker }));
+    if (reading.state !== 'read') return { state: 'gone' };
+    const { load } = reading;
+    const body = packNow(JSON.stringify(savedId === null ? load : { ...load, savedId }), encoding);
+    return { state: 'packed', body };
+  } catch (error) {
+    if (error instanceof DatabaseError) return { state: 'failed', problem: error.problem };
+    throw error;
+  }
+}

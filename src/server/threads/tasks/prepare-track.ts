@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import type { IgcEncoding } from '#contract/data';
+import { problemsOfIgcFile } from '#domain/file';
+import type { Problem } from '#domain/problem';
+import { readTrack } from '#domain/track/read-track';
+import type { TrackAnalysis } from '#domain/track/track';
+import type { StoredTrack, StoredAnalysis } from '#server/repositories/tracks';
+
+/** A track as a save contains it. */
+export interface TrackText {
+  readonly text: string;
+  readonly encoding: IgcEncoding;
+  /** Null for a track without a name. */
+  readonly fileName: string | null;
+}
+
+/** A track ready to be stored, with its analysis. */
+export interface PreparedTrack {
+  readonly kept: StoredTrack;
+  readonly analysis: TrackAnalysis;
+}
+
+/** The outcome of preparing a track. */
+export type TrackPreparation =
+  | { readonly state: 'prepared'; readonly track: PreparedTrack }
+  | { readonly state: 'wrong'; readonly problems: readonly Problem[] };
+
+/** The name of a track without one. */
+const NAMELESS = '.igc';
+const NOT_READABLE: Problem = { subject: 'file', field: 'igc', code: 'notReadable' };
+
+/** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns what is wrong with it. */
+export function prepareTrack({ text, encoding, fileName }: TrackText): TrackPreparation {
+  const bytes = Buffer.from(text, encoding);
+  if (bytes.toString(encoding) !== text) return { state: 'wrong', problems: [NOT_READABLE] };
+  const problems = problemsOfIgcFile({ name: fileName ?? NAMELESS, size: bytes.length });
+  if (problems.length > 0) return { state: 'wrong', problems };
+  const reading = readTrack(bytes);
+  if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };
+  const { analysis } = reading.track;
+  const kept = { ...storedAnalysisOf(analysis), sizeBytes: bytes.length, sha256: sha256Of(bytes), content: gzipSync(bytes) };
+  return { state: 'prepared', track: { kept, analysis } };
+}
+
+/** Returns the stored form of an analysis. */
+export function storedAnalysisOf(analysis: TrackAnalysis): StoredAnalysis {
+  return { profile: analysis.profile, analysisVersion: analysis.version, analysis: JSON.stringify(analysis) };
+}
+
+/** Returns the SHA-256 of a file, in hexadecimal. */
+export function sha256Of(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import {
+  problemsOfChange,
+  problemsOfEmailRequest,
+  problemsOfLogIn,
+  problemsOfPassword,
+  problemsOfReset,
+  problemsOfSignUpEntry,
+} from './account-problems.ts';
+
+const ALL_REQUIRED = { of: 'form', message: 'All fields are required' };
+
+describe('a login', () => {
+  it.each([
+    ['', 'secret'],
+    ['  ', 'secret'],
+    ['a@b.ch', ''],
+  ])('requires both fields: %j %j', (email, password) => {
+    expect(problemsOfLogIn({ email, password })).toEqual({ of: 'form', message: 'All fields are required' });
+  });
+
+  it('leaves the rest to the server', () => {
+    expect(problemsOfLogIn({ email: 'no address', password: 'x' })).toBeNull();
+  });
+});
+
+describe('a sign-up', () => {
+  const right = { email: 'a@b.ch', password: 'long enough', confirmed: 'long enough' };
+
+  it('is valid with an address and the same new password twice', () => {
+    expect(problemsOfSignUpEntry(right)).toBeNull();
+  });
+
+  it('requires all fields', () => {
+    const empty = problemsOfSignUpEntry({ ...right, password: '', confirmed: '' });
+    expect(empty).toEqual({ of: 'form', message: 'All fields are required' });
+  });
+
+  it('requires the same password twice', () => {
+    expect(problemsOfSignUpEntry({ ...right, confirmed: 'something else' })).toEqual({
+      of: 'form',
+      message: 'Password and confirmed password must be the same',
+    });
+  });
+
+  it('shows problems at their fields', () => {
+    expect(problemsOfSignUpEntry({ email: 'nobody', password: 'short', confirmed: 'short' })).toEqual({
+      of: 'fields',
+      messages: { email: 'You provided not valid email', password: 'Password must be at least 8 characters' },
+    });
+  });
+});
+
+describe('requesting an email', () => {
+  it.each(['', '   '])('needs an address: %j', (email) => {
+    expect(problemsOfEmailRequest({ email })).toEqual({ of: 'form', message: 'Enter your email address' });
+  });
+
+  it('leaves the rest to the server', () => {
+    expect(problemsOfEmailRequest({ email: 'nobody' })).toBeNull();
+  });
+});
+
+describe('a password reset', () => {
+  it('is valid with the same new password twice', () => {
+    expect(problemsOfReset({ password: 'long enough', confirmed: 'long enough' })).toBeNull();
+  });
+
+  it('requires a password, the same twice, and long enough', () => {
+    expect(problemsOfReset({ password: '', confirmed: '' })).toEqual(ALL_REQUIRED);
+    expect(problemsOfReset({ password: 'long enough', confirmed: '' })).toEqual({
+      of: 'form',
+      message: 'Password and confirmed password must be the same',
+    });
+    expect(problemsOfReset({ password: 'short', confirmed: 'short' })).toEqual({
+      of: 'fields',
+      messages: { password: 'Password must be at least 8 characters' },
+    });
+  });
+});
+
+describe('a change of password', () => {
+  const right = { currentPassword: 'old', nextPassword: 'long enough', confirmed: 'long enough' };
+
+  it('is valid with the current password, however short, and the same new one twice', () => {
+    expect(problemsOfChange(right)).toBeNull();
+  });
+
+  it.each(['currentPassword', 'nextPassword'])('requires %s', (field) => {
+    expect(problemsOfChange({ ...right, [field]: '' })).toEqual(ALL_REQUIRED);
+  });
+
+  it('requires the same new password twice', () => {
+    expect(problemsOfChange({ ...right, confirmed: 'another' })).toEqual({
+      of: 'form',
+      message: 'New password and confirmed password must be the same',
+    });
+  });
+
+  it('shows at its field that the new one is too short', () => {
+    expect(problemsOfChange({ ...right, nextPassword: 'short', confirmed: 'short' })).toEqual({
+      of: 'fields',
+      messages: { nextPassword: 'Password must be at least 8 characters' },
+    });
+  });
+});
+
+it('a password that confirms an action cannot be empty', () => {
+  expect(problemsOfPassword({ password: '' })).toEqual(ALL_REQUIRED);
+  expect(problemsOfPassword({ password: ' ' })).toBeNull();
+});

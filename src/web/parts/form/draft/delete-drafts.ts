@@ -1,0 +1,23 @@
+import { heldPilotId, LOGGED_OUT, STORE_MODIFIED } from '#web/store/store.ts';
+import { draftOwner } from './draft-owner.ts';
+
+/**
+ * Deletes the stored drafts when their pilot logs out, or another pilot has logged in. The code for it is loaded only
+ * then.
+ */
+export function deleteDraftsOnLogout(): void {
+  window.addEventListener(LOGGED_OUT, () => draftOwner() !== null && void deleteDrafts());
+  window.addEventListener(STORE_MODIFIED, () => {
+    const [owner, pilotId] = [draftOwner(), heldPilotId()];
+    if (owner !== null && pilotId !== null && owner !== pilotId) void deleteDrafts();
+  });
+}
+
+async function deleteDrafts(): Promise<void> {
+  try {
+    const { forgetDrafts } = await import('./form-drafts.ts');
+    await forgetDrafts();
+  } catch (error) {
+    console.warn('The drafts of a logged-out pilot could not be deleted.', error); // The next page tries again.
+  }
+}

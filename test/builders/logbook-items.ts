@@ -1,0 +1,53 @@
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
+import { metres, minutes } from '#domain/units';
+
+/** Returns a flight of the logbook, with the fields that a test names. */
+export function logbookFlight(named: Partial<Flight> & { readonly id: number }): Flight {
+  return {
+    date: '2026-05-03',
+    time: null,
+    siteId: null,
+    gliderId: null,
+    altitude: metres(1_850),
+    airtime: minutes(75),
+    remarks: '',
+    igcFileName: null,
+    hasTrack: false,
+    profile: null,
+    createdAt: '2026-05-03T18:00:00Z',
+    ...named,
+  };
+}
+
+/** Returns a site of the logbook, with the fields that a test names. */
+export function logbookSite(named: Partial<Site> & { readonly id: number }): Site {
+  return {
+    name: `Site ${named.id}`,
+    location: '',
+    lat: null,
+    lng: null,
+    launchAltitude: metres(0),
+    remarks: '',
+    createdAt: '2026-05-03T18:00:00Z',
+    ...named,
+  };
+}
+
+/** Returns a glider of the logbook, with the fields that a test names. */
+export function logbookGlider(named: Partial<Glider> & { readonly id: number }): Glider {
+  return {
+    name: `Glider ${named.id}`,
+    initialFlightNum: 0,
+    initialAirtime: minutes(0),
+    remarks: '',
+    createdAt: '2026-05-03T18:00:00Z',
+    ...named,
+  };
+}
+
+/** Returns a map of items by id. */
+export function byId<Item extends { readonly id: number }>(...items: readonly Item[]): ReadonlyMap<number, Item> {
+  return new Map(items.map((item) => [item.id, item]));
+}

@@ -1,0 +1,50 @@
+import type { LoadResponse, ItemChange } from '#contract/data';
+import type { Glider } from '#domain/glider';
+import type { Pilot } from '#domain/pilot';
+import { minutes } from '#domain/units';
+
+/** Returns a pilot as in an answer of the server. */
+export function pilotOf(id: number): Pilot {
+  return {
+    id,
+    email: `pilot${id}@example.org`,
+    userName: '',
+    initialFlightNum: 0,
+    initialAirtime: minutes(0),
+    altitudeUnit: 'meters',
+    distanceUnit: 'kilometers',
+    isActivated: true,
+  };
+}
+
+/** Returns a changed glider as in the answer of a load. */
+export function changedGlider(id: number, name = `Glider ${id}`): Glider & { readonly see: true } {
+  return {
+    id,
+    name,
+    initialFlightNum: 0,
+    initialAirtime: minutes(0),
+    remarks: '',
+    createdAt: '2026-05-01T12:00:00Z',
+    see: true,
+  };
+}
+
+interface ResponseParts {
+  readonly pilot?: Pilot;
+  readonly gliders?: readonly ItemChange<Glider>[];
+  readonly reset?: true;
+  readonly epoch?: string;
+}
+
+const EPOCH = 'first';
+
+/** Returns the marker of a revision in the epoch of these answers. */
+export function at(lastModified: number) {
+  return { lastModified, epoch: EPOCH };
+}
+
+/** Returns the answer of a load at a revision; parts that are not named have no changes. */
+export function loadResponse(lastModified: number, parts: ResponseParts = {}): LoadResponse {
+  return { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch: EPOCH, ...parts };
+}

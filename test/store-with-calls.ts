@@ -1,0 +1,24 @@
+import { CallError } from '#web/api/call-error.ts';
+import { type LogbookCalls, LogbookStore } from '#web/store/logbook-store.ts';
+
+/** Returns a promise that a test resolves or rejects. */
+export function pending<T>(): { promise: Promise<T>; give: (value: T) => void; reject: (error: Error) => void } {
+  let give: (value: T) => void = () => undefined;
+  let reject: (error: Error) => void = () => undefined;
+  const promise = new Promise<T>((resolve, reject) => {
+    give = resolve;
+    reject = reject;
+  });
+  return { promise, give, reject };
+}
+
+/** Returns a store whose calls return what the test sets; `modified` counts the notifications. */
+export function storeWithCalls(responses: Partial<LogbookCalls>) {
+  const unexpected = (): never => {
+    throw new CallError('badRequest');
+  };
+  const count = { modified: 0 };
+  const calls = { load: unexpected, save: unexpected, logOut: async () => ({}), ...responses };
+  const events = { onState: () => undefined, onModified: () => (count.modified += 1) };
+  return { store: new LogbookStore(calls, events), count };
+}
