@@ -41,18 +41,19 @@ export default {
       'node_modules/hono/',
       'node_modules/@hono/',
     ]),
-    layerRule('jobs-know-no-http', '^src/server/jobs/', '^src/server/(http|security|demo|mail|places)/'),
+    layerRule('jobs-know-no-http', '^src/server/jobs/', '^src/server/(http|start)/'),
+    layerRule(
+      'threads-know-no-http',
+      '^src/server/threads/',
+      '^src/server/(http|start|jobs|security|demo|mail|places)/',
+    ),
     layerRule('routes-know-no-sql', '^src/server/http/', ['^src/server/(repositories|db)/', 'node_modules/kysely/']),
     layerRule(
       'places-know-no-pilots',
       '^src/server/places/',
       '^src/server/(http|services|repositories|security|demo|db)/',
     ),
-    layerRule(
-      'mail-knows-no-pilots',
-      '^src/server/mail/',
-      '^src/server/(http|services|repositories|security|demo|db)/',
-    ),
+    layerRule('mail-imports-nothing-above', '^src/server/mail/', '^src/server/(?!mail/|encoding/)'),
     layerRule('db-is-the-floor-below', '^src/server/db/', '^src/server/(http|services|repositories|security|demo)/'),
   ],
   options: {
@@ -62,7 +63,7 @@ export default {
     exclude: { path: '\\.(css|svg|png|json)$|\\?worker|/generated/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     enhancedResolveOptions: {
-      conditionNames: ['source', 'import', 'module', 'default'],
+      conditionNames: ['import', 'module', 'default'],
       exportsFields: ['exports'],
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
     },

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
+import { defineConfig, type HtmlTagDescriptor, type Plugin } from 'vite';
 import { PRODUCT_NAME } from './src/contract/product.ts';
 
 const WEB = join(import.meta.dirname, 'src/web');
@@ -14,7 +14,6 @@ const SHARED = { name: 'shared', test: /\/src\//, minShareCount: 6 };
 
 export default defineConfig({
   root: WEB,
-  resolve: { conditions: ['source', ...defaultClientConditions] },
   plugins: [react(), headFiles(), precompressed()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),

@@ -5,7 +5,7 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
 /** Marks a complete build; holds the hash of its sources. */
 export const BUILD_STAMP = 'dist/.built';
-const SOURCES = ['src', 'scripts', 'package-lock.json', 'package.json', 'tsconfig.base.json', 'vite.config.ts'];
+const SOURCES = ['src', 'scripts', 'package-lock.json', 'package.json', 'vite.config.ts', 'vite.server.config.ts'];
 
 /** Builds server and browser code into dist/, unless dist/ is up to date. */
 export async function build() {
@@ -13,7 +13,7 @@ export async function build() {
   if (isFresh(BUILD_STAMP, hash)) return;
   console.log('Building the server …');
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-  await mustRun(tool('tsc'), ['--build', 'src/server'], { quiet: true });
+  await mustRun(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
   console.log('Building the pages …');
   const { buildWorldMap } = await import('./build-world-map.mjs');
   buildWorldMap();

@@ -25,9 +25,9 @@ export async function prepareDemo(make = makeDemo) {
   copyAtomically();
 }
 
-/** Uses dist/ in plain Node, and src/ with `--conditions=source` and tsx. */
-async function makeDemo() {
-  const { makePrebuiltDemo } = await import('#server/demo/prebuilt/make-prebuilt-demo');
+/** Runs the built program, or the one named: in TypeScript, where a loader reads it. */
+export async function makeDemo(program = '../dist/server/make-prebuilt-demo.js') {
+  const { makePrebuiltDemo } = await import(program);
   writeFileSync(join(ROOT, CACHE), JSON.stringify(makePrebuiltDemo(new Date().toISOString().slice(0, 10))));
 }
 
@@ -39,4 +39,4 @@ function copyAtomically() {
   renameSync(temporary, target);
 }
 
-if (process.argv[1] === import.meta.filename) await makeDemo();
+if (process.argv[1] === import.meta.filename) await makeDemo('#server/demo/prebuilt/make-prebuilt-demo');

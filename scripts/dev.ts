@@ -3,14 +3,14 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { pageOf } from '#contract/pages';
-import { buildApp } from '#server/start/app';
-import { run } from '#server/start/command-line';
 import { withPageSettings } from '#server/http/page-settings';
-import { listenerOf } from '#server/start/listen';
-import { createContext } from '#server/start/create-context';
 import { startEmailWorker } from '#server/jobs/email-worker';
 import { startMaintenance } from '#server/jobs/maintenance';
-import { prepareDemo } from './demo-data.mjs';
+import { buildApp } from '#server/start/app';
+import { run } from '#server/start/command-line';
+import { createContext } from '#server/start/create-context';
+import { listenerOf } from '#server/start/listen';
+import { makeDemo, prepareDemo } from './demo-data.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const PAGE = join(ROOT, 'src/web/index.html');
@@ -19,7 +19,7 @@ const API_CALL = /^\/api\/(?!.*\.ts(\?|$))/;
 
 /** Serves Wingbook from its sources on one port: API calls by the server, everything else by Vite with hot reload. */
 await run(async (configuration) => {
-  await prepareDemo();
+  await prepareDemo(() => makeDemo('#server/demo/prebuilt/make-prebuilt-demo'));
   const { context } = await createContext(configuration);
   startMaintenance(context);
   startEmailWorker(context);

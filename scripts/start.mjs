@@ -8,4 +8,4 @@ if (process.env.npm_lifecycle_event) endWithParent();
 await install('run');
 await build();
 // In this process, so that signals reach the server and its exit code is this process's.
-await import('../dist/server/main.js');
+await import(new URL('../dist/server/main.js', import.meta.url).href);

@@ -1,7 +1,7 @@
 import type { LoadResponse } from '#contract/data';
 import type { AppContext } from '#server/context/app-context';
 import { type LinkParts, linkEmailedTo, sentEmails } from './emails.ts';
-import { type Output, newVisitor, type Visitor } from './visitor.ts';
+import { newVisitor, type Output, type Visitor } from './visitor.ts';
 
 /** Returns a visitor with the cookies of a first response. */
 export async function newVisitorWithCookies(url: string): Promise<Visitor> {
@@ -32,7 +32,10 @@ export async function requestLink(
 }
 
 /** Verifies the email of a pilot who has just signed up, in the pilot's own browser. */
-export async function verified<P extends Visitor & { readonly email: string }>(pilot: P, context: AppContext): Promise<P> {
+export async function verified<P extends Visitor & { readonly email: string }>(
+  pilot: P,
+  context: AppContext,
+): Promise<P> {
   const { status } = await followLink(pilot, await linkEmailedTo(context, pilot.email));
   if (status !== 200) throw new Error(`Verification failed with status ${status}`);
   return pilot;

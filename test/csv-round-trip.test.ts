@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { MAX_ROWS, readFlights } from '#domain/csv/read-flights';
-import { writeFlights as rowsOf, type ExportedCsv } from '#domain/csv/write-flights';
+import { type ExportedCsv, writeFlights as rowsOf } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import { compareFlights } from '#domain/numbering';

@@ -200,7 +200,10 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
       expect(response.status).not.toBe(500);
       expect(await textOf(response)).not.toContain(MARK);
       expect(await loaded(ann)).toEqual(before);
-      const login = await (await newVisitorWithCookies(server().url)).post('/api/login', { email: ann.email, password: PASSWORD });
+      const login = await (await newVisitorWithCookies(server().url)).post('/api/login', {
+        email: ann.email,
+        password: PASSWORD,
+      });
       expect(login.status).toBe(200);
     },
   );

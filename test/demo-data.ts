@@ -1,7 +1,7 @@
 import { prepareDemo } from '../scripts/demo-data.mjs';
 import { mustRun } from '../scripts/run.mjs';
 
-const MAKE = ['--conditions=source', '--import', 'tsx', 'scripts/demo-data.mjs'];
+const MAKE = ['--import', 'tsx', 'scripts/demo-data.mjs'];
 
 /** Generates the demo data from the sources before the tests, unless it exists. */
 export async function setup(): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
-import type { Output, Fields, Visitor } from './visitor.ts';
+import type { Fields, Output, Visitor } from './visitor.ts';
 
 /** The calls of a pilot for places. */
 export interface PlaceCalls {

@@ -1,10 +1,11 @@
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { buildApp } from '#server/start/app';
 import { type ReadyConfiguration, readConfiguration } from '#server/configuration/configuration';
-import type { AppContext, Limits } from '#server/context/app-context';
-import { listen } from '#server/start/listen';
+import type { AppContext } from '#server/context/app-context';
+import type { Limits } from '#server/context/limits';
+import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
+import { listen } from '#server/start/listen';
 import { createSqliteFile, type TestDatabase } from './sqlite-file.ts';
 
 /** Options of a test server. */

@@ -4,12 +4,12 @@ import { type LogbookCalls, LogbookStore } from '#web/store/logbook-store.ts';
 /** Returns a promise that a test resolves or rejects. */
 export function pending<T>(): { promise: Promise<T>; give: (value: T) => void; reject: (error: Error) => void } {
   let give: (value: T) => void = () => undefined;
-  let reject: (error: Error) => void = () => undefined;
+  let fail: (error: Error) => void = () => undefined;
   const promise = new Promise<T>((resolve, reject) => {
     give = resolve;
-    reject = reject;
+    fail = reject;
   });
-  return { promise, give, reject };
+  return { promise, give, reject: fail };
 }
 
 /** Returns a store whose calls return what the test sets; `modified` counts the notifications. */

@@ -2,7 +2,7 @@ import autocannon from 'autocannon';
 import { logIn } from './load-bench.ts';
 import type { BenchRow } from './row.ts';
 import { median } from './row.ts';
-import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
+import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder, startServerProcess } from './setup/server-process.ts';
 
 const CONNECTIONS = 10;

@@ -6,7 +6,7 @@ import { listen } from '#server/start/listen';
 import { launchOptions, newestChromium } from '#test/chromium';
 import { logIn } from './load-bench.ts';
 import type { BenchRow } from './row.ts';
-import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
+import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');

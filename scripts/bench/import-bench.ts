@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { importFlights } from '#server/services/flights-import';
 import { type BenchRow, timed } from './row.ts';
-import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
+import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const RUNS = { runs: 5, warmUp: 2 };

@@ -1,6 +1,6 @@
 import { newVisitor, type Visitor } from '#test/visitor';
 import { type BenchRow, timed } from './row.ts';
-import { type LogbookSize, makeLogbook, createBenchContext, PASSWORD } from './setup/logbooks.ts';
+import { createBenchContext, type LogbookSize, makeLogbook, PASSWORD } from './setup/logbooks.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 
 const SMALL: LogbookSize = { flights: 1_000, tracks: 100 };

@@ -5,7 +5,7 @@ import { metres, minutes } from '#domain/units';
 import { findPilot } from '#server/repositories/pilots';
 import { saveToLogbook } from '#server/services/saves';
 import { type BenchRow, timed } from './row.ts';
-import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
+import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const RUNS = { runs: 400, warmUp: 100 };

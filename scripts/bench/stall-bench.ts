@@ -7,7 +7,7 @@ import { csvOfRecords, importCsv } from '#test/csv-upload';
 import { newVisitor, signUpPilot, type Visitor } from '#test/visitor';
 import { logIn } from './load-bench.ts';
 import { type BenchRow, median } from './row.ts';
-import { makeLogbook, createBenchContext, PASSWORD } from './setup/logbooks.ts';
+import { createBenchContext, makeLogbook, PASSWORD } from './setup/logbooks.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 
 const MOST_MS = 250;

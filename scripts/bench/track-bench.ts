@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { buildApp } from '#server/start/app';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
+import { buildApp } from '#server/start/app';
 import { listen } from '#server/start/listen';
 import { launchOptions, newestChromium } from '#test/chromium';
 import type { Visitor } from '#test/visitor';
 import { logIn } from './load-bench.ts';
 import { type BenchRow, median } from './row.ts';
-import { makeLogbook, createBenchContext } from './setup/logbooks.ts';
+import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');

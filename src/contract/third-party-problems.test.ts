@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { failedSiteProposal, unexpectedSiteProposal, thirdPartyProblemText } from './third-party-problems.ts';
+import { failedSiteProposal, thirdPartyProblemText, unexpectedSiteProposal } from './third-party-problems.ts';
 
 it('uses the messages of the spec when no site can be proposed', () => {
   expect(unexpectedSiteProposal('<html>')).toBe('ERROR: Unable to get site proposal: <html>');

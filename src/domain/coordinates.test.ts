@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areDegrees, formatCoordinates, parseCoordinates, displayCoordinates } from './coordinates.ts';
+import { areDegrees, displayCoordinates, formatCoordinates, parseCoordinates } from './coordinates.ts';
 import { degrees } from './units.ts';
 
 describe('parseCoordinates', () => {

@@ -1,15 +1,16 @@
 import { join } from 'node:path';
+import { startEmailWorker } from './jobs/email-worker.ts';
+import { startMaintenance } from './jobs/maintenance.ts';
+import { startTrackHashing } from './jobs/track-hashing.ts';
+import { PROJECT_FOLDER } from './project-folder.ts';
 import { buildApp } from './start/app.ts';
 import { run } from './start/command-line.ts';
-import { listen } from './start/listen.ts';
 import { createContext } from './start/create-context.ts';
-import { startEmailWorker } from './jobs/email-worker.ts';
+import { listen } from './start/listen.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
-import { startTrackHashing } from './jobs/track-hashing.ts';
-import { startMaintenance } from './jobs/maintenance.ts';
 
-/** Build folder of the web app, relative to `src/server` as to `dist/server`. */
-const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
+/** Build folder of the web app. */
+const WEB_FOLDER = join(PROJECT_FOLDER, 'dist/web');
 
 await run(async (configuration) => {
   const { context, close } = await createContext(configuration);

@@ -1,4 +1,4 @@
-import type { LoadResponse, ItemChange } from '#contract/data';
+import type { ItemChange, LoadResponse } from '#contract/data';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import { minutes } from '#domain/units';

@@ -1,20 +1,22 @@
 import { localDateOf } from '#domain/local-date';
 import { metres, minutes } from '#domain/units';
 import { readConfiguration } from '#server/configuration/configuration';
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds } from '#server/context/clock';
+import { LIMITS, type Limits } from '#server/context/limits';
 import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
-import { type AppContext, isoSeconds, LIMITS, type Limits } from '#server/context/app-context';
-import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import { createContext } from '#server/start/create-context';
 import { addFlight } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
 import { signUp } from '#server/services/account/accounts';
 import { savingOfGlider } from '#server/services/gliders';
 import { saveItem } from '#server/services/item-saving';
+import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
 import { savingOfSite } from '#server/services/sites';
 import { prepareTrack } from '#server/services/tracks';
-import { type PilotTransaction, inPilotTransaction } from '#server/services/pilot-transaction';
+import { createContext } from '#server/start/create-context';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 
 /** The size of a logbook. */
 export interface LogbookSize {

@@ -24,7 +24,7 @@ export interface ServerProcess {
   readonly close: () => Promise<void>;
 }
 
-const PROGRAM = join(import.meta.dirname, 'bench-server.mjs');
+const PROGRAM = join(import.meta.dirname, '../../../.build/bench/bench-server.js');
 
 /** Creates a temporary data folder. */
 export function newDataFolder(): Promise<string> {

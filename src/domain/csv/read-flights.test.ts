@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '#server/threads/tasks/csv-rows';
-import { MAX_RECORDS, MAX_ROWS, type ImportedLogbook, readFlights as readRows } from './read-flights.ts';
+import { type ImportedLogbook, MAX_RECORDS, MAX_ROWS, readFlights as readRows } from './read-flights.ts';
 
 const readFlights = (text: string, unit: 'meters' | 'feet') => readRows(splitRows(text, MAX_ROWS), unit);
 

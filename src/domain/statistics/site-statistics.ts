@@ -3,7 +3,7 @@ import type { Site } from '../site.ts';
 import { type Minutes, minutes } from '../units.ts';
 import { type AltitudeBucket, altitudeBuckets, type FlownAltitude } from './altitude-buckets.ts';
 import { type RankedSite, siteOf } from './ranked-sites.ts';
-import type { Selections, SelectedSite } from './selections.ts';
+import type { SelectedSite, Selections } from './selections.ts';
 import { chosenTime, type Span, spanKind, spanOf } from './spans.ts';
 
 /** Flights counted together. */

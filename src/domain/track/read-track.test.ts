@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bytesOf, flownPath, type IgcDraft, igcBytes, igcFile, type Leg } from '#test/builders/igc';
-import { readTrack, type IgcReadResult } from './read-track.ts';
+import { type IgcReadResult, readTrack } from './read-track.ts';
 import { ANALYSIS_VERSION, type Track } from './track.ts';
 
 const START = { at: 36_000, lat: 47, lng: 11, altitude: 1500 };

@@ -1,7 +1,7 @@
 import { distanceBetween } from '../geo.ts';
 import type { Fixes } from '../igc/igc-file.ts';
-import { columnOf } from './columns.ts';
 import { liftAltitudeOf } from './clean-track/altitude.ts';
+import { columnOf } from './columns.ts';
 import { slopes } from './flight/slopes.ts';
 import type { Track } from './track.ts';
 

@@ -12,7 +12,7 @@ import type { TestDatabase } from '#test/sqlite-file';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/visitor';
 
 const TIMEOUT_MS = 120_000;
-const SERVER = join(import.meta.dirname, '..');
+const SERVER = join(import.meta.dirname, '../commands');
 const execute = promisify(execFile);
 const settings = { SECRET: 'the same before and after a restore' };
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
@@ -24,7 +24,7 @@ const IGC = igcFile({
 async function program(name: string, { address, folder }: TestDatabase, args: readonly string[] = []) {
   const settings = address.kind === 'sqlite' ? {} : { DATABASE_URL: address.url };
   const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
-  const node = ['--conditions=source', '--import', import.meta.resolve('tsx'), join(SERVER, `${name}.ts`), ...args];
+  const node = ['--import', import.meta.resolve('tsx'), join(SERVER, `${name}.ts`), ...args];
   const { stdout, stderr } = await execute(process.execPath, node, { env, cwd: folder }).catch((failed) => failed);
   return `${stdout}${stderr}`;
 }

@@ -3,9 +3,9 @@ import { dirname, join, resolve } from 'node:path';
 import { writeChecksum } from '../backups/checksum.ts';
 import { dumpPostgresql } from '../backups/postgresql-dump.ts';
 import { backUpSqlite, type Counts } from '../backups/sqlite-backup.ts';
-import { run } from '../start/command-line.ts';
 import type { ReadyConfiguration } from '../configuration/configuration.ts';
 import { connect } from '../db/connect.ts';
+import { run } from '../start/command-line.ts';
 
 const SUFFIXES = { sqlite: 'sqlite', postgresql: 'dump.gz' } as const;
 

@@ -1,6 +1,6 @@
+import { reanalyseTracks } from '../services/reanalysis.ts';
 import { run } from '../start/command-line.ts';
 import { createContext } from '../start/create-context.ts';
-import { reanalyseTracks } from '../services/reanalysis.ts';
 
 /** Analyses every track again that was analysed by an older version. The server may be running. */
 await run(async (configuration) => {

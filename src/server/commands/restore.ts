@@ -5,9 +5,9 @@ import { verifyChecksum } from '../backups/checksum.ts';
 import { restorePostgresql } from '../backups/postgresql-restore.ts';
 import type { Counts } from '../backups/sqlite-backup.ts';
 import { restoreSqlite } from '../backups/sqlite-restore.ts';
-import { run } from '../start/command-line.ts';
 import type { ReadyConfiguration } from '../configuration/configuration.ts';
 import { connect } from '../db/connect.ts';
+import { run } from '../start/command-line.ts';
 
 /** Restores the database from a backup, while no server runs. */
 await run(async (configuration) => {

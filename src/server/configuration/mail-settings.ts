@@ -1,6 +1,6 @@
 import { problemsOfEmail } from '#domain/account';
-import type { Setting } from './settings.ts';
 import type { EmailSender } from '../mail/email.ts';
+import type { Setting } from './settings.ts';
 
 const NAME_AND_ADDRESS = /^(?<name>[^<>]*)<(?<address>[^<>]*)>$/;
 const UNPRINTABLE = /\p{Cc}/u;

@@ -85,7 +85,11 @@ describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ crea
 
   it('run once when several servers start on a new database at the same time', () =>
     withDatabase(async (database) => {
-      const contexts = await Promise.all([createTestContext(database), createTestContext(database), createTestContext(database)]);
+      const contexts = await Promise.all([
+        createTestContext(database),
+        createTestContext(database),
+        createTestContext(database),
+      ]);
       for (const { close } of contexts) await close();
       await expectMigrated(database.address);
     }));
@@ -142,7 +146,9 @@ describe('a SQLite file', { timeout: TIMEOUT_MS }, () => {
     const { folder, file, database } = await olderDatabase();
     const taken = `${file}.before-005-epoch`;
     await mkdir(join(taken, 'in the way'), { recursive: true });
-    await expect(createTestContext(database)).rejects.toThrow(`copied before the upgrade to ${taken}: make room for it`);
+    await expect(createTestContext(database)).rejects.toThrow(
+      `copied before the upgrade to ${taken}: make room for it`,
+    );
     const untouched = new Sqlite(file);
     expect(untouched.prepare("select name from sqlite_master where name = 'epoch'").all()).toEqual([]);
     untouched.close();

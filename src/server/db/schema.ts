@@ -1,6 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
-import type { AltitudeUnit, DistanceUnit } from '#domain/units';
 import type { EmailKind, LinkPurpose } from '#domain/email-kind';
+import type { AltitudeUnit, DistanceUnit } from '#domain/units';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
 export interface Schema {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { MAX_EMAIL, MAX_PASSWORD } from '#domain/account';
-import { newVisitorWithCookies, requestLink, followLink, verified } from '#test/account-calls';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/account-calls';
 import { DATABASES } from '#test/databases';
 import { linkEmailedTo } from '#test/emails';
 import { runningServer } from '#test/running-server';
@@ -37,7 +37,10 @@ describe.each(DATABASES)('malformed account data on $name', ({ create }) => {
   ])('%j is not an email for any call that sends emails', async (email, message) => {
     for (const path of ['/api/one-time-login', '/api/initiate-reset-password', '/api/signup']) {
       const response = await post(path, path === '/api/signup' ? { email, password: PASSWORD } : { email });
-      expect([response.status, errorOf(response)]).toEqual([422, { type: 'validationError', errors: { email: message } }]);
+      expect([response.status, errorOf(response)]).toEqual([
+        422,
+        { type: 'validationError', errors: { email: message } },
+      ]);
     }
     const login = await post('/api/login', { email, password: PASSWORD });
     expect(login.status).toBe(401);

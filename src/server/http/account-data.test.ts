@@ -128,7 +128,8 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       return owner;
     };
     const [pilot, other] = [await fullAccount(), await fullAccount()];
-    for (const { email } of [pilot, other]) await (await newVisitorWithCookies(url)).post('/api/one-time-login', { email });
+    for (const { email } of [pilot, other])
+      await (await newVisitorWithCookies(url)).post('/api/one-time-login', { email });
     const tablesOfPilots = (await context.db.introspection.getTables())
       .filter(({ columns }) => columns.some(({ name }) => name === 'pilot_id'))
       .map(({ name }) => name);

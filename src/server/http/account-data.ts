@@ -4,16 +4,18 @@ import type { AppContext } from '#server/context/app-context';
 import { deleteAccountOf } from '#server/services/account/account-deletion';
 import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { exportAccountOf } from '#server/services/export/export-account';
+import { clientOf } from './endpoints/client.ts';
 import { deletedKnownCookie } from './endpoints/cookies.ts';
 import { type Endpoints, mountForPilot, type PilotCall } from './endpoints/endpoints.ts';
-import { clientOf } from './endpoints/client.ts';
 import { loggedOutCookies } from './sign-in.ts';
 import { attachment } from './tracks.ts';
 
 /** Mounts sessions, the export of all data and the deletion of the account. */
 export function mountAccountData(endpoints: Endpoints): void {
   const { context } = endpoints;
-  mountForPilot(endpoints, listSessions, async (call) => ({ response: await listSessionsOf(context, callerOf(context, call)) }));
+  mountForPilot(endpoints, listSessions, async (call) => ({
+    response: await listSessionsOf(context, callerOf(context, call)),
+  }));
   mountForPilot(endpoints, endOtherSessions, async (call) => ({
     response: await endSessionsElsewhere(context, callerOf(context, call)),
   }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newVisitorWithCookies, requestLink, followLink } from '#test/account-calls';
+import { followLink, newVisitorWithCookies, requestLink } from '#test/account-calls';
 import { DATABASES } from '#test/databases';
 import { linkEmailedTo, sentEmails } from '#test/emails';
 import { runningServer } from '#test/running-server';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
-import { newVisitorWithCookies, requestLink, followLink, verified } from '#test/account-calls';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/account-calls';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
 import { linkEmailedTo, sentEmails } from '#test/emails';
@@ -120,7 +120,9 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
     await followLink(pilot, await requestLink(server(), 'one-time-login', email));
     await followLink(await newVisitorWithCookies(server().url), await requestLink(server(), 'one-time-login', email));
     expect((await pilot.get('/api/data')).status).toBe(200);
-    expect((await (await newVisitorWithCookies(server().url)).post('/api/login', { email, password: PASSWORD })).status).toBe(200);
+    expect(
+      (await (await newVisitorWithCookies(server().url)).post('/api/login', { email, password: PASSWORD })).status,
+    ).toBe(200);
   });
 
   it('end the access of an unverified sign-up also in a browser known from a deleted account', async () => {

@@ -6,12 +6,12 @@ import {
   resetPassword,
   verifyEmail,
 } from '#contract/account';
-import { requestEmailLink, resendVerification } from '#server/services/account/email-requests';
-import { signInByLink, resetPasswordByLink } from '#server/services/account/account-links';
+import { resetPasswordByLink, signInByLink } from '#server/services/account/account-links';
 import { changePasswordOf } from '#server/services/account/account-password';
-import { sessionCookies } from './endpoints/cookies.ts';
-import { type Endpoints, mountPublic, mountForPilot } from './endpoints/endpoints.ts';
+import { requestEmailLink, resendVerification } from '#server/services/account/email-requests';
 import { clientOf } from './endpoints/client.ts';
+import { sessionCookies } from './endpoints/cookies.ts';
+import { type Endpoints, mountForPilot, mountPublic } from './endpoints/endpoints.ts';
 import { beginSession } from './sign-in.ts';
 
 /** Mounts emails with links, the use of these links, and passwords. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { newVisitorWithCookies, requestLink, followLink, verified } from '#test/account-calls';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/account-calls';
 import { runningServer } from '#test/running-server';
 import { errorOf, signUpPilot } from '#test/visitor';
 
@@ -10,7 +10,10 @@ const server = runningServer();
 const rejection = (field: string) => ({ type: 'validationError', errors: { [field]: 'This password is too common' } });
 
 it('a common password is rejected at sign-up, change and reset', async () => {
-  const signUp = await (await newVisitorWithCookies(server().url)).post('/api/signup', { email: 'ann@example.org', password: COMMON });
+  const signUp = await (await newVisitorWithCookies(server().url)).post('/api/signup', {
+    email: 'ann@example.org',
+    password: COMMON,
+  });
   expect([signUp.status, errorOf(signUp)]).toEqual([422, rejection('password')]);
 
   const pilot = await verified(await signUpPilot(server().url, PASSWORD), server().context);
@@ -21,5 +24,7 @@ it('a common password is rejected at sign-up, change and reset', async () => {
   const link = await requestLink(server(), 'initiate-reset-password', pilot.email);
   const reset = await followLink(await newVisitorWithCookies(server().url), link, { password: COMMON });
   expect([reset.status, errorOf(reset)]).toEqual([422, rejection('password')]);
-  expect((await followLink(await newVisitorWithCookies(server().url), link, { password: 'a longer password' })).status).toBe(200);
+  expect(
+    (await followLink(await newVisitorWithCookies(server().url), link, { password: 'a longer password' })).status,
+  ).toBe(200);
 });

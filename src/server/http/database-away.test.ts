@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
 import { type OwnPostgres, startOwnPostgres } from '#test/own-postgres';
 import { startTestServer, type TestServer } from '#test/server';
-import { type Output, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { loaded, type Output, saved, signUpPilot, type Visitor } from '#test/visitor';
 
 /** Longer than all time limits of a connection together. */
 const TIMEOUT_MS = 120_000;

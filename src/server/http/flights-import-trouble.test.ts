@@ -119,7 +119,10 @@ describe.each(DATABASES)('unusual CSV files on $name', ({ create }) => {
     ['another type that is too large', dataUri('x'.repeat(MAX_FILE_BYTES + 1), 'image/png'), `${FORMAT} ${SIZE}`],
   ])('rejects %s as the content', async (_, encodedContent, message) => {
     const response = await pilot.post('/api/import-flights', { encodedContent });
-    expect([response.status, errorOf(response)]).toEqual([422, { type: 'fileImportError', ...(message && { message }) }]);
+    expect([response.status, errorOf(response)]).toEqual([
+      422,
+      { type: 'fileImportError', ...(message && { message }) },
+    ]);
   });
 
   it.each(['text/csv', 'text/csv;charset=utf-8', 'application/vnd.ms-excel', 'application/octet-stream', 'TEXT/CSV'])(

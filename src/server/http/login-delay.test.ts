@@ -24,7 +24,11 @@ describe.each(DATABASES)('guessing a password on $name', ({ create }) => {
       const body = JSON.stringify({ csrf: visitor.cookies.get('csrf'), ...fields });
       const response = await visitor.ask(path, { method: 'POST', headers, body });
       const { error } = await response.json();
-      return { status: response.status, retryAfter: Number(response.headers.get('retry-after')), message: error?.message };
+      return {
+        status: response.status,
+        retryAfter: Number(response.headers.get('retry-after')),
+        message: error?.message,
+      };
     };
   };
   type Browser = Awaited<ReturnType<typeof browserAt>>;

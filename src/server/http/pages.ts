@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Context } from 'hono';
 import { PAGES, pageOf } from '#contract/pages';
-import { accepts, pack } from '#server/encoding/compression';
 import type { AppContext } from '#server/context/app-context';
+import { accepts, pack } from '#server/encoding/compression';
 import { newToken } from '#server/security/tokens';
-import type { Cookies } from './endpoints/responses.ts';
 import type { Bindings } from './endpoints/bindings.ts';
-import { readTokens, preSessionCookies } from './endpoints/cookies.ts';
+import { preSessionCookies, readTokens } from './endpoints/cookies.ts';
 import { type HeaderFields, pageHeaders } from './endpoints/headers.ts';
 import { logged, type RequestHandler } from './endpoints/request-log.ts';
+import type { Cookies } from './endpoints/responses.ts';
 import { withPageSettings } from './page-settings.ts';
 import { etagOf, listWebFiles, type WebFile } from './web-files.ts';
 

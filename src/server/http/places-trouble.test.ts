@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PlaceCalls, placeCallsOf } from '#test/place-calls';
 import { startTestServer, type TestServer, type TestServerOptions } from '#test/server';
-import { DRIPPING, ENDLESS, DISCONNECTING, rejecting, SILENT, respondingWith } from '#test/stand-ins/misbehaving-responses';
+import {
+  DISCONNECTING,
+  DRIPPING,
+  ENDLESS,
+  rejecting,
+  respondingWith,
+  SILENT,
+} from '#test/stand-ins/misbehaving-responses';
 import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
 import { errorOf, type Fields, signUpPilot, type Visitor } from '#test/visitor';
 

@@ -98,7 +98,11 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
       await new Promise((resolve) => setTimeout(resolve, 1_200));
       const before = places.geocoder.asked.length;
       const other = placeCallsOf(await signUpPilot(secondServer.url));
-      const responses = await Promise.all([calls.geocoded('Zermatt'), other.address('10,20'), other.geocoded('Verbier')]);
+      const responses = await Promise.all([
+        calls.geocoded('Zermatt'),
+        other.address('10,20'),
+        other.geocoded('Verbier'),
+      ]);
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
       const times = places.geocoder.asked.slice(before).map(({ atMs }) => atMs);
       const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));

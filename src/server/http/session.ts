@@ -1,8 +1,8 @@
 import { demo, login, logout, signup } from '#contract/session';
 import { logIn, signUp } from '#server/services/account/accounts';
 import { startDemo } from '#server/services/demo';
-import { type Endpoints, mountPublic, mountForPilot } from './endpoints/endpoints.ts';
 import { clientOf } from './endpoints/client.ts';
+import { type Endpoints, mountForPilot, mountPublic } from './endpoints/endpoints.ts';
 import { beginSession, endPreviousSession, loggedOutCookies } from './sign-in.ts';
 
 /** Mounts sign-up, login, logout and the demo pilot. */

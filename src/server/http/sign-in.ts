@@ -5,10 +5,16 @@ import { newToken } from '#server/security/tokens';
 import type { SignedIn } from '#server/services/account/accounts';
 import { closeSession } from '#server/services/account/sessions';
 import { loadLogbook } from '#server/services/logbook';
-import type { Cookies } from './endpoints/responses.ts';
 import type { Bindings } from './endpoints/bindings.ts';
-import { deletedSessionCookie, knownCookie, sessionCookies, type Tokens, preSessionCookies } from './endpoints/cookies.ts';
+import {
+  deletedSessionCookie,
+  knownCookie,
+  preSessionCookies,
+  sessionCookies,
+  type Tokens,
+} from './endpoints/cookies.ts';
 import { type Endpoints, encodingOf, type Reply } from './endpoints/endpoints.ts';
+import type { Cookies } from './endpoints/responses.ts';
 
 /** Returns the logbook and cookies of a new session; ends the browser's previous one. */
 export async function beginSession(

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import type { KnownTrackResponse } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { ANALYSIS_VERSION } from '#domain/track/track';
-import { sha256Of } from '#server/threads/tasks/prepare-track';
 import { reanalyseTracks } from '#server/services/reanalysis';
 import { hashTracks } from '#server/services/track-hashes';
+import { sha256Of } from '#server/threads/tasks/prepare-track';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases';
@@ -210,7 +210,10 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
       .set(broken)
       .where('pilot_id', '=', pilot.pilotId ?? 0)
       .execute();
-    expect(await reanalyseTracks(context)).toMatchObject({ done: 0, failed: [{ pilotId: pilot.pilotId, flightId: 1 }] });
+    expect(await reanalyseTracks(context)).toMatchObject({
+      done: 0,
+      failed: [{ pilotId: pilot.pilotId, flightId: 1 }],
+    });
     await context.db.updateTable('tracks').set({ analysis_version: ANALYSIS_VERSION }).execute();
   });
 });

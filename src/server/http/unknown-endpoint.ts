@@ -1,7 +1,7 @@
 import { AppError } from '#server/services/app-error';
-import { errorResponse } from './endpoints/responses.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import { logged, type RequestHandler } from './endpoints/request-log.ts';
+import { errorResponse } from './endpoints/responses.ts';
 
 /** Handles calls without a route: a wrong method gets 405, an unknown path below `/api` 404. */
 export function otherCalls({ app, headers, context }: Endpoints): RequestHandler {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../context/app-context.ts';
-import { emailTransport } from '../mail/transport.ts';
 import type { EmailTransport } from '../mail/email.ts';
+import { emailTransport } from '../mail/transport.ts';
 import { sendEmails } from '../services/account/emails.ts';
 
 const ROUND_MS = 5_000;
@@ -13,7 +13,7 @@ const GRACE_MS = 5_000;
  */
 export function startEmailWorker(context: AppContext, graceMs = GRACE_MS): () => Promise<void> {
   const [stopping, cutting] = [new AbortController(), new AbortController()];
-  const hand = emailTransport(context);
+  const hand = emailTransport(context.configuration, context.log);
   const carry: EmailTransport = (email, abort) => hand(email, AbortSignal.any([abort, cutting.signal]));
   let rounds: Promise<void> | null = null;
   let isAskedAgain = false;

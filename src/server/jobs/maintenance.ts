@@ -1,4 +1,5 @@
-import { type AppContext, unixSeconds } from '../context/app-context.ts';
+import type { AppContext } from '../context/app-context.ts';
+import { unixSeconds } from '../context/clock.ts';
 import { deleteExpiredTokens } from '../repositories/auth-tokens.ts';
 import { deleteExpiredPlaces } from '../repositories/cached-places.ts';
 import { deleteOldClientKeys } from '../repositories/client-keys.ts';

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { type EmailContent, htmlOf, textOf } from './layout.ts';
-import type { Email } from './email.ts';
 import type { EmailKind } from '#domain/email-kind';
+import type { Email } from './email.ts';
+import { type EmailContent, htmlOf, textOf } from './layout.ts';
 
 /** The data of an email. */
 export interface EmailInput {

@@ -4,8 +4,8 @@ import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestContext } from '#test/server';
 import { createSqliteFile, type TestDatabase } from '#test/sqlite-file';
-import { emailTransport } from './transport.ts';
 import { composeEmail } from './compose.ts';
+import { emailTransport } from './transport.ts';
 
 const never = new AbortController().signal;
 const email = composeEmail({
@@ -29,7 +29,7 @@ describe('without a mail server', () => {
   const send = async (settings: Record<string, string>) => {
     const lines: string[] = [];
     const { context, close } = await createTestContext(database, { settings, log: (line) => lines.push(line) });
-    await emailTransport(context)(email, never);
+    await emailTransport(context.configuration, context.log)(email, never);
     await close();
     return lines.join('');
   };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
-import type { EmailTransport, EmailSender } from './email.ts';
+import type { EmailSender, EmailTransport } from './email.ts';
 import { messageOf } from './message.ts';
 
 const FOLDER = 'outbox';

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { isLoopback } from '#server/configuration/settings';
-import { type EmailTransport, EmailRejected, type EmailSender } from './email.ts';
+import { EmailRejected, type EmailSender, type EmailTransport } from './email.ts';
 import { messageOf } from './message.ts';
 
 const CONNECT_MS = 10_000;

@@ -105,7 +105,11 @@ describe('the site database', () => {
   });
 
   it('fails when it sends anything but sites', async () => {
-    for (const manner of [...Object.values(INVALID_RESPONSES), respondingWith('{"type":"FeatureCollection"}'), respondingWith('[]')]) {
+    for (const manner of [
+      ...Object.values(INVALID_RESPONSES),
+      respondingWith('{"type":"FeatureCollection"}'),
+      respondingWith('[]'),
+    ]) {
       places.sites.setHandler(manner);
       expect(await sitesAround()).toMatchObject({ state: 'failed', failure: { trouble: 'unexpected' } });
     }
@@ -138,7 +142,9 @@ describe('the geocoder', () => {
   });
 
   it('is limited in the length of an address', async () => {
-    places.geocoder.setHandler(respondingWith(JSON.stringify({ ...STAND_IN_ADDRESS, display_name: 'x'.repeat(5_000) })));
+    places.geocoder.setHandler(
+      respondingWith(JSON.stringify({ ...STAND_IN_ADDRESS, display_name: 'x'.repeat(5_000) })),
+    );
     expect((await foundIn(address())).formatted.length).toBe(1_000);
   });
 

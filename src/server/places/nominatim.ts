@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { FoundPlace, LocationResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { MAX_LOCATION } from '#domain/text';
-import { coordinatesAt, numericValue, singleLine } from './third-party-schemas.ts';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
+import { coordinatesAt, numericValue, singleLine } from './third-party-schemas.ts';
 
 const MOST_PLACES = 5;
 /** Villages and hamlets, no context numbers. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { ElevationResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
-import { groundAltitude } from './third-party-schemas.ts';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
+import { groundAltitude } from './third-party-schemas.ts';
 
 const RESPONSE = v.object({ elevation: v.tuple([v.nullable(v.number())]) });
 

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { MAX_NAME } from '#domain/text';
 import { type Metres, metres } from '#domain/units';
-import { coordinatesAt, groundAltitude, numericValue, singleLine } from './third-party-schemas.ts';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
+import { coordinatesAt, groundAltitude, numericValue, singleLine } from './third-party-schemas.ts';
 
 /** A takeoff site of the public database. */
 export interface KnownSite extends Coordinates {

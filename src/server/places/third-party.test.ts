@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
-  GZIP_BOMB,
+  DISCONNECTING,
   DRIPPING,
   ENDLESS,
+  GZIP_BOMB,
   INVALID_RESPONSES,
-  DISCONNECTING,
   redirectingTo,
   rejecting,
-  SILENT,
   respondingWith,
+  SILENT,
 } from '#test/stand-ins/misbehaving-responses';
 import { type StandIn, startStandIn } from '#test/stand-ins/stand-in';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';

@@ -1,5 +1,5 @@
-import type { Db } from '#server/db/schema';
 import type { LinkPurpose } from '#domain/email-kind';
+import type { Db } from '#server/db/schema';
 
 /** Identifies a token of a link. */
 export interface TokenKey {

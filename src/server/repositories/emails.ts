@@ -1,6 +1,6 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { Db, Schema } from '#server/db/schema';
 import type { EmailKind } from '#domain/email-kind';
+import type { Db, Schema } from '#server/db/schema';
 
 /** The longest delay between two attempts to send an email, in seconds. */
 export const MAX_DELAY_S = 6 * 3_600;

@@ -3,7 +3,7 @@ import type { AppContext } from '#server/context/app-context';
 import { DATABASES } from '#test/databases';
 import { createTestContext } from '#test/server';
 import { deleteExpiredPlaces, findCachedPlace, putCachedPlace } from './cached-places.ts';
-import { type ThrottleRule, reserveCall } from './third-party-throttle.ts';
+import { reserveCall, type ThrottleRule } from './third-party-throttle.ts';
 
 describe.each(DATABASES)('cached places on $name', ({ create }) => {
   let context: AppContext;

@@ -2,7 +2,7 @@ import { type CompiledQuery, sql } from 'kysely';
 import type { Db } from '#server/db/schema';
 
 /** An active session, with what every request needs of its pilot. */
-export interface Session {
+export interface StoredSession {
   readonly pilotId: number;
   /** The pilot's revision: the marker of a complete load. */
   readonly revision: number;
@@ -41,10 +41,10 @@ export async function addSession(
 }
 
 /** Returns the active session of a token with its pilot, in one query: every request of a pilot begins with it. */
-export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<Session | null> {
+export async function findSession(db: Db, tokenHash: string, times: SessionTimes): Promise<StoredSession | null> {
   const query = sessionQuery(db);
   const parameters = [tokenHash, times.usedSinceS, times.openedSinceS, times.nowS];
-  const { rows } = await db.executeQuery<Session>({ ...query, parameters });
+  const { rows } = await db.executeQuery<StoredSession>({ ...query, parameters });
   return rows[0] ?? null;
 }
 
@@ -107,10 +107,10 @@ export async function deleteExpiredSessions(db: Db, times: SessionTimes): Promis
     .execute();
 }
 
-const compiled = new WeakMap<Db, CompiledQuery<Session>>();
+const compiled = new WeakMap<Db, CompiledQuery<StoredSession>>();
 
 /** Returns the compiled query, cached: compiling takes longer than SQLite needs to run it. */
-function sessionQuery(db: Db): CompiledQuery<Session> {
+function sessionQuery(db: Db): CompiledQuery<StoredSession> {
   const known = compiled.get(db);
   if (known) return known;
   const query = db

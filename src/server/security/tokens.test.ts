@@ -24,12 +24,12 @@ describe('a token', () => {
   });
 
   it('is compared in full', () => {
-    expect([constantTimeEqual('abc', 'abc'), constantTimeEqual('abc', 'abd'), constantTimeEqual('abc', 'abcd'), constantTimeEqual('ä', 'aa')]).toEqual([
-      true,
-      false,
-      false,
-      false,
-    ]);
+    expect([
+      constantTimeEqual('abc', 'abc'),
+      constantTimeEqual('abc', 'abd'),
+      constantTimeEqual('abc', 'abcd'),
+      constantTimeEqual('ä', 'aa'),
+    ]).toEqual([true, false, false, false]);
   });
 });
 

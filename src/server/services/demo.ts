@@ -1,17 +1,18 @@
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { type DemoData, demoData } from '#server/demo/prebuilt/demo-data';
-import { type AppContext, isoSeconds, unixSeconds } from '#server/context/app-context';
-import { storedAnalysisOf } from '#server/threads/tasks/prepare-track';
 import { addFlights } from '#server/repositories/flights';
 import { addGliders } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
 import { addPilot, reserveIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
 import { putTrack } from '#server/repositories/tracks';
+import { storedAnalysisOf } from '#server/threads/tasks/prepare-track';
 import { type SignedIn, signIn } from './account/accounts.ts';
-import { consume } from './limits.ts';
 import { AppError } from './app-error.ts';
 import type { Client } from './client.ts';
+import { consume } from './limits.ts';
 
 /** The lifetime of a demo pilot, in seconds. */
 export const DEMO_LIFE_S = 24 * 3_600;

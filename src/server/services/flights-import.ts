@@ -4,9 +4,9 @@ import type { ImportResponse, importFlights as importing } from '#contract/fligh
 import type { ImportedFlight } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import { type AppContext, isoSeconds, unixSeconds } from '#server/context/app-context';
-import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/threads/tasks/read-flights-file';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addFlights } from '#server/repositories/flights';
 import { addGliders } from '#server/repositories/gliders';
@@ -14,10 +14,11 @@ import type { NewItems } from '#server/repositories/item-key';
 import { findIdsByName } from '#server/repositories/items';
 import { findPilot, reserveIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
-import { countWrite, rejectTooManyItems, rejectTooManyWrites } from './pilot-limits.ts';
+import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/threads/tasks/read-flights-file';
 import { AppError } from './app-error.ts';
+import { countWrite, rejectTooManyItems, rejectTooManyWrites } from './pilot-limits.ts';
+import { inPilotTransaction, type PilotTransaction } from './pilot-transaction.ts';
 import { runOnThread } from './threads.ts';
-import { type PilotTransaction, inPilotTransaction } from './pilot-transaction.ts';
 
 /** The data type under which client keys of imports are stored. */
 const IMPORT = 'import';
@@ -148,7 +149,11 @@ async function earlierAnswer({ db, pilotId }: PilotTransaction, clientKey: strin
   return JSON.parse(known.answer);
 }
 
-async function storeAnswer({ db, pilotId, now }: PilotTransaction, clientKey: string, answer: ImportResponse): Promise<void> {
+async function storeAnswer(
+  { db, pilotId, now }: PilotTransaction,
+  clientKey: string,
+  answer: ImportResponse,
+): Promise<void> {
   const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(answer) };
   await addClientKey(db, { pilotId, clientKey }, stored);
 }

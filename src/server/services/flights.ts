@@ -7,16 +7,16 @@ import { numberOfFlight } from '#domain/numbering';
 import type { Problem } from '#domain/problem';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
-import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import { addFlight, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
 import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
 import { findContent, findFlightOfFile, putTrack, removeTrack } from '#server/repositories/tracks';
-import { deleteItem, type ItemSaving } from './item-saving.ts';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import { AppError, rejectProblems } from './app-error.ts';
-import { type PrepareTrack, prepareTrack } from './tracks.ts';
+import { deleteItem, type ItemSaving } from './item-saving.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';
+import { type PrepareTrack, prepareTrack } from './tracks.ts';
 
 /** A flight as a save contains it. */
 export type FlightToSave = Exclude<
@@ -49,9 +49,7 @@ export async function savingOfFlight(draft: FlightToSave, prepare: PrepareTrack 
 
 /** Deletes a flight and its track. */
 export function deleteFlight(tx: PilotTransaction, id: number): Promise<number> {
-  return deleteItem(tx, { dataType: 'flight', id }, ({ pilotId }) =>
-    removeTrack(tx.db, { pilotId, flightId: id }),
-  );
+  return deleteItem(tx, { dataType: 'flight', id }, ({ pilotId }) => removeTrack(tx.db, { pilotId, flightId: id }));
 }
 
 /** Returns the IGC file of a flight, compressed with gzip, and its name. Throws `notFound` without a track. */

@@ -1,4 +1,4 @@
-import { isoSeconds, unixSeconds } from '#server/context/app-context';
+import { isoSeconds, unixSeconds } from '#server/context/clock';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import type { ItemKey } from '#server/repositories/item-key';
 import { hideItem, type ItemTable, stateOfItem } from '#server/repositories/items';
@@ -50,7 +50,11 @@ export async function deleteItem(
   return item.id;
 }
 
-async function idOfClientKey({ db, pilotId }: PilotTransaction, dataType: CountedItem, clientKey?: string): Promise<number> {
+async function idOfClientKey(
+  { db, pilotId }: PilotTransaction,
+  dataType: CountedItem,
+  clientKey?: string,
+): Promise<number> {
   const known = clientKey === undefined ? null : await findByClientKey(db, { pilotId, clientKey });
   if (known && known.dataType !== dataType) throw new AppError('badRequest');
   return known?.itemId ?? 0;

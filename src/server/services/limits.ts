@@ -1,5 +1,7 @@
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
+import type { Limit, Limits } from '#server/context/limits';
 import type { Db } from '#server/db/schema';
-import { type AppContext, type Limit, type Limits, unixSeconds } from '#server/context/app-context';
 import { countUse, findUse, resetUsage, type Usage } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
 import { AppError } from './app-error.ts';

@@ -1,11 +1,11 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { RESTORED } from '#contract/errors';
-import type { Encoding, Packed } from '#server/encoding/compression';
+import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
-import type { AppContext } from '#server/context/app-context';
-import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } from './read-logbook.ts';
+import type { Encoding, Packed } from '#server/encoding/compression';
 import { AppError } from './app-error.ts';
+import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } from './read-logbook.ts';
 import { runOnThread } from './threads.ts';
 
 /** A load: as data or, when it is large, as a serialised and compressed body. */
@@ -35,7 +35,9 @@ const MAX_INLINE_ITEMS = 1_000;
 export async function loadLogbook(context: AppContext, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
   const { marker } = request;
   if (readRevision(marker) === owner.revision && isOfEpoch(marker, owner.epoch)) return { response: nothingNew(owner) };
-  const reading = await context.dialect.reading(context.reader, (snapshot) => readInline(snapshot, owner.pilotId, marker));
+  const reading = await context.dialect.reading(context.reader, (snapshot) =>
+    readInline(snapshot, owner.pilotId, marker),
+  );
   return reading.state === 'read' ? { response: reading.load } : packedLoad(context, owner, { ...request, ...reading });
 }
 

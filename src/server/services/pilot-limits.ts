@@ -2,8 +2,8 @@ import type { Problem } from '#domain/problem';
 import type { AppContext } from '#server/context/app-context';
 import { countVisible, type ItemTable } from '#server/repositories/items';
 import { sumTrackBytes } from '#server/repositories/tracks';
-import { consumeWithin, refuseWhenExhausted } from './limits.ts';
 import { rejectProblems } from './app-error.ts';
+import { consumeWithin, refuseWhenExhausted } from './limits.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';
 
 const MEGABYTE = 1_024 * 1_024;
@@ -40,7 +40,10 @@ export async function rejectTooManyItems(
 }
 
 /** Throws, within the transaction that stored it, when a track exceeds the pilot's storage. */
-export async function rejectTooManyTracks({ configuration }: AppContext, { db, pilotId }: PilotTransaction): Promise<void> {
+export async function rejectTooManyTracks(
+  { configuration }: AppContext,
+  { db, pilotId }: PilotTransaction,
+): Promise<void> {
   const { tracksMb: max } = configuration.pilotLimits;
   if ((await sumTrackBytes(db, pilotId)) <= max * MEGABYTE) return;
   rejectProblems([{ subject: 'file', field: 'igc', code: 'tooManyTracks', max }]);

@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PRODUCT_NAME } from '#contract/product';
-import { type AppContext, unixSeconds } from '#server/context/app-context';
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
 import { type Failure, failed, type LookUpResult, type ThirdParty } from '#server/places/third-party';
 import { findCachedPlace, putCachedPlace } from '#server/repositories/cached-places';
 import { reserveCall } from '#server/repositories/third-party-throttle';
-import { consume } from './limits.ts';
 import { AppError } from './app-error.ts';
+import { consume } from './limits.ts';
 
 /** One cached look-up at a third party. */
 export interface LookUp<Answer> {
@@ -41,7 +42,10 @@ export async function lookUp<Answer>(context: AppContext, pilotId: number, look:
   return result.answer;
 }
 
-async function requestInTime<Answer>(context: AppContext, { service, ask }: LookUp<Answer>): Promise<LookUpResult<Answer>> {
+async function requestInTime<Answer>(
+  context: AppContext,
+  { service, ask }: LookUp<Answer>,
+): Promise<LookUpResult<Answer>> {
   const signal = AbortSignal.timeout(TIME_MS);
   const thirdParty = thirdPartyOf(context, service);
   if (!thirdParty.url) return failed({ trouble: 'off' });

@@ -1,5 +1,5 @@
-import { failedSiteProposal, unexpectedSiteProposal, thirdPartyProblemText } from '#contract/third-party-problems';
 import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
+import { failedSiteProposal, thirdPartyProblemText, unexpectedSiteProposal } from '#contract/third-party-problems';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
@@ -12,8 +12,8 @@ import { keyOfPlace, roundPlace } from '#server/places/rounding';
 import { proposalsWithin } from '#server/places/site-proposals';
 import type { Failure } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
-import { lookUp } from './place-look-ups.ts';
 import { AppError, rejectProblems } from './app-error.ts';
+import { lookUp } from './place-look-ups.ts';
 
 const DAY_S = 86_400;
 /** The longest time that a result is cached, in seconds. */
@@ -62,7 +62,11 @@ export async function findAddressOf(context: AppContext, pilotId: number, latLng
 }
 
 /** Returns the places that match a typed address. */
-export async function findPlacesNamed(context: AppContext, pilotId: number, query: string): Promise<readonly FoundPlace[]> {
+export async function findPlacesNamed(
+  context: AppContext,
+  pilotId: number,
+  query: string,
+): Promise<readonly FoundPlace[]> {
   rejectProblems(problemsOfAddressQuery(query));
   const address = query.replace(/\s+/g, ' ').trim();
   return lookUp(context, pilotId, {

@@ -2,8 +2,8 @@ import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import { touchFlight } from '#server/repositories/flights';
 import { findContent, findOutdated, putAnalysis, type TrackKey } from '#server/repositories/tracks';
-import { readAgain } from './tracks.ts';
 import { inPilotTransaction } from './pilot-transaction.ts';
+import { readAgain } from './tracks.ts';
 
 /** How many tracks were analysed again, and which failed. */
 export interface Reanalysis {

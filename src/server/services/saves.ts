@@ -1,19 +1,19 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { type PilotInput, problemsOfPilot } from '#domain/pilot';
-import type { Encoding } from '#server/encoding/compression';
 import type { AppContext } from '#server/context/app-context';
+import type { Encoding } from '#server/encoding/compression';
 import { updatePilot } from '#server/repositories/pilots';
+import { rejectProblems } from './app-error.ts';
 import { deleteFlight, savingOfFlight } from './flights.ts';
 import { deleteGlider, savingOfGlider } from './gliders.ts';
 import { type ItemSaving, saveItem } from './item-saving.ts';
 import { packedSave, readInline, type SaveReply } from './logbook.ts';
 import { countWrite, rejectTooManyItems, rejectTooManyTracks } from './pilot-limits.ts';
+import { inPilotTransaction, type PilotTransaction } from './pilot-transaction.ts';
 import type { Marker } from './read-logbook.ts';
-import { rejectProblems } from './app-error.ts';
 import { deleteSite, savingOfSite } from './sites.ts';
 import { type PrepareTrack, preparingOnThread } from './tracks.ts';
-import { type PilotTransaction, inPilotTransaction } from './pilot-transaction.ts';
 
 /** The body of a save request. */
 export type SaveBody = BodyOutput<typeof save>;
@@ -75,7 +75,10 @@ async function stepOf(request: SaveBody, prepare: PrepareTrack): Promise<Step> {
   }
 }
 
-function deletion(remove: (tx: PilotTransaction, id: number) => Promise<number>, { id }: { readonly id: number }): Step {
+function deletion(
+  remove: (tx: PilotTransaction, id: number) => Promise<number>,
+  { id }: { readonly id: number },
+): Step {
   return (tx) => remove(tx, id);
 }
 

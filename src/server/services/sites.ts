@@ -3,8 +3,8 @@ import { nameKey } from '#domain/text';
 import { clearReference } from '#server/repositories/flights';
 import { isNameTaken } from '#server/repositories/items';
 import { addSite, updateSite } from '#server/repositories/sites';
-import { deleteItem, type ItemSaving } from './item-saving.ts';
 import { AppError, rejectProblems } from './app-error.ts';
+import { deleteItem, type ItemSaving } from './item-saving.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';
 
 /** Returns how to save a site. Throws `invalid` for a wrong field. */

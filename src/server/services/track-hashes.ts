@@ -1,6 +1,6 @@
 import type { AppContext } from '#server/context/app-context';
-import { sha256Of } from '#server/threads/tasks/prepare-track';
 import { findContent, findUnhashed, putHash, type TrackKey } from '#server/repositories/tracks';
+import { sha256Of } from '#server/threads/tasks/prepare-track';
 import { unpackTrack } from './tracks.ts';
 
 const PAGE = 20;

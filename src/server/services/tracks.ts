@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { readTrack } from '#domain/track/read-track';
 import type { AppContext } from '#server/context/app-context';
+import type { StoredAnalysis } from '#server/repositories/tracks';
 import {
   type PreparedTrack,
   prepareTrack as prepareHere,
@@ -9,9 +10,8 @@ import {
   type TrackPreparation,
   type TrackText,
 } from '#server/threads/tasks/prepare-track';
-import type { StoredAnalysis } from '#server/repositories/tracks';
-import { rejectTooManyWrites } from './pilot-limits.ts';
 import { AppError, rejectProblems } from './app-error.ts';
+import { rejectTooManyWrites } from './pilot-limits.ts';
 import { runOnThread } from './threads.ts';
 
 /** Reads and compresses a track. Throws `invalid` when it cannot be read. */

@@ -3,16 +3,16 @@ import type { AppContext } from '../context/app-context.ts';
 import { mountAccount } from '../http/account.ts';
 import { mountAccountData } from '../http/account-data.ts';
 import { mountData } from '../http/data.ts';
-import { failureResponse } from '../http/endpoints/responses.ts';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
+import { failureResponse } from '../http/endpoints/responses.ts';
 import { mountFlightsImport } from '../http/flights-import.ts';
-import { otherCalls } from '../http/unknown-endpoint.ts';
 import { pages } from '../http/pages.ts';
 import { mountPlaces } from '../http/places.ts';
 import { mountSession } from '../http/session.ts';
 import { mountTimezones } from '../http/timezones.ts';
 import { mountTracks } from '../http/tracks.ts';
+import { otherCalls } from '../http/unknown-endpoint.ts';
 
 /** The Hono app: all calls below `/api`, and the web app from its build folder. */
 export type App = Hono<Bindings>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newFolder, removeFolder } from '#test/sqlite-file';
 import { readConfiguration } from '../configuration/configuration.ts';
-import { LIMITS, LOCAL_LIMITS } from '../context/app-context.ts';
+import { LIMITS, LOCAL_LIMITS } from '../context/limits.ts';
 import { createContext } from './create-context.ts';
 
 /** Returns the context for these settings, already closed. */

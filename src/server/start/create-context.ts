@@ -1,17 +1,18 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
+import { keptSecret } from '../configuration/secret.ts';
+import { isLoopback } from '../configuration/settings.ts';
+import type { AppContext } from '../context/app-context.ts';
+import { LIMITS, type Limits, LOCAL_LIMITS } from '../context/limits.ts';
+import { createWakeSignal } from '../context/wake-signal.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, Purpose } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
-import { type AppContext, LIMITS, type Limits, LOCAL_LIMITS } from '../context/app-context.ts';
 import { createBackgroundWork } from '../threads/background-work.ts';
 import { makeLog } from './log.ts';
-import { createWakeSignal } from '../context/wake-signal.ts';
-import { keptSecret } from '../configuration/secret.ts';
-import { isLoopback } from '../configuration/settings.ts';
 
 const OWNER_ONLY = 0o700;
 
@@ -37,7 +38,15 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
   const clock = parts.clock ?? (() => new Date());
   const limits = parts.limits ?? limitsFor(configuration);
   const work = createBackgroundWork(configuration.database);
-  const context: AppContext = { ...database, ...work, configuration, log, clock, limits, emailSignal: createWakeSignal() };
+  const context: AppContext = {
+    ...database,
+    ...work,
+    configuration,
+    log,
+    clock,
+    limits,
+    emailSignal: createWakeSignal(),
+  };
   const close = async () => {
     await work.threads.close();
     await closeDatabase(database);

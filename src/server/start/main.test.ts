@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/free-port';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
-const END_WITH_PARENT = join(import.meta.dirname, '../../test/end-with-parent.mjs');
+const MAIN = join(import.meta.dirname, '../main.ts');
+const END_WITH_PARENT = join(import.meta.dirname, '../../../test/end-with-parent.mjs');
 const START_TIMEOUT_MS = 120_000;
 
 describe('the program', { timeout: START_TIMEOUT_MS }, () => {
@@ -106,7 +106,7 @@ interface Program {
 
 function run({ cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> }): Program {
   const imports = [import.meta.resolve('tsx'), END_WITH_PARENT].flatMap((url) => ['--import', url]);
-  const child = spawn(process.execPath, ['--conditions=source', ...imports, MAIN], {
+  const child = spawn(process.execPath, [...imports, MAIN], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
   });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { freePort } from '#test/free-port';
 import { startOwnPostgres } from '#test/own-postgres';
 
-const MAIN = join(import.meta.dirname, 'main.ts');
+const MAIN = join(import.meta.dirname, '../main.ts');
 const TIMEOUT_MS = 120_000;
 /** Ten seconds, and a reserve for a busy machine. */
 const LIMIT_MS = 15_000;
@@ -14,7 +14,7 @@ it('ends on a signal although its database hangs', { timeout: TIMEOUT_MS }, asyn
   const postgres = await startOwnPostgres();
   const { address, folder } = postgres.database;
   const port = await freePort();
-  const server = spawn(process.execPath, ['--conditions=source', '--import', import.meta.resolve('tsx'), MAIN], {
+  const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

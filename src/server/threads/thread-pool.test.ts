@@ -18,7 +18,8 @@ describe('a pool of threads', () => {
     pools.push(pool);
     return pool;
   };
-  const threadIdOf = async (pool: MisbehavingPool, owner: number) => (await pool.run(owner, 'whoami', undefined)).threadId;
+  const threadIdOf = async (pool: MisbehavingPool, owner: number) =>
+    (await pool.run(owner, 'whoami', undefined)).threadId;
   afterEach(async () => {
     await Promise.all(pools.splice(0).map((pool) => pool.close()));
   });

@@ -31,7 +31,7 @@ export function startThread({ entry, settings, memoryMb, timeoutMs }: ThreadSett
   const worker = new Worker(isSource ? SOURCE_LOADER : entry, {
     workerData: { entry: entry.href, settings },
     resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    execArgv: isSource ? ['--conditions=source'] : [],
+    execArgv: [],
   });
   let isAlive = true;
   let cause: unknown;

@@ -1,4 +1,4 @@
-import type { ResponseOf, AnyEndpoint } from '#contract/endpoint';
+import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { CSRF_COOKIE } from '#contract/page-settings';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';

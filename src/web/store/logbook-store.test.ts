@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse, SaveResponse } from '#contract/data';
-import { at, loadResponse, pilotOf, changedGlider } from '#test/builders/responses';
+import { at, changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { pending, storeWithCalls } from '#test/store-with-calls';
 import { CallError } from '../api/call-error.ts';
 import type { Marker } from './logbook.ts';

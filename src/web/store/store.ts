@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DataType, type LoadResponse, load, save } from '#contract/data';
-import type { ResponseOf, AnyEndpoint } from '#contract/endpoint';
+import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { type ImportResponse, importFlights as importing } from '#contract/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
 import { call, callForBytes, setCallingPilot } from '../api/call.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FixDraft, igcBytes } from '#test/builders/igc';
 import type { Fixes } from '#domain/igc/igc-file';
 import { parseIgc } from '#domain/igc/parse-igc';
+import { type FixDraft, igcBytes } from '#test/builders/igc';
 import { altitudeBy, liftAltitudeOf } from './altitude.ts';
 import { sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
 

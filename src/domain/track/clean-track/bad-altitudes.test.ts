@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { parseIgc } from '#domain/igc/parse-igc';
+import { type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { readTrack } from '../read-track.ts';
 import type { Track } from '../track.ts';
 import { altitudeBy } from './altitude.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
 import type { Fixes } from '#domain/igc/igc-file';
 import { parseIgc } from '#domain/igc/parse-igc';
+import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
 import { cleanFixes } from './clean-fixes.ts';
 
 const PATH = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [{ seconds: 20, speed: 10 }]);

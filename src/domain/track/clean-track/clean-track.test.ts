@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
 import { parseIgc } from '#domain/igc/parse-igc';
+import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
 import { type CleanTrack, cleanTrack, cleanTrackOf } from './clean-track.ts';
 
 const PATH = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [{ seconds: 60, speed: 10, climb: 1 }]);
@@ -14,7 +14,9 @@ describe('cleanTrackOf', () => {
   });
 
   it('shows climb by pressure if there is one', () => {
-    const { altitude, liftAltitude } = cleanTrackAlong(PATH.map((fix) => ({ ...fix, pressure: (fix.gnss ?? 0) - 100 })));
+    const { altitude, liftAltitude } = cleanTrackAlong(
+      PATH.map((fix) => ({ ...fix, pressure: (fix.gnss ?? 0) - 100 })),
+    );
     expect((altitude[30] ?? 0) - (liftAltitude[30] ?? 0)).toBe(100);
   });
 

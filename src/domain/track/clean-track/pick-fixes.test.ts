@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { igcBytes } from '#test/builders/igc';
 import type { Fixes } from '#domain/igc/igc-file';
 import { parseIgc } from '#domain/igc/parse-igc';
+import { igcBytes } from '#test/builders/igc';
 import { pickFixes, sliceFixes } from './pick-fixes.ts';
 
 const FIXES = parseIgc(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type FixDraft, flownPath, type Leg } from '#test/builders/igc';
-import { withGnssError, flightIn } from '#test/builders/noise';
+import { flightIn, withGnssError } from '#test/builders/noise';
 
 const STAND: Leg = { seconds: 600 };
 const GLIDE: Leg = { seconds: 900, speed: 10, heading: 90, climb: -0.8 };

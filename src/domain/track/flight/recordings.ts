@@ -1,5 +1,5 @@
-import { indexesWhere } from '../columns.ts';
 import { type CleanTrack, cleanTrackBetween } from '../clean-track/clean-track.ts';
+import { indexesWhere } from '../columns.ts';
 import type { Stretch } from './airborne.ts';
 
 /** After a longer gap, in seconds, another flight begins, or the clock was set. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalDate } from '#domain/local-date';
+import { PROJECT_FOLDER } from '#server/project-folder';
 import type { PrebuiltDemo } from './prebuilt-demo.ts';
 import { type ShiftedFlight, shiftDemo } from './shift-demo.ts';
 
@@ -9,8 +10,8 @@ export interface DemoData extends Pick<PrebuiltDemo, 'pilot' | 'sites' | 'glider
   readonly flights: readonly ShiftedFlight[];
 }
 
-/** Written by `scripts/demo-data.mjs`; the path is the same seen from `src/server/demo/ready` as from `dist/server/demo/ready`. */
-const FILE = join(import.meta.dirname, '../../../../dist/demo.json');
+/** Written by `scripts/demo-data.mjs`. */
+const FILE = join(PROJECT_FOLDER, 'dist/demo.json');
 
 let ready: Promise<PrebuiltDemo> | null = null;
 let latest: { readonly today: LocalDate; readonly data: DemoData } | null = null;

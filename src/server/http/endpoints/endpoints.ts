@@ -1,21 +1,21 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
 import type { Endpoint } from '#contract/endpoint';
-import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
 import type { AppContext } from '#server/context/app-context';
+import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
 import { constantTimeEqual, newToken } from '#server/security/tokens';
 import { findOpenSession, type Session } from '#server/services/account/sessions';
 import { AppError } from '#server/services/app-error';
 import { rejectWhenFull } from '#server/services/threads';
-import { failureResponse, packedResponse, errorResponse, jsonResponse, type Cookies } from './responses.ts';
 import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
-import { csrfCookie, csrfOf, readTokens, type Tokens, preSessionCookies } from './cookies.ts';
+import { clientOf } from './client.ts';
+import { csrfCookie, csrfOf, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
 import { readQuery } from './query.ts';
 import { addLogFields, logged, logRefusal, type RequestHandler } from './request-log.ts';
-import { clientOf } from './client.ts';
+import { type Cookies, errorResponse, failureResponse, jsonResponse, packedResponse } from './responses.ts';
 
 /** Mounts endpoints: calls are checked here before their route runs, and errors become responses. */
 export interface Endpoints {

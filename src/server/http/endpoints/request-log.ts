@@ -31,7 +31,11 @@ export function logRefusal(hono: Context<Bindings>, rejected: AppErrorKind, addr
  * Returns the handler with one log line for each request. It names the pattern of the route, since a path can hold a
  * secret.
  */
-export function logged({ log }: AppContext, handler: RequestHandler, patternOf: (path: string) => string): RequestHandler {
+export function logged(
+  { log }: AppContext,
+  handler: RequestHandler,
+  patternOf: (path: string) => string,
+): RequestHandler {
   if (!log.isLevelEnabled('info')) return handler;
   return async (hono) => {
     const start = performance.now();

@@ -1,7 +1,7 @@
 import type { ErrorResponse, ErrorType } from '#contract/errors';
 import { wordsByField, wordsOf } from '#contract/problem-words';
-import { type Packed, pack } from '#server/encoding/compression';
 import { DatabaseError } from '#server/context/database-error';
+import { type Packed, pack } from '#server/encoding/compression';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
 import type { HeaderFields } from './headers.ts';
 

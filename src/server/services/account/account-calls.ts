@@ -1,9 +1,9 @@
 import type { AppContext } from '#server/context/app-context';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { verifyPassword } from '#server/security/passwords';
-import { consume, resetLimit } from '../limits.ts';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../client.ts';
+import { consume, resetLimit } from '../limits.ts';
 import { queuePasswordWork } from './password-work.ts';
 
 /** The pilot who makes the call, and their browser. */
@@ -27,7 +27,8 @@ export async function checkPassword(
   { password, field }: { readonly password: string; readonly field: string },
 ): Promise<void> {
   await consume(context, 'passwordPilot', String(pilotId));
-  if (!(await queuePasswordWork(context, address, () => verifyPassword(password, passwordHash)))) throw wrongPassword(field);
+  if (!(await queuePasswordWork(context, address, () => verifyPassword(password, passwordHash))))
+    throw wrongPassword(field);
   await resetLimit(context, 'passwordPilot', String(pilotId));
 }
 

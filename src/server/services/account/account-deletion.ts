@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import type { AppContext } from '#server/context/app-context';
 import { deletePilot, replacePassword } from '#server/repositories/accounts';
-import { deleteSomeFlights } from '#server/repositories/flights';
 import { withdrawAllEmails } from '#server/repositories/emails';
+import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteSomeTracks } from '#server/repositories/tracks';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';

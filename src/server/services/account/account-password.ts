@@ -1,11 +1,11 @@
-import type { AppContext } from '#server/context/app-context';
 import { LINK_PURPOSES } from '#domain/email-kind';
+import type { AppContext } from '#server/context/app-context';
 import { findAccountOfPilot, replacePassword } from '#server/repositories/accounts';
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/emails';
 import { removeSessionsOf } from '#server/repositories/sessions';
 import { AppError } from '../app-error.ts';
-import { type PilotTransaction, inPilotTransaction } from '../pilot-transaction.ts';
+import { inPilotTransaction, type PilotTransaction } from '../pilot-transaction.ts';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import { queueLetter } from './emails.ts';
 import { hashInQueue, rejectBadPassword } from './password-work.ts';

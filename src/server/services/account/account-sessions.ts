@@ -1,5 +1,6 @@
 import type { EndedSessionsResponse, SessionsResponse } from '#contract/account';
-import { type AppContext, isoSeconds } from '#server/context/app-context';
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds } from '#server/context/clock';
 import { findSessionsOf, removeOtherSessions } from '#server/repositories/sessions';
 import { hashToken } from '#server/security/tokens';
 import { accountOfCaller, type Caller } from './account-calls.ts';

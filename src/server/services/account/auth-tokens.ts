@@ -1,7 +1,7 @@
 import { type PageName, pathOfLink } from '#contract/pages';
-import type { Db } from '#server/db/schema';
-import { unixSeconds } from '#server/context/app-context';
 import type { LinkPurpose } from '#domain/email-kind';
+import { unixSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
 import { isTokenValid, putToken, type TokenKey, takeToken } from '#server/repositories/auth-tokens';
 import { hashToken, isToken, newToken } from '#server/security/tokens';
 import { AppError } from '../app-error.ts';

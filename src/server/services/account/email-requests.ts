@@ -1,11 +1,11 @@
 import { emailKey, problemsOfEmail } from '#domain/account';
 import type { AppContext } from '#server/context/app-context';
-import { consume } from '../limits.ts';
 import { rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
+import { consume } from '../limits.ts';
 import { accountOfCaller } from './account-calls.ts';
-import { rateLimitSubject } from './known-browser.ts';
 import { queueLetter } from './emails.ts';
+import { rateLimitSubject } from './known-browser.ts';
 
 /**
  * Queues an email with a link, whether or not the address has an account: that is looked up when the email is composed,

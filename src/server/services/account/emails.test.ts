@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '#server/context/app-context';
 import { type Email, EmailRejected } from '#server/mail/email';
 import { smtpTransport } from '#server/mail/smtp';
-import { newVisitorWithCookies, requestLink, followLink } from '#test/account-calls';
+import { followLink, newVisitorWithCookies, requestLink } from '#test/account-calls';
 import { DATABASES } from '#test/databases';
 import { linkEmailedTo, sentEmails } from '#test/emails';
 import { createTestContext, startTestServer, type TestServer } from '#test/server';

@@ -1,10 +1,11 @@
 import { pathTo } from '#contract/pages';
-import type { Db } from '#server/db/schema';
-import { type AppContext, unixSeconds } from '#server/context/app-context';
-import { emailTransport } from '#server/mail/transport';
-import { composeEmail } from '#server/mail/compose';
-import { type EmailTransport, type Email, EmailRejected } from '#server/mail/email';
 import type { EmailKind } from '#domain/email-kind';
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
+import { composeEmail } from '#server/mail/compose';
+import { type Email, EmailRejected, type EmailTransport } from '#server/mail/email';
+import { emailTransport } from '#server/mail/transport';
 import { type Account, findAccount } from '#server/repositories/accounts';
 import {
   type ClaimedEmail,
@@ -40,7 +41,7 @@ export function queueLetter(
 /** Tries to send every email that is due. Safe to run on several servers at once. Starts no more once `stop` aborts. */
 export async function sendEmails(
   context: AppContext,
-  transport: EmailTransport = emailTransport(context),
+  transport: EmailTransport = emailTransport(context.configuration, context.log),
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
   const sendDue = async () => {
@@ -54,7 +55,11 @@ export async function sendEmails(
   await Promise.all(Array.from({ length: CONCURRENCY }, sendDue));
 }
 
-async function deliver(context: AppContext, claimed: ClaimedEmail, send: (email: Email) => Promise<void>): Promise<void> {
+async function deliver(
+  context: AppContext,
+  claimed: ClaimedEmail,
+  send: (email: Email) => Promise<void>,
+): Promise<void> {
   const account = await findAccount(context.db, claimed.emailKey);
   if (!account || !isWanted(claimed.kind, account)) {
     await removeEmail(context.db, claimed);

@@ -1,5 +1,6 @@
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
-import { type AppContext, unixSeconds } from '#server/context/app-context';
 import { type AttemptKey, findAttemptDelay, resetUsage, takeAttempt } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
 import { AppError } from '../app-error.ts';

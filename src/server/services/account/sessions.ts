@@ -1,18 +1,19 @@
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
 import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
-import { type AppContext, unixSeconds } from '#server/context/app-context';
 import {
   addSession,
   findSession,
-  type Session,
   removeSession,
   type SessionTimes,
+  type StoredSession,
   touchSession,
 } from '#server/repositories/sessions';
 import { hashToken, newToken } from '#server/security/tokens';
 
 /** An open session. */
-export type Session = Session;
+export type Session = StoredSession;
 
 /** The maximum lifetime of a session in seconds: 180 days. */
 export const SESSION_LIFE_S = 180 * 86_400;

@@ -1,5 +1,6 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { type AppContext, isoSeconds } from '#server/context/app-context';
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds } from '#server/context/clock';
 import { findContent, findRecordedFlights, type RecordedFlight } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';

@@ -1,5 +1,5 @@
-import { type Encoding, packNow } from '#server/encoding/compression';
 import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
+import { type Encoding, packNow } from '#server/encoding/compression';
 import { type Marker, readLogbook } from '#server/services/read-logbook';
 import { threadDatabase } from '../thread-database.ts';
 

@@ -5,7 +5,7 @@ import { problemsOfIgcFile } from '#domain/file';
 import type { Problem } from '#domain/problem';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
-import type { StoredTrack, StoredAnalysis } from '#server/repositories/tracks';
+import type { StoredAnalysis, StoredTrack } from '#server/repositories/tracks';
 
 /** A track as a save contains it. */
 export interface TrackText {
@@ -39,7 +39,12 @@ export function prepareTrack({ text, encoding, fileName }: TrackText): TrackPrep
   const reading = readTrack(bytes);
   if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };
   const { analysis } = reading.track;
-  const kept = { ...storedAnalysisOf(analysis), sizeBytes: bytes.length, sha256: sha256Of(bytes), content: gzipSync(bytes) };
+  const kept = {
+    ...storedAnalysisOf(analysis),
+    sizeBytes: bytes.length,
+    sha256: sha256Of(bytes),
+    content: gzipSync(bytes),
+  };
   return { state: 'prepared', track: { kept, analysis } };
 }
 

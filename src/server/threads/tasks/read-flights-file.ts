@@ -1,9 +1,9 @@
 import { deserialize, serialize } from 'node:v8';
 import {
   type CsvImport,
-  MAX_ROWS,
   type ImportedFlight,
   type ImportedLogbook,
+  MAX_ROWS,
   readFlights,
 } from '#domain/csv/read-flights';
 import type { AltitudeUnit } from '#domain/units';

@@ -4,8 +4,8 @@ import type { FlightEntry } from '#domain/flight-entry';
 import { FLIGHT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { FlightForm } from './form/flight-form.tsx';
 

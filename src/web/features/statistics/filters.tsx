@@ -1,7 +1,7 @@
 import { monthName } from '#domain/local-date';
 import { compareTexts } from '#domain/text-order';
 import { Button } from '#web/ui/button.tsx';
-import { type SelectOption, SelectField } from '#web/ui/form/select-field.tsx';
+import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { ZOOM_OUT } from './span-words.ts';
 import styles from './statistics.module.css';
 import type { StatisticsShown } from './use-statistics.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { createdSite, completeSiteRequest, clearSiteRequest, requestedTakeoff, siteRequest } from './site-request.ts';
+import { clearSiteRequest, completeSiteRequest, createdSite, requestedTakeoff, siteRequest } from './site-request.ts';
 
 const takeoff = { lat: degrees(46.5), lng: degrees(7.1), altitude: metres(1627) };
 

@@ -8,7 +8,7 @@ import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
-import { createdSite, clearSiteRequest } from '#web/parts/site-request/site-request.ts';
+import { clearSiteRequest, createdSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';

@@ -28,7 +28,13 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   const close = useCallback(() => setChosen(null), []);
   const shown = (chosen?.ids ?? []).map((id) => sites.get(id)).filter((site) => site !== undefined);
   return (
-    <MapView wholeScreen label="Map of all sites" base={baseMapSettings()} scale={mapScale(pilot)} content={drawn.content}>
+    <MapView
+      wholeScreen
+      label="Map of all sites"
+      base={baseMapSettings()}
+      scale={mapScale(pilot)}
+      content={drawn.content}
+    >
       {map && chosen && shown.length > 0 && (
         <MapPopup key={chosen.ids.join()} takesFocus map={map} at={chosen.place} offset={BESIDE_MARK} onClose={close}>
           <SitePopup sites={shown} unit={pilot.altitudeUnit} />

@@ -42,7 +42,13 @@ export function PickerDrawing(props: PickerDrawingProps) {
     if (map && target) goTo(map, target);
   }, [map, target]);
   return (
-    <MapView wholeScreen label="Map to choose a place" base={baseMapSettings()} scale={mapScale(units)} content={drawn.content}>
+    <MapView
+      wholeScreen
+      label="Map to choose a place"
+      base={baseMapSettings()}
+      scale={mapScale(units)}
+      content={drawn.content}
+    >
       {map && place && (
         <MapPopup map={map} at={place} offset={BESIDE_PIN} top={SEARCH_BAR_PX} takesFocus={place === target}>
           {children}

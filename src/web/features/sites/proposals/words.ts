@@ -1,5 +1,5 @@
-import { failedSiteProposal } from '#contract/third-party-problems';
 import type { SiteProposal } from '#contract/places';
+import { failedSiteProposal } from '#contract/third-party-problems';
 import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn, distanceSign } from '#domain/units';
 import type { LookUpResult } from '../look-up.ts';

@@ -1,34 +1,34 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Hono } from 'hono';
-import { buildApp } from '../../../dist/server/app.js';
-import { readConfiguration } from '../../../dist/server/configuration.js';
-import { listen } from '../../../dist/server/listen.js';
-import { createContext } from '../../../dist/server/open-house.js';
-
-const WEB_FOLDER = join(import.meta.dirname, '../../../dist/web');
+import { readConfiguration } from '#server/configuration/configuration';
+import type { Bindings } from '#server/http/endpoints/bindings';
+import { PROJECT_FOLDER } from '#server/project-folder';
+import { type App, buildApp } from '#server/start/app';
+import { createContext } from '#server/start/create-context';
+import { listen } from '#server/start/listen';
 
 // The built server in a process of plain Node, with an extra route that does no work, for comparison. Sends its port to the
 // parent process and, on request, its peak memory and CPU time.
 const read = readConfiguration(process.env);
 if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
 const { context } = await createContext(read.configuration);
-const app = new Hono();
-app.get('/bare', (context) => context.json({}));
-app.route('/', buildApp(context, WEB_FOLDER));
+const app: App = new Hono<Bindings>();
+app.get('/bare', (hono) => hono.json({}));
+app.route('/', buildApp(context, join(PROJECT_FOLDER, 'dist/web')));
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
-process.on('message', () => process.send({ peakMemoryBytes: peakMemory(), cpuMs: cpuMs() }));
+process.on('message', () => process.send?.({ peakMemoryBytes: peakMemory(), cpuMs: cpuMs() }));
 // Ends when the benchmark is killed.
 process.on('disconnect', () => process.exit());
-process.send({ port });
+process.send?.({ port });
 
-function peakMemory() {
+function peakMemory(): number {
   const line = /VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'));
   return Number(line?.[1] ?? 0) * 1024;
 }
 
-function cpuMs() {
+function cpuMs(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 }

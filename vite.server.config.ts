@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import { defineConfig } from 'vite';
+
+const SERVER = join(import.meta.dirname, 'src/server');
+/** Packages with files of their own beside their code: compiled ones, and the map of time zones. */
+const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'geo-tz'];
+
+/** All programs of the server by their names, and the thread that the server starts. */
+const PROGRAMS = {
+  main: join(SERVER, 'main.ts'),
+  worker: join(SERVER, 'threads/worker.ts'),
+  'make-prebuilt-demo': join(SERVER, 'demo/prebuilt/make-prebuilt-demo.ts'),
+  ...Object.fromEntries(
+    readdirSync(join(SERVER, 'commands')).map((file) => [parse(file).name, join(SERVER, 'commands', file)]),
+  ),
+};
+
+/** The server of the benches, which contains the server's parts; in a folder of its own. */
+const BENCH_PROGRAMS = {
+  'bench-server': join(import.meta.dirname, 'scripts/bench/setup/bench-server.ts'),
+  worker: PROGRAMS.worker,
+};
+
+/** Bundles the server with the packages it uses into one folder, to be run by plain Node. */
+export default defineConfig(({ mode }) => ({
+  publicDir: false,
+  ssr: { noExternal: true, external: EXTERNAL },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir: mode === 'bench' ? '.build/bench' : 'dist/server',
+    rolldownOptions: {
+      input: mode === 'bench' ? BENCH_PROGRAMS : PROGRAMS,
+      checks: { bundlerTimings: false },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+}));
