@@ -53,7 +53,7 @@ export default {
       '^src/server/places/',
       '^src/server/(http|services|repositories|security|demo|db)/',
     ),
-    layerRule('mail-imports-nothing-above', '^src/server/mail/', '^src/server/(?!mail/|encoding/)'),
+    layerRule('mail-imports-nothing-above', '^src/server/mail/', '^src/server/(?!mail/|encoding/|security/)'),
     layerRule('db-is-the-floor-below', '^src/server/db/', '^src/server/(http|services|repositories|security|demo)/'),
   ],
   options: {

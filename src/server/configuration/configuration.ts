@@ -1,11 +1,11 @@
 import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
 import { PRODUCT_NAME } from '#contract/product';
+import { isLoopback } from '#server/security/loopback';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { EmailSender } from '../mail/email.ts';
 import { readMailFrom, readSmtpUrl } from './mail-settings.ts';
 import {
-  isLoopback,
   type LogLevel,
   readBaseUrl,
   readCount,

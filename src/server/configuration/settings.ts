@@ -97,12 +97,6 @@ export function readOrigins(text: string): Setting<readonly string[]> {
     : { wrong: `has ${wrong}, which is no origin like https://tiles.example.org` };
 }
 
-/** Whether a host name or address is a loopback one. */
-export function isLoopback(host: string): boolean {
-  const plain = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return plain === 'localhost' || plain === '::1' || (isIP(plain) === 4 && plain.startsWith('127.'));
-}
-
 function addProxy(proxies: BlockList, part: string): boolean {
   const [address = '', bits] = part.split('/');
   const isSix = isIPv6(address);

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopback } from '#server/configuration/settings';
+import { isLoopback } from '#server/security/loopback';
 import { EmailRejected, type EmailSender, type EmailTransport } from './email.ts';
 import { messageOf } from './message.ts';
 

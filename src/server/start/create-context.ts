@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
+import { isLoopback } from '#server/security/loopback';
 import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
 import { keptSecret } from '../configuration/secret.ts';
-import { isLoopback } from '../configuration/settings.ts';
 import type { AppContext } from '../context/app-context.ts';
 import { LIMITS, type Limits, LOCAL_LIMITS } from '../context/limits.ts';
 import { createWakeSignal } from '../context/wake-signal.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { MISBEHAVING_TASKS } from '#test/stand-ins/misbehaving-tasks';
 import { createThreadPool, type PoolSettings, type ThreadPool } from './thread-pool.ts';
 
-const ENTRY = new URL('../../../test/stand-ins/odd-thread.ts', import.meta.url);
+const ENTRY = new URL('../../../test/stand-ins/misbehaving-thread.ts', import.meta.url);
 
 type MisbehavingPool = ThreadPool<typeof MISBEHAVING_TASKS>;
 

@@ -1,5 +1,5 @@
 import type { Configuration } from '#server/configuration/configuration';
-import { isLoopback } from '#server/configuration/settings';
+import { isLoopback } from '#server/security/loopback';
 
 /**
  * Whether a call comes from one of our pages, by its `Origin`; without one the csrf value alone decides. A local server
