@@ -2,7 +2,7 @@
 export const ERROR_MESSAGES = {
   ajaxNetworkError: 'Server is not responding, please, check your Internet connection.',
   authenticationError: 'Email or password is incorrect.',
-  badRequest: "Sorry, couldn't response to your request.",
+  badRequest: "Sorry, couldn't answer to your request.",
   DBReadError: "Sorry, couldn't load the data.",
   DBWriteError: "Sorry, couldn't save the data, try again later.",
   invalidAuthToken: 'Verification token is invalid or expired.',

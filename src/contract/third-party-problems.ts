@@ -5,11 +5,11 @@ export type ThirdPartyProblem = 'off' | 'busy' | 'slow' | 'unreachable' | 'rejec
 const WORDS: Readonly<Record<ThirdPartyProblem, string>> = {
   off: 'the service is switched off on this server',
   busy: 'too many look-ups at this moment',
-  slow: 'no response in time',
+  slow: 'no answer in time',
   unreachable: 'the service cannot be reached',
   rejected: 'the service turned the request down',
-  tooLarge: 'the response is too large',
-  unexpected: 'the response cannot be read',
+  tooLarge: 'the answer is too large',
+  unexpected: 'the answer cannot be read',
 };
 
 /** Returns the text for a third party's problem. */

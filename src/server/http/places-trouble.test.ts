@@ -84,7 +84,7 @@ describe('a failing site database', () => {
     ]);
     expect(performance.now() - start).toBeGreaterThan(SERVICE_TIME_MS - 50);
     expect(performance.now() - start).toBeLessThan(SERVICE_TIME_MS + 1_000);
-    expect(errorOf(sites).message).toMatch(/-12.5\/7.25: no response in time$/);
+    expect(errorOf(sites).message).toMatch(/-12.5\/7.25: no answer in time$/);
     for (const response of others) {
       expect(response.status).toBe(502);
       expect(errorOf(response)).toEqual({ type: 'thirdPartyError' });

@@ -16,7 +16,7 @@ const TOP_TO_BOTTOM: Some<string> = [
   'Tested the new harness. Leans back a lot, needs the chest strap tighter.',
   'Pitch and roll exercises over the valley. The wing talks more than I listen.',
   'Checked the reserve handle twice, the speed bar once, the view about forty times.',
-  'Flew through a layer of warm air as if someone had opened an oven endpoints.',
+  'Flew through a layer of warm air as if someone had opened an oven door.',
   'Three tries to inflate in no wind at all. Then a breath from the front, and off.',
   'Carried the wing up for a change. The hikers were not impressed.',
   'Landing field all to myself, so practised downwind, base and final by the book.',
