@@ -13,7 +13,7 @@ const DATA = 'test-results/browser-data';
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
 /** Tests of API calls and paths, or with their own windows, for which the screen size makes no difference. */
 const DESKTOP_ONLY = [
-  'session-over.spec.ts',
+  'session-expired.spec.ts',
   'routes.spec.ts',
   'answers.spec.ts',
   'killed-run.spec.ts',

@@ -61,7 +61,7 @@ describe('a failing site database', () => {
     const troubles = [
       [rejecting(503), 'the service turned the request down (503)'],
       [DISCONNECTING, 'the service cannot be reached'],
-      [ENDLESS, 'the response is too large'],
+      [ENDLESS, 'the answer is too large'],
     ] as const;
     for (const [manner, message] of troubles) {
       places.sites.setHandler(manner);
