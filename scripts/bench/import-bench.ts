@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { importFlights } from '#server/services/flights-import';
+import { importFlights } from '#server/services/logbook/flights-import';
 import { type BenchRow, timed } from './row.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';

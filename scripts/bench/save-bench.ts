@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'better-sqlite3';
 import { metres, minutes } from '#domain/units';
 import { findPilot } from '#server/repositories/pilots';
-import { saveToLogbook } from '#server/services/saves';
+import { saveToLogbook } from '#server/services/logbook/save';
 import { type BenchRow, timed } from './row.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';

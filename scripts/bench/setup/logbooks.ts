@@ -10,10 +10,10 @@ import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/rand
 import { addFlight } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
 import { signUp } from '#server/services/account/accounts';
-import { savingOfGlider } from '#server/services/gliders';
-import { saveItem } from '#server/services/item-saving';
+import { savingOfGlider } from '#server/services/logbook/gliders';
+import { saveItem } from '#server/services/logbook/items';
+import { savingOfSite } from '#server/services/logbook/sites';
 import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
-import { savingOfSite } from '#server/services/sites';
 import { prepareTrack } from '#server/services/tracks';
 import { createContext } from '#server/start/create-context';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';

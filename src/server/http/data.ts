@@ -1,7 +1,7 @@
 import { load, save } from '#contract/data';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { loadLogbook, rejectOtherEpoch } from '#server/services/logbook';
-import { saveToLogbook } from '#server/services/saves';
+import { loadLogbook, rejectOtherEpoch } from '#server/services/logbook/load';
+import { saveToLogbook } from '#server/services/logbook/save';
 import { type Endpoints, encodingOf, mountForPilot } from './endpoints/endpoints.ts';
 
 /** A track of the maximum size with each byte as a JSON escape of six characters, and room for everything else. */

@@ -1,6 +1,6 @@
 import { importFlights } from '#contract/flights-import';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { importFlights as importIntoLogbook } from '#server/services/flights-import';
+import { importFlights as importIntoLogbook } from '#server/services/logbook/flights-import';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
 /** A file of twice the maximum size in base64: so a file slightly too large gets the message of the spec. */

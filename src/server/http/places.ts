@@ -1,5 +1,5 @@
 import { elevation, geocode, location, siteProposal } from '#contract/places';
-import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places';
+import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places/places';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
 /** Mounts look-ups of takeoff sites, addresses and elevations at third parties. */

@@ -4,7 +4,7 @@ import { emailKey } from '#domain/account';
 import { newToken } from '#server/security/tokens';
 import type { SignedIn } from '#server/services/account/accounts';
 import { closeSession } from '#server/services/account/sessions';
-import { loadLogbook } from '#server/services/logbook';
+import { loadLogbook } from '#server/services/logbook/load';
 import type { Bindings } from './endpoints/bindings.ts';
 import {
   deletedSessionCookie,

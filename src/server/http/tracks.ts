@@ -2,7 +2,7 @@ import { igcOfFlight, knownTrack } from '#contract/tracks';
 import { downloadName } from '#domain/download-name';
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
-import { findKnownTrack, findTrackFile } from '#server/services/flights';
+import { findKnownTrack, findTrackFile } from '#server/services/logbook/flights';
 import { unpackTrack } from '#server/services/tracks';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 

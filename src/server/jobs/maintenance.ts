@@ -1,3 +1,4 @@
+import { MAX_PLACE_CACHE_S } from '#server/services/places/places';
 import type { AppContext } from '../context/app-context.ts';
 import { unixSeconds } from '../context/clock.ts';
 import { deleteExpiredTokens } from '../repositories/auth-tokens.ts';
@@ -10,7 +11,6 @@ import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { linkEnds } from '../services/account/auth-tokens.ts';
 import { sessionTimes } from '../services/account/sessions.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';
-import { MAX_PLACE_CACHE_S } from '../services/places.ts';
 
 const INTERVAL_MS = 15 * 60_000;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;

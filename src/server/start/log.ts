@@ -1,6 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { DatabaseError } from '#server/context/database-error';
 import type { LogLevel } from '../configuration/settings.ts';
-import { DatabaseError } from '../context/database-error.ts';
 
 /**
  * Returns the server's log: one JSON object a line. Errors are logged with name, message and stack, never with a

@@ -1,6 +1,6 @@
 import { DatabaseError, type DatabaseProblem } from '#server/context/database-error';
 import { type Encoding, packNow } from '#server/encoding/compression';
-import { type Marker, readLogbook } from '#server/services/read-logbook';
+import { type Marker, readLogbook } from '#server/services/logbook/read-logbook';
 import { threadDatabase } from '../thread-database.ts';
 
 /** A load to be packed. */

@@ -4,9 +4,9 @@ import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
 import type { Encoding, Packed } from '#server/encoding/compression';
-import { AppError } from './app-error.ts';
+import { AppError } from '#server/services/app-error';
+import { runOnThread } from '#server/services/threads';
 import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } from './read-logbook.ts';
-import { runOnThread } from './threads.ts';
 
 /** A load: as data or, when it is large, as a serialised and compressed body. */
 export type LoadReply = { readonly response: LoadResponse } | { readonly packed: Packed };

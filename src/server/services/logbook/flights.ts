@@ -12,11 +12,11 @@ import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
 import { findContent, findFlightOfFile, putTrack, removeTrack } from '#server/repositories/tracks';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import type { PilotTransaction } from '#server/services/pilot-transaction';
+import { type PrepareTrack, prepareTrack } from '#server/services/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import { AppError, rejectProblems } from './app-error.ts';
-import { deleteItem, type ItemSaving } from './item-saving.ts';
-import type { PilotTransaction } from './pilot-transaction.ts';
-import { type PrepareTrack, prepareTrack } from './tracks.ts';
+import { deleteItem, type ItemSaving } from './items.ts';
 
 /** A flight as a save contains it. */
 export type FlightToSave = Exclude<

@@ -14,11 +14,11 @@ import type { NewItems } from '#server/repositories/item-key';
 import { findIdsByName } from '#server/repositories/items';
 import { findPilot, reserveIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
+import { AppError } from '#server/services/app-error';
+import { countWrite, rejectTooManyItems, rejectTooManyWrites } from '#server/services/pilot-limits';
+import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
+import { runOnThread } from '#server/services/threads';
 import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/threads/tasks/read-flights-file';
-import { AppError } from './app-error.ts';
-import { countWrite, rejectTooManyItems, rejectTooManyWrites } from './pilot-limits.ts';
-import { inPilotTransaction, type PilotTransaction } from './pilot-transaction.ts';
-import { runOnThread } from './threads.ts';
 
 /** The data type under which client keys of imports are stored. */
 const IMPORT = 'import';

@@ -12,8 +12,8 @@ import { keyOfPlace, roundPlace } from '#server/places/rounding';
 import { proposalsWithin } from '#server/places/site-proposals';
 import type { Failure } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
-import { AppError, rejectProblems } from './app-error.ts';
-import { lookUp } from './place-look-ups.ts';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import { lookUp } from './look-ups.ts';
 
 const DAY_S = 86_400;
 /** The longest time that a result is cached, in seconds. */

@@ -3,8 +3,8 @@ import { addClientKey, findByClientKey } from '#server/repositories/client-keys'
 import type { ItemKey } from '#server/repositories/item-key';
 import { hideItem, type ItemTable, stateOfItem } from '#server/repositories/items';
 import { type CountedItem, reserveId } from '#server/repositories/pilots';
-import { AppError } from './app-error.ts';
-import type { PilotTransaction } from './pilot-transaction.ts';
+import { AppError } from '#server/services/app-error';
+import type { PilotTransaction } from '#server/services/pilot-transaction';
 
 /** How to save one item whose fields are valid. */
 export interface ItemSaving {

@@ -4,16 +4,16 @@ import { type PilotInput, problemsOfPilot } from '#domain/pilot';
 import type { AppContext } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
 import { updatePilot } from '#server/repositories/pilots';
-import { rejectProblems } from './app-error.ts';
+import { rejectProblems } from '#server/services/app-error';
+import { countWrite, rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
+import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
+import { type PrepareTrack, preparingOnThread } from '#server/services/tracks';
 import { deleteFlight, savingOfFlight } from './flights.ts';
 import { deleteGlider, savingOfGlider } from './gliders.ts';
-import { type ItemSaving, saveItem } from './item-saving.ts';
-import { packedSave, readInline, type SaveReply } from './logbook.ts';
-import { countWrite, rejectTooManyItems, rejectTooManyTracks } from './pilot-limits.ts';
-import { inPilotTransaction, type PilotTransaction } from './pilot-transaction.ts';
+import { type ItemSaving, saveItem } from './items.ts';
+import { packedSave, readInline, type SaveReply } from './load.ts';
 import type { Marker } from './read-logbook.ts';
 import { deleteSite, savingOfSite } from './sites.ts';
-import { type PrepareTrack, preparingOnThread } from './tracks.ts';
 
 /** The body of a save request. */
 export type SaveBody = BodyOutput<typeof save>;

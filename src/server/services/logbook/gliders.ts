@@ -3,9 +3,9 @@ import { nameKey } from '#domain/text';
 import { clearReference } from '#server/repositories/flights';
 import { addGlider, updateGlider } from '#server/repositories/gliders';
 import { isNameTaken } from '#server/repositories/items';
-import { AppError, rejectProblems } from './app-error.ts';
-import { deleteItem, type ItemSaving } from './item-saving.ts';
-import type { PilotTransaction } from './pilot-transaction.ts';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import type { PilotTransaction } from '#server/services/pilot-transaction';
+import { deleteItem, type ItemSaving } from './items.ts';
 
 /** Returns how to save a glider. Throws `invalid` for a wrong field. */
 export function savingOfGlider(input: GliderInput): ItemSaving {

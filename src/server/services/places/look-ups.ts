@@ -5,8 +5,8 @@ import { unixSeconds } from '#server/context/clock';
 import { type Failure, failed, type LookUpResult, type ThirdParty } from '#server/places/third-party';
 import { findCachedPlace, putCachedPlace } from '#server/repositories/cached-places';
 import { reserveCall } from '#server/repositories/third-party-throttle';
-import { AppError } from './app-error.ts';
-import { consume } from './limits.ts';
+import { AppError } from '#server/services/app-error';
+import { consume } from '#server/services/limits';
 
 /** One cached look-up at a third party. */
 export interface LookUp<Answer> {
