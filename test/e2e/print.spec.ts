@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { lookAround, test } from './pilot.ts';
 
 /** Both print the same 186 mm of content: 703 CSS px. */
-const FORMATS = ['A4', 'Email'] as const;
+const FORMATS = ['A4', 'Letter'] as const;
 const PAPER_PX = 703;
 
 interface Drawing {
@@ -110,7 +110,7 @@ test('every further page of a printed flight has a header with pilot, date and s
   expect(await text('--paper-title')).toBe(`"${date}, ${site}"`);
   const secondPages = async () => {
     const a4 = runsOnSecondPage(await page.pdf({ format: 'A4' }));
-    return [a4, runsOnSecondPage(await page.pdf({ format: 'Email' }))];
+    return [a4, runsOnSecondPage(await page.pdf({ format: 'Letter' }))];
   };
   const withHead = await secondPages();
   await page.evaluate(() => document.documentElement.style.removeProperty('--paper-title'));
