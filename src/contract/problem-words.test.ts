@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '#domain/problem';
+import type { FieldName, ProblemCode } from '#domain/problem';
 import { wordsByField, wordsOf } from './problem-words.ts';
 
-const words = (subject: Problem['subject'], field: string, code: Problem['code']): string =>
-  wordsOf({ subject, field, code });
+const words = (name: FieldName, code: ProblemCode): string => wordsOf({ ...name, code });
 
 describe('wordsOf', () => {
   it('names the field', () => {
-    expect(words('flight', 'date', 'required')).toBe('Date cannot be empty');
-    expect(words('site', 'name', 'required')).toBe('Site name cannot be empty');
-    expect(words('glider', 'name', 'required')).toBe('Glider name cannot be empty');
+    expect(words({ subject: 'flight', field: 'date' }, 'required')).toBe('Date cannot be empty');
+    expect(words({ subject: 'site', field: 'name' }, 'required')).toBe('Site name cannot be empty');
+    expect(words({ subject: 'glider', field: 'name' }, 'required')).toBe('Glider name cannot be empty');
     expect(wordsOf({ subject: 'pilot', field: 'userName', code: 'tooLong', max: 100 })).toBe(
       'Pilot name exceeds maximum field length 100 characters',
     );
@@ -19,45 +18,51 @@ describe('wordsOf', () => {
   });
 
   it('requires whole numbers in forms and numbers in the API', () => {
-    expect(words('flight', 'hours', 'noNumber')).toBe('Airtime must be a number');
-    expect(words('flight', 'hours', 'notWhole')).toBe('Airtime must be round number, greater than 0');
-    expect(words('site', 'launchAltitude', 'notWhole')).toBe('Launch Altitude must be round number, greater than 0');
-    expect(words('glider', 'initialFlightNum', 'notWhole')).toBe(
+    expect(words({ subject: 'flight', field: 'hours' }, 'noNumber')).toBe('Airtime must be a number');
+    expect(words({ subject: 'flight', field: 'hours' }, 'notWhole')).toBe(
+      'Airtime must be round number, greater than 0',
+    );
+    expect(words({ subject: 'site', field: 'launchAltitude' }, 'notWhole')).toBe(
+      'Launch Altitude must be round number, greater than 0',
+    );
+    expect(words({ subject: 'glider', field: 'initialFlightNum' }, 'notWhole')).toBe(
       'Initial number of flights must be round number, greater than 0',
     );
-    expect(words('flight', 'altitude', 'notNumber')).toBe('Altitude must be number greater than 0');
+    expect(words({ subject: 'flight', field: 'altitude' }, 'notNumber')).toBe('Altitude must be number greater than 0');
   });
 
   it('names the formats of date, time and coordinates', () => {
-    expect(words('flight', 'date', 'notDate')).toBe('Date must be in yyyy-mm-dd format');
-    expect(words('flight', 'time', 'notTime')).toBe('Time must be in hh:mm format');
-    expect(words('site', 'coordinates', 'notCoordinates')).toBe(
+    expect(words({ subject: 'flight', field: 'date' }, 'notDate')).toBe('Date must be in yyyy-mm-dd format');
+    expect(words({ subject: 'flight', field: 'time' }, 'notTime')).toBe('Time must be in hh:mm format');
+    expect(words({ subject: 'site', field: 'coordinates' }, 'notCoordinates')).toBe(
       'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332',
     );
-    expect(words('site', 'coordinates', 'halfCoordinates')).toBe(
+    expect(words({ subject: 'site', field: 'coordinates' }, 'halfCoordinates')).toBe(
       'Require either both latitude and longitude or neither',
     );
   });
 
   it('has messages for problems only the server can find', () => {
-    expect(words('site', 'name', 'nameTaken')).toBe('Site with this name already exists');
-    expect(words('glider', 'name', 'nameTaken')).toBe('Glider with this name already exists');
-    expect(words('flight', 'siteId', 'gone')).toBe('Site you chose does no longer exist');
-    expect(words('flight', 'gliderId', 'gone')).toBe('Glider you chose does no longer exist');
-    expect(words('account', 'email', 'emailTaken')).toBe('User with this email already exists');
-    expect(words('account', 'email', 'notEmail')).toBe('You provided not valid email');
-    expect(words('account', 'password', 'passwordTooShort')).toBe('Password must be at least 8 characters');
+    expect(words({ subject: 'site', field: 'name' }, 'nameTaken')).toBe('Site with this name already exists');
+    expect(words({ subject: 'glider', field: 'name' }, 'nameTaken')).toBe('Glider with this name already exists');
+    expect(words({ subject: 'flight', field: 'siteId' }, 'gone')).toBe('Site you chose does no longer exist');
+    expect(words({ subject: 'flight', field: 'gliderId' }, 'gone')).toBe('Glider you chose does no longer exist');
+    expect(words({ subject: 'account', field: 'email' }, 'emailTaken')).toBe('User with this email already exists');
+    expect(words({ subject: 'account', field: 'email' }, 'notEmail')).toBe('You provided not valid email');
+    expect(words({ subject: 'account', field: 'password' }, 'passwordTooShort')).toBe(
+      'Password must be at least 8 characters',
+    );
   });
 
   it('says what is wrong with a file', () => {
-    expect(words('file', 'igc', 'notIgc')).toBe('File must be .igc format.');
-    expect(words('file', 'igc', 'fileTooLarge')).toBe('File must be less than 2MB');
-    expect(words('file', 'igc', 'noFixes')).toBe('No flight records in IGC file.');
-    expect(words('file', 'igc', 'notReadable')).toBe("Couldn't parse your IGC file.");
+    expect(words({ subject: 'file', field: 'igc' }, 'notIgc')).toBe('File must be .igc format.');
+    expect(words({ subject: 'file', field: 'igc' }, 'fileTooLarge')).toBe('File must be less than 2MB');
+    expect(words({ subject: 'file', field: 'igc' }, 'noFixes')).toBe('No flight records in IGC file.');
+    expect(words({ subject: 'file', field: 'igc' }, 'notReadable')).toBe("Couldn't parse your IGC file.");
   });
 
   it('falls back to the field itself when it has no display name', () => {
-    expect(words('flight', 'unheardOf', 'required')).toBe('unheardOf cannot be empty');
+    expect(words({ subject: 'site', field: 'latLngString' }, 'required')).toBe('latLngString cannot be empty');
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import type { FieldOf, Problem } from './problem.ts';
 import { lengthOf, problemsOfText } from './text.ts';
 
 /** Fewest characters of a new password. */
@@ -41,7 +41,7 @@ function isEmail(address: string): boolean {
 }
 
 /** Returns the problems of a password that is about to be set, reported for the given field. */
-export function problemsOfNewPassword(password: string, field: string): readonly Problem[] {
+export function problemsOfNewPassword(password: string, field: FieldOf<'account'>): readonly Problem[] {
   const text = problemsOfText(password, { subject: 'account', field, max: MAX_PASSWORD, required: true });
   if (text.length > 0) return text;
   return lengthOf(password) < MIN_PASSWORD ? [{ subject: 'account', field, code: 'passwordTooShort' }] : [];

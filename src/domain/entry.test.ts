@@ -4,20 +4,20 @@ import { metres, metresFrom } from './units.ts';
 
 describe('readWhole', () => {
   it('is the number, or 0 with a problem in the field named', () => {
-    expect(readWhole('12', 'glider', 'hours')).toEqual({ value: 12, problems: [] });
-    expect(readWhole('', 'glider', 'hours')).toEqual({ value: 0, problems: [] });
-    expect(readWhole('1.5', 'glider', 'hours')).toEqual({
+    expect(readWhole('12', { subject: 'glider', field: 'hours' })).toEqual({ value: 12, problems: [] });
+    expect(readWhole('', { subject: 'glider', field: 'hours' })).toEqual({ value: 0, problems: [] });
+    expect(readWhole('1.5', { subject: 'glider', field: 'hours' })).toEqual({
       value: 0,
       problems: [{ subject: 'glider', field: 'hours', code: 'notWhole' }],
     });
   });
 
   it.each(['-1', '1.5', '1,5', '99999999999'])('reports %s as not a whole number from 0', (text) => {
-    expect(readWhole(text, 'glider', 'hours').problems).toMatchObject([{ code: 'notWhole' }]);
+    expect(readWhole(text, { subject: 'glider', field: 'hours' }).problems).toMatchObject([{ code: 'notWhole' }]);
   });
 
   it.each(['1e2', 'x', '1 2', '--1', '½', '0x10', '1_000'])('reports %s as not a number', (text) => {
-    expect(readWhole(text, 'glider', 'hours').problems).toMatchObject([{ code: 'noNumber' }]);
+    expect(readWhole(text, { subject: 'glider', field: 'hours' }).problems).toMatchObject([{ code: 'noNumber' }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseWhole } from './numbers.ts';
-import type { Problem, Subject } from './problem.ts';
+import type { FieldName, Problem } from './problem.ts';
 import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from './units.ts';
 
 /** Digits with or without a fraction; exponents are not accepted (spec, section 5). */
@@ -13,12 +13,11 @@ export type EntryResult<Input> =
 /** Returns a whole number as typed; 0 with a problem when it is not one. Empty counts as 0. */
 export function readWhole(
   text: string,
-  subject: Subject,
-  field: string,
+  name: FieldName,
 ): { readonly value: number; readonly problems: readonly Problem[] } {
   const value = parseWhole(text);
   if (value !== null) return { value, problems: [] };
-  return { value: 0, problems: [{ subject, field, code: NUMBER.test(text) ? 'notWhole' : 'noNumber' }] };
+  return { value: 0, problems: [{ ...name, code: NUMBER.test(text) ? 'notWhole' : 'noNumber' }] };
 }
 
 /** Returns a whole number as a form shows it: 0 as an empty field. */

@@ -20,9 +20,9 @@ export interface FlightEntry {
  * Returns the flight that was typed, or all its problems. `before` is the flight as it was when the form was opened.
  */
 export function readFlightEntry(entry: FlightEntry, before?: FlightInput): EntryResult<FlightInput> {
-  const altitude = readWhole(entry.altitude, 'flight', 'altitude');
-  const hours = readWhole(entry.hours, 'flight', 'hours');
-  const extraMinutes = readWhole(entry.minutes, 'flight', 'minutes');
+  const altitude = readWhole(entry.altitude, { subject: 'flight', field: 'altitude' });
+  const hours = readWhole(entry.hours, { subject: 'flight', field: 'hours' });
+  const extraMinutes = readWhole(entry.minutes, { subject: 'flight', field: 'minutes' });
   const input: FlightInput = {
     date: entry.date.trim(),
     time: entry.time.trim() === '' ? null : entry.time.trim(),

@@ -34,8 +34,8 @@ export function problemsOfFlight(input: FlightInput): readonly Problem[] {
   return [
     ...problemsOfDate(input.date),
     ...problemsOfTime(input.time),
-    ...problemsOfLength(input.altitude, 'flight', 'altitude'),
-    ...problemsOfWhole(input.airtime, 'flight', 'airtime'),
+    ...problemsOfLength(input.altitude, { subject: 'flight', field: 'altitude' }),
+    ...problemsOfWhole(input.airtime, { subject: 'flight', field: 'airtime' }),
     ...problemsOfText(input.remarks, { subject: 'flight', field: 'remarks', max: MAX_REMARKS }),
   ];
 }

@@ -13,9 +13,9 @@ export interface GliderEntry {
 
 /** Returns the glider that was typed, or all its problems. */
 export function readGliderEntry(entry: GliderEntry): EntryResult<GliderInput> {
-  const flights = readWhole(entry.initialFlightNum, 'glider', 'initialFlightNum');
-  const hours = readWhole(entry.hours, 'glider', 'hours');
-  const extraMinutes = readWhole(entry.minutes, 'glider', 'minutes');
+  const flights = readWhole(entry.initialFlightNum, { subject: 'glider', field: 'initialFlightNum' });
+  const hours = readWhole(entry.hours, { subject: 'glider', field: 'hours' });
+  const extraMinutes = readWhole(entry.minutes, { subject: 'glider', field: 'minutes' });
   const input: GliderInput = {
     name: entry.name.trim(),
     initialFlightNum: flights.value,

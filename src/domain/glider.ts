@@ -23,8 +23,8 @@ export interface Glider extends GliderInput {
 export function problemsOfGlider(input: GliderInput): readonly Problem[] {
   return [
     ...problemsOfText(input.name, { subject: 'glider', field: 'name', max: MAX_NAME, required: true }),
-    ...problemsOfWhole(input.initialFlightNum, 'glider', 'initialFlightNum'),
-    ...problemsOfWhole(input.initialAirtime, 'glider', 'initialAirtime'),
+    ...problemsOfWhole(input.initialFlightNum, { subject: 'glider', field: 'initialFlightNum' }),
+    ...problemsOfWhole(input.initialAirtime, { subject: 'glider', field: 'initialAirtime' }),
     ...problemsOfText(input.remarks, { subject: 'glider', field: 'remarks', max: MAX_REMARKS }),
   ];
 }

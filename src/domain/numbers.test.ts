@@ -51,13 +51,13 @@ describe('parseWhole', () => {
 
 describe('problemsOfWhole', () => {
   it('finds no problem in 0 and the largest number', () => {
-    expect(problemsOfWhole(0, 'flight', 'airtime')).toEqual([]);
-    expect(problemsOfWhole(MAX_WHOLE, 'flight', 'airtime')).toEqual([]);
+    expect(problemsOfWhole(0, { subject: 'flight', field: 'airtime' })).toEqual([]);
+    expect(problemsOfWhole(MAX_WHOLE, { subject: 'flight', field: 'airtime' })).toEqual([]);
   });
 
   it('rejects fractions, negatives, and numbers that are not finite', () => {
     for (const value of [0.5, -1, MAX_WHOLE + 1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(problemsOfWhole(value, 'flight', 'airtime'), String(value)).toEqual([
+      expect(problemsOfWhole(value, { subject: 'flight', field: 'airtime' }), String(value)).toEqual([
         { subject: 'flight', field: 'airtime', code: 'notWhole' },
       ]);
   });
@@ -65,12 +65,12 @@ describe('problemsOfWhole', () => {
 
 describe('problemsOfLength', () => {
   it('accepts fractions of metres, as converted from feet', () => {
-    expect(problemsOfLength(1524.3047999, 'site', 'launchAltitude')).toEqual([]);
+    expect(problemsOfLength(1524.3047999, { subject: 'site', field: 'launchAltitude' })).toEqual([]);
   });
 
   it('rejects negatives and numbers that are not finite', () => {
     for (const value of [-0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
-      expect(problemsOfLength(value, 'site', 'launchAltitude'), String(value)).toEqual([
+      expect(problemsOfLength(value, { subject: 'site', field: 'launchAltitude' }), String(value)).toEqual([
         { subject: 'site', field: 'launchAltitude', code: 'notNumber' },
       ]);
   });

@@ -1,4 +1,4 @@
-import type { Problem, Subject } from './problem.ts';
+import type { FieldName, Problem } from './problem.ts';
 
 /** Largest quantity that is stored: it fits a 4-byte integer column of any database. */
 export const MAX_WHOLE = 2_147_483_647;
@@ -17,13 +17,13 @@ export function parseWhole(text: string): number | null {
 }
 
 /** Returns the problems of a quantity stored as a whole number, at least 0. */
-export function problemsOfWhole(value: number, subject: Subject, field: string): readonly Problem[] {
+export function problemsOfWhole(value: number, name: FieldName): readonly Problem[] {
   const fits = Number.isInteger(value) && value >= 0 && value <= MAX_WHOLE;
-  return fits ? [] : [{ subject, field, code: 'notWhole' }];
+  return fits ? [] : [{ ...name, code: 'notWhole' }];
 }
 
 /** Returns the problems of a length in metres, whole or not, at least 0. */
-export function problemsOfLength(value: number, subject: Subject, field: string): readonly Problem[] {
+export function problemsOfLength(value: number, name: FieldName): readonly Problem[] {
   const fits = Number.isFinite(value) && value >= 0 && value <= MAX_WHOLE;
-  return fits ? [] : [{ subject, field, code: 'notNumber' }];
+  return fits ? [] : [{ ...name, code: 'notNumber' }];
 }

@@ -15,9 +15,9 @@ export interface PilotEntry {
 /** Returns the pilot's values that were typed, or all their problems. */
 export function readPilotEntry(entry: PilotEntry): EntryResult<PilotInput> {
   const { altitudeUnit, distanceUnit } = entry;
-  const flights = readWhole(entry.initialFlightNum, 'pilot', 'initialFlightNum');
-  const hours = readWhole(entry.hours, 'pilot', 'hours');
-  const extraMinutes = readWhole(entry.minutes, 'pilot', 'minutes');
+  const flights = readWhole(entry.initialFlightNum, { subject: 'pilot', field: 'initialFlightNum' });
+  const hours = readWhole(entry.hours, { subject: 'pilot', field: 'hours' });
+  const extraMinutes = readWhole(entry.minutes, { subject: 'pilot', field: 'minutes' });
   const input: PilotInput = {
     userName: entry.userName.trim(),
     initialFlightNum: flights.value,

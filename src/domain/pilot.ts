@@ -27,7 +27,7 @@ export interface Pilot extends PilotInput {
 export function problemsOfPilot(input: PilotInput): readonly Problem[] {
   return [
     ...problemsOfText(input.userName, { subject: 'pilot', field: 'userName', max: MAX_NAME }),
-    ...problemsOfWhole(input.initialFlightNum, 'pilot', 'initialFlightNum'),
-    ...problemsOfWhole(input.initialAirtime, 'pilot', 'initialAirtime'),
+    ...problemsOfWhole(input.initialFlightNum, { subject: 'pilot', field: 'initialFlightNum' }),
+    ...problemsOfWhole(input.initialAirtime, { subject: 'pilot', field: 'initialAirtime' }),
   ];
 }

@@ -18,7 +18,7 @@ export interface SiteEntry {
 
 /** Returns the site that was typed, or all its problems. `before` is the site as it was when the form was opened. */
 export function readSiteEntry(entry: SiteEntry, before?: SiteInput): EntryResult<SiteInput> {
-  const altitude = readWhole(entry.launchAltitude, 'site', 'launchAltitude');
+  const altitude = readWhole(entry.launchAltitude, { subject: 'site', field: 'launchAltitude' });
   const place = readPlace(entry.coordinates, before);
   const input: SiteInput = {
     name: entry.name.trim(),

@@ -32,7 +32,7 @@ export function problemsOfSite(input: SiteInput): readonly Problem[] {
     ...problemsOfText(input.name, { subject: 'site', field: 'name', max: MAX_NAME, required: true }),
     ...problemsOfText(input.location, { subject: 'site', field: 'location', max: MAX_LOCATION }),
     ...problemsOfCoordinates(input),
-    ...problemsOfLength(input.launchAltitude, 'site', 'launchAltitude'),
+    ...problemsOfLength(input.launchAltitude, { subject: 'site', field: 'launchAltitude' }),
     ...problemsOfText(input.remarks, { subject: 'site', field: 'remarks', max: MAX_REMARKS }),
   ];
 }

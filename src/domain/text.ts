@@ -1,4 +1,4 @@
-import type { Problem, Subject } from './problem.ts';
+import type { FieldName, Problem } from './problem.ts';
 
 /** Longest texts, in code points (spec, section 9). */
 export const MAX_NAME = 100;
@@ -8,23 +8,17 @@ export const MAX_LOCATION = 1_000;
 export const MAX_REMARKS = 10_000;
 
 /** The rule for a text field. */
-export interface TextRule {
-  readonly subject: Subject;
-  readonly field: string;
-  readonly max: number;
-  readonly required?: boolean;
-}
+export type TextRule = FieldName & { readonly max: number; readonly required?: boolean };
 
 /** U+0000 and lone surrogates: characters that our databases cannot store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 
 /** Returns the problems of one text, none or one. */
-export function problemsOfText(text: string, rule: TextRule): readonly Problem[] {
-  const { subject, field, max } = rule;
-  if (rule.required && text.trim() === '') return [{ subject, field, code: 'required' }];
-  if (UNSTORABLE.test(text)) return [{ subject, field, code: 'badCharacters' }];
-  if (text.length > max && lengthOf(text) > max) return [{ subject, field, code: 'tooLong', max }];
+export function problemsOfText(text: string, { max, required, ...name }: TextRule): readonly Problem[] {
+  if (required && text.trim() === '') return [{ ...name, code: 'required' }];
+  if (UNSTORABLE.test(text)) return [{ ...name, code: 'badCharacters' }];
+  if (text.length > max && lengthOf(text) > max) return [{ ...name, code: 'tooLong', max }];
   return [];
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALTITUDE_UNITS, type Metres, metres, metresFrom } from '../units.ts';
 import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from './numbers.ts';
 
-const read = (cell: string) => readNumber(cell, 'flight', 'altitude');
+const read = (cell: string) => readNumber(cell, { subject: 'flight', field: 'altitude' });
 
 describe('a number in a cell', () => {
   it.each([

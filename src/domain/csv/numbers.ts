@@ -1,4 +1,4 @@
-import type { Problem, Subject } from '../problem.ts';
+import type { FieldName, Problem } from '../problem.ts';
 import { type AltitudeUnit, type Metres, metres, metresFrom } from '../units.ts';
 
 const NUMBER = /^\d{1,10}(?:\.\d{1,20})?$/;
@@ -15,10 +15,10 @@ export interface NumberReading {
 }
 
 /** Returns the number in a cell; empty counts as 0. A comma is rejected, since 1,234 may be a thousand or one. */
-export function readNumber(cell: string, subject: Subject, field: string): NumberReading {
+export function readNumber(cell: string, name: FieldName): NumberReading {
   const text = cell.trim();
   if (text === '') return { value: 0, problems: [] };
-  if (!NUMBER.test(text)) return { value: 0, problems: [{ subject, field, code: 'notNumber' }] };
+  if (!NUMBER.test(text)) return { value: 0, problems: [{ ...name, code: 'notNumber' }] };
   return { value: Number(text), problems: [] };
 }
 

@@ -24,8 +24,8 @@ export interface FlightRecord {
 
 /** Returns the flight, site and glider of a record, or all its problems. */
 export function readRecord(cells: CsvCells, unit: AltitudeUnit): EntryResult<FlightRecord> {
-  const airtime = readWhole(cells.airtime, 'flight', 'airtime');
-  const altitude = readNumber(cells.altitude, 'flight', 'altitude');
+  const airtime = readWhole(cells.airtime, { subject: 'flight', field: 'airtime' });
+  const altitude = readNumber(cells.altitude, { subject: 'flight', field: 'altitude' });
   const site = readSite(cells, unit);
   const flight: FlightInput = {
     date: cells.date.trim(),

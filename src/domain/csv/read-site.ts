@@ -17,7 +17,7 @@ export function readSite(cells: CsvCells, unit: AltitudeUnit): SiteReading {
   const name = unguardFormula(cells.site).trim();
   const location = unguardFormula(cells.location).trim();
   const place = readPlace(cells);
-  const altitude = readNumber(cells.launchAltitude, 'site', 'launchAltitude');
+  const altitude = readNumber(cells.launchAltitude, { subject: 'site', field: 'launchAltitude' });
   if (name === '') {
     const saysWhere = location !== '' || cells.latitude.trim() !== '' || cells.longitude.trim() !== '';
     const nameless: readonly Problem[] = saysWhere ? [{ subject: 'site', field: 'name', code: 'required' }] : [];

@@ -1,4 +1,4 @@
-import type { Problem } from '#domain/problem';
+import type { FieldName } from '#domain/problem';
 import type { AppContext } from '#server/context/app-context';
 import { countVisible, type ItemTable } from '#server/repositories/items';
 import { sumTrackBytes } from '#server/repositories/tracks';
@@ -9,11 +9,12 @@ import type { PilotTransaction } from './pilot-transaction.ts';
 const MEGABYTE = 1_024 * 1_024;
 const WINDOW_S = 60;
 
-/** The problem subject of each table. */
-const SUBJECTS = { flights: 'flight', sites: 'site', gliders: 'glider' } as const satisfies Record<
-  ItemTable,
-  Problem['subject']
->;
+/** What a problem with the number of items names. */
+const NAMES: Readonly<Record<ItemTable, FieldName>> = {
+  flights: { subject: 'flight', field: 'flights' },
+  sites: { subject: 'site', field: 'sites' },
+  gliders: { subject: 'glider', field: 'gliders' },
+};
 
 /** Counts one write of the pilot within its transaction. Throws `tooOften` when there were too many in this minute. */
 export function countWrite(context: AppContext, { db, pilotId }: PilotTransaction): Promise<void> {
@@ -36,7 +37,7 @@ export async function rejectTooManyItems(
 ): Promise<void> {
   const { items: max } = configuration.pilotLimits;
   if (lastId <= max || (await countVisible(db, table, pilotId)) <= max) return;
-  rejectProblems([{ subject: SUBJECTS[table], field: table, code: 'tooManyItems', max }]);
+  rejectProblems([{ ...NAMES[table], code: 'tooManyItems', max }]);
 }
 
 /** Throws, within the transaction that stored it, when a track exceeds the pilot's storage. */

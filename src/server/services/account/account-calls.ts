@@ -1,3 +1,4 @@
+import type { FieldOf } from '#domain/problem';
 import type { AppContext } from '#server/context/app-context';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { verifyPassword } from '#server/security/passwords';
@@ -24,7 +25,7 @@ export async function accountOfCaller(context: AppContext, { pilotId, address }:
 export async function checkPassword(
   context: AppContext,
   { pilotId, passwordHash, address }: Account & Pick<Client, 'address'>,
-  { password, field }: { readonly password: string; readonly field: string },
+  { password, field }: { readonly password: string; readonly field: FieldOf<'account'> },
 ): Promise<void> {
   await consume(context, 'passwordPilot', String(pilotId));
   if (!(await queuePasswordWork(context, address, () => verifyPassword(password, passwordHash))))
@@ -33,6 +34,6 @@ export async function checkPassword(
 }
 
 /** Returns the error for a password that is wrong, or no longer valid. */
-export function wrongPassword(field: string): AppError {
+export function wrongPassword(field: FieldOf<'account'>): AppError {
   return new AppError('invalid', { problems: [{ subject: 'account', field, code: 'wrongPassword' }] });
 }

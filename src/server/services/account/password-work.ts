@@ -1,4 +1,5 @@
 import { problemsOfNewPassword } from '#domain/account';
+import type { FieldOf } from '#domain/problem';
 import type { AppContext } from '#server/context/app-context';
 import { isCommonPassword } from '#server/security/common-passwords';
 import { hashPassword } from '#server/security/passwords';
@@ -24,7 +25,7 @@ export function hashInQueue(context: AppContext, address: string, password: stri
 }
 
 /** Throws `invalid`, on the given field, for a new password that breaks the rules or is a common one. */
-export async function rejectBadPassword(password: string, field: string): Promise<void> {
+export async function rejectBadPassword(password: string, field: FieldOf<'account'>): Promise<void> {
   rejectProblems(problemsOfNewPassword(password, field));
   if (await isCommonPassword(password)) rejectProblems([{ subject: 'account', field, code: 'passwordTooCommon' }]);
 }
