@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { emailsTo, linkTo } from './emails.ts';
-import { logOut, lookAround, newEmail, PASSWORD, save, signUp, test } from './pilot.ts';
+import { logIn, logOut, lookAround, newEmail, PASSWORD, save, signUp, test } from './pilot.ts';
 
 const NEXT_PASSWORD = 'another long password';
 
@@ -12,13 +12,6 @@ async function expectLoggedIn(page: Page): Promise<void> {
   await expect(page.getByText('You are now logged in and can continue working with Wingbook!')).toBeVisible();
   await page.getByRole('link', { name: 'Go to App' }).click();
   await page.waitForURL('**/flights');
-}
-
-async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
 async function verify(page: Page, email: string): Promise<void> {
@@ -149,7 +142,7 @@ test('a forgotten password is reset by the link of an email', async ({ page }) =
   await page.waitForURL('**/flights');
 
   await logOut(page);
-  await logIn(page, email, PASSWORD);
+  await logIn(page, email);
   await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
   await logIn(page, email, NEXT_PASSWORD);
   await page.waitForURL('**/flights');
@@ -174,7 +167,8 @@ test('the password is changed once the email is verified', async ({ page, browse
   await verify(page, email);
 
   const elsewhere = await (await browser.newContext()).newPage();
-  await logIn(elsewhere, email, PASSWORD);
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, email);
   await elsewhere.waitForURL('**/flights');
 
   await page.goto('/pilot/edit/change-password');

@@ -1,12 +1,9 @@
 import { expect } from '@playwright/test';
-import { PASSWORD, save, signUp, test } from './pilot.ts';
+import { addItem, logIn, PASSWORD, signUp, test } from './pilot.ts';
 
 test('a pilot downloads everything as one ZIP file', async ({ page }) => {
   await signUp(page);
-  await page.goto('/glider/0/edit');
-  await page.getByLabel('Name*').fill('Zeno 2');
-  await save(page);
-  await page.waitForURL('**/gliders');
+  await addItem(page, 'glider', { name: 'Zeno 2' });
   await page.goto('/pilot');
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -23,9 +20,7 @@ test('a pilot sees all sessions, and ends them', async ({ page, browser }) => {
   const email = await signUp(page);
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto('/login');
-  await elsewhere.getByLabel('Email').fill(email);
-  await elsewhere.getByLabel('Password').fill(PASSWORD);
-  await elsewhere.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await logIn(elsewhere, email);
   await elsewhere.waitForURL('**/flights');
 
   await page.goto('/pilot');
@@ -56,8 +51,6 @@ test('a pilot deletes the account with the password', async ({ page }) => {
   await page.waitForURL((url) => url.pathname === '/');
 
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, email);
   await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { logOut, lookAround, newEmail, PASSWORD, signUp, test } from './pilot.ts';
+import { logOut, lookAround, newEmail, PASSWORD, sendSignUp, signUp, test } from './pilot.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -71,11 +71,8 @@ test('sign-up says what the email is for, sends the choice about news, and links
   await page.goto('/signup');
   const requests = await slowed(page, 'signup');
   const email = newEmail();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
   await news.check();
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await sendSignUp(page, email);
   await expect(page.getByRole('button', { name: 'Signing up ...' })).toBeVisible();
   await page.waitForURL('**/flights');
   expect(requests.map((request) => request.postDataJSON())).toEqual([
@@ -134,7 +131,9 @@ test('the dismissed notice returns for the next pilot, and says when the email c
   await signUp(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await logOut(page);
-  await signUp(page);
+  await page.getByRole('link', { name: 'Sign up' }).click();
+  await sendSignUp(page, newEmail());
+  await page.waitForURL('**/flights');
   await page.route('**/api/resend-auth-token', (route) =>
     route.fulfill({ status: 500, json: { error: { type: 'DBWriteError' } } }),
   );

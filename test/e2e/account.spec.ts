@@ -1,11 +1,5 @@
-import { expect, type Page } from '@playwright/test';
-import { logOut, lookAround, PASSWORD, signUp, test } from './pilot.ts';
-
-async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-}
+import { expect } from '@playwright/test';
+import { logIn, logOut, lookAround, sendSignUp, signUp, test } from './pilot.ts';
 
 test('account forms show the specified messages at their fields', async ({ page }) => {
   await page.goto('/signup');
@@ -91,10 +85,7 @@ test('an email that is taken is reported at its field', async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await page.goto('/signup');
-  await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await sendSignUp(page, email.toUpperCase());
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/User with this email already exists/);
 });
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logOut, newEmail, openDemo, PASSWORD, signUp, test } from './pilot.ts';
+import { logIn, logOut, newEmail, openDemo, sendSignUp, signUp, test } from './pilot.ts';
 
 test('the demo opens with its best flight, and says on every screen that it expires', async ({ page }) => {
   await openDemo(page);
@@ -23,10 +23,7 @@ test('a demo pilot signs up from the bar, and starts with an empty logbook', asy
   await openDemo(page);
   await page.getByRole('complementary', { name: 'Demo' }).getByRole('link', { name: 'Sign up' }).click();
   await page.waitForURL('**/signup');
-  await page.getByLabel('Email').fill(newEmail());
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await sendSignUp(page, newEmail());
   await page.waitForURL('**/flights');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveCount(0);
@@ -41,9 +38,7 @@ test('a demo pilot logs in, which ends the demo; a pilot with an account has no 
   await openDemo(page);
   const demo = (await context.cookies()).find(({ name }) => name === 'session');
   await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In', exact: true }).click();
+  await logIn(page, email);
   await page.waitForURL('**/flights');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
   await page.goto('/login');

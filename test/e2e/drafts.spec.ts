@@ -1,31 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
-import { logOut, newEmail, PASSWORD, save, signUp, test } from './pilot.ts';
+import { addItem, logIn, logOut, newEmail, save, sendSignUp, signUp, test } from './pilot.ts';
+import { TRACK } from './track.ts';
 
-const igc = Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(3) }));
-const TRACK = { name: 'morning.igc', mimeType: '', buffer: igc };
 const RESTORED = 'Restored what you had typed.';
 
 async function openForm(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true })).toBeEnabled();
-}
-
-async function addGlider(page: Page, name: string): Promise<void> {
-  await openForm(page, '/glider/0/edit');
-  await page.getByLabel('Name*').fill(name);
-  await save(page);
-  await page.waitForURL('**/gliders');
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).last().click();
-  await page.waitForURL('**/flights');
 }
 
 /** Returns the number of drafts in the browser's database. */
@@ -75,7 +57,7 @@ function changeKept(page: Page, columns: Readonly<Record<string, unknown>>): Pro
 
 test('a reload keeps the input, and Discard removes it', async ({ page }) => {
   await signUp(page);
-  await addGlider(page, 'Zeno 2');
+  await addItem(page, 'glider', { name: 'Zeno 2' });
   const forms = [
     { path: '/flight/0/edit', field: 'Remarks', before: '' },
     { path: '/site/0/edit', field: 'Name*', before: '' },
@@ -127,7 +109,7 @@ test('a reload while a site is created keeps the site, the flight and its track'
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download IGC' }).click(),
   ]);
-  expect(readFileSync(await download.path()).equals(igc)).toBe(true);
+  expect(readFileSync(await download.path()).equals(TRACK.buffer)).toBe(true);
   await openForm(page, '/flight/0/edit');
   await expect(page.getByLabel('Remarks')).toHaveValue('');
   await expect.poll(() => keptRows(page)).toBe(0);
@@ -155,12 +137,15 @@ test('a draft belongs to its pilot: a logout removes it, and so does the login o
   await logOut(page);
   await expect.poll(() => keptRows(page)).toBe(0);
   await logIn(page, email);
+  await page.waitForURL('**/flights');
   await openForm(page, '/flight/0/edit');
   await expect(page.getByLabel('Remarks')).toHaveValue('');
 
   await page.getByLabel('Remarks').fill('Before the session ended');
   await context.clearCookies({ name: 'session' });
-  await signUp(page, newEmail());
+  await page.goto('/signup');
+  await sendSignUp(page, newEmail());
+  await page.waitForURL('**/flights');
   await expect.poll(() => keptRows(page)).toBe(0);
   await openForm(page, '/flight/0/edit');
   await expect(page.getByLabel('Remarks')).toHaveValue('');
@@ -172,9 +157,7 @@ test('a draft survives the end of a session: the same pilot has it after the log
   await page.getByLabel('Remarks').fill('Before the session ended');
   await context.clearCookies({ name: 'session' });
   await page.reload();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).last().click();
+  await logIn(page, email);
   await expect(page.getByLabel('Remarks')).toHaveValue('Before the session ended');
 });
 

@@ -1,23 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
-import { save, signUp, test } from './pilot.ts';
+import { addItem, save, signUp, test } from './pilot.ts';
+import { TRACK } from './track.ts';
 
-const igc = Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(3) }));
-const TRACK = { name: 'morning.igc', mimeType: '', buffer: igc };
 const NO_SITE_NEAR = /No site near takeoff coordinates/;
-
-/** Saves an item for the pilot of the page, by a call. */
-async function add(page: Page, dataType: 'site' | 'flight', data: Readonly<Record<string, unknown>>): Promise<void> {
-  const cookies = await page.context().cookies();
-  const csrf = cookies.find(({ name }) => name === 'csrf')?.value ?? '';
-  const loaded = await page.request.get(`/api/data?csrf=${csrf}`);
-  const { pilot } = await loaded.json();
-  const saved = await page.request.post('/api/data', {
-    data: { csrf, pilotId: pilot.id, dataType, data: { id: 0, ...data } },
-  });
-  expect(saved.status()).toBe(200);
-}
 
 async function chooseTrack(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(TRACK);
@@ -32,8 +17,8 @@ test('a launch of unknown altitude shows a dash above launch, and a sled ride fr
   page,
 }) => {
   await signUp(page);
-  await add(page, 'site', { name: 'Unknown height' });
-  await add(page, 'flight', { date: '2026-05-03', siteId: 1, altitude: 2794 });
+  await addItem(page, 'site', { name: 'Unknown height' });
+  await addItem(page, 'flight', { date: '2026-05-03', siteId: 1, altitude: 2794 });
   await page.goto('/flight/1');
   await expect(page.locator('dt', { hasText: 'Above launch' }).locator('xpath=following-sibling::dd[1]')).toHaveText(
     '—',
@@ -90,7 +75,7 @@ test('another unit converts a saved altitude, and keeps digits that were typed',
 
 test('another unit converts the altitudes of a track and of a site', async ({ page }) => {
   await signUp(page);
-  await add(page, 'site', { name: 'High', launchAltitude: 2100.4 });
+  await addItem(page, 'site', { name: 'High', launchAltitude: 2100.4 });
   await page.goto('/flight/0/edit');
   await chooseTrack(page);
   const metres = Number(await maxAltitude(page).inputValue());
@@ -113,8 +98,8 @@ test('a chosen site stays where no site is near, and No site hides the question 
   page,
 }) => {
   await signUp(page);
-  await add(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
-  await add(page, 'site', { name: 'No coordinates' });
+  await addItem(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
+  await addItem(page, 'site', { name: 'No coordinates' });
   await page.goto('/flight/0/edit');
   await expect(chosenSite(page)).toHaveText('No coordinates');
   await chooseTrack(page);
@@ -139,7 +124,7 @@ test('a chosen site stays where no site is near, and No site hides the question 
 
 test('after a reload a site stays where no site is near only if the pilot chose it', async ({ page }) => {
   await signUp(page);
-  await add(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
+  await addItem(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
   await page.goto('/flight/0/edit');
   await expect(chosenSite(page)).toHaveText('Far away');
   await page.getByLabel('Remarks').fill('Smooth air');

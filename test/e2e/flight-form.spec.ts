@@ -1,10 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
-import { save, signUp, test } from './pilot.ts';
+import { addItem, save, signUp, test } from './pilot.ts';
+import { TRACK } from './track.ts';
 
-const igc = Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(3) }));
-const TRACK = { name: 'morning.igc', mimeType: '', buffer: igc };
 const NO_TRACK = { name: 'notes.igc', mimeType: '', buffer: Buffer.from('nothing of a flight') };
 
 async function chooseTrack(page: Page): Promise<void> {
@@ -52,11 +49,7 @@ test('unticking sled ride restores the altitude', async ({ page }) => {
 
 test('a sled ride without a site does not keep another site’s altitude', async ({ page }) => {
   await signUp(page);
-  await page.goto('/site/0/edit');
-  await page.getByLabel('Name*').fill('Vounetz');
-  await page.getByLabel('Launch altitude').fill('1627');
-  await save(page);
-  await page.waitForURL('**/sites');
+  await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1_627 });
   await page.goto('/flight/0/edit');
   await page.getByLabel('Site').selectOption('Vounetz');
   await page.getByLabel('Sled ride').check();

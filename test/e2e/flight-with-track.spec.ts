@@ -1,16 +1,11 @@
 import { expect } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
-import { save, signUp, test } from './pilot.ts';
-
-const TRACK = {
-  name: 'morning.igc',
-  mimeType: '',
-  buffer: Buffer.from(longTrack({ fixes: 2_400, random: seededRandom(7) })),
-};
+import { newEmail, save, sendSignUp, signUp, test } from './pilot.ts';
+import { TRACK } from './track.ts';
 
 test('a pilot signs up, drops a track, saves the flight with a new site, and replays it', async ({ page }) => {
-  await signUp(page);
+  await page.goto('/signup');
+  await sendSignUp(page, newEmail());
+  await page.waitForURL('**/flights');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
 
   await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();

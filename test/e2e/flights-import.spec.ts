@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { lookAround, PASSWORD, signUp, test } from './pilot.ts';
+import { logIn, lookAround, signUp, test } from './pilot.ts';
 
 const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
 const UPLOAD = '/pilot/edit/flights-upload';
@@ -125,9 +125,7 @@ test('when the session has ended, the chosen file is kept behind the login', asy
   await choose(page, 'date\n2026-05-03');
   await context.clearCookies({ name: 'session' });
   await importButton(page).click();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
+  await logIn(page, email);
   await importButton(page).click();
   await expect(page.getByRole('status')).toContainText('1 flight added');
 });

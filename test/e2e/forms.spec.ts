@@ -1,19 +1,11 @@
 import { expect, type Page } from '@playwright/test';
-import { PASSWORD, save, signUp, test } from './pilot.ts';
+import { addItem, logIn, save, signUp, test } from './pilot.ts';
 
 /** Opens the form of a new item by the button of its list. */
 async function openForm(page: Page, list: 'Flights' | 'Sites' | 'Gliders'): Promise<void> {
   await page.goto(`/${list.toLowerCase()}`);
   await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
   await expect(page.getByLabel('Remarks')).toBeVisible();
-}
-
-async function addSite(page: Page, name: string, launchAltitude: string): Promise<void> {
-  await openForm(page, 'Sites');
-  await page.getByLabel('Name*').fill(name);
-  await page.getByLabel('Launch altitude').fill(launchAltitude);
-  await save(page);
-  await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
 const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
@@ -36,7 +28,7 @@ test('an invalid field shows why on every change, and Save focuses the first one
 
 test('a name that is taken is reported at its field, without a banner', async ({ page }) => {
   await signUp(page);
-  await addSite(page, 'Vounetz', '1627');
+  await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
   await openForm(page, 'Sites');
   await page.getByLabel('Name*').fill(' VOUNETZ ');
   await save(page);
@@ -121,9 +113,7 @@ test('when the session ends, the form keeps its input behind the login', async (
   await page.getByLabel('Remarks').fill('Typed before the session ended');
   await context.clearCookies({ name: 'session' });
   await save(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In' }).filter({ visible: true }).last().click();
+  await logIn(page, email);
   await expect(page.getByLabel('Remarks')).toHaveValue('Typed before the session ended');
   await save(page);
   await page.waitForURL('**/flights');
@@ -149,8 +139,8 @@ test('a form behind the login asks no question, and keeps its input while sign-u
 
 test('a sled ride takes the launch altitude of its site, and disables the altitude', async ({ page }) => {
   await signUp(page);
-  await addSite(page, 'Low', '800');
-  await addSite(page, 'High', '2100');
+  await addItem(page, 'site', { name: 'Low', launchAltitude: 800 });
+  await addItem(page, 'site', { name: 'High', launchAltitude: 2100 });
   await openForm(page, 'Flights');
   await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('High');
   await page.getByLabel('Sled ride').check();
@@ -185,7 +175,7 @@ test('a file that is not a track is rejected with all its problems, and can be r
 
 test('deleting a site asks first, and removes it from its flights', async ({ page }) => {
   await signUp(page);
-  await addSite(page, 'Vounetz', '1627');
+  await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
   await openForm(page, 'Flights');
   await save(page);
   await expect(page.getByRole('row').filter({ hasText: 'Vounetz' })).toHaveCount(1);

@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { flownPath, igcBytes } from '../builders/igc.ts';
+import { flownPath, igcFile } from '../builders/igc.ts';
 import { colourOf, tokensOf } from '../colour-tokens.ts';
-import { save, signUp, test } from './pilot.ts';
+import { addItem, signUp, test } from './pilot.ts';
 
 /** The files of the built-in world. */
 const WORLD = /\/assets\/(far|near)-.*\.json$/;
-const SEA = '42 5';
+const SEA = { lat: 42, lng: 5 };
 /** Minimum pixels of a map's ground, and of a line on it. */
 const [MUCH, LINE] = [20_000, 40];
 
@@ -55,26 +55,9 @@ function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
 }
 
-async function addSite(page: Page, name: string, place: string): Promise<void> {
-  await page.goto('/site/0/edit');
-  await page.getByLabel('Name*').fill(name);
-  await page.getByLabel('Coordinates', { exact: true }).fill(place);
-  await save(page);
-  await page.waitForURL('**/sites');
-}
-
-async function addFlight(page: Page): Promise<void> {
-  await page.goto('/flight/0/edit');
-  const buffer = Buffer.from(igcBytes({ fixes: NORTH_EAST }));
-  await page.locator('input[type=file]').setInputFiles({ name: 'north-east.igc', mimeType: '', buffer });
-  await expect(page.getByText(/No site near takeoff/)).toBeVisible();
-  await save(page);
-  await page.waitForURL('**/flights');
-}
-
 test('a map shows only land until the coastlines are loaded, and then the sea', async ({ page }) => {
   await signUp(page);
-  await addSite(page, 'Off Marseille', SEA);
+  await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
   const release = await hold(page, WORLD);
   await page.goto('/site/1');
   const map = page.getByRole('region', { name: 'Map of Off Marseille' });
@@ -87,7 +70,11 @@ test('a map shows only land until the coastlines are loaded, and then the sea', 
 
 test('a track and its markers are drawn before the world map has loaded', async ({ page }) => {
   await signUp(page);
-  await addFlight(page);
+  await addItem(page, 'flight', {
+    date: '2025-05-31',
+    igc: igcFile({ fixes: NORTH_EAST }),
+    igcFileName: 'north-east.igc',
+  });
   const release = await hold(page, WORLD);
   await page.goto('/flight/1');
   const map = page.getByRole('region', { name: 'Map of the track' });
@@ -98,7 +85,11 @@ test('a track and its markers are drawn before the world map has loaded', async 
 
 test('the controls of the map cover neither end of a track', async ({ page }) => {
   await signUp(page);
-  await addFlight(page);
+  await addItem(page, 'flight', {
+    date: '2025-05-31',
+    igc: igcFile({ fixes: NORTH_EAST }),
+    igcFileName: 'north-east.igc',
+  });
   await page.goto('/flight/1');
   const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   await expect(page.getByRole('img', { name: 'Landing' })).toBeVisible();

@@ -1,17 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, save, signUp, test } from './pilot.ts';
+import { addItem, lookAround, save, signUp, test } from './pilot.ts';
 
 const fact = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
-
-async function addFlight(page: Page, date: string, altitude = '1850'): Promise<void> {
-  await page.goto('/flight/0/edit');
-  await page.getByLabel('Date*').fill(date);
-  await page.getByLabel('Max altitude').fill(altitude);
-  await page.getByLabel('Airtime, hours').fill('1');
-  await save(page);
-  await page.waitForURL('**/flights');
-}
 
 /** Returns the date a number of days before today, in the browser's time zone. */
 function dayBefore(page: Page, days: number): Promise<string> {
@@ -41,7 +32,7 @@ test('the banner shows the days since the last flight, green under 14', async ({
     [0, 'You had a blast today!'],
     [-3, 'You had a blast today!'],
   ] as const) {
-    await addFlight(page, await dayBefore(page, days));
+    await addItem(page, 'flight', { date: await dayBefore(page, days), airtime: 60 });
     await page.goto('/pilot');
     const banner = page.getByRole('main').getByRole('status');
     await expect(banner).toHaveText(words);
@@ -54,7 +45,7 @@ test('the banner shows the days since the last flight, green under 14', async ({
 
 test('flights and airtime before the logbook are added to the totals', async ({ page }) => {
   await signUp(page);
-  await addFlight(page, await dayBefore(page, 0));
+  await addItem(page, 'flight', { date: await dayBefore(page, 0), airtime: 60 });
   await page.goto('/pilot');
   await expect(fact(page, 'Flights')).toContainText('1, incl. this year: 1');
   await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();
@@ -71,7 +62,8 @@ test('flights and airtime before the logbook are added to the totals', async ({ 
 
 test('other units show everywhere at once', async ({ page }) => {
   await signUp(page);
-  await addFlight(page, '2026-05-03', '1000');
+  await addItem(page, 'flight', { date: '2026-05-03', altitude: 1_000 });
+  await page.goto('/flights');
   await expect(page.getByRole('row').last()).toContainText('1 000 m');
   await page.getByRole('link', { name: 'Pilot' }).filter({ visible: true }).click();
   await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();

@@ -29,27 +29,66 @@ export function newEmail(): string {
   return `pilot-${randomUUID()}@example.org`;
 }
 
-/** Signs a new pilot up through the form; ends at the empty flight list. */
+/** Fields of a call or an item. */
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Signs up a new pilot by a call, and opens the empty flight list. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
-  await page.goto('/signup');
+  await signUpByCall(page, email);
+  await page.goto('/flights');
+  return email;
+}
+
+/** Signs up a new pilot in the browser of a page, which does not notice: as in another tab. */
+export async function signUpByCall(page: Page, email = newEmail()): Promise<void> {
+  await page.request.get('/api/data');
+  await post(page, '/api/signup', { email, password: PASSWORD });
+}
+
+/** Saves a new item for the pilot of a page, which does not notice: as on another device. */
+export async function addItem(page: Page, dataType: 'flight' | 'site' | 'glider', fields: Fields): Promise<void> {
+  const loaded = await page.request.get('/api/data', { params: { csrf: await csrfOf(page) } });
+  const { pilot } = await loaded.json();
+  await post(page, '/api/data', { pilotId: pilot.id, dataType, data: { id: 0, ...fields } });
+}
+
+async function post(page: Page, path: string, fields: Fields): Promise<void> {
+  const response = await page.request.post(path, { data: { ...fields, csrf: await csrfOf(page) } });
+  expect([response.status(), path]).toEqual([200, path]);
+}
+
+async function csrfOf(page: Page): Promise<string> {
+  const cookies = await page.context().cookies();
+  return cookies.find(({ name }) => name === 'csrf')?.value ?? '';
+}
+
+/** Fills in and sends the login form that is shown. */
+export async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {
+  const form = page.getByRole('main').filter({ visible: true });
+  await form.getByLabel('Email').filter({ visible: true }).fill(email);
+  await form.getByLabel('Password', { exact: true }).filter({ visible: true }).fill(password);
+  await form.getByRole('button', { name: 'Log In', exact: true }).click();
+}
+
+/** Fills in and sends the sign-up form that is shown. */
+export async function sendSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign up' }).click();
-  await page.waitForURL('**/flights');
-  return email;
 }
 
-/** Starts the demo; ends at the page of its best flight. */
+/** Starts the demo on the home page; ends at its best flight. */
 export async function openDemo(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('button', { name: 'Look around without an account' }).click();
   await page.waitForURL(/\/flight\/\d+$/);
 }
 
-/** Starts the demo; ends at its flight list. */
+/** Starts the demo by a call, and opens its flight list. */
 export async function lookAround(page: Page): Promise<void> {
-  await openDemo(page);
+  await page.request.get('/api/data');
+  await post(page, '/api/demo', {});
   await page.goto('/flights');
 }
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { RESTORED } from '../../src/contract/errors.ts';
-import { save, signUp, test } from './pilot.ts';
+import { addItem, save, signUp, test } from './pilot.ts';
 
 /** Makes the page load a logbook from before a restore: with another epoch than the server's. */
 async function loadOlderEpoch(page: Page): Promise<void> {
@@ -12,13 +12,6 @@ async function loadOlderEpoch(page: Page): Promise<void> {
     },
     { times: 1 },
   );
-}
-
-async function addGlider(page: Page, name: string): Promise<void> {
-  await page.goto('/glider/0/edit');
-  await page.getByLabel('Name*').fill(name);
-  await save(page);
-  await expect(page.getByRole('link', { name })).toBeVisible();
 }
 
 test('after a restore a new item keeps its input, is rejected once, and can then be saved', async ({ page }) => {
@@ -35,7 +28,7 @@ test('after a restore a new item keeps its input, is rejected once, and can then
 
 test('after a restore a form is not saved under an id that may belong to another item', async ({ page }) => {
   await signUp(page);
-  await addGlider(page, 'Zeno');
+  await addItem(page, 'glider', { name: 'Zeno' });
   await loadOlderEpoch(page);
   await page.goto('/glider/1/edit');
   await page.getByLabel('Remarks').fill('meant for another glider');
@@ -52,7 +45,7 @@ test('after a restore a form is not saved under an id that may belong to another
 
 test('after a restore a draft is not saved under an id that may belong to another item', async ({ page }) => {
   await signUp(page);
-  await addGlider(page, 'Zeno');
+  await addItem(page, 'glider', { name: 'Zeno' });
   await loadOlderEpoch(page);
   await page.goto('/glider/1/edit');
   await page.getByLabel('Remarks').fill('meant for another glider');

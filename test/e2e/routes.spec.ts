@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logOut, PASSWORD, save, signUp, test } from './pilot.ts';
+import { addItem, logIn, logOut, signUp, test } from './pilot.ts';
 
 /** Every protected route, with its title. */
 const OF_PILOTS = {
@@ -37,26 +37,13 @@ const OF_ANYONE = {
   },
 } as const;
 
-async function add(page: Page, kind: 'flight' | 'site' | 'glider', fields: Readonly<Record<string, string>>) {
-  await page.goto(`/${kind}/0/edit`);
-  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
-  await save(page);
-  await page.waitForURL(`**/${kind}s`);
-}
-
 /** A pilot with one site, one glider and one flight. */
 async function signUpWithLogbook(page: Page): Promise<string> {
   const email = await signUp(page);
-  await add(page, 'site', { 'Name*': 'Vounetz', Coordinates: '46.58 7.12' });
-  await add(page, 'glider', { 'Name*': 'Zeno 2' });
-  await add(page, 'flight', { 'Date*': '2026-05-03' });
+  await addItem(page, 'site', { name: 'Vounetz', lat: 46.58, lng: 7.12 });
+  await addItem(page, 'glider', { name: 'Zeno 2' });
+  await addItem(page, 'flight', { date: '2026-05-03' });
   return email;
-}
-
-async function logIn(page: Page, email: string): Promise<void> {
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
 }
 
 async function expectTitle(page: Page, title: string): Promise<void> {

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
 import { lookAround, save, signUp, test } from './pilot.ts';
+import { TRACK } from './track.ts';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
 const marked = (page: Page) => page.locator('tr[aria-current="true"]');
@@ -93,11 +92,7 @@ test('the input for an item that was deleted elsewhere survives a reload, and ca
 test('a flight that was deleted elsewhere is saved as new with its track', async ({ page }) => {
   await signUp(page);
   await page.goto('/flight/0/edit');
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'morning.igc',
-    mimeType: '',
-    buffer: Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(7) })),
-  });
+  await page.locator('input[type=file]').setInputFiles(TRACK);
   await expect(page.getByRole('button', { name: 'Create new' })).toBeVisible();
   await save(page);
   await page.waitForURL('**/flights');

@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { longTrack } from '#server/demo/long-track';
-import { seededRandom } from '#server/demo/random';
 import { linkTo } from './emails.ts';
-import { newEmail, PASSWORD, save, signUp, test } from './pilot.ts';
+import { addItem, logIn, PASSWORD, save, signUp, signUpByCall, test } from './pilot.ts';
+import { TRACK } from './track.ts';
 
 /** A call that a screen makes, and the input of the pilot on that screen. */
 interface PilotCall {
@@ -16,12 +15,6 @@ interface PilotCall {
   /** Expects the result of a call that only reads, which is repeated after the login. */
   readonly expectResponse?: (page: Page) => Promise<unknown>;
 }
-
-const TRACK = {
-  name: 'morning.igc',
-  mimeType: '',
-  buffer: Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(7) })),
-};
 
 const press = (page: Page, name: string) =>
   page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
@@ -165,22 +158,9 @@ const CALLS: Readonly<Record<string, PilotCall>> = {
   },
 };
 
-/** Signs up another pilot in this browser, as in another tab. */
-async function signUpElsewhere(page: Page): Promise<void> {
-  const { request } = page.context();
-  await request.get('/api/data');
-  const cookies = await page.context().cookies();
-  const csrf = cookies.find(({ name }) => name === 'csrf')?.value;
-  const response = await request.post('/api/signup', { data: { email: newEmail(), password: PASSWORD, csrf } });
-  expect(response.status()).toBe(200);
-}
-
 async function signUpWithGlider(page: Page): Promise<string> {
   const email = await signUp(page);
-  await page.goto('/glider/0/edit');
-  await page.getByLabel('Name*').fill('Zeno 2');
-  await save(page);
-  await page.waitForURL('**/gliders');
+  await addItem(page, 'glider', { name: 'Zeno 2' });
   return email;
 }
 
@@ -201,9 +181,7 @@ async function logInInPlace(page: Page, email: string, path: string): Promise<vo
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
   await expect(page).toHaveURL(path);
   await expect(page.getByText('Email or password is incorrect.')).toHaveCount(0);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).filter({ visible: true }).fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).filter({ visible: true }).click();
+  await logIn(page, email);
   await expect(page.getByRole('heading', { name: 'Log In' })).toHaveCount(0);
 }
 
@@ -230,7 +208,7 @@ for (const [name, { path, fill, send, expectInputKept, expectResponse }] of Obje
     if (path.endsWith('change-password')) await verifyEmail(page, email);
     await open(page, path);
     await fill?.(page);
-    await signUpElsewhere(page);
+    await signUpByCall(page);
     await send(page);
     await expectMismatch(page);
     await expectInputKept(page);
@@ -250,7 +228,7 @@ test('a track is shown after the login that it required, and never to another pi
 
   await page.goto('/flights');
   await expect(page.getByRole('link', { name: /Jun 20, 2026/ })).toBeVisible();
-  await signUpElsewhere(page);
+  await signUpByCall(page);
   await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
   await expectMismatch(page);
   await expect(page.getByRole('figure')).toHaveCount(0);
@@ -269,7 +247,7 @@ test('logging out never ends the session of another pilot, and reports the failu
   await signUp(page);
   await page.goto('/');
   await expect(logOutButton(page)).toBeVisible();
-  await signUpElsewhere(page);
+  await signUpByCall(page);
   const messages: string[] = [];
   page.on('dialog', (dialog) => {
     messages.push(dialog.message());

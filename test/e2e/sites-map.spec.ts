@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, PASSWORD, save, signUp, test } from './pilot.ts';
+import { addItem, logIn, lookAround, save, signUp, test } from './pilot.ts';
 
 const SCRIPT = '<script>alert(1)</script><b>Planpraz</b>';
 
@@ -11,14 +11,6 @@ const pin = (page: Page) => page.getByRole('button', { name: 'Pin' });
 async function newSite(page: Page): Promise<void> {
   await signUp(page);
   await page.goto('/site/0/edit');
-}
-
-async function addSite(page: Page, name: string, place: string): Promise<void> {
-  await page.goto('/site/0/edit');
-  await page.getByLabel('Name*').fill(name);
-  await coordinates(page).fill(place);
-  await save(page);
-  await page.waitForURL('**/sites');
 }
 
 async function openPicker(page: Page): Promise<void> {
@@ -54,7 +46,7 @@ test('the list switches to the map, where clusters expand and a site leads to it
 
 test('the map and a notice over it fill the window together, until the notice is closed', async ({ page }) => {
   await signUp(page);
-  await addSite(page, 'Planpraz', '45.93 6.85');
+  await addItem(page, 'site', { name: 'Planpraz', lat: 45.93, lng: 6.85 });
   await page.goto('/sites/map');
   const notice = page.getByRole('region', { name: 'Verification' });
   await expect(notice).toBeVisible();
@@ -90,12 +82,12 @@ test('names on the map are plain text, and sites at one position share a popup',
   await signUp(page);
   await page.goto('/sites/map');
   await expect(page.getByText('You have no sites yet')).toBeVisible();
-  await addSite(page, SCRIPT, '46.7 7.8');
+  await addItem(page, 'site', { name: SCRIPT, lat: 46.7, lng: 7.8 });
   await page.goto('/sites/map');
   await page.getByRole('button', { name: SCRIPT }).click();
   await expect(page.getByRole('link', { name: SCRIPT })).toHaveText(SCRIPT);
-  await addSite(page, 'The same spot', '46.7 7.8');
-  await addSite(page, 'Somewhere', '');
+  await addItem(page, 'site', { name: 'The same spot', lat: 46.7, lng: 7.8 });
+  await addItem(page, 'site', { name: 'Somewhere' });
   await page.goto('/sites/map');
   await expect(page.getByText('1 site has no coordinates')).toBeVisible();
   await page.getByRole('button', { name: '2 sites' }).click();
@@ -283,9 +275,7 @@ test('when the session ends over the map, the login form appears, and the input 
   await openPicker(page);
   await page.context().clearCookies();
   await search(page, 'Interlaken');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Log In', exact: true }).last().click();
+  await logIn(page, email);
   await page.getByRole('button', { name: 'Close Map' }).first().click();
   await expect(page.getByLabel('Remarks')).toHaveValue('A meadow');
 });
@@ -300,5 +290,8 @@ test('a browser that cannot draw maps shows a message, and the form still works'
   await page.getByRole('button', { name: 'or use a map' }).click();
   await expect(upgrade).toBeVisible();
   await page.keyboard.press('Escape');
-  await addSite(page, 'By hand', '46.7 7.8');
+  await page.getByLabel('Name*').fill('By hand');
+  await coordinates(page).fill('46.7 7.8');
+  await save(page);
+  await page.waitForURL('**/sites');
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logOut, lookAround, PASSWORD, save, signUp, test } from './pilot.ts';
+import { logIn, logOut, lookAround, PASSWORD, save, signUp, test } from './pilot.ts';
 
 async function typeGlider(page: Page, name: string): Promise<void> {
   await page.goto('/glider/0/edit');
@@ -28,9 +28,7 @@ test('a form stays behind the login when the session has ended, and is saved aft
   await context.clearCookies({ name: 'session' });
 
   await save(page);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, email);
   await expect(page.getByLabel('Name*')).toHaveValue('Still here');
   await save(page);
   await expect(page.getByRole('table', { name: 'Gliders' })).toContainText('Still here');
@@ -44,9 +42,7 @@ test('a form never survives a login as another pilot', async ({ page, context })
   const email = await signUp(other);
   await logOut(other);
 
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, email);
   await expect(page.getByLabel('Name*')).toHaveValue('');
 });
 
@@ -64,9 +60,7 @@ test('a logout in one tab hides the logbook in the others, which keep their inpu
     await expect(tab.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
   }
   await expect(detail.getByText(email)).toBeHidden();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password').fill(PASSWORD);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, email);
   await expect(page.getByLabel('Name*')).toHaveValue('Half typed');
   await expect(detail.getByText(email)).toBeVisible();
 });
@@ -115,9 +109,7 @@ test('a dialog that is open when the session ends is hidden during the login, an
 
   const login = page.getByRole('main').filter({ visible: true });
   await expect(login.getByLabel('Email')).toBeFocused();
-  await login.getByLabel('Email').fill(email);
-  await login.getByLabel('Password').fill(PASSWORD);
-  await login.getByRole('button', { name: 'Log In' }).click();
+  await logIn(page, email);
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText(email)).toBeVisible();
