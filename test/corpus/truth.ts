@@ -18,6 +18,8 @@ export interface Truth {
   readonly maxGnss: number | null;
   /** Metres, spikes included. */
   readonly maxPressure: number | null;
+  /** Metres, from launch to landing, without spikes. */
+  readonly maxAltitude: number | null;
   /** Unix seconds. */
   readonly launch: number | null;
   /** Unix seconds. */
@@ -52,6 +54,7 @@ function truthOf(cell: (name: string) => string | null): Truth {
     firstLng: number('first_lng'),
     maxGnss: number('max_gps_m'),
     maxPressure: number('max_pressure_m'),
+    maxAltitude: number('max_altitude_m'),
     launch: unixSeconds(cell('takeoff_utc')),
     landing: unixSeconds(cell('landing_utc')),
     isLaunchAgreed: cell('launch_agreed') === 'yes',

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { flownPath, igcBytes } from '#test/builders/igc';
-import { CORPUS_FOLDER, corpusFile, hasCorpus } from '#test/corpus/corpus-folder';
+import { CORPUS_FOLDER, hasCorpus, trackFile } from '#test/corpus/corpora';
 
 /** Durations in seconds of the ten longest flights of the corpus, used when it is missing. */
 const SYNTHETIC_S = [24_794, 20_261, 15_562, 12_226, 7_163, 6_928, 5_962, 5_367, 4_829, 4_677];
@@ -9,7 +9,7 @@ const SYNTHETIC_S = [24_794, 20_261, 15_562, 12_226, 7_163, 6_928, 5_962, 5_367,
 export function longestFiles(): { readonly files: readonly Uint8Array[]; readonly origin: string } {
   if (!hasCorpus) return { files: SYNTHETIC_S.map(syntheticFile), origin: 'ten synthetic files' };
   const names = readdirSync(CORPUS_FOLDER).filter((name) => name.endsWith('.igc'));
-  const files = names.map(corpusFile).toSorted((a, b) => b.length - a.length);
+  const files = names.map((name) => trackFile(CORPUS_FOLDER, name)).toSorted((a, b) => b.length - a.length);
   return { files: files.slice(0, 10), origin: 'the ten longest real files' };
 }
 

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
+/** Folder of the tracks of our own making, which `write-tracks.ts` writes. */
+export const OWN_TRACKS_FOLDER = join(import.meta.dirname, 'tracks');
+
 /** Folder of the recorded IGC files: `IGC_CORPUS`, or one beside the repository. They are never part of it. */
 export const CORPUS_FOLDER = resolve(process.env.IGC_CORPUS ?? join(import.meta.dirname, '../../../shared/igc'));
 
 /** Whether the recorded files are present. */
 export const hasCorpus = existsSync(join(CORPUS_FOLDER, 'truth.tsv'));
 
-/** Returns the bytes of a recorded file. */
-export function corpusFile(name: string): Uint8Array {
-  return new Uint8Array(readFileSync(join(CORPUS_FOLDER, name)));
+/** Returns the bytes of a file of a corpus. */
+export function trackFile(folder: string, name: string): Uint8Array {
+  return new Uint8Array(readFileSync(join(folder, name)));
 }
