@@ -8,7 +8,7 @@ import type { Problem } from '#domain/problem';
 import { BUCKET_WIDTH } from '#domain/statistics/altitude-buckets';
 import { MAX_LOCATION, MAX_NAME, MAX_REMARKS } from '#domain/text';
 import { SITE_BOX_DEG, SITE_RADIUS_M } from '#domain/track/nearest-site';
-import { LEAST_HEIGHT_LOST_M } from '#domain/track/series';
+import { MIN_HEIGHT_LOST_M } from '#domain/track/series';
 import { altitudeIn, metres } from '#domain/units';
 import { FIRST_RADIUS } from '#web/features/sites/proposals/search-radius.ts';
 import { shownTexts, tableWith } from './behaviour.ts';
@@ -26,7 +26,7 @@ const OURS: Readonly<Record<string, number>> = {
   'degrees around a launch in which a site counts as near': SITE_BOX_DEG,
   'metres around a launch in which a site counts as near': SITE_RADIUS_M,
   'radius of the earth, m': EARTH_RADIUS_M,
-  'height that must be lost before a glide ratio counts, m': LEAST_HEIGHT_LOST_M,
+  'height that must be lost before a glide ratio counts, m': MIN_HEIGHT_LOST_M,
   'width of an altitude bucket, m': BUCKET_WIDTH,
   'first search radius of known sites': FIRST_RADIUS,
   'days without a flight until the banner is no longer green': Array.from({ length: 99 }, (_, days) => days).findIndex(
