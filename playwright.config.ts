@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions, newestChromium, npmChromium } from './test/chromium.ts';
-import { freePort } from './test/free-port.ts';
+import { launchOptions, newestChromium, npmChromium } from './test/run/chromium.ts';
+import { freePort } from './test/run/free-port.ts';
 
 // Workers evaluate this file again, so the choices are passed to them in the environment.
 process.env.BROWSER_TESTS_PORT ??= String(await freePort());

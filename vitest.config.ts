@@ -10,7 +10,7 @@ export default defineConfig({
     // Generous limits for busy machines; no test waits longer than necessary.
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    globalSetup: ['./test/postgres-server.ts', './test/demo-data.ts'],
-    setupFiles: ['./test/fail-on-console-error.ts'],
+    globalSetup: ['./test/run/postgres-server.ts', './test/run/demo-data.ts'],
+    setupFiles: ['./test/run/fail-on-console-error.ts'],
   },
 });

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { newVisitorWithCookies } from './account-calls.ts';
+import { newVisitorWithCookies } from './servers/account-calls.ts';
 import { flownPath, igcFile } from './builders/igc.ts';
 import { aFlight, aGlider, aSite, pilotInput } from './builders/items.ts';
-import { DATABASES } from './databases.ts';
-import { linkEmailedTo } from './emails.ts';
-import { runningServer } from './running-server.ts';
-import { type Fields, loaded, newVisitor, saved, signUpPilot, type Visitor } from './visitor.ts';
+import { DATABASES } from './databases/databases.ts';
+import { linkEmailedTo } from './servers/emails.ts';
+import { runningServer } from './servers/running-server.ts';
+import { type Fields, loaded, newVisitor, saved, signUpPilot, type Visitor } from './servers/visitor.ts';
 
 type Pilot = Visitor & { readonly email: string };
 

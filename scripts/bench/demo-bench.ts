@@ -1,4 +1,4 @@
-import { newVisitor } from '#test/visitor';
+import { newVisitor } from '#test/servers/visitor';
 import { type BenchRow, median } from './row.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
 

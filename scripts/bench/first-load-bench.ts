@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { buildApp } from '#server/start/app';
 import { listen } from '#server/start/listen';
-import { launchOptions, newestChromium } from '#test/chromium';
+import { launchOptions, newestChromium } from '#test/run/chromium';
 import { logIn } from './load-bench.ts';
 import type { BenchRow } from './row.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';

@@ -1,4 +1,4 @@
-import { newVisitor, type Visitor } from '#test/visitor';
+import { newVisitor, type Visitor } from '#test/servers/visitor';
 import { type BenchRow, timed } from './row.ts';
 import { createBenchContext, type LogbookSize, makeLogbook, PASSWORD } from './setup/logbooks.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';

@@ -1,4 +1,4 @@
-import type { Fields } from '#test/visitor';
+import type { Fields } from '#test/servers/visitor';
 
 /** Returns the valid fields of a flight to be saved, with those that a test names replaced. */
 export function aFlight(named: Fields = {}): Fields {

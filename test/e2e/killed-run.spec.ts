@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { expect, test } from '@playwright/test';
-import { freePort } from '../free-port.ts';
+import { freePort } from '../run/free-port.ts';
 
 /** Starts the browser tests' server as the runner does. */
 const RUNNER = `

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../builders/igc.ts';
-import { colourOf, tokensOf } from '../colour-tokens.ts';
+import { colourOf, tokensOf } from '../web/colour-tokens.ts';
 import { addItem, signUp, test } from './pilot.ts';
 
 /** The files of the built-in world. */

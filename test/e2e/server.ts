@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import '../end-with-parent.mjs';
+import '../run/end-with-parent.mjs';
 import { startPlaces } from '../stand-ins/places.ts';
 
 /** The server ends with this process, and this process with the test run, even when either is killed. */
-const END_WITH_PARENT = import.meta.resolve('../end-with-parent.mjs');
+const END_WITH_PARENT = import.meta.resolve('../run/end-with-parent.mjs');
 
 /** Serves the built Wingbook to the browser tests, with an empty database and stand-ins for all third parties. */
 const { DATA_DIR } = process.env;

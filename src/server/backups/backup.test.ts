@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { rowsOf } from '#test/raw-sql';
-import { startTestServer } from '#test/server';
-import type { TestDatabase } from '#test/sqlite-file';
-import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { rowsOf } from '#test/databases/raw-sql';
+import { startTestServer } from '#test/servers/server';
+import type { TestDatabase } from '#test/databases/sqlite-file';
+import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const TIMEOUT_MS = 120_000;
 const SERVER = join(import.meta.dirname, '../commands');

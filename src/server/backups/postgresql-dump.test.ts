@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { DATABASES } from '#test/databases';
-import { rowsOf } from '#test/raw-sql';
-import { createTestContext, startTestServer } from '#test/server';
-import { signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { rowsOf } from '#test/databases/raw-sql';
+import { createTestContext, startTestServer } from '#test/servers/server';
+import { signUpPilot } from '#test/servers/visitor';
 import { connect } from '../db/connect.ts';
 import { dumpPostgresql } from './postgresql-dump.ts';
 import { restorePostgresql } from './postgresql-restore.ts';

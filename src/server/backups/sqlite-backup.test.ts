@@ -2,10 +2,10 @@ import { copyFile, mkdir, rm, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { aSite } from '#test/builders/items';
-import { rowsOf } from '#test/raw-sql';
-import { createTestContext, startTestServer } from '#test/server';
-import { createSqliteFile } from '#test/sqlite-file';
-import { saved, signUpPilot } from '#test/visitor';
+import { rowsOf } from '#test/databases/raw-sql';
+import { createTestContext, startTestServer } from '#test/servers/server';
+import { createSqliteFile } from '#test/databases/sqlite-file';
+import { saved, signUpPilot } from '#test/servers/visitor';
 import { backUpSqlite } from './sqlite-backup.ts';
 import { restoreSqlite } from './sqlite-restore.ts';
 

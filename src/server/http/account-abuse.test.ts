@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { MAX_EMAIL, MAX_PASSWORD } from '#domain/account';
-import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/account-calls';
-import { DATABASES } from '#test/databases';
-import { linkEmailedTo } from '#test/emails';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, newVisitor, signUpPilot } from '#test/visitor';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
+import { DATABASES } from '#test/databases/databases';
+import { linkEmailedTo } from '#test/servers/emails';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, newVisitor, signUpPilot } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
 const NEXT = 'a longer password';

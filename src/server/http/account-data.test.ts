@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { EndedSessionsResponse, SessionsResponse } from '#contract/account';
 import { readFlights } from '#domain/csv/read-flights';
 import { splitRows } from '#server/threads/tasks/csv-rows';
-import { newVisitorWithCookies, verified } from '#test/account-calls';
+import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { sentEmails } from '#test/emails';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { sentEmails } from '#test/servers/emails';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { followLink, newVisitorWithCookies, requestLink } from '#test/account-calls';
-import { DATABASES } from '#test/databases';
-import { linkEmailedTo, sentEmails } from '#test/emails';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, signUpPilot, type Visitor } from '#test/visitor';
+import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
+import { DATABASES } from '#test/databases/databases';
+import { linkEmailedTo, sentEmails } from '#test/servers/emails';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
 const NEXT = 'a longer password';

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
-import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/account-calls';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
 import { aFlight } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { linkEmailedTo, sentEmails } from '#test/emails';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { linkEmailedTo, sentEmails } from '#test/servers/emails';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
 const NEXT = 'a longer password';

@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { aFlight, aSite } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { aFlight, aGlider } from '#test/builders/items';
-import { csvOfRecords, importCsv } from '#test/csv-upload';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const RECORDS = 2_000;
 const PASSWORD = 'a long password';

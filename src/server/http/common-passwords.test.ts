@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/account-calls';
-import { runningServer } from '#test/running-server';
-import { errorOf, signUpPilot } from '#test/visitor';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, signUpPilot } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
 const COMMON = 'Sunshine1';

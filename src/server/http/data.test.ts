@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 
 describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   const server = runningServer({}, create);

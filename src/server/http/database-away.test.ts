@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
-import { type OwnPostgres, startOwnPostgres } from '#test/own-postgres';
-import { startTestServer, type TestServer } from '#test/server';
-import { loaded, type Output, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { type OwnPostgres, startOwnPostgres } from '#test/databases/own-postgres';
+import { startTestServer, type TestServer } from '#test/servers/server';
+import { loaded, type Output, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 /** Longer than all time limits of a connection together. */
 const TIMEOUT_MS = 120_000;

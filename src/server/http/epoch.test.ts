@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RESTORED } from '#contract/errors';
 import { aFlight, aGlider } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { loaded, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 import { renewEpoch } from '../repositories/epoch.ts';
 
 describe.each(DATABASES)('the epoch on $name', ({ create }) => {

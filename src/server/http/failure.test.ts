@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
-import { dataUri } from '#test/csv-upload';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { loaded, saved, signUpPilot } from '#test/visitor';
+import { dataUri } from '#test/servers/csv-upload';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 
 describe.each(DATABASES)('a database that fails, $name', ({ create }) => {
   const lines: string[] = [];

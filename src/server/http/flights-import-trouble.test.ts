@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { dataUri, importCsv } from '#test/csv-upload';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/visitor';
+import { dataUri, importCsv } from '#test/servers/csv-upload';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const NO_HEADER = 'File must begin with a header row that names a date column';
 const FORMAT = 'File must be .csv format.';

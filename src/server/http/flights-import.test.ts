@@ -4,10 +4,10 @@ import type { LoadResponse } from '#contract/data';
 import { writeFlights } from '#domain/csv/write-flights';
 import type { AltitudeUnit } from '#domain/units';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
-import { csvOfRecords, importCsv } from '#test/csv-upload';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { joinRows } from '#web/features/pilot/csv-text.ts';
 
 const ADDED_ONE = { flightsNum: 1, sitesNum: 0, glidersNum: 0 };

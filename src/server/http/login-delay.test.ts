@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aGlider } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { linkEmailedTo } from '#test/emails';
-import { runningServer } from '#test/running-server';
-import { loaded, newVisitor, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { linkEmailedTo } from '#test/servers/emails';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, newVisitor, saved, signUpPilot } from '#test/servers/visitor';
 
 const PASSWORD = 'a long password';
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '#test/server';
-import { newVisitor } from '#test/visitor';
+import { startTestServer, type TestServer } from '#test/servers/server';
+import { newVisitor } from '#test/servers/visitor';
 
 const INDEX = '<!doctype html><html><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
 const SCRIPT = 'console.log(1);\n'.repeat(200);

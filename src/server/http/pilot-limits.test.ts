@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
-import { csvOfRecords, importCsv } from '#test/csv-upload';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 
 const TRACK_MB = 1;
 const LEG = [{ seconds: 600, speed: 10, heading: 0, climb: 1 }];

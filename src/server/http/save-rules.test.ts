@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 
 const REMARKS = 'Remarks exceeds maximum field length 10000 characters';
 const COORDINATES = 'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332';

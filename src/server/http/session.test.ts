@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { aFlight } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const DAY_MS = 86_400_000;
 const PASSWORD = 'a long password';

@@ -1,9 +1,9 @@
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
-import { rowsOf } from '#test/raw-sql';
-import { runningServer } from '#test/running-server';
-import { loaded, saved, signUpPilot } from '#test/visitor';
+import { rowsOf } from '#test/databases/raw-sql';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 
 const TIMEOUT_MS = 120_000;
 const FULL = "Sorry, couldn't save the data: the disk of the server is full.";

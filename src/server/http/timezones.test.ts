@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { TimezoneResponse } from '#contract/timezones';
-import { runningServer } from '#test/running-server';
-import { errorOf, signUpPilot } from '#test/visitor';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, signUpPilot } from '#test/servers/visitor';
 
 describe('the time zone of a place', () => {
   const server = runningServer();

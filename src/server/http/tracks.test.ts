@@ -8,9 +8,9 @@ import { hashTracks } from '#server/services/track-hashes';
 import { sha256Of } from '#server/threads/tasks/prepare-track';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { attachment } from './tracks.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };

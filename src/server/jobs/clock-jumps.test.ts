@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { followLink, newVisitorWithCookies, requestLink } from '#test/account-calls';
+import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { aGlider } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { sentEmails } from '#test/emails';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { sentEmails } from '#test/servers/emails';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 import { sendEmails } from '../services/account/emails.ts';
 import { maintain } from './maintenance.ts';
 

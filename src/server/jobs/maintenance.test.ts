@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { minutes } from '#domain/units';
 import { aFlight } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { loaded, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 import { addPilot, deleteExpiredPilots } from '../repositories/pilots.ts';
 import { runMaintenance } from './maintenance.ts';
 

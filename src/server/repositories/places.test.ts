@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '#server/context/app-context';
-import { DATABASES } from '#test/databases';
-import { createTestContext } from '#test/server';
+import { DATABASES } from '#test/databases/databases';
+import { createTestContext } from '#test/servers/server';
 import { deleteExpiredPlaces, findCachedPlace, putCachedPlace } from './cached-places.ts';
 import { reserveCall, type ThrottleRule } from './third-party-throttle.ts';
 

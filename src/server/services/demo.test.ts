@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { runMaintenance } from '#server/jobs/maintenance';
-import { DATABASES } from '#test/databases';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const HOUR_MS = 3_600_000;
 

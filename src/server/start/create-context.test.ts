@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { newFolder, removeFolder } from '#test/sqlite-file';
+import { newFolder, removeFolder } from '#test/databases/sqlite-file';
 import { readConfiguration } from '../configuration/configuration.ts';
 import { LIMITS, LOCAL_LIMITS } from '../context/limits.ts';
 import { createContext } from './create-context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DatabaseError } from '#server/context/database-error';
-import { runningServer } from '#test/running-server';
-import { loaded, signUpPilot } from '#test/visitor';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, signUpPilot } from '#test/servers/visitor';
 import { makeLog } from './log.ts';
 
 describe('the log of requests', () => {

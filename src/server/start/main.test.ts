@@ -5,10 +5,10 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#test/free-port';
+import { freePort } from '#test/run/free-port';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
-const END_WITH_PARENT = join(import.meta.dirname, '../../../test/end-with-parent.mjs');
+const END_WITH_PARENT = join(import.meta.dirname, '../../../test/run/end-with-parent.mjs');
 const START_TIMEOUT_MS = 120_000;
 
 describe('the program', { timeout: START_TIMEOUT_MS }, () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
-import { DATABASES } from '#test/databases';
-import { startTestServer, type TestServer } from '#test/server';
-import type { TestDatabase } from '#test/sqlite-file';
-import { loaded, newVisitor, saved, signUpPilot } from '#test/visitor';
+import { DATABASES } from '#test/databases/databases';
+import { startTestServer, type TestServer } from '#test/servers/server';
+import type { TestDatabase } from '#test/databases/sqlite-file';
+import { loaded, newVisitor, saved, signUpPilot } from '#test/servers/visitor';
 
 const SHARED = DATABASES.filter(({ name }) => name === 'PostgreSQL');
 /** Several servers share their secret by a setting. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { at, changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
-import { pending, storeWithCalls } from '#test/store-with-calls';
+import { pending, storeWithCalls } from '#test/web/store-with-calls';
 import { CallError } from '../api/call-error.ts';
 import type { Marker } from './logbook.ts';
 import type { LogbookStore } from './logbook-store.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { aFlight } from '#test/builders/items';
-import { runningServer } from '#test/running-server';
-import { errorOf, loaded, newVisitor, saved, signUpPilot } from '#test/visitor';
+import { runningServer } from '#test/servers/running-server';
+import { errorOf, loaded, newVisitor, saved, signUpPilot } from '#test/servers/visitor';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 const SIGN_UP = { email: 'endpoints@example.org', password: 'a long password' };

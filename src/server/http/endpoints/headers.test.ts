@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { runningServer } from '#test/running-server';
-import { newVisitor, signUpPilot } from '#test/visitor';
+import { runningServer } from '#test/servers/running-server';
+import { newVisitor, signUpPilot } from '#test/servers/visitor';
 
 describe('a server on this machine', () => {
   const server = runningServer();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, tokensOf } from '#test/colour-tokens';
-import { contrast } from '#test/colour-vision';
+import { colourOf, tokensOf } from '#test/web/colour-tokens';
+import { contrast } from '#test/web/colour-vision';
 
 const LEAST = 3;
 const STEPS = 8;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { colourOf, tokensOf } from '#test/colour-tokens';
-import { contrast, difference, VISION_NAMES } from '#test/colour-vision';
+import { colourOf, tokensOf } from '#test/web/colour-tokens';
+import { contrast, difference, VISION_NAMES } from '#test/web/colour-vision';
 import { SERIES_COLOURS, seriesFill, seriesInk } from './colours.ts';
 
 it('returns a different colour for each of twenty series, then repeats', () => {

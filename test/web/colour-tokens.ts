@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const CSS = join(import.meta.dirname, '../src/web/ui/theme');
+const CSS = join(import.meta.dirname, '../../src/web/ui/theme');
 
 /** Returns the colour tokens of a theme in a style sheet, by name without dashes, as `#rgb` or `#rrggbb`. */
 export function tokensOf(file: string, theme: 'light' | 'dark'): ReadonlyMap<string, string> {

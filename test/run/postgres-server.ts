@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { createPostgres } from './embedded-postgres.ts';
+import { createPostgres } from '../databases/embedded-postgres.ts';
 import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {

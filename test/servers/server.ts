@@ -6,7 +6,7 @@ import type { Limits } from '#server/context/limits';
 import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
-import { createSqliteFile, type TestDatabase } from './sqlite-file.ts';
+import { createSqliteFile, type TestDatabase } from '../databases/sqlite-file.ts';
 
 /** Options of a test server. */
 export interface TestServerOptions {
@@ -35,7 +35,7 @@ export interface TestServer {
 /** No test calls a third party: `startPlaces` returns the settings for its stand-ins. */
 const NO_THIRD_PARTIES = { SITES_URL: 'off', GEOCODER_URL: 'off', ELEVATION_URL: 'off' };
 const MANY_WRITES = { MAX_WRITES_PER_MINUTE: '1000000' };
-const WEB_FOLDER = join(import.meta.dirname, '../dist/web');
+const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };
 const NO_LIMITS: Limits = {
   signup: MANY,

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { BUILD_STAMP, buildHash } from '../scripts/build.mjs';
-import { INSTALL_STAMPS, installHash } from '../scripts/install.mjs';
-import { freePort } from './free-port.ts';
+import { BUILD_STAMP, buildHash } from '../../scripts/build.mjs';
+import { INSTALL_STAMPS, installHash } from '../../scripts/install.mjs';
+import { freePort } from '../run/free-port.ts';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'];
 const TIMEOUT_MS = 120_000;
 /** Longer than any time-out that could end the call. */

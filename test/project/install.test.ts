@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { mustRun } from '../scripts/run.mjs';
+import { mustRun } from '../../scripts/run.mjs';
 
 /** Packages within the folder, so that npm needs no registry. */
 const MANIFEST = {
@@ -18,7 +18,7 @@ describe('installing packages', () => {
 
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wingbook-install-'));
-    await cp(join(import.meta.dirname, '../scripts'), join(folder, 'scripts'), { recursive: true });
+    await cp(join(import.meta.dirname, '../../scripts'), join(folder, 'scripts'), { recursive: true });
     for (const name of ['better-sqlite3', 'checker']) {
       await mkdir(join(folder, 'packages', name), { recursive: true });
       await writeJson(join('packages', name, 'package.json'), { name, version: '1.0.0', main: 'index.js' });

@@ -1,5 +1,5 @@
-import { prepareDemo } from '../scripts/demo-data.mjs';
-import { mustRun } from '../scripts/run.mjs';
+import { prepareDemo } from '../../scripts/demo-data.mjs';
+import { mustRun } from '../../scripts/run.mjs';
 
 const MAKE = ['--import', 'tsx', 'scripts/demo-data.mjs'];
 

@@ -2,9 +2,9 @@ import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkLayers } from '../scripts/layers.mjs';
+import { checkLayers } from '../../scripts/layers.mjs';
 
-const ROOT = join(import.meta.dirname, '..');
+const ROOT = join(import.meta.dirname, '../..');
 const COPIED = ['src', 'package.json', 'tsconfig.base.json', '.dependency-cruiser.mjs'];
 
 /** An import that the layers forbid, and the name of the rule that must report it. */
