@@ -1,17 +1,13 @@
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { CSRF_COOKIE } from '#contract/page-settings';
+import { sessionState } from '../session-state.ts';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';
 import { type CallInput, requestOf } from './request.ts';
 import { type RawResponse, send } from './transport.ts';
 
 /** The pilot whose logbook this page shows: sent with each call, so that two tabs never mix two logbooks. */
-let callingPilotId: number | null = null;
-
-/** Sets the pilot whose logbook this page shows; null for none. */
-export function setCallingPilot(pilotId: number | null): void {
-  callingPilotId = pilotId;
-}
+export const callingPilotId = sessionState<number | null>(() => null);
 
 /** Calls an endpoint of the contract. Rejects with a `CallError`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
@@ -21,7 +17,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<
 
 /** Calls an endpoint whose response is a file. Rejects with a `CallError`. */
 export async function callForBytes<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
-  const pilotId = callingPilotId; // A retry is for the same pilot, whoever has logged in meanwhile.
+  const pilotId = callingPilotId.get(); // A retry is for the same pilot, whoever has logged in meanwhile.
   const attempt = (): Promise<RawResponse> => {
     const csrf = cookieIn(document.cookie, CSRF_COOKIE);
     return send(requestOf(endpoint, input, { csrf, pilotId }));

@@ -3,6 +3,7 @@ import type { LoadResponse, SaveResponse } from '#contract/data';
 import { at, changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { pending, storeWithCalls } from '#test/web/store-with-calls';
 import { CallError } from '../api/call-error.ts';
+import { sessionState } from '../session-state.ts';
 import type { Marker } from './logbook.ts';
 import type { LogbookStore } from './logbook-store.ts';
 import { isSignedOut, logbookIn } from './store-state.ts';
@@ -170,6 +171,21 @@ describe('login and logout', () => {
     expect(logbookIn(store.state)).toBeNull();
     expect(isSignedOut(store.state)).toBe(true);
     expect(count.modified).toBe(2);
+  });
+
+  it('clears the state of the session on logout, and for another pilot, but not when the same one logs in again', async () => {
+    const remembered = sessionState(() => 'nothing');
+    const { store } = storeWithCalls({ load: async () => FULL });
+    await store.load();
+    remembered.set('what the pilot saw');
+    store.expireSession();
+    store.startSession(FULL);
+    expect(remembered.get()).toBe('what the pilot saw');
+    store.startSession(OTHER);
+    expect(remembered.get()).toBe('nothing');
+    remembered.set('what the other pilot saw');
+    await store.logOut();
+    expect(remembered.get()).toBe('nothing');
   });
 
   it('is logged out also when the session had already ended', async () => {

@@ -1,6 +1,7 @@
 import type { LoadResponse, SaveResponse, save } from '#contract/data';
 import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isSessionError } from '../api/call-error.ts';
+import { clearSessionState } from '../session-state.ts';
 import { applyResponse, type Logbook, type Marker } from './logbook.ts';
 import { afterError, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
@@ -110,6 +111,7 @@ export class LogbookStore {
   /** Replaces everything by the response of a login, a sign-up or a demo. */
   startSession(response: LoadResponse): void {
     this.#nextGeneration();
+    if (![null, response.pilot?.id].includes(this.#pilotId())) clearSessionState();
     this.#apply(response, null, null);
   }
 
@@ -134,6 +136,7 @@ export class LogbookStore {
   /** Clears everything after the session has ended. */
   clear(): void {
     this.#nextGeneration();
+    clearSessionState();
     this.#setState({ state: 'failed', error: new CallError('authenticationError') });
   }
 

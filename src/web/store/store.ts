@@ -3,7 +3,7 @@ import { type DataType, type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { type ImportResponse, importFlights as importing } from '#contract/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
-import { call, callForBytes, setCallingPilot } from '../api/call.ts';
+import { call, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
 import type { Logbook } from './logbook.ts';
@@ -13,9 +13,6 @@ import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** Name of the event on `window` that announces a change to the held data (spec, section 4). */
 export const STORE_MODIFIED = 'storeModified';
-
-/** Name of the event on `window` that announces that the pilot has logged out on this page. */
-export const LOGGED_OUT = 'loggedOut';
 
 /** The states of a page of the logbook. */
 export type LogbookState =
@@ -36,7 +33,7 @@ const store = new LogbookStore(
   },
   {
     onState: (state) => {
-      setCallingPilot(logbookIn(state)?.pilot.id ?? null);
+      callingPilotId.set(logbookIn(state)?.pilot.id ?? null);
       if (isSignedOut(state)) hintSignedIn(false);
       else if (state.state === 'ready' && state.error === null) hintSignedIn(true);
       for (const listener of listeners) listener();
@@ -144,13 +141,11 @@ export function fileAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput
 /** Clears the store after a call that has ended this session. */
 export function leave(): void {
   store.clear();
-  window.dispatchEvent(new Event(LOGGED_OUT));
 }
 
 /** Ends the session and clears the store. */
-export async function logOut(): Promise<void> {
-  await store.logOut();
-  window.dispatchEvent(new Event(LOGGED_OUT));
+export function logOut(): Promise<void> {
+  return store.logOut();
 }
 
 /**

@@ -10,7 +10,7 @@ import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/f
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, type Left, useItemForm } from '#web/parts/form/use-item-form.ts';
-import { completeSiteRequest, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
+import { createdSite, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 
 /** The form of a site, and how its launch altitude is filled. */
@@ -38,7 +38,7 @@ export function useSiteForm(site: Site | null, pilot: Pilot, draft: DraftSlot<Si
   const beside = useMemo(() => ({ isChanged: false, values: { origin }, file: null }), [origin]);
 
   const leave = (left: Left): void => {
-    if (takeoff && left.how === 'saved') completeSiteRequest(left.savedId);
+    if (takeoff && left.how === 'saved') createdSite.set(left.savedId);
     if (takeoff) history.back();
     else leaveItem(left);
   };

@@ -1,17 +1,18 @@
 import { useLayoutEffect } from 'react';
 import { chooseMonth, chooseYear, type Selections } from '#domain/statistics/selections';
+import { sessionState } from '#web/session-state.ts';
 import { type DrillEntry, type DrillTime, drillMove } from './drill-move.ts';
-import { changeSelections, selectionsOf } from './shared-selections.ts';
+import { changeSelections, sharedSelections } from './shared-selections.ts';
 
 /** What to write into the history entry that a pending step back leads to. */
-let awaited: DrillEntry | null = null;
+const awaited = sessionState<DrillEntry | null>(() => null);
 
 /** Changes the time that is shown, and the history accordingly. */
 export function changeTime(pilotId: number, change: (before: Selections) => Selections): void {
-  if (awaited) return; // A second click while a step back is pending.
-  const before = selectionsOf(pilotId);
+  if (awaited.get()) return; // A second click while a step back is pending.
+  const before = sharedSelections.get();
   const after = change(before);
-  changeSelections(pilotId, () => after);
+  sharedSelections.set(after);
   const { year, month } = before;
   const from = entryIn(history.state, pilotId) ?? { pilotId, year, month, below: 0 };
   moveHistory(from, after);
@@ -22,17 +23,18 @@ export function useDrillHistory(pilotId: number): void {
   useLayoutEffect(() => {
     const follow = (): void => {
       const entry = entryIn(history.state, pilotId);
-      if (entry) changeSelections(pilotId, (before) => inTime(before, entry));
+      if (entry) changeSelections((before) => inTime(before, entry));
     };
     const onPopState = (): void => {
-      if (awaited) writeEntry(awaited);
-      awaited = null;
+      const entry = awaited.get();
+      if (entry) writeEntry(entry);
+      awaited.set(null);
       follow();
     };
     follow();
     window.addEventListener('popstate', onPopState);
     return () => {
-      awaited = null;
+      awaited.set(null);
       window.removeEventListener('popstate', onPopState);
     };
   }, [pilotId]);
@@ -43,7 +45,7 @@ function moveHistory(from: DrillEntry, time: DrillTime): void {
   if (move.how === 'replace') writeEntry(move.entry);
   else if (move.how === 'push') pushEntry(from, move.entry);
   else {
-    awaited = move.entry;
+    awaited.set(move.entry);
     history.go(-move.steps);
   }
 }

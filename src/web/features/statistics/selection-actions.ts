@@ -23,12 +23,12 @@ export interface SelectionActions {
 /** Returns the actions of a pilot. */
 export function actionsOf(pilotId: number): SelectionActions {
   return {
-    toggleSite: (key) => changeSelections(pilotId, (before) => toggleSite(before, siteOfKey(key))),
+    toggleSite: (key) => changeSelections((before) => toggleSite(before, siteOfKey(key))),
     chooseYear: (year) => changeTime(pilotId, (before) => chooseYear(before, year)),
     chooseMonth: (month) => changeTime(pilotId, (before) => chooseMonth(before, month)),
     drillDown: (span) => changeTime(pilotId, (before) => drillDown(before, span)),
     zoomOut: () => changeTime(pilotId, zoomOut),
-    chooseFlights: (flightIds) => changeSelections(pilotId, (before) => chooseFlights(before, flightIds)),
+    chooseFlights: (flightIds) => changeSelections((before) => chooseFlights(before, flightIds)),
   };
 }
 

@@ -32,7 +32,7 @@ export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsSho
   const years = useMemo(() => yearsFlown(flights.values()), [flights]);
   const ranked = useMemo(() => rankSites(flights.values(), sites), [flights, sites]);
   useDrillHistory(pilot.id);
-  const chosen = useSelections(pilot.id);
+  const chosen = useSelections();
   const selections = useMemo(
     () => validSelections(chosen, { sites: ranked.map(({ site }) => site), years }),
     [chosen, ranked, years],

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { clearSiteRequest, completeSiteRequest, createdSite, requestedTakeoff, siteRequest } from './site-request.ts';
+import { clearSessionState } from '#web/session-state.ts';
+import { createdSite, requestedTakeoff, siteRequest } from './site-request.ts';
 
 const takeoff = { lat: degrees(46.5), lng: degrees(7.1), altitude: metres(1627) };
 
@@ -24,18 +25,18 @@ describe('a request for a new site', () => {
       expect(requestedTakeoff(state), JSON.stringify(state)).toBeNull();
   });
 
-  it('returns the site that was created until it is cleared', () => {
+  it('keeps the site that was created until a logout', () => {
     siteRequest(takeoff);
-    expect(createdSite()).toBeNull();
-    completeSiteRequest(12);
-    expect(createdSite()).toBe(12);
-    clearSiteRequest();
-    expect(createdSite()).toBeNull();
+    expect(createdSite.get()).toBeNull();
+    createdSite.set(12);
+    expect(createdSite.get()).toBe(12);
+    clearSessionState();
+    expect(createdSite.get()).toBeNull();
   });
 
   it('drops the site of an earlier request', () => {
-    completeSiteRequest(12);
+    createdSite.set(12);
     siteRequest(takeoff);
-    expect(createdSite()).toBeNull();
+    expect(createdSite.get()).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { degrees, type Metres, metres } from '#domain/units';
+import { sessionState } from '#web/session-state.ts';
 
 /** The takeoff of a track. */
 export interface Takeoff extends Coordinates {
@@ -17,11 +18,12 @@ const SITE_REQUEST = v.object({
   }),
 });
 
-let createdSiteId: number | null = null;
+/** The id of the site created for the request; null if none was. */
+export const createdSite = sessionState<number | null>(() => null);
 
 /** Starts a request: returns the history state with which to open the new-site form, which returns here afterwards. */
 export function siteRequest(takeoff: Takeoff): { readonly takeoff: Takeoff } {
-  createdSiteId = null;
+  createdSite.set(null);
   return { takeoff };
 }
 
@@ -29,19 +31,4 @@ export function siteRequest(takeoff: Takeoff): { readonly takeoff: Takeoff } {
 export function requestedTakeoff(state: unknown): Takeoff | null {
   const request = v.safeParse(SITE_REQUEST, state);
   return request.success ? request.output.takeoff : null;
-}
-
-/** Completes the request with the site that was created. */
-export function completeSiteRequest(siteId: number): void {
-  createdSiteId = siteId;
-}
-
-/** Returns the id of the site created for the request; null if none was. */
-export function createdSite(): number | null {
-  return createdSiteId;
-}
-
-/** Clears the request once its site is used. */
-export function clearSiteRequest(): void {
-  createdSiteId = null;
 }

@@ -1,18 +1,19 @@
 import { useState } from 'react';
+import { sessionState } from '#web/session-state.ts';
 import { type Direction, type Sorting, sortingAfterClick } from './sorting.ts';
 
 /** The last sorting of each table, restored on Back. */
-const remembered = new Map<string, Sorting>();
+const remembered = sessionState(() => new Map<string, Sorting>());
 
 /** Returns the sorting of the table of that name, and the handler for clicks on its heads. */
 export function useSorting(
   table: string,
   start: Sorting,
 ): readonly [Sorting, (column: string, first: Direction) => void] {
-  const [sorting, setSorting] = useState(remembered.get(table) ?? start);
+  const [sorting, setSorting] = useState(remembered.get().get(table) ?? start);
   const sortBy = (column: string, first: Direction): void => {
     const next = sortingAfterClick(sorting, column, first);
-    remembered.set(table, next);
+    remembered.get().set(table, next);
     setSorting(next);
   };
   return [sorting, sortBy];

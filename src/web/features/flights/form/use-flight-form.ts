@@ -8,7 +8,7 @@ import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { useLeaveItem } from '#web/parts/form/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
-import { clearSiteRequest, createdSite } from '#web/parts/site-request/site-request.ts';
+import { createdSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
@@ -75,11 +75,11 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
 /** The draft, with the site selected that was created meanwhile. On return from creating one, no notice is shown. */
 function useDraftWithNewSite(draft: DraftSlot<FlightEntry>): DraftSlot<FlightEntry> {
   const [changed] = useState(() => ({
-    found: withSite(draft.found, createdSite()),
+    found: withSite(draft.found, createdSite.get()),
     isRestored: draft.isRestored && !isAwaitingSite(history.state),
   }));
   useEffect(() => {
-    clearSiteRequest();
+    createdSite.set(null);
     unmarkAwaitingSite();
   }, []);
   return { ...draft, ...changed };

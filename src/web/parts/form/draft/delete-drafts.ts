@@ -1,4 +1,5 @@
-import { heldPilotId, LOGGED_OUT, STORE_MODIFIED } from '#web/store/store.ts';
+import { onSessionCleared } from '#web/session-state.ts';
+import { heldPilotId, STORE_MODIFIED } from '#web/store/store.ts';
 import { draftOwner } from './draft-owner.ts';
 
 /**
@@ -6,7 +7,7 @@ import { draftOwner } from './draft-owner.ts';
  * then.
  */
 export function deleteDraftsOnLogout(): void {
-  window.addEventListener(LOGGED_OUT, () => draftOwner() !== null && void deleteDrafts());
+  onSessionCleared(() => draftOwner() !== null && void deleteDrafts());
   window.addEventListener(STORE_MODIFIED, () => {
     const [owner, pilotId] = [draftOwner(), heldPilotId()];
     if (owner !== null && pilotId !== null && owner !== pilotId) void deleteDrafts();

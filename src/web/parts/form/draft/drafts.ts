@@ -8,6 +8,9 @@ export interface HeldDraft {
   readonly isRestored: boolean;
 }
 
+/** Where drafts are stored. */
+export type DraftStorage = Pick<DraftDatabase, 'load' | 'write' | 'clear' | 'sweep'>;
+
 /** How long a form waits for the browser's storage; in some browsers it never settles. */
 const STORAGE_TIMEOUT_MS = 1_000;
 
@@ -16,30 +19,29 @@ const STORAGE_TIMEOUT_MS = 1_000;
  * page.
  */
 export class Drafts {
-  readonly #database: Pick<DraftDatabase, 'load' | 'write' | 'clear'>;
+  readonly #database: DraftStorage;
   readonly #held = new Map<string, HeldDraft>();
   /** The files as they are stored, by key. */
   readonly #written = new Map<string, DraftFile | null>();
   /** Settles when all drafts are written. */
   #writing: Promise<unknown> = Promise.resolve();
   #hasWarned = false;
+  #opening: Promise<void> | null = null;
+  #isOpen = false;
 
-  constructor(database: Pick<DraftDatabase, 'load' | 'write' | 'clear'>) {
+  constructor(database: DraftStorage) {
     this.#database = database;
   }
 
-  /** Reads the stored drafts whose key starts with the prefix. Never rejects. */
-  async open(prefix: string): Promise<void> {
-    try {
-      const drafts = await withTimeout(this.#database.load(prefix));
-      for (const [key, draft] of drafts) {
-        if (this.#held.has(key)) continue;
-        this.#held.set(key, { draft, isRestored: true });
-        this.#written.set(key, draft.file);
-      }
-    } catch (error) {
-      this.#warn(error);
-    }
+  /** Whether the stored drafts are read. */
+  get isOpen(): boolean {
+    return this.#isOpen;
+  }
+
+  /** Reads the stored drafts whose key starts with the prefix, once; null for none. Never rejects. */
+  open(prefix: string | null): Promise<void> {
+    this.#opening ??= this.#read(prefix);
+    return this.#opening;
   }
 
   /** Returns the draft under a key; null when there is none. */
@@ -61,6 +63,21 @@ export class Drafts {
     this.#written.clear();
     await this.#writing;
     await this.#database.clear();
+  }
+
+  async #read(prefix: string | null): Promise<void> {
+    try {
+      const drafts = prefix === null ? [] : await withTimeout(this.#database.load(prefix));
+      for (const [key, draft] of drafts) {
+        if (this.#held.has(key)) continue;
+        this.#held.set(key, { draft, isRestored: true });
+        this.#written.set(key, draft.file);
+      }
+    } catch (error) {
+      this.#warn(error);
+    }
+    this.#isOpen = true;
+    this.#database.sweep().catch((error: unknown) => console.warn('Old drafts could not be deleted.', error));
   }
 
   /** Starts at once, whatever is being written: the page may be closing, and the storage keeps the order. */

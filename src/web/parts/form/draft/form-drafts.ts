@@ -1,3 +1,4 @@
+import { sessionState } from '#web/session-state.ts';
 import type { AnyDraft } from './draft.ts';
 import { DraftDatabase } from './draft-database.ts';
 import { draftOwner, setDraftOwner } from './draft-owner.ts';
@@ -16,24 +17,25 @@ const drafts = new Drafts({
   load: (prefix) => database.load(prefix),
   /** Stores the owner first, so that a logout finds all that is written. */
   write: async (changes) => {
-    setDraftOwner(owner);
+    setDraftOwner(owner.get());
     await database.write(changes);
   },
   clear: () => database.clear(),
+  sweep: async () => {
+    if (draftOwner() !== null) await database.sweep();
+  },
 });
-let owner: number | null = null;
-let opening: Promise<void> | null = null;
-let isOpened = false;
+const owner = sessionState<number | null>(() => null);
 
 /** Whether this tab's drafts are read; true where it has none. */
 export function areDraftsOpened(): boolean {
-  return isOpened || knownTabId() === null;
+  return drafts.isOpen || knownTabId() === null;
 }
 
 /** Reads this tab's drafts once. Never rejects. */
 export function openDrafts(): Promise<void> {
-  opening ??= readDrafts();
-  return opening;
+  const tab = knownTabId();
+  return drafts.open(tab === null ? null : `${tab}/`);
 }
 
 /** Returns the draft of a form; null when there is none. */
@@ -43,7 +45,7 @@ export function findDraft(key: DraftKey): HeldDraft | null {
 
 /** Saves a draft of a form; null removes it. */
 export function saveDraft(key: DraftKey, draft: AnyDraft | null): void {
-  owner = key.pilotId;
+  owner.set(key.pilotId);
   drafts.save(textOf(key), draft);
 }
 
@@ -51,14 +53,6 @@ export function saveDraft(key: DraftKey, draft: AnyDraft | null): void {
 export async function forgetDrafts(): Promise<void> {
   await drafts.clear();
   setDraftOwner(null);
-}
-
-async function readDrafts(): Promise<void> {
-  const tab = knownTabId();
-  if (tab !== null) await drafts.open(`${tab}/`);
-  isOpened = true;
-  if (draftOwner() !== null)
-    database.sweep().catch((error: unknown) => console.warn('Old drafts could not be deleted.', error));
 }
 
 function textOf({ pilotId, place }: DraftKey): string {

@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { clearSessionState, onSessionCleared, sessionState } from './session-state.ts';
+
+it('has its initial value again when the session is cleared, and tells who listens', () => {
+  const list = sessionState(() => ['initial']);
+  const seen: (readonly string[])[] = [];
+  const unsubscribe = list.subscribe(() => seen.push(list.get()));
+  list.set(['changed']);
+  clearSessionState();
+  expect(list.get()).toEqual(['initial']);
+  expect(seen).toEqual([['changed'], ['initial']]);
+  unsubscribe();
+  list.set(['unheard']);
+  expect(seen).toHaveLength(2);
+});
+
+it('resets what is registered besides', () => {
+  let resets = 0;
+  onSessionCleared(() => {
+    resets += 1;
+  });
+  clearSessionState();
+  expect(resets).toBe(1);
+});
+
+/** Modules with state of the window, the same for every pilot: printing, history, theme, graphics, a worker. */
+const OF_THE_WINDOW = [
+  'parts/track/track-reader.ts',
+  'session-state.ts',
+  'store/store.ts',
+  'ui/map/can-draw-maps.ts',
+  'ui/overlay/back-navigation.ts',
+  'ui/page/printing.ts',
+  'ui/theme/theme.ts',
+];
+
+it('is where all module-level state about a pilot is made', () => {
+  const stateful = /^(export )?(let |const \w+(: [^=\n]+)? = new (Map|Set)\b)/m;
+  const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' });
+  const found = sources
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+    .filter((path) => stateful.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
+  expect(found.toSorted()).toEqual(OF_THE_WINDOW);
+});
