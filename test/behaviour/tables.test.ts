@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
-import { ERROR_MESSAGES, OTHER_ERROR_MESSAGE } from '#contract/errors';
+import { ERRORS } from '#contract/messages/en/errors';
 import { PAGES, pageOf } from '#contract/pages';
 import { shownTexts, tableWith } from './behaviour.ts';
 
@@ -36,7 +36,8 @@ describe('the calls of the behaviour', () => {
 describe('the errors of the behaviour', () => {
   it('have the types of the contract, and their texts', () => {
     const texts = ERROR_TABLE.map(([type = '', text = '']) => [type, shownTexts(text)[0]]);
-    expect({ ...ERROR_MESSAGES, 'any other': OTHER_ERROR_MESSAGE }).toEqual(Object.fromEntries(texts));
+    const { other, ...messages } = ERRORS;
+    expect({ ...messages, 'any other': other }).toEqual(Object.fromEntries(texts));
   });
 });
 

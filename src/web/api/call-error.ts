@@ -1,11 +1,5 @@
-import {
-  ERROR_MESSAGES,
-  type ErrorResponse,
-  type ErrorType,
-  isErrorType,
-  OTHER_ERROR_MESSAGE,
-  type RowError,
-} from '#contract/errors';
+import { type ErrorResponse, type ErrorType, isErrorType, type RowError } from '#contract/errors';
+import { texts } from '#web/texts.ts';
 
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
@@ -19,7 +13,7 @@ export class CallError extends Error {
   readonly errors: FieldOrRowErrors;
 
   constructor(type: CallErrorType, details: { readonly message?: string; readonly errors?: FieldOrRowErrors } = {}) {
-    super(details.message ?? (type === 'other' ? OTHER_ERROR_MESSAGE : ERROR_MESSAGES[type]));
+    super(details.message ?? texts.errors[type]);
     this.name = 'CallError';
     this.type = type;
     this.errors = details.errors;

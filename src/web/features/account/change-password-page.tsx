@@ -10,6 +10,7 @@ import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { renewAsPilot } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ import styles from './account-form.module.css';
 import { DemoPilot } from './demo-pilot.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-const TITLE = 'Change Password';
+const TITLE = texts.account.changePassword.title;
 
 const CHANGE = {
   read: (form: FormData): ChangePasswordEntry => ({
@@ -58,8 +59,15 @@ function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
   const formId = useId();
   const [, navigate] = useLocation();
   const canSave = pilot.isActivated;
-  const saving = { disabled: form.sending || !canSave, children: form.sending ? 'Saving...' : 'Save' };
-  const cancelling = { disabled: form.sending, onClick: () => navigate(PAGES.pilot.path), children: 'Cancel' };
+  const saving = {
+    disabled: form.sending || !canSave,
+    children: form.sending ? texts.actions.saving : texts.actions.save,
+  };
+  const cancelling = {
+    disabled: form.sending,
+    onClick: () => navigate(PAGES.pilot.path),
+    children: texts.actions.cancel,
+  };
   return (
     <Page
       narrow
@@ -68,24 +76,20 @@ function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
       end={<TopBarButton strong type="submit" form={formId} {...saving} />}
     >
       <form id={formId} className={styles.plainForm} onSubmit={form.onSubmit} noValidate>
-        {!canSave && (
-          <Notice tone="warning">
-            You need to verify your email before changing your password. Follow the link we sent you.
-          </Notice>
-        )}
+        {!canSave && <Notice tone="warning">{texts.account.changePassword.unverified}</Notice>}
         {form.message && <Banner message={form.message} />}
         <AccountName email={pilot.email} />
         <TextField
-          label="Current password"
+          label={texts.account.currentPassword}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
           error={form.fields.currentPassword}
         />
         <Link className={styles.forgot} href={PAGES.resetPassword.path}>
-          Forgot Password?
+          {texts.account.changePassword.forgotPassword}
         </Link>
-        <NewPasswordFields label="New password" name="nextPassword" error={form.fields.nextPassword} />
+        <NewPasswordFields label={texts.account.newPassword} name="nextPassword" error={form.fields.nextPassword} />
         <div className={styles.buttons}>
           <Button tone="primary" type="submit" {...saving} />
           <Button {...cancelling} />
@@ -99,8 +103,8 @@ function PasswordChanged() {
   return (
     <Page narrow title={TITLE} start={<TopBarBack href={PAGES.pilot.path} />}>
       <div className={styles.plainForm}>
-        <Notice tone="good" action={<LinkButton href={PAGES.pilot.path}>Back to Pilot</LinkButton>}>
-          Your password was successfully changed
+        <Notice tone="good" action={<LinkButton href={PAGES.pilot.path}>{texts.account.backToPilot}</LinkButton>}>
+          {texts.account.changePassword.done}
         </Notice>
       </div>
     </Page>

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -8,8 +9,8 @@ import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 export function DemoPilot({ title }: { readonly title: string }) {
   return (
     <Page narrow title={title} start={<TopBarBack href={PAGES.pilot.path} />}>
-      <Empty action={<LinkButton href={PAGES.pilot.path}>Back to Pilot</LinkButton>}>
-        A demo pilot has no account: there is nothing to change here.
+      <Empty action={<LinkButton href={PAGES.pilot.path}>{texts.account.backToPilot}</LinkButton>}>
+        {texts.account.noAccount}
       </Empty>
     </Page>
   );

@@ -4,6 +4,7 @@ import { PAGES } from '#contract/pages';
 import { problemsOfEmailRequest } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
+import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -14,17 +15,15 @@ interface EmailRequestProps {
   readonly title: string;
   /** What is sent to that address. */
   readonly lead: string;
-  /** Caption of the submit button. */
-  readonly caption: string;
-  /** The text before the address once the email was requested. */
-  readonly sentTo: string;
+  /** Shown once the email was requested. */
+  readonly sentTo: (email: string) => string;
   /** Initial value of the field. */
   readonly knownEmail?: string | null;
   readonly send: (email: string) => Promise<unknown>;
 }
 
 /** A form that requests an email with a link. */
-export function EmailRequest({ title, lead, caption, sentTo, knownEmail, send }: EmailRequestProps) {
+export function EmailRequest({ title, lead, sentTo, knownEmail, send }: EmailRequestProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const form = useAccountForm({
     read: (data) => ({ email: textOf(data, 'email') }),
@@ -34,14 +33,10 @@ export function EmailRequest({ title, lead, caption, sentTo, knownEmail, send }:
   return (
     <AccountCard title={title}>
       <p className={styles.lead}>{lead}</p>
-      {form.sent && (
-        <Notice tone="good">
-          {sentTo} {form.sent.email.trim()}
-        </Notice>
-      )}
-      <AccountForm form={form} caption={caption} busyCaption="Sending ...">
+      {form.sent && <Notice tone="good">{sentTo(form.sent.email.trim())}</Notice>}
+      <AccountForm form={form} caption={texts.account.sendLink} busyCaption={texts.actions.sending}>
         <TextField
-          label="Email"
+          label={texts.terms.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -52,7 +47,7 @@ export function EmailRequest({ title, lead, caption, sentTo, knownEmail, send }:
       </AccountForm>
       {!knownEmail && (
         <p className={styles.other}>
-          <Link href={PAGES.login.path}>Log In</Link>
+          <Link href={PAGES.login.path}>{texts.actions.logIn}</Link>
         </p>
       )}
     </AccountCard>

@@ -5,6 +5,7 @@ import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -18,8 +19,8 @@ const LOG_IN = {
 };
 
 const OTHER_LINKS = [
-  { label: 'Forgot Password', href: PAGES.resetPassword.path },
-  { label: 'Log In Without Password', href: PAGES.oneTimeLogin.path },
+  { label: texts.account.logIn.forgotPassword, href: PAGES.resetPassword.path },
+  { label: texts.account.oneTimeLogin.title, href: PAGES.oneTimeLogin.path },
 ];
 
 /** The login page; also shown in place of any page that needs a session. */
@@ -28,11 +29,11 @@ export function LogInPage() {
   const [path] = useLocation();
   const isPageWaiting = logbookIn(useStoreState()) !== null && path !== PAGES.login.path;
   return (
-    <AccountCard title="Log In">
-      {isPageWaiting && <Notice>Your session has ended. Log in to go on where you were.</Notice>}
-      <AccountForm form={form} caption="Log In" busyCaption="Logging in ...">
+    <AccountCard title={texts.actions.logIn}>
+      {isPageWaiting && <Notice>{texts.account.logIn.sessionEnded}</Notice>}
+      <AccountForm form={form} caption={texts.actions.logIn} busyCaption={texts.account.loggingIn}>
         <TextField
-          label="Email"
+          label={texts.terms.email}
           name="email"
           type="email"
           autoComplete="username"
@@ -40,7 +41,7 @@ export function LogInPage() {
           error={form.fields.email}
         />
         <TextField
-          label="Password"
+          label={texts.terms.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -53,7 +54,8 @@ export function LogInPage() {
         ))}
       </p>
       <p className={styles.other}>
-        No logbook yet? <OtherLink isPageWaiting={isPageWaiting} label="Sign up" href={PAGES.signup.path} />
+        {texts.account.logIn.noLogbookYet}{' '}
+        <OtherLink isPageWaiting={isPageWaiting} label={texts.actions.signUp} href={PAGES.signup.path} />
       </p>
     </AccountCard>
   );

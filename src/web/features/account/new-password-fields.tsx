@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '#domain/account';
+import { texts } from '#web/texts.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface NewPasswordFieldsProps {
@@ -18,10 +18,10 @@ export function NewPasswordFields({ label, name, error }: NewPasswordFieldsProps
         name={name}
         type="password"
         autoComplete="new-password"
-        hint={`At least ${MIN_PASSWORD} characters.`}
+        hint={texts.account.passwordHint}
         error={error}
       />
-      <TextField label="Confirm password" name="confirmed" type="password" autoComplete="new-password" />
+      <TextField label={texts.account.confirmPassword} name="confirmed" type="password" autoComplete="new-password" />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { oneTimeLogin } from '#contract/account';
 import { call } from '#web/api/call.ts';
+import { texts } from '#web/texts.ts';
 import { EmailRequest } from './email-request.tsx';
 
 const requestLink = (email: string) => call(oneTimeLogin, { body: { email } });
@@ -8,10 +9,9 @@ const requestLink = (email: string) => call(oneTimeLogin, { body: { email } });
 export function OneTimeLoginPage() {
   return (
     <EmailRequest
-      title="Log In Without Password"
-      lead="We send you an email with a link that logs you in once."
-      caption="Send link"
-      sentTo="One-time-login link was successfully sent to"
+      title={texts.account.oneTimeLogin.title}
+      lead={texts.account.oneTimeLogin.lead}
+      sentTo={texts.account.oneTimeLogin.sentTo}
       send={requestLink}
     />
   );

@@ -1,6 +1,7 @@
 import { initiateResetPassword } from '#contract/account';
 import { call } from '#web/api/call.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { EmailRequest } from './email-request.tsx';
 
 const requestLink = (email: string) => call(initiateResetPassword, { body: { email } });
@@ -10,10 +11,9 @@ export function ResetRequestPage() {
   const logbook = useLogbookIfSignedIn();
   return (
     <EmailRequest
-      title="Reset Password"
-      lead="We send you an email with a link to set a new password."
-      caption="Send link"
-      sentTo="Email with reset password link was successfully sent to"
+      title={texts.account.resetRequest.title}
+      lead={texts.account.resetRequest.lead}
+      sentTo={texts.account.resetRequest.sentTo}
       knownEmail={logbook?.pilot.email ?? null}
       send={requestLink}
     />

@@ -4,6 +4,7 @@ import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signUp } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
@@ -30,12 +31,12 @@ const SIGN_UP = {
 export function SignUpPage() {
   const form = useAccountForm(SIGN_UP);
   return (
-    <AccountCard title="Sign up">
-      <AccountForm form={form} caption="Sign up" busyCaption="Signing up ...">
+    <AccountCard title={texts.actions.signUp}>
+      <AccountForm form={form} caption={texts.actions.signUp} busyCaption={texts.account.signUp.busy}>
         <SignUpFields fields={form.fields} />
       </AccountForm>
       <p className={styles.other}>
-        Have an account already? <Link href={PAGES.login.path}>Log In</Link>
+        {texts.account.signUp.haveAccount} <Link href={PAGES.login.path}>{texts.actions.logIn}</Link>
       </p>
     </AccountCard>
   );
@@ -45,15 +46,15 @@ function SignUpFields({ fields }: Pick<AccountFormState, 'fields'>) {
   return (
     <>
       <TextField
-        label="Email"
+        label={texts.terms.email}
         name="email"
         type="email"
         autoComplete="username"
-        hint="Your email is used only for authorisation."
+        hint={texts.account.signUp.emailHint}
         error={fields.email}
       />
-      <NewPasswordFields label="Password" name="password" error={fields.password} />
-      <Checkbox label="Yes, let me know once new features will be added" name="isSubscribed" />
+      <NewPasswordFields label={texts.terms.password} name="password" error={fields.password} />
+      <Checkbox label={texts.account.signUp.newsletter} name="isSubscribed" />
     </>
   );
 }

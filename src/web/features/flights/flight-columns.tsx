@@ -1,9 +1,9 @@
-import { formatDate } from '#domain/local-date';
 import { compareFlights } from '#domain/numbering';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
 import { Profile } from '#web/parts/figures/profile.tsx';
+import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './flight-list.module.css';
@@ -14,31 +14,31 @@ export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] 
   return [
     {
       name: 'date',
-      label: 'Date',
+      label: texts.terms.date,
       className: styles.date,
       sort: { compare: compareFlights, first: 'descending' },
       cell: ({ date, time }) => (
         <>
-          {formatDate(date)} {time && <span className={styles.time}>{time}</span>}
+          {texts.dates.day(date)} {time && <span className={styles.time}>{time}</span>}
         </>
       ),
     },
     {
       name: 'site',
-      label: 'Site',
+      label: texts.terms.site,
       className: styles.site,
       sort: { compare: compareSiteNames, first: 'ascending' },
       cell: ({ siteName }) => siteName ?? DASH,
     },
     {
       name: 'barogram',
-      label: 'Barogram',
+      label: texts.terms.barogram,
       className: styles.barogram,
       cell: ({ profile }) => profile && <Profile profile={profile} />,
     },
     {
       name: 'altitude',
-      label: 'Altitude',
+      label: texts.terms.altitude,
       atEnd: true,
       className: styles.altitude,
       sort: { compare: (a, b) => a.altitude - b.altitude, first: 'descending' },
@@ -46,7 +46,7 @@ export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] 
     },
     {
       name: 'airtime',
-      label: 'Airtime',
+      label: texts.terms.airtime,
       atEnd: true,
       className: styles.airtime,
       sort: { compare: (a, b) => a.airtime - b.airtime, first: 'descending' },

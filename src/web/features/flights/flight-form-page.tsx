@@ -7,11 +7,12 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { FlightForm } from './form/flight-form.tsx';
 
 /** The form of a flight; id 0 is a new one. */
 export function FlightFormPage({ id }: { readonly id: number }) {
-  const loading = <LoadingPage narrow title={id === 0 ? 'Add Flight' : 'Edit Flight'} rowHeight="68px" />;
+  const loading = <LoadingPage narrow title={id === 0 ? texts.flights.add : texts.flights.edit} rowHeight="68px" />;
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (

@@ -1,3 +1,4 @@
+import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './flight-list.module.css';
@@ -7,7 +8,7 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 /** Placeholder of the flight list while it loads, in the same layout. */
 export function FlightListSkeleton() {
   return (
-    <div role="status" aria-label="Loading flights">
+    <div role="status" aria-label={texts.flights.loading}>
       <div className={styles.actions}>
         <Skeleton width="160px" height="1.45em" />
       </div>

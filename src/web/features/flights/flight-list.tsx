@@ -4,6 +4,7 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { useSavedItem } from '#web/parts/item/saved-item.ts';
 import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -36,9 +37,9 @@ export function FlightList() {
 }
 
 function FlightListPage({ children }: { readonly children: ReactNode }) {
-  const add = <TopBarLink href={NEW_FLIGHT}>Add</TopBarLink>;
+  const add = <TopBarLink href={NEW_FLIGHT}>{texts.actions.add}</TopBarLink>;
   return (
-    <Page title="Flights" heading="hidden" flush end={add}>
+    <Page title={texts.terms.flights} heading="hidden" flush end={add}>
       {children}
     </Page>
   );
@@ -48,10 +49,10 @@ function NoFlights() {
   const add = (
     <LinkButton href={NEW_FLIGHT} tone="primary">
       <Icon name="plus" />
-      Add Flight
+      {texts.flights.add}
     </LinkButton>
   );
-  return <Empty action={add}>You have no flights yet.</Empty>;
+  return <Empty action={add}>{texts.flights.empty}</Empty>;
 }
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
@@ -64,12 +65,12 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
     <>
       <div className={styles.actions}>
         <LinkButton href={NEW_FLIGHT} tone="primary">
-          Add Flight
+          {texts.flights.add}
         </LinkButton>
         <FlightTotals rows={rows} />
       </div>
       <SortableTable
-        label="Flights"
+        label={texts.terms.flights}
         columns={columns}
         rows={rows}
         startSorting={NEWEST_FIRST}

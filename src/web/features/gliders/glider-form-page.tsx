@@ -7,11 +7,12 @@ import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { GliderForm } from './glider-form.tsx';
 
 /** The form of a glider; id 0 is a new one. */
 export function GliderFormPage({ id }: { readonly id: number }) {
-  const loading = <LoadingPage narrow title={id === 0 ? 'Add Glider' : 'Edit Glider'} rowHeight="68px" />;
+  const loading = <LoadingPage narrow title={id === 0 ? texts.gliders.add : texts.gliders.edit} rowHeight="68px" />;
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (

@@ -1,10 +1,10 @@
-import { PRODUCT_NAME } from '#contract/product';
 import type { Glider } from '#domain/glider';
 import type { GliderEntry } from '#domain/glider-entry';
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { FieldGroup } from '#web/parts/form/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
+import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -16,23 +16,21 @@ interface GliderFormProps {
   readonly draft: DraftSlot<GliderEntry>;
 }
 
-const DELETE_QUESTION = 'References to this glider will be deleted from all flight records';
-
 /** The fields of a glider (spec, 2.10). */
 export function GliderForm({ glider, draft }: GliderFormProps) {
   const { field, controls } = useGliderForm(glider, draft);
   return (
     <FormPage
-      title={glider ? 'Edit Glider' : 'Add Glider'}
+      title={glider ? texts.gliders.edit : texts.gliders.add}
       controls={controls}
-      deleteQuestion={glider ? DELETE_QUESTION : undefined}
+      deleteQuestion={glider ? texts.gliders.deleteQuestion : undefined}
     >
-      <TextField label="Name*" autoComplete="off" {...field('name')} />
-      <FieldGroup title={`Glider usage before ${PRODUCT_NAME}`}>
-        <NumberField label="Number of flights" placeholder="0" {...field('initialFlightNum')} />
-        <AirtimeFields label="Airtime" hours={field('hours')} minutes={field('minutes')} />
+      <TextField label={texts.terms.requiredName} autoComplete="off" {...field('name')} />
+      <FieldGroup title={texts.gliders.usageBefore}>
+        <NumberField label={texts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
+        <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
       </FieldGroup>
-      <TextArea label="Remarks" {...field('remarks')} />
+      <TextArea label={texts.terms.remarks} {...field('remarks')} />
     </FormPage>
   );
 }

@@ -9,7 +9,7 @@ import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { useSavedItem } from '#web/parts/item/saved-item.ts';
 import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { texts } from '#web/texts.ts';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { GLIDER_COLUMNS } from './glider-columns.tsx';
 import styles from './gliders.module.css';
@@ -17,7 +17,7 @@ import styles from './gliders.module.css';
 /** The page of all the pilot's gliders. */
 export function GliderList() {
   return (
-    <WithLogbook loading={<LoadingPage title="Gliders" rowHeight="44px" />}>
+    <WithLogbook loading={<LoadingPage title={texts.terms.gliders} rowHeight="44px" />}>
       {({ gliders, flights }) => <Gliders gliders={gliders} flights={flights} />}
     </WithLogbook>
   );
@@ -28,15 +28,15 @@ function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
   return (
     <ListPage
-      title="Gliders"
-      add="Add Glider"
+      title={texts.terms.gliders}
+      add={texts.gliders.add}
       addHref={pathTo('gliderForm', 0)}
-      emptySentence="You have no gliders yet"
+      emptySentence={texts.gliders.empty}
       isEmpty={rows.length === 0}
-      summary={`${formatWhole(rows.length)} ${rows.length === 1 ? 'glider' : 'gliders'}`}
+      summary={texts.gliders.count(rows.length)}
     >
       <SortableTable
-        label="Gliders"
+        label={texts.terms.gliders}
         columns={GLIDER_COLUMNS}
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}

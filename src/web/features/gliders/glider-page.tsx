@@ -1,5 +1,4 @@
 import { PAGES, pathTo } from '#contract/pages';
-import { PRODUCT_NAME } from '#contract/product';
 import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
 import { usageOfGlider } from '#domain/usage';
@@ -12,19 +11,20 @@ import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 
 /** The page of one glider. */
 export function GliderPage({ id }: { readonly id: number }) {
   return (
-    <WithLogbook loading={<LoadingPage title="Glider" rowHeight="72px" />}>
+    <WithLogbook loading={<LoadingPage title={texts.terms.glider} rowHeight="72px" />}>
       {({ gliders, flights }) => {
         const glider = gliders.get(id);
         return glider ? (
           <GliderDetail glider={glider} flights={flights} />
         ) : (
-          <ItemNotFound title="Glider" listHref={PAGES.gliders.path} />
+          <ItemNotFound title={texts.terms.glider} listHref={PAGES.gliders.path} />
         );
       }}
     </WithLogbook>
@@ -41,23 +41,23 @@ function GliderDetail({ glider, flights }: GliderDetailProps) {
   return (
     <DetailPage
       title={glider.name}
-      list={{ label: 'Gliders', href: PAGES.gliders.path }}
+      list={{ label: texts.terms.gliders, href: PAGES.gliders.path }}
       editHref={pathTo('gliderForm', glider.id)}
     >
       <DetailList
         details={[
           {
-            label: 'Total flights',
+            label: texts.gliders.totalFlights,
             value: <FlightCount count={usage.trueFlightNum} thisYear={usage.flightNumThisYear} />,
           },
-          { label: 'Total airtime', value: <Airtime airtime={usage.trueAirtime} /> },
+          { label: texts.gliders.totalAirtime, value: <Airtime airtime={usage.trueAirtime} /> },
         ]}
       />
-      <Section title={`Glider usage before ${PRODUCT_NAME}`}>
+      <Section title={texts.gliders.usageBefore}>
         <DetailList
           details={[
-            { label: 'Flights', value: formatWhole(glider.initialFlightNum) },
-            { label: 'Airtime', value: <Airtime airtime={glider.initialAirtime} /> },
+            { label: texts.terms.flights, value: formatWhole(glider.initialFlightNum) },
+            { label: texts.terms.airtime, value: <Airtime airtime={glider.initialAirtime} /> },
           ]}
         />
       </Section>

@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { startDemo } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { bestFlight } from './best-flight.ts';
@@ -32,7 +33,7 @@ export function DemoButton() {
   }
   return (
     <Button tone="quiet" busy={demo.state === 'making'} onClick={() => void openDemo()}>
-      {demo.state === 'making' ? 'Making a logbook to look at ...' : 'Look around without an account'}
+      {demo.state === 'making' ? texts.home.makingDemo : texts.home.demo}
     </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { PAGES } from '#contract/pages';
-import { PRODUCT_NAME } from '#contract/product';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Benefits } from './benefits.tsx';
 import { DemoButton } from './demo-button.tsx';
@@ -13,16 +13,14 @@ import styles from './home-page.module.css';
 export function HomePage() {
   const signedIn = useLogbookIfSignedIn() !== null;
   useEffect(() => {
-    document.title = `${PRODUCT_NAME} – the logbook for paraglider pilots`;
+    document.title = texts.home.title;
   }, []);
   return (
     <main id="main" tabIndex={-1} className={styles.home}>
       <section className={styles.top}>
         <div className={styles.words}>
-          <h1 className={styles.claim}>Every flight has a shape.</h1>
-          <p className={styles.lead}>
-            {PRODUCT_NAME} is a paraglider pilot's logbook. Drop the track of your flight, and it fills in the rest.
-          </p>
+          <h1 className={styles.claim}>{texts.home.claim}</h1>
+          <p className={styles.lead}>{texts.home.lead}</p>
           <div className={styles.ways}>{signedIn ? <OpenLogbook /> : <VisitorLinks />}</div>
         </div>
         <Hero />
@@ -35,7 +33,7 @@ export function HomePage() {
 function OpenLogbook() {
   return (
     <LinkButton href={PAGES.flights.path} tone="primary">
-      Open my logbook
+      {texts.home.openLogbook}
     </LinkButton>
   );
 }
@@ -44,9 +42,9 @@ function VisitorLinks() {
   return (
     <>
       <LinkButton href={PAGES.signup.path} tone="primary">
-        Sign up
+        {texts.actions.signUp}
       </LinkButton>
-      <LinkButton href={PAGES.login.path}>Log in</LinkButton>
+      <LinkButton href={PAGES.login.path}>{texts.home.logIn}</LinkButton>
       {pageSettings().demo && <DemoButton />}
     </>
   );

@@ -4,6 +4,7 @@ import { writeFlights } from '#domain/csv/write-flights';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { localDateOf } from '#domain/local-date';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -23,11 +24,9 @@ export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
     <>
       <Button onClick={() => void save()}>
         <Icon name="download" />
-        Download flights
+        {texts.pilot.data.download}
       </Button>
-      {isTooLarge && (
-        <p className={styles.note}>This file is larger than the 2 MB an import takes: split it for that.</p>
-      )}
+      {isTooLarge && <p className={styles.note}>{texts.pilot.data.tooLarge}</p>}
     </>
   );
 }

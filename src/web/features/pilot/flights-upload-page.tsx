@@ -3,6 +3,7 @@ import { PAGES } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
@@ -15,7 +16,7 @@ import { UploadOutcome } from './upload/upload-outcome.tsx';
 import { importable } from './upload/upload-state.ts';
 import { useFlightsUpload } from './upload/use-flights-upload.ts';
 
-const TITLE = 'Upload flights';
+const TITLE = texts.upload.title;
 
 /** Imports flights from a CSV file, and exports them (spec, 2.14). */
 export function FlightsUploadPage() {
@@ -33,12 +34,12 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
   const isBusy = upload.state === 'importing';
   const importing = { disabled: importable(upload) === null, onClick: send };
   const cancelling = { disabled: isBusy, onClick: () => navigate(PAGES.pilot.path) };
-  const caption = isBusy ? 'Importing...' : 'Import';
+  const caption = isBusy ? texts.upload.importing : texts.upload.import;
   return (
     <Page
       narrow
       title={TITLE}
-      start={<TopBarButton {...cancelling}>Cancel</TopBarButton>}
+      start={<TopBarButton {...cancelling}>{texts.actions.cancel}</TopBarButton>}
       end={
         <TopBarButton strong {...importing}>
           {caption}
@@ -56,7 +57,7 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
           <Button tone="primary" {...importing}>
             {caption}
           </Button>
-          <Button {...cancelling}>Cancel</Button>
+          <Button {...cancelling}>{texts.actions.cancel}</Button>
         </div>
         <FileDescription unit={logbook.pilot.altitudeUnit} />
         <div>

@@ -7,6 +7,7 @@ import { ThemeSwitch } from '#web/parts/frame/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { DetailList } from '#web/ui/detail-list.tsx';
@@ -19,28 +20,28 @@ import { DeleteAccount } from './account/delete-account.tsx';
 import { Sessions } from './account/sessions.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
-import { emailOf, nameOf, wordsSinceLastFlight } from './pilot-words.ts';
+import { emailOf, nameOf } from './pilot-words.ts';
 
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
   const { pilot } = logbook;
   const totals = totalsOfPilot(logbook, localDateOf(new Date()));
   const email = emailOf(pilot);
-  const edit = <TopBarLink href={PAGES.pilotForm.path}>Edit</TopBarLink>;
+  const edit = <TopBarLink href={PAGES.pilotForm.path}>{texts.actions.edit}</TopBarLink>;
   return (
-    <Page title="Pilot" heading="own" start={<ThemeSwitch />} end={edit}>
+    <Page title={texts.terms.pilot} heading="own" start={<ThemeSwitch />} end={edit}>
       <div className={styles.head}>
         <div className={styles.who}>
           <h1 className={styles.name}>{nameOf(pilot)}</h1>
           {email !== null && <p className={styles.email}>{email}</p>}
         </div>
         <div className={styles.wideOnly}>
-          <LinkButton href={PAGES.pilotForm.path}>Edit</LinkButton>
+          <LinkButton href={PAGES.pilotForm.path}>{texts.actions.edit}</LinkButton>
         </div>
       </div>
       <div className={styles.parts}>
         <Notice tone={isInPractice(totals.daysSinceLastFlight) ? 'good' : 'info'}>
-          {wordsSinceLastFlight(totals.daysSinceLastFlight)}
+          {texts.pilot.sinceLastFlight(totals.daysSinceLastFlight)}
         </Notice>
         <Totals totals={totals} />
         <Settings pilot={pilot} />
@@ -60,12 +61,12 @@ function Totals({ totals }: { readonly totals: PilotTotals }) {
     <DetailList
       details={[
         {
-          label: 'Flights',
+          label: texts.terms.flights,
           value: <FlightCount count={totals.flightNumTotal} thisYear={totals.flightNumThisYear} />,
         },
-        { label: 'Airtime', value: <Airtime airtime={totals.airtimeTotal} /> },
-        { label: 'Sites flown', value: formatWhole(totals.siteNum) },
-        { label: 'Gliders used', value: formatWhole(totals.gliderNum) },
+        { label: texts.terms.airtime, value: <Airtime airtime={totals.airtimeTotal} /> },
+        { label: texts.pilot.sitesFlown, value: formatWhole(totals.siteNum) },
+        { label: texts.pilot.glidersUsed, value: formatWhole(totals.gliderNum) },
       ]}
     />
   );
@@ -73,11 +74,11 @@ function Totals({ totals }: { readonly totals: PilotTotals }) {
 
 function Settings({ pilot }: { readonly pilot: Pilot }) {
   return (
-    <Section title="Settings">
+    <Section title={texts.pilot.settings}>
       <DetailList
         details={[
-          { label: 'Altitude unit', value: pilot.altitudeUnit },
-          { label: 'Distance unit', value: pilot.distanceUnit },
+          { label: texts.terms.altitudeUnit, value: texts.pilot.unitNames[pilot.altitudeUnit] },
+          { label: texts.terms.distanceUnit, value: texts.pilot.unitNames[pilot.distanceUnit] },
         ]}
       />
     </Section>

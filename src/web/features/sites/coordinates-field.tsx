@@ -1,8 +1,7 @@
 import type { ComponentProps } from 'react';
+import { texts } from '#web/texts.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './sites.module.css';
-
-const EXAMPLE = '38.8897°, -77.0089°';
 
 interface CoordinatesFieldProps {
   readonly coordinates: Omit<ComponentProps<typeof TextField>, 'label'>;
@@ -13,9 +12,14 @@ interface CoordinatesFieldProps {
 export function CoordinatesField({ coordinates, onMap }: CoordinatesFieldProps) {
   return (
     <div>
-      <TextField label="Coordinates" autoComplete="off" placeholder={EXAMPLE} {...coordinates} />
+      <TextField
+        label={texts.terms.coordinates}
+        autoComplete="off"
+        placeholder={texts.sites.coordinatesExample}
+        {...coordinates}
+      />
       <button type="button" className={styles.mapLink} onClick={onMap}>
-        or use a map
+        {texts.sites.useMap}
       </button>
     </div>
   );

@@ -9,12 +9,13 @@ import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { requestedTakeoff } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { SiteForm } from './site-form.tsx';
 
 /** The form of a site; id 0 is a new one. */
 export function SiteFormPage({ id }: { readonly id: number }) {
   const [place] = useState(() => draftPlace(id));
-  const loading = <LoadingPage narrow title={id === 0 ? 'Add Site' : 'Edit Site'} rowHeight="68px" />;
+  const loading = <LoadingPage narrow title={id === 0 ? texts.sites.add : texts.sites.edit} rowHeight="68px" />;
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (

@@ -6,6 +6,7 @@ import { FormPage } from '#web/parts/form/form-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
+import { texts } from '#web/texts.ts';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { CoordinatesField } from './coordinates-field.tsx';
@@ -22,8 +23,6 @@ interface SiteFormProps {
   readonly draft: DraftSlot<SiteEntry>;
 }
 
-const DELETE_QUESTION = 'References to this site will be deleted from all flight records';
-
 /** The fields of a site (spec, 2.9). */
 export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormProps) {
   const { form, field, controls, launch } = useSiteForm(site, pilot, draft);
@@ -32,27 +31,27 @@ export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormPro
   return (
     <>
       <FormPage
-        title={site ? 'Edit Site' : 'Add Site'}
+        title={site ? texts.sites.edit : texts.sites.add}
         controls={controls}
-        deleteQuestion={site ? DELETE_QUESTION : undefined}
+        deleteQuestion={site ? texts.sites.deleteQuestion : undefined}
       >
-        <TextField label="Name*" autoComplete="off" {...field('name')} />
+        <TextField label={texts.terms.requiredName} autoComplete="off" {...field('name')} />
         <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} />
         <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
         <TextField
-          label="Location"
+          label={texts.terms.location}
           autoComplete="off"
           hint={locationHint(place.locationStatus)}
           {...field('location')}
         />
         <AltitudeField
-          label="Launch altitude"
+          label={texts.terms.launchAltitude}
           altitude={field('launchAltitude')}
           unit={field('altitudeUnit')}
           onTyped={launch.typed}
           onUnit={launch.changeUnit}
         />
-        <TextArea label="Remarks" {...field('remarks')} />
+        <TextArea label={texts.terms.remarks} {...field('remarks')} />
       </FormPage>
       {place.map.isOpen && !isSignedOut(session) && (
         <SitePicker

@@ -8,7 +8,7 @@ import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { useSavedItem } from '#web/parts/item/saved-item.ts';
 import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { texts } from '#web/texts.ts';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { siteColumns } from './site-columns.tsx';
@@ -18,7 +18,7 @@ import styles from './sites.module.css';
 /** The page of all the pilot's sites. */
 export function SiteList() {
   return (
-    <WithLogbook loading={<LoadingPage title="Sites" rowHeight="44px" />}>
+    <WithLogbook loading={<LoadingPage title={texts.terms.sites} rowHeight="44px" />}>
       {({ sites, pilot }) => <Sites sites={sites} unit={pilot.altitudeUnit} />}
     </WithLogbook>
   );
@@ -30,17 +30,17 @@ function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly uni
   const columns = useMemo(() => siteColumns(unit), [unit]);
   return (
     <ListPage
-      title="Sites"
-      add="Add Site"
+      title={texts.terms.sites}
+      add={texts.sites.add}
       addHref={pathTo('siteForm', 0)}
-      emptySentence="You have no sites yet"
+      emptySentence={texts.sites.empty}
       isEmpty={rows.length === 0}
-      start={<TopBarLink href={PAGES.sitesMap.path}>Map</TopBarLink>}
+      start={<TopBarLink href={PAGES.sitesMap.path}>{texts.sites.map}</TopBarLink>}
       views={<SiteViews shown="list" />}
-      summary={`${formatWhole(rows.length)} ${rows.length === 1 ? 'site' : 'sites'}`}
+      summary={texts.sites.count(rows.length)}
     >
       <SortableTable
-        label="Sites"
+        label={texts.terms.sites}
         columns={columns}
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}

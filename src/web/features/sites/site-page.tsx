@@ -12,6 +12,7 @@ import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { SiteMap } from '#web/parts/track/map/site-map.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { DASH, DetailList } from '#web/ui/detail-list.tsx';
 import styles from './sites.module.css';
 
@@ -23,13 +24,13 @@ interface SiteDetailProps {
 /** The page of one site. */
 export function SitePage({ id }: { readonly id: number }) {
   return (
-    <WithLogbook loading={<LoadingPage title="Site" rowHeight="72px" />}>
+    <WithLogbook loading={<LoadingPage title={texts.terms.site} rowHeight="72px" />}>
       {(logbook) => {
         const site = logbook.sites.get(id);
         return site ? (
           <SiteDetail site={site} logbook={logbook} />
         ) : (
-          <ItemNotFound title="Site" listHref={PAGES.sites.path} />
+          <ItemNotFound title={texts.terms.site} listHref={PAGES.sites.path} />
         );
       }}
     </WithLogbook>
@@ -41,7 +42,7 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
   return (
     <DetailPage
       title={site.name}
-      list={{ label: 'Sites', href: PAGES.sites.path }}
+      list={{ label: texts.terms.sites, href: PAGES.sites.path }}
       editHref={pathTo('siteForm', site.id)}
     >
       <SiteInput site={site} logbook={logbook} />
@@ -58,10 +59,13 @@ function SiteInput({ site, logbook }: SiteDetailProps) {
   return (
     <DetailList
       details={[
-        { label: 'Location', value: site.location || DASH },
-        { label: 'Launch altitude', value: site.launchAltitude > 0 ? altitude : DASH },
-        { label: 'Coordinates', value: place ? displayCoordinates(place) : DASH },
-        { label: 'Flights', value: <FlightCount count={usage.flightNum} thisYear={usage.flightNumThisYear} /> },
+        { label: texts.terms.location, value: site.location || DASH },
+        { label: texts.terms.launchAltitude, value: site.launchAltitude > 0 ? altitude : DASH },
+        { label: texts.terms.coordinates, value: place ? displayCoordinates(place) : DASH },
+        {
+          label: texts.terms.flights,
+          value: <FlightCount count={usage.flightNum} thisYear={usage.flightNumThisYear} />,
+        },
       ]}
     />
   );

@@ -3,13 +3,13 @@ import { BUCKET_WIDTH } from '#domain/statistics/altitude-buckets';
 import { statsFlights } from '#domain/statistics/stats-flight';
 import { type AltitudeUnit, altitudeIn, altitudeSign, metres } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { bubblesOf, type FlightBubble } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import { ChosenFlights } from './chosen-flights.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import { SPAN_HEADS, spanName } from './span-words.ts';
 import type { StatisticsShown } from './use-statistics.ts';
 
 interface AltitudeCardProps {
@@ -25,7 +25,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
   const choose = useMemo(() => chooserOf(bubbles, actions.chooseFlights), [bubbles, actions]);
   const [firstId] = selections.flightIds;
   const chosen = firstId === undefined ? undefined : bubbles.find(({ flightIds }) => flightIds.includes(firstId));
-  const title = `Max altitude by ${statistics.kind}`;
+  const title = texts.statistics.bySpan(texts.terms.maxAltitude, statistics.kind);
   return (
     <ChartFigure
       whole
@@ -61,8 +61,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
 });
 
 function summaryIn(unit: AltitudeUnit): string {
-  const width = formatWhole(altitudeIn(metres(BUCKET_WIDTH), unit));
-  return `${altitudeSign(unit)} above sea, in steps of ${width} from the launch; larger circles are more flights`;
+  return texts.statistics.altitudeSummary(altitudeSign(unit), altitudeIn(metres(BUCKET_WIDTH), unit));
 }
 
 function chooserOf(bubbles: readonly FlightBubble[], chooseFlights: (ids: readonly number[]) => void) {
@@ -79,11 +78,11 @@ function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose
   const chosen = statistics.selections.flightIds[0];
   return {
     label: title,
-    head: ['Site', SPAN_HEADS[statistics.kind], 'Max altitude', 'Flights'],
+    head: [texts.terms.site, texts.terms[statistics.kind], texts.terms.maxAltitude, texts.terms.flights],
     textColumns: 1,
     rows: bubbles.map(({ key, column, siteName, range, flightIds }) => ({
       key,
-      cells: [siteName, spanName(column), range, formatWhole(flightIds.length)],
+      cells: [siteName, texts.statistics.spanName(column), range, formatWhole(flightIds.length)],
       chosen: chosen !== undefined && flightIds.includes(chosen),
       onChoose: () => onChoose(key),
     })),

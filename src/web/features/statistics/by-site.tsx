@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { totalOf } from '#domain/statistics/site-statistics';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { texts } from '#web/texts.ts';
 import { seriesFill } from '#web/ui/chart/series/colours.ts';
 import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';
 import { classes } from '#web/ui/classes.ts';
@@ -18,7 +19,7 @@ const PIE_ON_PHONE = 152;
 /** The pies by site, and the list of sites with their colours. */
 export function BySite({ statistics }: { readonly statistics: StatisticsShown }) {
   return (
-    <section className={classes(styles.card, styles.whole)} aria-label="By site">
+    <section className={classes(styles.card, styles.whole)} aria-label={texts.statistics.bySite}>
       <div className={styles.sites}>
         <SitePie statistics={statistics} measure={MEASURES.flights} />
         <SitePie statistics={statistics} measure={MEASURES.airtime} />
@@ -43,9 +44,9 @@ function SitePie({ statistics: { bySite, selections, actions }, measure }: SiteP
     <div className={styles.pie}>
       <h2>{measure.title}</h2>
       <PieChart
-        label={`${measure.title} by site`}
+        label={texts.statistics.ofSites(measure.title)}
         slices={slices}
-        middle={{ amount: total, of: 'All sites' }}
+        middle={{ amount: total, of: texts.statistics.allSites }}
         chosen={selections.site === null ? null : String(selections.site)}
         onChoose={actions.toggleSite}
         {...(narrow && { width: PIE_ON_PHONE })}
@@ -66,7 +67,12 @@ function SiteTable({ statistics: { bySite, selections, actions } }: Pick<SitePie
     ],
   }));
   return (
-    <DataTable label="Flights and airtime by site" head={['Site', 'Flights', 'Airtime']} textColumns={1} rows={rows} />
+    <DataTable
+      label={texts.statistics.flightsAndAirtime}
+      head={[texts.terms.site, texts.terms.flights, texts.terms.airtime]}
+      textColumns={1}
+      rows={rows}
+    />
   );
 }
 

@@ -2,15 +2,11 @@ import type { AltitudeBucket } from '#domain/statistics/altitude-buckets';
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
 import type { Span } from '#domain/statistics/spans';
 import { type AltitudeUnit, altitudeIn, altitudeSign } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import type { Slice } from '#web/ui/chart/series/pie-chart.tsx';
 import type { Bubble } from '#web/ui/chart/series/place-bubbles.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
 import type { Measure } from './measures.ts';
-import { spanLabel, spanName } from './span-words.ts';
-import { bySiteText, flightsText, shareText } from './words.ts';
-
-const NO_BREAK_SPACE = '\u00a0';
 
 /** A column of time with its label. */
 export interface SpanColumn {
@@ -28,7 +24,7 @@ export interface FlightBubble extends Bubble {
 
 /** Returns the columns of the spans. */
 export function columnsOf(spans: readonly Span[]): readonly SpanColumn[] {
-  return spans.map((span) => ({ key: span, label: spanLabel(span) }));
+  return spans.map((span) => ({ key: span, label: texts.statistics.spanLabel(span) }));
 }
 
 /** Returns a slice for each site. */
@@ -37,7 +33,11 @@ export function slicesOf(statistics: readonly SiteStatistics[], measure: Measure
   return statistics.map((site) => ({
     key: String(site.site),
     label: site.siteName,
-    name: `${site.siteName}: ${measure.textOf(site)}, ${shareText(measure.amountOf(site), whole)}`,
+    name: texts.statistics.slice(
+      site.siteName,
+      measure.textOf(site),
+      texts.statistics.share(measure.amountOf(site), whole),
+    ),
     value: measure.amountOf(site),
     series: site.rank,
     middle: { amount: measure.briefOf(site), of: site.siteName },
@@ -55,7 +55,7 @@ export function barsOf(
     return {
       key,
       label,
-      name: `${spanName(key)}: ${barText(parts, measure)}`,
+      name: `${texts.statistics.spanName(key)}: ${barText(parts, measure)}`,
       parts: parts.map(({ site, tally }) => ({ series: site.rank, value: measure.amountOf(tally) })),
     };
   });
@@ -93,7 +93,9 @@ function barText(parts: readonly SitePart[], measure: Measure): string {
   const [only] = parts;
   if (parts.length === 1 && only) return `${total}, ${only.site.siteName}`;
   const bySize = [...parts].sort((a, b) => measure.amountOf(b.tally) - measure.amountOf(a.tally));
-  const listed = bySiteText(bySize.map(({ site, tally }) => ({ site: site.siteName, amount: measure.shortOf(tally) })));
+  const listed = texts.statistics.amountsBySite(
+    bySize.map(({ site, tally }) => ({ site: site.siteName, amount: measure.shortOf(tally) })),
+  );
   return listed === '' ? total : `${total} – ${listed}`;
 }
 
@@ -105,15 +107,14 @@ interface BucketPlace {
 
 function bubbleOf(site: SiteStatistics, { span, bucket, unit }: BucketPlace): FlightBubble {
   const { from, mid, to, flightIds } = bucket;
-  const [low, high] = [from, to].map((altitude) => formatWhole(altitudeIn(altitude, unit)));
-  const range = `${low}–${high}${NO_BREAK_SPACE}${altitudeSign(unit)}`;
+  const range = texts.statistics.range(altitudeIn(from, unit), altitudeIn(to, unit), altitudeSign(unit));
   return {
     key: `${span} ${site.site} ${from}`,
     column: span,
     value: altitudeIn(mid, unit),
     count: flightIds.length,
     series: site.rank,
-    name: `${site.siteName}, ${spanName(span)}: ${flightsText(flightIds.length)} at ${range}`,
+    name: texts.statistics.bubble({ site: site.siteName, span, count: flightIds.length, range }),
     siteName: site.siteName,
     range,
     flightIds,

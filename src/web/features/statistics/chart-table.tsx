@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts } from '#web/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 import styles from './statistics.module.css';
@@ -9,7 +10,7 @@ export function ChartTable({ table }: { readonly table: () => DataTableProps }) 
   return (
     <details className={styles.chartTable} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        Table <Icon name="down" />
+        {texts.statistics.table} <Icon name="down" />
       </summary>
       {open && (
         <div className={styles.scroll}>

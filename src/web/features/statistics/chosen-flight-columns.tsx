@@ -1,10 +1,10 @@
-import { formatDate } from '#domain/local-date';
 import { compareFlights } from '#domain/numbering';
 import type { StatsFlight } from '#domain/statistics/stats-flight';
 import { compareTexts } from '#domain/text-order';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './statistics.module.css';
 
@@ -13,21 +13,21 @@ export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFl
   return [
     {
       name: 'date',
-      label: 'Date',
+      label: texts.terms.date,
       className: styles.date,
       sort: { compare: compareFlights, first: 'descending' },
-      cell: ({ date }) => formatDate(date),
+      cell: ({ date }) => texts.dates.day(date),
     },
     {
       name: 'site',
-      label: 'Site',
+      label: texts.terms.site,
       className: styles.site,
       sort: { compare: (a, b) => compareTexts(a.siteName, b.siteName), first: 'ascending' },
       cell: ({ siteName }) => siteName,
     },
     {
       name: 'altitude',
-      label: 'Altitude',
+      label: texts.terms.altitude,
       atEnd: true,
       className: styles.altitude,
       sort: { compare: (a, b) => a.altitude - b.altitude, first: 'descending' },
@@ -35,7 +35,7 @@ export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFl
     },
     {
       name: 'airtime',
-      label: 'Airtime',
+      label: texts.terms.airtime,
       atEnd: true,
       className: styles.airtime,
       sort: { compare: (a, b) => a.airtime - b.airtime, first: 'descending' },

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { pathTo } from '#contract/pages';
 import type { StatsFlight } from '#domain/statistics/stats-flight';
 import type { AltitudeUnit } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { chosenFlightColumns } from './chosen-flight-columns.tsx';
@@ -23,17 +24,17 @@ export function ChosenFlights({ name, flights, unit, onClose }: ChosenFlightsPro
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={section} className={styles.chosen} aria-label="Chosen flights">
+    <section ref={section} className={styles.chosen} aria-label={texts.statistics.chosenFlights}>
       <div className={styles.chosenHead}>
         <div role="status">
           <h3>{name}</h3>
         </div>
         <Button tone="quiet" onClick={onClose}>
-          Close
+          {texts.actions.close}
         </Button>
       </div>
       <SortableTable
-        label="Chosen flights"
+        label={texts.statistics.chosenFlights}
         columns={columns}
         rows={flights}
         startSorting={{ column: 'date', direction: 'descending' }}

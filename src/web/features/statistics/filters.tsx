@@ -1,12 +1,11 @@
-import { monthName } from '#domain/local-date';
 import { compareTexts } from '#domain/text-order';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
-import { ZOOM_OUT } from './span-words.ts';
 import styles from './statistics.module.css';
 import type { StatisticsShown } from './use-statistics.ts';
 
-const ALL_TIME: SelectOption = { value: '', label: 'All time' };
+const ALL_TIME: SelectOption = { value: '', label: texts.statistics.allTime };
 
 /** Filters of the charts: site, year and month. */
 export function Filters({ statistics }: { readonly statistics: StatisticsShown }) {
@@ -14,19 +13,19 @@ export function Filters({ statistics }: { readonly statistics: StatisticsShown }
   return (
     <div className={styles.filters}>
       <SelectField
-        label="Site"
+        label={texts.terms.site}
         choices={siteChoices(statistics)}
         value={String(selections.site ?? '')}
         onChange={({ target }) => actions.toggleSite(target.value)}
       />
       <SelectField
-        label="Year"
+        label={texts.terms.year}
         choices={[ALL_TIME, ...years.map((year) => ({ value: String(year), label: String(year) }))]}
         value={String(selections.year ?? '')}
         onChange={({ target }) => actions.chooseYear(numberOf(target.value))}
       />
       <SelectField
-        label="Month"
+        label={texts.terms.month}
         disabled={selections.year === null}
         choices={[ALL_TIME, ...monthsWith(months, selections.month).map(monthChoice)]}
         value={String(selections.month ?? '')}
@@ -39,7 +38,7 @@ export function Filters({ statistics }: { readonly statistics: StatisticsShown }
 
 /** Leads back from days to months and from months to years; a phone has it in its top bar. */
 function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
-  const label = ZOOM_OUT[statistics.kind];
+  const label = texts.statistics.zoomOut[statistics.kind];
   if (label === null) return null;
   return (
     <Button className={styles.zoomOut} onClick={statistics.actions.zoomOut}>
@@ -53,7 +52,7 @@ function siteChoices({ ranked }: StatisticsShown): readonly SelectOption[] {
     (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(a.siteName, b.siteName),
   );
   const choices = byName.map(({ site, siteName }) => ({ value: String(site), label: siteName }));
-  return [{ value: '', label: 'All sites' }, ...choices];
+  return [{ value: '', label: texts.statistics.allSites }, ...choices];
 }
 
 /** The months flown, and the selected one if it has no flights any more. */
@@ -62,7 +61,7 @@ function monthsWith(months: readonly number[], chosen: number | null): readonly 
 }
 
 function monthChoice(month: number): SelectOption {
-  return { value: String(month), label: monthName(month) };
+  return { value: String(month), label: texts.dates.month(month) };
 }
 
 function numberOf(value: string): number | null {

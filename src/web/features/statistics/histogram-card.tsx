@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { totalOf } from '#domain/statistics/site-statistics';
+import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import { barsOf } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
 import type { DataTableProps } from './data-table.tsx';
 import type { Measure } from './measures.ts';
-import { SPAN_HEADS, spanName } from './span-words.ts';
 import type { StatisticsShown } from './use-statistics.ts';
 
 interface HistogramCardProps {
@@ -19,7 +19,7 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   const { shown, columns, kind, actions } = statistics;
   const bars = useMemo(() => barsOf(shown, columns, measure), [shown, columns, measure]);
   const total = useMemo(() => measure.textOf(totalOf(shown)), [shown, measure]);
-  const title = `${measure.title} by ${kind}`;
+  const title = texts.statistics.bySpan(measure.title, kind);
   const choose = kind === 'day' ? undefined : actions.drillDown;
   return (
     <ChartFigure
@@ -52,11 +52,11 @@ function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableOpt
   const filled = bars.filter(({ parts }) => parts.length > 0);
   return {
     label: title,
-    head: [SPAN_HEADS[statistics.kind], 'By site'],
+    head: [texts.terms[statistics.kind], texts.statistics.bySite],
     textColumns: 2,
     rows: filled.map(({ key, name }) => ({
       key,
-      cells: [spanName(key), name.slice(name.indexOf(': ') + 2)],
+      cells: [texts.statistics.spanName(key), name.slice(name.indexOf(': ') + 2)],
       onChoose: onChoose && (() => onChoose(key)),
     })),
   };

@@ -1,8 +1,8 @@
 import type { Tally } from '#domain/statistics/site-statistics';
 import { hoursAndMinutes, type Minutes } from '#domain/units';
 import { airtimeText } from '#web/parts/figures/airtime-text.ts';
+import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
-import { flightsText } from './words.ts';
 
 /** A quantity of the charts: number of flights, or airtime. */
 export interface Measure {
@@ -24,16 +24,16 @@ export interface Measure {
 /** The quantities of the pies and histograms. */
 export const MEASURES = {
   flights: {
-    title: 'Flights',
+    title: texts.terms.flights,
     amountOf: ({ flightNum }) => flightNum,
-    textOf: ({ flightNum }) => flightsText(flightNum),
+    textOf: ({ flightNum }) => texts.flights.count(flightNum),
     shortOf: ({ flightNum }) => formatWhole(flightNum),
     briefOf: ({ flightNum }) => formatWhole(flightNum),
     axisParts: [],
     onAxis: formatWhole,
   },
   airtime: {
-    title: 'Airtime',
+    title: texts.terms.airtime,
     amountOf: ({ airtime }) => airtime / 60,
     textOf: ({ airtime }) => airtimeText(airtime),
     shortOf: ({ airtime }) => airtimeText(airtime),
@@ -46,13 +46,11 @@ export const MEASURES = {
 /** From ten hours on, without minutes. */
 function briefAirtime(airtime: Minutes): string {
   const { hours, minutes } = hoursAndMinutes(airtime);
-  if (hours === 0) return `${minutes} min`;
-  return hours < 10 ? `${hours} h ${String(minutes).padStart(2, '0')}` : `${formatWhole(airtime / 60)} h`;
+  return hours < 10 ? texts.airtime.brief(hours, minutes) : texts.airtime.hours(airtime / 60);
 }
 
 /** `0 h`, `15 min`, `1 h`, `1 h 30`. */
 function hoursOnAxis(value: number): string {
   const [hours, minutes] = [Math.floor(value), Math.round((value % 1) * 60)];
-  if (minutes === 0) return `${formatWhole(hours)} h`;
-  return hours === 0 ? `${minutes} min` : `${hours} h ${minutes}`;
+  return minutes === 0 ? texts.airtime.hours(hours) : texts.airtime.brief(hours, minutes);
 }

@@ -5,6 +5,7 @@ import { minutes } from '#domain/units';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DASH, DetailList } from '#web/ui/detail-list.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -17,7 +18,6 @@ import { BySite } from './by-site.tsx';
 import { Filters } from './filters.tsx';
 import { HistogramCard } from './histogram-card.tsx';
 import { MEASURES } from './measures.ts';
-import { ZOOM_OUT } from './span-words.ts';
 import styles from './statistics.module.css';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { type StatisticsShown, useStatistics } from './use-statistics.ts';
@@ -38,7 +38,7 @@ export function StatisticsPage() {
 
 function Frame({ start, children }: { readonly start?: ReactNode; readonly children: ReactNode }) {
   return (
-    <Page title="Statistics" heading="hidden" start={start}>
+    <Page title={texts.terms.statistics} heading="hidden" start={start}>
       {children}
     </Page>
   );
@@ -48,12 +48,12 @@ function NoFlights() {
   const add = (
     <LinkButton href={pathTo('flightForm', 0)} tone="primary">
       <Icon name="plus" />
-      Add Flight
+      {texts.flights.add}
     </LinkButton>
   );
   return (
     <Frame>
-      <Empty action={add}>You have no flights yet. Your statistics begin with the first one.</Empty>
+      <Empty action={add}>{texts.statistics.empty}</Empty>
     </Frame>
   );
 }
@@ -62,7 +62,7 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
   // Thousands of bubbles are slow to draw: everything else is updated first.
   const forBubbles = useDeferredValue(statistics);
-  const back = ZOOM_OUT[statistics.kind];
+  const back = texts.statistics.zoomOut[statistics.kind];
   return (
     <Frame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
       <Filters statistics={statistics} />
@@ -83,10 +83,10 @@ function Totals({ statistics: { shown } }: { readonly statistics: StatisticsShow
   return (
     <DetailList
       details={[
-        { label: 'Flights', value: formatWhole(flightNum) },
-        { label: 'Airtime', value: <Airtime airtime={airtime} /> },
-        { label: 'Airtime per flight', value: average },
-        { label: 'Sites', value: formatWhole(shown.filter(({ rank }) => rank !== null).length) },
+        { label: texts.terms.flights, value: formatWhole(flightNum) },
+        { label: texts.terms.airtime, value: <Airtime airtime={airtime} /> },
+        { label: texts.statistics.airtimePerFlight, value: average },
+        { label: texts.terms.sites, value: formatWhole(shown.filter(({ rank }) => rank !== null).length) },
       ]}
     />
   );

@@ -1,10 +1,11 @@
+import { texts } from '#web/texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from './statistics.module.css';
 
 /** Placeholder of the statistics while the logbook loads. */
 export function StatisticsSkeleton() {
   return (
-    <div className={styles.skeleton} role="status" aria-label="Loading the statistics">
+    <div className={styles.skeleton} role="status" aria-label={texts.statistics.loading}>
       <Skeleton height="68px" />
       <Skeleton height="300px" />
       <Skeleton height="280px" />

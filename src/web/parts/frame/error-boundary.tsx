@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { OTHER_ERROR_MESSAGE } from '#contract/errors';
+import { texts } from '#web/texts.ts';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 
 interface ErrorBoundaryProps {
@@ -24,7 +24,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     if (this.state.failedAt !== this.props.place) return this.props.children;
     return (
       <main id="main">
-        <FailureBlock message={OTHER_ERROR_MESSAGE} onRetry={async () => window.location.reload()} />
+        <FailureBlock message={texts.errors.other} onRetry={async () => window.location.reload()} />
       </main>
     );
   }

@@ -1,4 +1,4 @@
-import { ERROR_MESSAGES } from '#contract/errors';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -16,7 +16,7 @@ export function ItemNotFound({ title, listHref }: NoRecordProps) {
   return (
     <Page title={title} heading="hidden" start={<TopBarBack href={listHref} />}>
       <FailureBlock
-        message={ERROR_MESSAGES.recordNotFound}
+        message={texts.errors.recordNotFound}
         action={<LinkButton href={listHref}>Go to {title.toLowerCase()}s</LinkButton>}
       />
     </Page>

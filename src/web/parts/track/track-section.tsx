@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { ERROR_MESSAGES } from '#contract/errors';
 import { wordsOf } from '#contract/problem-words';
 import type { Flight } from '#domain/flight';
+import { texts } from '#web/texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -35,7 +35,7 @@ function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly sta
         </div>
       );
     case 'unsupported':
-      return <Notice tone="warning">{ERROR_MESSAGES.unsupportedBrowserVersion}</Notice>;
+      return <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>;
     case 'unreadable':
       return <Notice tone="warning">{wordsOf(track.problem)}</Notice>;
     case 'failed':

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { verifyEmail } from '#contract/account';
 import { PAGES } from '#contract/pages';
-import { PRODUCT_NAME } from '#contract/product';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { signInBy } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -42,12 +42,12 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
   if (token === null) return <Redirect to={PAGES.flights.path} replace />;
   const isSending = verifying.state === 'sending';
   return (
-    <AccountCard title="Welcome">
+    <AccountCard title={texts.account.verification.title}>
       <div className={styles.form}>
         {verifying.state === 'failed' && <Banner message={verifying.message} />}
-        <p>This link logs you in and confirms your email.</p>
+        <p>{texts.account.verification.lead}</p>
         <Button tone="primary" busy={isSending} onClick={() => void verify(token)}>
-          {isSending ? 'Logging in ...' : `Continue to ${PRODUCT_NAME}`}
+          {isSending ? texts.account.loggingIn : texts.account.verification.submit}
         </Button>
       </div>
       {question}
@@ -57,10 +57,10 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
 
 function Verified() {
   return (
-    <AccountCard title="Welcome">
-      <Notice tone="good">You are now logged in and can continue working with {PRODUCT_NAME}!</Notice>
+    <AccountCard title={texts.account.verification.title}>
+      <Notice tone="good">{texts.account.verification.done}</Notice>
       <LinkButton tone="primary" href={PAGES.flights.path}>
-        Go to App
+        {texts.account.goToApp}
       </LinkButton>
     </AccountCard>
   );

@@ -1,19 +1,20 @@
 import { PAGES } from '#contract/pages';
 import { useLogOut } from '#web/parts/frame/log-out.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-const HEADING = 'Verification link is invalid or expired';
+const { title, explanation } = texts.account.invalidLink;
 
 /** Shown for a link that was used, replaced by a newer one, truncated, or has expired. */
 export function InvalidLinkPage() {
   const signedIn = useLogbookIfSignedIn() !== null;
   return (
-    <Page title={HEADING} heading="own" bare>
-      <Empty heading={HEADING} action={signedIn ? <LogOutButton /> : <LogInLink />}>
-        A link works once, and for a short time only. The newest email has the one that works.
+    <Page title={title} heading="own" bare>
+      <Empty heading={title} action={signedIn ? <LogOutButton /> : <LogInLink />}>
+        {explanation}
       </Empty>
     </Page>
   );
@@ -22,7 +23,7 @@ export function InvalidLinkPage() {
 function LogInLink() {
   return (
     <LinkButton tone="primary" href={PAGES.login.path}>
-      Log In
+      {texts.actions.logIn}
     </LinkButton>
   );
 }
@@ -31,7 +32,7 @@ function LogOutButton() {
   const { leaving, leave } = useLogOut();
   return (
     <Button busy={leaving} onClick={leave}>
-      Log Out
+      {texts.actions.logOut}
     </Button>
   );
 }

@@ -5,6 +5,7 @@ import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signInBy } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard } from '../account-card.tsx';
@@ -14,7 +15,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useEmailLink } from './use-email-link.ts';
 import { useLinkSignIn } from './use-link-sign-in.tsx';
 
-const TITLE = 'Set a new password';
+const TITLE = texts.account.newPasswordPage.title;
 
 const readEntry = (form: FormData): NewPasswordEntry => ({
   password: textOf(form, 'password'),
@@ -38,11 +39,12 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
   if (token === null) return <Redirect to={PAGES.resetPassword.path} replace />;
   return (
     <AccountCard title={TITLE}>
-      <AccountForm form={form} caption="Reset password" busyCaption="Saving...">
-        <NewPasswordFields label="New password" name="password" error={form.fields.password} />
+      <AccountForm form={form} caption={texts.account.newPasswordPage.submit} busyCaption={texts.actions.saving}>
+        <NewPasswordFields label={texts.account.newPassword} name="password" error={form.fields.password} />
       </AccountForm>
       <p className={styles.other}>
-        Link too old? <Link href={PAGES.resetPassword.path}>Send a new one</Link>
+        {texts.account.newPasswordPage.linkTooOld}{' '}
+        <Link href={PAGES.resetPassword.path}>{texts.account.newPasswordPage.sendNew}</Link>
       </p>
       {question}
     </AccountCard>
@@ -52,9 +54,9 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
 function PasswordReset() {
   return (
     <AccountCard title={TITLE}>
-      <Notice tone="good">Your password was successfully reset</Notice>
+      <Notice tone="good">{texts.account.newPasswordPage.done}</Notice>
       <LinkButton tone="primary" href={PAGES.flights.path}>
-        Go to App
+        {texts.account.goToApp}
       </LinkButton>
     </AccountCard>
   );

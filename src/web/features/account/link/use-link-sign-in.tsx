@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CallError, callErrorOf } from '#web/api/call-error.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 
 /** A sign-in by link that never replaces another pilot's session without confirmation. */
@@ -28,16 +29,15 @@ export function useLinkSignIn(): LinkSignIn {
     } catch (thrown) {
       const error = callErrorOf(thrown);
       if (error.type !== 'userMismatch') throw error;
-      if (!(await confirm()))
-        throw new CallError('userMismatch', { message: 'You are still logged in as another pilot.' });
+      if (!(await confirm())) throw new CallError('userMismatch', { message: texts.account.otherPilot.stayed });
       await call(true);
     }
   };
-  const who = pilot?.email ?? (pilot?.userName || 'another pilot');
+  const who = pilot?.email ?? (pilot?.userName || texts.account.otherPilot.unnamed);
   const question = resolveWith && (
     <ConfirmDialog
-      question={`You are logged in here as ${who}, and this link is for somebody else. Log out and continue?`}
-      confirm="Log Out and Continue"
+      question={texts.account.otherPilot.question(who)}
+      confirm={texts.account.otherPilot.confirm}
       onConfirm={() => resolveWith(true)}
       onCancel={() => resolveWith(false)}
     />

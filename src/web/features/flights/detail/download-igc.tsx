@@ -4,6 +4,7 @@ import type { FlightNumber } from '#domain/numbering';
 import type { Pilot } from '#domain/pilot';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { igcDownload } from '#web/parts/track/igc-download.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -36,7 +37,7 @@ export function DownloadIgc({ flight, pilot, number }: DownloadIgcProps) {
     <div className={styles.download}>
       <Button busy={download.state === 'loading'} onClick={start}>
         <Icon name="download" />
-        <span className={styles.caption}>Download IGC</span>
+        <span className={styles.caption}>{texts.flights.download}</span>
       </Button>
       {download.state === 'failed' && (
         <p className={styles.failure} role="alert">

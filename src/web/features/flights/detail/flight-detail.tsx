@@ -1,19 +1,18 @@
 import { PAGES, pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
-import { formatDate } from '#domain/local-date';
 import { numberOfFlight } from '#domain/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { SiteMap } from '#web/parts/track/map/site-map.tsx';
 import { TrackSection } from '#web/parts/track/track-section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from './flight-detail.module.css';
 import { FlightHead } from './flight-head.tsx';
 import { FlightNeighbours } from './flight-neighbours.tsx';
-import { positionInDay } from './flight-words.ts';
 
 interface FlightDetailProps {
   readonly flight: Flight;
@@ -24,7 +23,7 @@ interface FlightDetailProps {
 export function FlightDetail({ flight, logbook }: FlightDetailProps) {
   const { pilot, flights } = logbook;
   const number = numberOfFlight(flight, flights.values(), pilot.initialFlightNum);
-  const date = formatDate(flight.date);
+  const date = texts.dates.day(flight.date);
   const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
   return (
     <Page
@@ -33,10 +32,13 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
       heading="own"
       flush
       start={<TopBarBack href={PAGES.flights.path} />}
-      end={<TopBarLink href={pathTo('flightForm', flight.id)}>Edit</TopBarLink>}
+      end={<TopBarLink href={pathTo('flightForm', flight.id)}>{texts.actions.edit}</TopBarLink>}
     >
       <Breadcrumb
-        crumbs={[{ label: 'Flights', href: PAGES.flights.path }, { label: `${date}${positionInDay(number)}` }]}
+        crumbs={[
+          { label: texts.terms.flights, href: PAGES.flights.path },
+          { label: `${date}${texts.flights.positionInDay(number.inDay, number.ofDay)}` },
+        ]}
       />
       <article className={styles.flight}>
         <FlightHead flight={flight} logbook={logbook} number={number} />

@@ -2,24 +2,25 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import { altitudeAboveLaunch, type Flight } from '#domain/flight';
-import { type FlightNumber, ordinal } from '#domain/numbering';
+import { yearOf } from '#domain/local-date';
+import type { FlightNumber } from '#domain/numbering';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { DASH, type Detail } from '#web/ui/detail-list.tsx';
 import styles from './flight-detail.module.css';
-import { phraseOfDay, positionInYear } from './flight-words.ts';
 
 /** Returns the numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */
 export function detailsOfFlight(flight: Flight, logbook: Logbook, number: FlightNumber): readonly Detail[] {
   const { altitude, airtime } = flight;
   const unit = logbook.pilot.altitudeUnit;
   return [
-    { label: 'Airtime', value: airtime === 0 ? DASH : <Airtime airtime={airtime} /> },
-    { label: 'Max altitude', value: altitude === 0 ? DASH : <Altitude altitude={altitude} unit={unit} /> },
-    { label: 'Above launch', value: aboveLaunch(flight, logbook) },
-    { label: 'Flight number', value: <NumberOfFlight flight={flight} number={number} /> },
-    { label: 'Glider', value: gliderOf(flight, logbook) },
+    { label: texts.terms.airtime, value: airtime === 0 ? DASH : <Airtime airtime={airtime} /> },
+    { label: texts.terms.maxAltitude, value: altitude === 0 ? DASH : <Altitude altitude={altitude} unit={unit} /> },
+    { label: texts.flights.aboveLaunch, value: aboveLaunch(flight, logbook) },
+    { label: texts.flights.number, value: <NumberOfFlight flight={flight} number={number} /> },
+    { label: texts.terms.glider, value: gliderOf(flight, logbook) },
   ];
 }
 
@@ -31,12 +32,12 @@ function aboveLaunch(flight: Flight, { sites, pilot }: Logbook): ReactNode {
 }
 
 function NumberOfFlight({ flight, number }: { readonly flight: Flight; readonly number: FlightNumber }) {
-  const day = phraseOfDay(number);
+  const day = texts.flights.phraseOfDay(number.inDay, number.ofDay);
   return (
     <>
-      {ordinal(number.overall)}{' '}
+      {texts.numbers.ordinal(number.overall)}{' '}
       <span className={styles.beside}>
-        {positionInYear(number, flight)}
+        {texts.flights.positionInYear(number.inYear, yearOf(flight.date))}
         {day && <span className={styles.ofDay}>, {day}</span>}
       </span>
     </>

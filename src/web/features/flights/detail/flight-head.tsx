@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
-import { formatDate } from '#domain/local-date';
 import type { FlightNumber } from '#domain/numbering';
 import { Profile } from '#web/parts/figures/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
 import { DownloadIgc } from './download-igc.tsx';
@@ -25,7 +25,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
       <div className={styles.top}>
         <div className={styles.title}>
           <h1>
-            {formatDate(flight.date)} {flight.time && <span className={styles.time}>{flight.time}</span>}
+            {texts.dates.day(flight.date)} {flight.time && <span className={styles.time}>{flight.time}</span>}
           </h1>
           {site && (
             <Link href={pathTo('site', site.id)} className={styles.site}>
@@ -37,7 +37,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
           {flight.hasTrack && <DownloadIgc flight={flight} pilot={logbook.pilot} number={number} />}
           <div className={styles.edit}>
             <LinkButton href={pathTo('flightForm', flight.id)} tone="primary">
-              Edit
+              {texts.actions.edit}
             </LinkButton>
           </div>
         </div>

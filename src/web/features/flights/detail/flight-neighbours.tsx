@@ -1,10 +1,10 @@
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
-import { formatDate } from '#domain/local-date';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import styles from './flight-detail.module.css';
-import { neighboursOf } from './flight-words.ts';
+import { neighboursOf } from './neighbours.ts';
 
 interface FlightNeighboursProps {
   readonly flight: Flight;
@@ -16,9 +16,9 @@ export function FlightNeighbours({ flight, logbook }: FlightNeighboursProps) {
   const { previous, next } = neighboursOf(flight, logbook.flights.values());
   if (!previous && !next) return null;
   return (
-    <nav className={styles.neighbours} aria-label="Flights before and after">
-      {previous && <NeighbourLink label="Previous flight" flight={previous} logbook={logbook} />}
-      {next && <NeighbourLink label="Next flight" flight={next} logbook={logbook} />}
+    <nav className={styles.neighbours} aria-label={texts.flights.neighbours}>
+      {previous && <NeighbourLink label={texts.flights.previous} flight={previous} logbook={logbook} />}
+      {next && <NeighbourLink label={texts.flights.next} flight={next} logbook={logbook} />}
     </nav>
   );
 }
@@ -33,7 +33,7 @@ function NeighbourLink({ label, flight, logbook }: NeighbourLinkProps) {
     <Link href={pathTo('flight', flight.id)} className={styles.neighbour}>
       <span className={styles.beside}>{label}</span>
       <span>
-        {formatDate(flight.date)}
+        {texts.dates.day(flight.date)}
         {site && ` · ${site.name}`}
       </span>
     </Link>

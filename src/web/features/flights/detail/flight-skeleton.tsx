@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages';
+import { texts } from '#web/texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack } from '#web/ui/page/top-bar.tsx';
@@ -7,8 +8,8 @@ import styles from './flight-detail.module.css';
 /** Placeholder of a flight while the logbook loads. */
 export function FlightSkeleton() {
   return (
-    <Page title="Flight" heading="hidden" flush start={<TopBarBack href={PAGES.flights.path} />}>
-      <div className={styles.flight} role="status" aria-label="Loading the flight">
+    <Page title={texts.terms.flight} heading="hidden" flush start={<TopBarBack href={PAGES.flights.path} />}>
+      <div className={styles.flight} role="status" aria-label={texts.flights.loadingOne}>
         <section className={styles.head}>
           <div className={styles.top}>
             <div className={styles.title}>

@@ -1,6 +1,7 @@
 import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import { FieldPair } from '#web/parts/form/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
+import { texts } from '#web/texts.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -19,10 +20,10 @@ export function FlightForm(opened: OpenedFlight) {
   const isBusy = controls.work !== 'editing';
   return (
     <FormPage
-      title={flight ? 'Edit Flight' : 'Add Flight'}
+      title={flight ? texts.flights.edit : texts.flights.add}
       controls={controls}
       canSave={igc.isSettled}
-      deleteQuestion={flight ? 'Delete this flight?' : undefined}
+      deleteQuestion={flight ? texts.flights.deleteQuestion : undefined}
     >
       <IgcSection
         igc={igc.igc}
@@ -36,13 +37,17 @@ export function FlightForm(opened: OpenedFlight) {
         onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
       />
       <FieldPair>
-        <TextField label="Date*" type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
-        <TextField label="Time" type="time" {...field('time')} />
+        <TextField label={texts.terms.requiredDate} type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
+        <TextField label={texts.terms.time} type="time" {...field('time')} />
       </FieldPair>
       <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
-      <AirtimeFields label="Airtime" hours={field('hours')} minutes={field('minutes')} />
-      <SelectField label="Glider" choices={choicesOf(logbook.gliders.values(), 'No glider')} {...field('gliderId')} />
-      <TextArea label="Remarks" {...field('remarks')} />
+      <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
+      <SelectField
+        label={texts.terms.glider}
+        choices={choicesOf(logbook.gliders.values(), texts.terms.noGlider)}
+        {...field('gliderId')}
+      />
+      <TextArea label={texts.terms.remarks} {...field('remarks')} />
     </FormPage>
   );
 }

@@ -1,5 +1,6 @@
 import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { choicesOf } from './flight-choices.ts';
@@ -20,8 +21,8 @@ export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudePro
   return (
     <>
       <SelectField
-        label="Site"
-        choices={choicesOf(sites.values(), 'No site')}
+        label={texts.terms.site}
+        choices={choicesOf(sites.values(), texts.terms.noSite)}
         {...site}
         onChange={(event) => {
           filling.changeSite(event.target.value);
@@ -30,13 +31,17 @@ export function SiteAndAltitude({ itemForm, filling, sites }: SiteAndAltitudePro
       />
       <div>
         <AltitudeField
-          label="Max altitude"
+          label={texts.terms.maxAltitude}
           altitude={{ ...field('altitude'), disabled: isSled }}
           unit={{ ...field('altitudeUnit'), disabled: isSled }}
           onTyped={filling.typeAltitude}
           onUnit={filling.changeUnit}
         />
-        <Checkbox label="Sled ride" checked={isSled} onChange={(event) => filling.tickSled(event.target.checked)} />
+        <Checkbox
+          label={texts.flights.sledRide}
+          checked={isSled}
+          onChange={(event) => filling.tickSled(event.target.checked)}
+        />
       </div>
     </>
   );

@@ -1,3 +1,4 @@
+import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -16,11 +17,11 @@ interface IgcDropZoneProps {
 export function IgcDropZone({ isOver, isPicking, onPicking, onChoose }: IgcDropZoneProps) {
   return (
     <div className={classes(styles.zone, isOver && styles.over, isPicking && styles.opening)}>
-      <FilePicker label="IGC file" onChoose={onChoose} onOpen={onPicking}>
+      <FilePicker label={texts.igc.file} onChoose={onChoose} onOpen={onPicking}>
         <Icon name="file" />
-        Choose IGC file
+        {texts.igc.choose}
       </FilePicker>
-      <span className={styles.dropHint}>or drop it here</span>
+      <span className={styles.dropHint}>{texts.igc.orDrop}</span>
     </div>
   );
 }

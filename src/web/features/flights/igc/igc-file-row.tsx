@@ -1,3 +1,4 @@
+import { texts } from '#web/texts.ts';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { FileRow } from '#web/ui/form/file-row.tsx';
 import styles from './igc.module.css';
@@ -13,14 +14,14 @@ interface IgcFileRowProps {
 
 /** The file's name, buttons to replace and to remove it, and a progress bar while it is read. */
 export function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps) {
-  const name = igc.fileName ?? 'Track';
+  const name = igc.fileName ?? texts.terms.track;
   return (
     <FileRow name={name} isOver={isOver} onRemove={onRemove}>
       {igc.state === 'reading' ? (
-        <progress className={styles.progress} aria-label={`Reading ${name}`} />
+        <progress className={styles.progress} aria-label={texts.igc.reading(name)} />
       ) : (
-        <FilePicker label="IGC file" tone="quiet" onChoose={onChoose}>
-          Replace
+        <FilePicker label={texts.igc.file} tone="quiet" onChoose={onChoose}>
+          {texts.igc.replace}
         </FilePicker>
       )}
     </FileRow>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { ERROR_MESSAGES } from '#contract/errors';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
@@ -34,7 +34,7 @@ interface IgcSectionProps {
 
 /** The track of a flight: choose a file, preview it, remove it (spec, 2.6). */
 export function IgcSection(props: IgcSectionProps) {
-  if (!canReadTracks()) return <Notice tone="warning">{ERROR_MESSAGES.unsupportedBrowserVersion}</Notice>;
+  if (!canReadTracks()) return <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>;
   return <IgcWidget {...props} />;
 }
 
@@ -49,7 +49,7 @@ function IgcWidget(props: IgcSectionProps) {
     onChoose(file);
   };
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label="IGC track">
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.igc.title}>
       {shown.state === 'none' ? (
         <IgcDropZone isOver={isOver} isPicking={isPicking} onPicking={setPicking} onChoose={choose} />
       ) : (

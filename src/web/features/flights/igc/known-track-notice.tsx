@@ -1,7 +1,7 @@
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
-import { formatDate } from '#domain/local-date';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './igc.module.css';
@@ -18,18 +18,18 @@ export function KnownTrackNotice({ flightId, logbook, onAdd }: KnownTrackNoticeP
   const flight = logbook.flights.get(flightId);
   const actions = (
     <div className={styles.actions}>
-      <LinkButton href={pathTo('flight', flightId)}>Open</LinkButton>
-      <Button onClick={onAdd}>Add anyway</Button>
+      <LinkButton href={pathTo('flight', flightId)}>{texts.igc.open}</LinkButton>
+      <Button onClick={onAdd}>{texts.igc.addAnyway}</Button>
     </div>
   );
   return (
     <Notice tone="warning" action={actions}>
-      You have this track already{flight && `: flight of ${nameOf(flight, logbook)}`}
+      {flight ? texts.igc.knownTrackOf(nameOf(flight, logbook)) : texts.igc.knownTrack}
     </Notice>
   );
 }
 
 function nameOf({ date, time, siteId }: Flight, { sites }: Pick<Logbook, 'sites'>): string {
   const site = siteId === null ? undefined : sites.get(siteId);
-  return [formatDate(date), time, site?.name].filter(Boolean).join(', ');
+  return [texts.dates.day(date), time, site?.name].filter(Boolean).join(', ');
 }

@@ -5,6 +5,7 @@ import { metres } from '#domain/units';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import styles from './igc.module.css';
@@ -23,15 +24,11 @@ export function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticePro
   if (site) return null;
   const actions = (
     <div className={styles.actions}>
-      <Button onClick={() => onCreate(takeoffOf(track))}>Create new</Button>
-      <Button onClick={onNone}>No site</Button>
+      <Button onClick={() => onCreate(takeoffOf(track))}>{texts.igc.createSite}</Button>
+      <Button onClick={onNone}>{texts.terms.noSite}</Button>
     </div>
   );
-  return (
-    <Notice action={actions}>
-      No site near takeoff coordinates ({displayCoordinates(launch).replace(' ', ', ')}) found. Create new site?
-    </Notice>
-  );
+  return <Notice action={actions}>{texts.igc.noSiteNear(displayCoordinates(launch).replace(' ', ', '))}</Notice>;
 }
 
 /** The first fix of the track is the launch; an altitude at or below sea level cannot be stored as a launch altitude. */

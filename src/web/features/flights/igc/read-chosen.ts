@@ -3,6 +3,7 @@ import { problemsOfIgcFile } from '#domain/file';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile } from '#web/parts/track/track-reader.ts';
+import { texts } from '#web/texts.ts';
 
 /** Result of reading a chosen file. */
 export type ChosenFile =
@@ -14,7 +15,7 @@ export async function readChosen(file: File): Promise<ChosenFile> {
   const { igc: message } = wordsByField(problemsOfIgcFile(file));
   if (message !== undefined) return { state: 'rejected', message };
   const bytes = await bytesOf(file);
-  if (!bytes) return { state: 'rejected', message: `Couldn't read file ${file.name}` };
+  if (!bytes) return { state: 'rejected', message: texts.forms.unreadableFile(file.name) };
   return readBytes({ name: file.name, bytes: new Uint8Array(bytes) });
 }
 

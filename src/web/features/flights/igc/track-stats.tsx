@@ -1,9 +1,9 @@
-import { formatDate } from '#domain/local-date';
 import type { Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
 import styles from './igc.module.css';
 
@@ -16,12 +16,15 @@ interface TrackStatsProps {
 export function TrackStats({ proposal, altitudeUnit }: TrackStatsProps) {
   const { airtime, altitude } = proposal;
   const stats = [
-    { label: 'Date', value: formatDate(proposal.date) },
-    { label: 'Time', value: proposal.time ?? `${proposal.utcTime} UTC` },
-    { label: 'Time zone', value: proposal.timeZoneId ?? DASH },
-    { label: 'Airtime', value: airtime === null ? DASH : <Airtime airtime={airtime} /> },
-    { label: 'Max altitude', value: altitude === null ? DASH : <Altitude altitude={altitude} unit={altitudeUnit} /> },
-    { label: 'Nearest site', value: proposal.site?.name ?? DASH },
+    { label: texts.terms.date, value: texts.dates.day(proposal.date) },
+    { label: texts.terms.time, value: proposal.time ?? texts.igc.utc(proposal.utcTime) },
+    { label: texts.terms.timeZone, value: proposal.timeZoneId ?? DASH },
+    { label: texts.terms.airtime, value: airtime === null ? DASH : <Airtime airtime={airtime} /> },
+    {
+      label: texts.terms.maxAltitude,
+      value: altitude === null ? DASH : <Altitude altitude={altitude} unit={altitudeUnit} />,
+    },
+    { label: texts.igc.nearestSite, value: proposal.site?.name ?? DASH },
   ];
   return (
     <dl className={styles.stats}>

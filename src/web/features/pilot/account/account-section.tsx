@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages';
 import { Section } from '#web/parts/item/section.tsx';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from '../pilot.module.css';
 import { LogOut } from './log-out.tsx';
@@ -7,9 +8,9 @@ import { LogOut } from './log-out.tsx';
 /** Password and logout; a demo pilot has only the logout. */
 export function AccountSection({ email }: { readonly email: string | null }) {
   return (
-    <Section title="Account">
+    <Section title={texts.pilot.account}>
       <div className={styles.actions}>
-        {email !== null && <LinkButton href={PAGES.changePassword.path}>Change password</LinkButton>}
+        {email !== null && <LinkButton href={PAGES.changePassword.path}>{texts.pilot.changePassword}</LinkButton>}
         <LogOut />
       </div>
     </Section>

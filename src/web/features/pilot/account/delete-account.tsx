@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Section } from '#web/parts/item/section.tsx';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from '../pilot.module.css';
 import { DeleteDialog } from './delete-dialog.tsx';
@@ -8,14 +9,11 @@ import { DeleteDialog } from './delete-dialog.tsx';
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <Section title="Delete my account">
-      <p className={styles.note}>
-        Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything
-        first.
-      </p>
+    <Section title={texts.pilot.deletion.title}>
+      <p className={styles.note}>{texts.pilot.deletion.note}</p>
       <div className={styles.actions}>
         <Button tone="danger" onClick={() => setAsking(true)}>
-          Delete my account
+          {texts.pilot.deletion.title}
         </Button>
       </div>
       {isAsking && <DeleteDialog email={email} onCancel={() => setAsking(false)} />}

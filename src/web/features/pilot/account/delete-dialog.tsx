@@ -6,6 +6,7 @@ import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts'
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { callAsPilot, leave } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -30,13 +31,13 @@ export function DeleteDialog({ email, onCancel }: { readonly email: string; read
     },
   });
   return (
-    <Dialog question="Delete your account and everything in it?" onCancel={onCancel}>
+    <Dialog question={texts.pilot.deletion.question} onCancel={onCancel}>
       <form className={styles.dialogForm} onSubmit={form.onSubmit} noValidate>
-        <p>This cannot be taken back. Your password says that it is you.</p>
+        <p>{texts.pilot.deletion.warning}</p>
         {form.message && <Banner message={form.message} />}
         <AccountName email={email} />
         <TextField
-          label="Password"
+          label={texts.terms.password}
           name="password"
           type="password"
           autoComplete="current-password"
@@ -44,10 +45,10 @@ export function DeleteDialog({ email, onCancel }: { readonly email: string; read
         />
         <DialogButtons>
           <Button disabled={form.sending} onClick={onCancel}>
-            Cancel
+            {texts.actions.cancel}
           </Button>
           <Button type="submit" tone="dangerFilled" busy={form.sending}>
-            {form.sending ? 'Deleting...' : 'Delete my account'}
+            {form.sending ? texts.actions.deleting : texts.pilot.deletion.title}
           </Button>
         </DialogButtons>
       </form>

@@ -2,6 +2,7 @@ import { exportAccount } from '#contract/account';
 import { PRODUCT_NAME } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
 import { fileAsPilot } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,15 +18,12 @@ export function ExportAll() {
   });
   return (
     <>
-      <p className={styles.note}>
-        Everything in one ZIP file: flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC
-        files just as you uploaded them.
-      </p>
+      <p className={styles.note}>{texts.pilot.data.archiveNote}</p>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
       <div className={styles.actions}>
         <Button busy={work.isBusy} onClick={() => void work.run()}>
           <Icon name="download" />
-          {work.isBusy ? 'Packing ...' : 'Download everything'}
+          {work.isBusy ? texts.pilot.data.packing : texts.pilot.data.downloadAll}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { useLogOut } from '#web/parts/frame/log-out.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** The logout button. */
@@ -6,7 +7,7 @@ export function LogOut() {
   const { leaving, leave } = useLogOut();
   return (
     <Button tone="danger" busy={leaving} onClick={leave}>
-      Log Out
+      {texts.actions.logOut}
     </Button>
   );
 }

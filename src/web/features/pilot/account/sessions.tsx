@@ -4,20 +4,20 @@ import { endOtherSessions, type SessionInfo } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import { Section } from '#web/parts/item/section.tsx';
 import { callAsPilot, logOut } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import pilotStyles from '../pilot.module.css';
 import styles from './account.module.css';
-import { deviceOf, timeOf } from './session-words.ts';
 import { useButtonCall } from './use-button-call.ts';
 import { useSessions } from './use-sessions.ts';
 
 /** The open sessions of the pilot, and a button that ends them all. */
 export function Sessions() {
   return (
-    <Section title="Where you are logged in">
+    <Section title={texts.pilot.sessions.title}>
       <SessionList />
       <LogOutEverywhere />
     </Section>
@@ -41,10 +41,10 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
   return (
     <li className={styles.session}>
       <span className={styles.device}>
-        {deviceOf(session.device)}
-        {session.isThis && <span className={styles.this}>this one</span>}
+        {session.device ?? texts.pilot.sessions.unknownBrowser}
+        {session.isThis && <span className={styles.this}>{texts.pilot.sessions.thisOne}</span>}
       </span>
-      <span className={styles.when}>last used {timeOf(session.lastUsedAt)}</span>
+      <span className={styles.when}>{texts.pilot.sessions.lastUsed(session.lastUsedAt)}</span>
     </li>
   );
 }
@@ -66,13 +66,13 @@ function LogOutEverywhere() {
       {work.message && <Banner message={work.message} onRetry={work.run} />}
       <div className={pilotStyles.actions}>
         <Button busy={work.isBusy} onClick={() => setAsking(true)}>
-          {work.isBusy ? 'Logging out ...' : 'Log out everywhere'}
+          {work.isBusy ? texts.pilot.sessions.loggingOut : texts.pilot.sessions.logOutEverywhere}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          question="Log out on every device, this one, too?"
-          confirm="Log out everywhere"
+          question={texts.pilot.sessions.question}
+          confirm={texts.pilot.sessions.logOutEverywhere}
           onConfirm={confirmed}
           onCancel={() => setAsking(false)}
         />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RowError } from '#contract/errors';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
 import styles from './upload.module.css';
 
 /** Rows shown initially: a file may have tens of thousands. */
@@ -13,12 +13,12 @@ export function BadRecords({ records }: { readonly records: readonly RowError[] 
   const shown = isWhole ? records : records.slice(0, SHOWN_AT_FIRST);
   return (
     <div className={styles.failed} role="alert">
-      <p>Couldn't import your file. Please correct next records:</p>
+      <p>{texts.upload.badRecords}</p>
       <table className={styles.records}>
         <thead>
           <tr>
-            <th scope="col">Record#</th>
-            <th scope="col">Error Message</th>
+            <th scope="col">{texts.upload.record}</th>
+            <th scope="col">{texts.upload.error}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +30,7 @@ export function BadRecords({ records }: { readonly records: readonly RowError[] 
           ))}
         </tbody>
       </table>
-      {!isWhole && <Button onClick={() => setWhole(true)}>Show all {formatWhole(records.length)}</Button>}
+      {!isWhole && <Button onClick={() => setWhole(true)}>{texts.upload.showAll(records.length)}</Button>}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { texts } from '#web/texts.ts';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { FileRow } from '#web/ui/form/file-row.tsx';
 import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
@@ -12,12 +13,12 @@ const ACCEPT = '.csv,text/csv,text/comma-separated-values,application/csv,applic
 export function CsvFileRow({ upload, choose, remove }: FlightsUpload) {
   const part = useFocusFallback<HTMLElement>(upload.state);
   return (
-    <section ref={part} tabIndex={-1} aria-label="CSV file">
+    <section ref={part} tabIndex={-1} aria-label={texts.upload.file}>
       {upload.state === 'none' ? (
         <div className={styles.zone}>
-          <FilePicker label="CSV file" accept={ACCEPT} onChoose={choose}>
+          <FilePicker label={texts.upload.file} accept={ACCEPT} onChoose={choose}>
             <Icon name="file" />
-            Choose CSV file
+            {texts.upload.choose}
           </FilePicker>
         </div>
       ) : (

@@ -1,9 +1,6 @@
-import { ERROR_MESSAGES, OTHER_ERROR_MESSAGE } from '#contract/errors';
 import { type CallError, canRetry, isSessionError, rowErrorsOf } from '#web/api/call-error.ts';
+import { texts } from '#web/texts.ts';
 import type { ImportFailure } from './upload-state.ts';
-
-/** Shown when the error has no message of its own. */
-const NOT_IMPORTED = "Couldn't import your file";
 
 /**
  * Returns why an import failed, as it is shown (spec, section 8): bad records, or the error's own message. A response
@@ -17,6 +14,6 @@ export function importFailureOf(error: CallError): ImportFailure | null {
 }
 
 function messageOf({ type, message }: CallError): string {
-  if (type === 'DBReadError') return ERROR_MESSAGES.DBWriteError;
-  return message === OTHER_ERROR_MESSAGE ? NOT_IMPORTED : message;
+  if (type === 'DBReadError') return texts.errors.DBWriteError;
+  return message === texts.errors.other ? texts.upload.failed : message;
 }

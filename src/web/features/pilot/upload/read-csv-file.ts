@@ -1,5 +1,6 @@
 import { wordsByField } from '#contract/problem-words';
 import { problemsOfCsvFile } from '#domain/file';
+import { texts } from '#web/texts.ts';
 
 /** Result of reading a chosen file. */
 export type CsvFile =
@@ -14,7 +15,7 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
     return { state: 'read', content: await dataUriOf(file) };
   } catch (error) {
     console.warn('A chosen file could not be read.', error);
-    return { state: 'rejected', message: `Couldn't read file ${file.name}` };
+    return { state: 'rejected', message: texts.forms.unreadableFile(file.name) };
   }
 }
 

@@ -1,10 +1,11 @@
 import { PAGES } from '#contract/pages';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { BadRecords } from './bad-records.tsx';
 import styles from './upload.module.css';
-import { type UploadState, wordsOfSuccess } from './upload-state.ts';
+import type { UploadState } from './upload-state.ts';
 
 interface UploadOutcomeProps {
   readonly upload: UploadState;
@@ -15,8 +16,8 @@ interface UploadOutcomeProps {
 export function UploadOutcome({ upload, onRetry }: UploadOutcomeProps) {
   if (upload.state === 'imported') {
     return (
-      <Notice tone="good" action={<LinkButton href={PAGES.flights.path}>Go to flights</LinkButton>}>
-        {wordsOfSuccess(upload.added)}
+      <Notice tone="good" action={<LinkButton href={PAGES.flights.path}>{texts.flights.goToList}</LinkButton>}>
+        {texts.upload.added(upload.added)}
       </Notice>
     );
   }

@@ -29,13 +29,3 @@ export type UploadState =
 export function importable(upload: UploadState): Chosen | null {
   return upload.state === 'chosen' || upload.state === 'failed' ? upload : null;
 }
-
-/** Returns what an import added, in the words of the spec, section 8. */
-export function wordsOfSuccess({ flightsNum, sitesNum, glidersNum }: ImportResponse): string {
-  const added = [
-    flightsNum === 1 ? '1 flight added' : `${flightsNum} flights added`,
-    sitesNum === 1 ? '1 site added' : `${sitesNum} sites added`,
-    glidersNum === 1 ? '1 glider added' : `${glidersNum} gliders added`,
-  ];
-  return `Your records were successfully saved: ${added.join('; ')}.`;
-}

@@ -1,5 +1,6 @@
 import { Marker } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
+import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import type { Cluster } from '#web/ui/map/clusters.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
@@ -23,7 +24,7 @@ export function siteMark(name: string, { lat, lng }: Coordinates, onChoose: () =
 /** Returns the mark of sites close to each other: a button with their number. */
 export function clusterMark(cluster: Cluster, onChoose: () => void): Marker {
   const button = makeButton(classes(styles.cluster, cluster.count >= MANY && styles.many), onChoose);
-  button.setAttribute('aria-label', `${cluster.count} sites`);
+  button.setAttribute('aria-label', texts.sites.cluster(cluster.count));
   button.textContent = formatWhole(cluster.count);
   return new Marker({ element: button }).setLngLat([cluster.lng, cluster.lat]);
 }

@@ -2,6 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
 import { baseMapSettings, mapScale } from '#web/parts/track/map/base-map-settings.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import { popupOffset } from '#web/ui/map/popup-offset.ts';
@@ -30,7 +31,7 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   return (
     <MapView
       wholeScreen
-      label="Map of all sites"
+      label={texts.maps.ofAllSites}
       base={baseMapSettings()}
       scale={mapScale(pilot)}
       content={drawn.content}

@@ -3,6 +3,7 @@ import { PAGES, pathTo } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { MapBox } from '#web/parts/track/map/map-box.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -36,15 +37,15 @@ function MapPage({ children }: { readonly children: ReactNode }) {
   return (
     <Page
       filled
-      title="Sites"
+      title={texts.terms.sites}
       heading="hidden"
-      start={<TopBarLink href={PAGES.sites.path}>List</TopBarLink>}
-      end={<TopBarLink href={pathTo('siteForm', 0)}>Add</TopBarLink>}
+      start={<TopBarLink href={PAGES.sites.path}>{texts.sites.list}</TopBarLink>}
+      end={<TopBarLink href={pathTo('siteForm', 0)}>{texts.actions.add}</TopBarLink>}
     >
       {children}
       <div className={styles.actions}>
         <LinkButton tone="primary" href={pathTo('siteForm', 0)}>
-          Add Site
+          {texts.sites.add}
         </LinkButton>
         <SiteViews shown="map" />
       </div>
@@ -60,12 +61,8 @@ function SitesMap({ logbook }: { readonly logbook: Logbook }) {
       <MapBox className={styles.map}>
         <SitesMapDrawing placed={placed} logbook={logbook} />
       </MapBox>
-      {unplaced > 0 && <p className={styles.unplaced}>{wordsOfUnplaced(unplaced)}</p>}
-      {logbook.sites.size === 0 && <p className={styles.unplaced}>You have no sites yet</p>}
+      {unplaced > 0 && <p className={styles.unplaced}>{texts.sites.unplaced(unplaced)}</p>}
+      {logbook.sites.size === 0 && <p className={styles.unplaced}>{texts.sites.empty}</p>}
     </>
   );
-}
-
-function wordsOfUnplaced(count: number): string {
-  return count === 1 ? '1 site has no coordinates' : `${count} sites have no coordinates`;
 }

@@ -1,5 +1,6 @@
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
+import { texts } from '#web/texts.ts';
 
 /** The location of the device, or the message shown when it is unknown. */
 export type DeviceLocation =
@@ -10,18 +11,17 @@ const TIMEOUT_MS = 15_000;
 /** Decimal places of a degree: about 0.1 m. */
 const DIGITS = 6;
 
-const NOT_SHARED =
-  'Your browser does not share your location with this page. Allow it there, or search, or drop a pin.';
-const NOT_FOUND = 'Your location could not be found. Search or drop a pin.';
-
 /** Returns the location of the device; the browser asks for permission. Never rejects. */
 export function findDeviceLocation(): Promise<DeviceLocation> {
   return new Promise((resolve) => {
     const found = ({ coords }: GeolocationPosition): void =>
       resolve({ state: 'found', value: { lat: rounded(coords.latitude), lng: rounded(coords.longitude) } });
     const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void =>
-      resolve({ state: 'failed', message: code === PERMISSION_DENIED ? NOT_SHARED : NOT_FOUND });
-    if (!('geolocation' in navigator)) return resolve({ state: 'failed', message: NOT_SHARED });
+      resolve({
+        state: 'failed',
+        message: code === PERMISSION_DENIED ? texts.picker.notShared : texts.picker.notFound,
+      });
+    if (!('geolocation' in navigator)) return resolve({ state: 'failed', message: texts.picker.notShared });
     navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: TIMEOUT_MS });
   });
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { baseMapSettings, mapScale } from '#web/parts/track/map/base-map-settings.ts';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
+import { texts } from '#web/texts.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { InitialView } from '#web/ui/map/open-map.ts';
@@ -44,7 +45,7 @@ export function PickerDrawing(props: PickerDrawingProps) {
   return (
     <MapView
       wholeScreen
-      label="Map to choose a place"
+      label={texts.maps.toChoose}
       base={baseMapSettings()}
       scale={mapScale(units)}
       content={drawn.content}

@@ -2,6 +2,7 @@ import type { Dispatch, ReactNode } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { type AltitudeUnit, type Metres, metres } from '#domain/units';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { CREDITS } from '../credits.ts';
 import styles from './picker.module.css';
@@ -28,32 +29,32 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
   const hasFailed = address.state === 'failed' || elevation.state === 'failed';
   return (
     <div className={styles.popup}>
-      <ChoiceRow name="Address" {...rowOf('address', address.state === 'known')}>
+      <ChoiceRow name={texts.terms.address} {...rowOf('address', address.state === 'known')}>
         <FoundText finding={address}>{(value: string) => value}</FoundText>
       </ChoiceRow>
-      <ChoiceRow name="Elevation" {...rowOf('elevation', elevation.state === 'known')}>
+      <ChoiceRow name={texts.terms.elevation} {...rowOf('elevation', elevation.state === 'known')}>
         <FoundText finding={elevation}>
           {(value: Metres) => <Altitude altitude={metres(value)} unit={unit} />}
         </FoundText>
       </ChoiceRow>
-      <ChoiceRow name="Coordinates" {...rowOf('coordinates', true)}>
+      <ChoiceRow name={texts.terms.coordinates} {...rowOf('coordinates', true)}>
         {displayCoordinates(place)}
       </ChoiceRow>
       {hasFailed && (
         <Button wide onClick={() => dispatch({ type: 'placed', place: { ...place } })}>
-          Try Again
+          {texts.actions.tryAgain}
         </Button>
       )}
       <div className={styles.buttons}>
         <Button tone="primary" disabled={Object.keys(pickedIn(picker)).length === 0} onClick={onApply}>
-          Apply
+          {texts.picker.apply}
         </Button>
-        <Button onClick={onClose}>Close Map</Button>
+        <Button onClick={onClose}>{texts.picker.close}</Button>
       </div>
       <p className={styles.credit}>
         {CREDITS.addresses}
         <br />
-        Elevation: {CREDITS.elevation}
+        {texts.picker.elevationOf(CREDITS.elevation)}
       </p>
     </div>
   );
@@ -92,5 +93,7 @@ interface FoundTextProps<Value> {
 function FoundText<Value>({ finding, children }: FoundTextProps<Value>) {
   if (finding.state === 'known') return children(finding.value);
   if (finding.state === 'failed') return <span className={styles.failed}>{finding.message}</span>;
-  return <span className={styles.quiet}>{finding.state === 'pending' ? 'Looking up ...' : 'Unknown'}</span>;
+  return (
+    <span className={styles.quiet}>{finding.state === 'pending' ? texts.picker.pending : texts.picker.unknown}</span>
+  );
 }

@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { FoundPlace } from '#contract/places';
 import { formatCoordinates } from '#domain/coordinates';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -26,21 +27,21 @@ export function SearchBar({ search: { search, start, choose }, onClose }: Search
       <form className={styles.bar} onSubmit={submit}>
         <Button tone="quiet" onClick={onClose}>
           <Icon name="close" />
-          <Hidden>Close Map</Hidden>
+          <Hidden>{texts.picker.close}</Hidden>
         </Button>
         <input
           type="text"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label="Address or coordinates"
-          placeholder="type or drop a pin"
+          aria-label={texts.picker.searchLabel}
+          placeholder={texts.picker.placeholder}
           className={styles.input}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <Button tone="primary" type="submit" busy={isSearching}>
-          {isSearching ? 'Searching ...' : 'Search'}
+          {isSearching ? texts.picker.searching : texts.picker.search}
         </Button>
       </form>
       <Outcome search={search} onChoose={choose} />
@@ -57,9 +58,7 @@ function Outcome({ search, onChoose }: OutcomeProps) {
   if (search.state === 'choosing') return <FoundPlaces places={search.places} onChoose={onChoose} />;
   return (
     <div role="status">
-      {search.state === 'nothingFound' && (
-        <p className={styles.outcome}>Nothing found. Try other words or drop a pin.</p>
-      )}
+      {search.state === 'nothingFound' && <p className={styles.outcome}>{texts.picker.nothingFound}</p>}
       {search.state === 'failed' && <p className={styles.outcome}>{search.message}</p>}
     </div>
   );
@@ -72,7 +71,7 @@ interface FoundPlacesProps {
 
 function FoundPlaces({ places, onChoose }: FoundPlacesProps) {
   return (
-    <section className={styles.places} aria-label="Found places">
+    <section className={styles.places} aria-label={texts.picker.foundPlaces}>
       <ul>
         {places.map((place) => (
           <li key={`${place.formatted} ${formatCoordinates(place)}`}>

@@ -3,6 +3,7 @@ import type { Coordinates } from '#domain/geo';
 import { MapBox } from '#web/parts/track/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
 import { FullScreen } from '#web/ui/overlay/full-screen.tsx';
 import { MyLocation } from './my-location.tsx';
 import { openingOf } from './opening.ts';
@@ -39,7 +40,7 @@ export function SitePicker({ typed, sites, units, onApply, onClose }: SitePicker
     dispatch({ type: 'placed', place: dropped });
   };
   return (
-    <FullScreen label="Choose a place on the map" onClose={onClose}>
+    <FullScreen label={texts.picker.title} onClose={onClose}>
       <MapBox className={styles.map}>
         <PickerDrawing
           opening={opening}

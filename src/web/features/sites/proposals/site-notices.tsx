@@ -1,5 +1,6 @@
 import type { SiteProposal } from '#contract/places';
 import type { DistanceUnit } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CREDITS, SITE_DATABASE_URL } from '../credits.ts';
@@ -19,12 +20,12 @@ interface SiteNoticesProps {
 export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
   const { proposals, request, dispatch, hide } = known;
   if (proposals.state === 'none') return null;
-  if (proposals.state === 'loading') return <p className={styles.credit}>Looking for known sites nearby ...</p>;
+  if (proposals.state === 'loading') return <p className={styles.credit}>{texts.proposals.pending}</p>;
   if (proposals.state === 'nothing') {
     return <NothingNotice around={proposals.around} unit={unit} onWiden={request} onDismiss={hide} />;
   }
   if (proposals.state === 'failed') {
-    const retry = <Button onClick={() => request({ ...proposals.around })}>Try Again</Button>;
+    const retry = <Button onClick={() => request({ ...proposals.around })}>{texts.actions.tryAgain}</Button>;
     return (
       <Notice tone="warning" action={retry} onDismiss={hide}>
         <span className={styles.said}>{proposals.message}</span>
@@ -32,11 +33,11 @@ export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
     );
   }
   return (
-    <section className={styles.found} aria-label="Known sites nearby">
+    <section className={styles.found} aria-label={texts.proposals.title}>
       {proposals.sites.map((site) => (
         <Notice
           key={`${site.properties.name} ${site.geometry.coordinates}`}
-          action={<Button onClick={() => onUse(site)}>Use this data</Button>}
+          action={<Button onClick={() => onUse(site)}>{texts.proposals.use}</Button>}
           onDismiss={() => dispatch({ type: 'siteDismissed', site })}
         >
           <span className={styles.said}>{wordsOfFound(site, unit)}</span>
@@ -58,10 +59,10 @@ function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps)
   const { before, link, after } = wordsOfNothing(around, unit);
   const wider = widerRadius(around.radius, unit);
   const widen = wider !== null && (
-    <Button onClick={() => onWiden({ ...around, radius: wider })}>Increase search radius</Button>
+    <Button onClick={() => onWiden({ ...around, radius: wider })}>{texts.proposals.widen}</Button>
   );
   return (
-    <section className={styles.found} aria-label="Known sites nearby">
+    <section className={styles.found} aria-label={texts.proposals.title}>
       <Notice action={widen} onDismiss={onDismiss}>
         {before}
         <a href={SITE_DATABASE_URL} target="_blank" rel="noreferrer">
@@ -75,5 +76,5 @@ function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps)
 }
 
 function SiteCredit() {
-  return <p className={styles.credit}>Site data: {CREDITS.sites}</p>;
+  return <p className={styles.credit}>{texts.proposals.credit(CREDITS.sites)}</p>;
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ERROR_MESSAGES } from '#contract/errors';
+import { texts } from '#web/texts.ts';
 import styles from './map-box.module.css';
 
 interface MapBoundaryProps {
@@ -16,6 +16,6 @@ export class MapBoundary extends Component<MapBoundaryProps, { readonly failed: 
 
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
-    return <p className={styles.words}>{ERROR_MESSAGES.ajaxNetworkError}</p>;
+    return <p className={styles.words}>{texts.errors.ajaxNetworkError}</p>;
   }
 }

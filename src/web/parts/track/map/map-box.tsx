@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
-import { ERROR_MESSAGES } from '#contract/errors';
+import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { canDrawMaps } from '#web/ui/map/can-draw-maps.ts';
 import { MapBoundary } from './map-boundary.tsx';
@@ -14,7 +14,7 @@ interface MapBoxProps {
 
 /** The container of a map: reserved while its code loads; a message where maps are not supported. */
 export function MapBox({ waits = false, className, children }: MapBoxProps) {
-  if (!canDrawMaps()) return <p className={styles.words}>{ERROR_MESSAGES.unsupportedBrowserVersion}</p>;
+  if (!canDrawMaps()) return <p className={styles.words}>{texts.errors.unsupportedBrowserVersion}</p>;
   return (
     <div className={classes(styles.box, className)}>
       <MapBoundary>

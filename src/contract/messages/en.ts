@@ -1,0 +1,48 @@
+import { ACCOUNT } from './en/account.ts';
+import { ACTIONS } from './en/actions.ts';
+import { AIRTIME } from './en/airtime.ts';
+import { DATES } from './en/dates.ts';
+import { ERRORS } from './en/errors.ts';
+import { FLIGHTS } from './en/flights.ts';
+import { FORMS } from './en/forms.ts';
+import { FRAME } from './en/frame.ts';
+import { GLIDERS } from './en/gliders.ts';
+import { HOME } from './en/home.ts';
+import { IGC } from './en/igc.ts';
+import { MAPS } from './en/maps.ts';
+import { NUMBERS } from './en/numbers.ts';
+import { PICKER } from './en/picker.ts';
+import { PILOT } from './en/pilot.ts';
+import { PROBLEMS } from './en/problems.ts';
+import { PROPOSALS } from './en/proposals.ts';
+import { SITES } from './en/sites.ts';
+import { STATISTICS } from './en/statistics.ts';
+import { TERMS } from './en/terms.ts';
+import { TRACKS } from './en/tracks.ts';
+import { UPLOAD } from './en/upload.ts';
+
+/** The texts of the browser in English. Those of emails are in `en/emails.ts`. */
+export const ENGLISH = {
+  account: ACCOUNT,
+  actions: ACTIONS,
+  airtime: AIRTIME,
+  dates: DATES,
+  errors: ERRORS,
+  flights: FLIGHTS,
+  forms: FORMS,
+  frame: FRAME,
+  gliders: GLIDERS,
+  home: HOME,
+  igc: IGC,
+  maps: MAPS,
+  numbers: NUMBERS,
+  picker: PICKER,
+  pilot: PILOT,
+  problems: PROBLEMS,
+  proposals: PROPOSALS,
+  sites: SITES,
+  statistics: STATISTICS,
+  terms: TERMS,
+  tracks: TRACKS,
+  upload: UPLOAD,
+};

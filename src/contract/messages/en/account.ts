@@ -1,0 +1,70 @@
+import { MIN_PASSWORD } from '#domain/account';
+import { PRODUCT_NAME } from '../../product.ts';
+
+/** The pages to sign up, log in and set a password. */
+export const ACCOUNT = {
+  currentPassword: 'Current password',
+  newPassword: 'New password',
+  confirmPassword: 'Confirm password',
+  passwordHint: `At least ${MIN_PASSWORD} characters.`,
+  allRequired: 'All fields are required',
+  emailRequired: 'Enter your email address',
+  passwordsDiffer: 'Password and confirmed password must be the same',
+  newPasswordsDiffer: 'New password and confirmed password must be the same',
+  loggingIn: 'Logging in ...',
+  sendLink: 'Send link',
+  goToApp: 'Go to App',
+  backToPilot: 'Back to Pilot',
+  noAccount: 'A demo pilot has no account: there is nothing to change here.',
+  logIn: {
+    sessionEnded: 'Your session has ended. Log in to go on where you were.',
+    forgotPassword: 'Forgot Password',
+    noLogbookYet: 'No logbook yet?',
+  },
+  signUp: {
+    busy: 'Signing up ...',
+    emailHint: 'Your email is used only for authorisation.',
+    newsletter: 'Yes, let me know once new features will be added',
+    haveAccount: 'Have an account already?',
+  },
+  changePassword: {
+    title: 'Change Password',
+    unverified: 'You need to verify your email before changing your password. Follow the link we sent you.',
+    forgotPassword: 'Forgot Password?',
+    done: 'Your password was successfully changed',
+  },
+  oneTimeLogin: {
+    title: 'Log In Without Password',
+    lead: 'We send you an email with a link that logs you in once.',
+    sentTo: (email: string): string => `One-time-login link was successfully sent to ${email}`,
+  },
+  resetRequest: {
+    title: 'Reset Password',
+    lead: 'We send you an email with a link to set a new password.',
+    sentTo: (email: string): string => `Email with reset password link was successfully sent to ${email}`,
+  },
+  newPasswordPage: {
+    title: 'Set a new password',
+    submit: 'Reset password',
+    linkTooOld: 'Link too old?',
+    sendNew: 'Send a new one',
+    done: 'Your password was successfully reset',
+  },
+  verification: {
+    title: 'Welcome',
+    lead: 'This link logs you in and confirms your email.',
+    submit: `Continue to ${PRODUCT_NAME}`,
+    done: `You are now logged in and can continue working with ${PRODUCT_NAME}!`,
+  },
+  invalidLink: {
+    title: 'Verification link is invalid or expired',
+    explanation: 'A link works once, and for a short time only. The newest email has the one that works.',
+  },
+  otherPilot: {
+    question: (pilot: string): string =>
+      `You are logged in here as ${pilot}, and this link is for somebody else. Log out and continue?`,
+    unnamed: 'another pilot',
+    confirm: 'Log Out and Continue',
+    stayed: 'You are still logged in as another pilot.',
+  },
+};

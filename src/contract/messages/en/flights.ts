@@ -1,0 +1,31 @@
+import { NUMBERS } from './numbers.ts';
+import { plural } from './plural.ts';
+
+const { ordinal, whole } = NUMBERS;
+
+/** Flights: list, page and form. */
+export const FLIGHTS = {
+  add: 'Add Flight',
+  edit: 'Edit Flight',
+  goToList: 'Go to flights',
+  empty: 'You have no flights yet.',
+  loading: 'Loading flights',
+  loadingOne: 'Loading the flight',
+  deleteQuestion: 'Delete this flight?',
+  count: (count: number): string => `${whole(count)} ${plural(count, 'flight', 'flights')}`,
+  /** The noun after a count that is shown apart. */
+  counted: (count: number): string => plural(count, 'flight', 'flights'),
+  sledRide: 'Sled ride',
+  aboveLaunch: 'Above launch',
+  number: 'Flight number',
+  download: 'Download IGC',
+  neighbours: 'Flights before and after',
+  previous: 'Previous flight',
+  next: 'Next flight',
+  /** Position among several flights of a day: ` (2/3)`; empty for the only one. */
+  positionInDay: (position: number, count: number): string => (count > 1 ? ` (${position}/${count})` : ''),
+  /** The same as a phrase; null for the only one. */
+  phraseOfDay: (position: number, count: number): string | null =>
+    count > 1 ? `${ordinal(position)} of ${count} that day` : null,
+  positionInYear: (position: number, year: number): string => `${ordinal(position)} in ${year}`,
+};

@@ -1,0 +1,20 @@
+/** The frame around every page. */
+export const FRAME = {
+  breadcrumb: 'Breadcrumb',
+  darkTheme: 'Dark theme',
+  lightTheme: 'Light theme',
+  demo: 'Demo',
+  demoEnding: 'gone any moment',
+  demoEndsInMinutes: (minutes: number): string => `gone in ${minutes} min`,
+  demoEndsInHours: (hours: number): string => `gone in ${hours} h`,
+  logOutFailed: 'Server error. Could not log out.',
+  mainNavigation: 'Main',
+  stats: 'Stats',
+  notFound: 'Oops! Page not found',
+  nothingHere: 'There is nothing at this address.',
+  skip: 'Skip to content',
+  verification: 'Verification',
+  verifyEmail: 'Please verify your email: follow the link we sent you.',
+  verificationSent: (email: string): string => `Verification link was sent to ${email}`,
+  sendAgain: 'Send email again',
+};

@@ -1,0 +1,27 @@
+import { PRODUCT_NAME } from '../../product.ts';
+
+/** The home page. */
+export const HOME = {
+  title: `${PRODUCT_NAME} – the logbook for paraglider pilots`,
+  claim: 'Every flight has a shape.',
+  lead: `${PRODUCT_NAME} is a paraglider pilot's logbook. Drop the track of your flight, and it fills in the rest.`,
+  openLogbook: 'Open my logbook',
+  signUp: 'Sign up',
+  logIn: 'Log in',
+  demo: 'Look around without an account',
+  makingDemo: 'Making a logbook to look at ...',
+  benefits: {
+    file: {
+      title: 'Drop an IGC file',
+      text: 'Date, time, site, airtime and altitude are read from the track. You add what only you know.',
+    },
+    flights: {
+      title: 'Live it once more',
+      text: 'The track on the map, coloured by climb, and four charts that move with it: altitude, lift, distance, glide.',
+    },
+    sites: {
+      title: 'Know your numbers',
+      text: 'Every site and glider counts its flights and hours, the ones from before included.',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+/** The map on which the place of a site is chosen. */
+export const PICKER = {
+  title: 'Choose a place on the map',
+  pin: 'Pin',
+  close: 'Close Map',
+  apply: 'Apply',
+  searchLabel: 'Address or coordinates',
+  placeholder: 'type or drop a pin',
+  search: 'Search',
+  searching: 'Searching ...',
+  nothingFound: 'Nothing found. Try other words or drop a pin.',
+  foundPlaces: 'Found places',
+  locate: 'My location',
+  locating: 'Locating ...',
+  notShared: 'Your browser does not share your location with this page. Allow it there, or search, or drop a pin.',
+  notFound: 'Your location could not be found. Search or drop a pin.',
+  pending: 'Looking up ...',
+  unknown: 'Unknown',
+  elevationOf: (source: string): string => `Elevation: ${source}`,
+};

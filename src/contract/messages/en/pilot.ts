@@ -1,0 +1,53 @@
+import { PRODUCT_NAME } from '../../product.ts';
+import { DATES } from './dates.ts';
+import { plural } from './plural.ts';
+
+/** The pilot: page, form and account. */
+export const PILOT = {
+  edit: 'Edit Pilot',
+  demoPilot: 'A demo pilot, without an email',
+  sinceLastFlight,
+  settings: 'Settings',
+  sitesFlown: 'Sites flown',
+  glidersUsed: 'Gliders used',
+  name: 'Pilot name',
+  flightsBefore: `Flights before ${PRODUCT_NAME}`,
+  initialFlightNum: 'Initial number of flights',
+  initialAirtime: 'Initial airtime',
+  orUpload: 'Or upload your flights',
+  unitNames: { meters: 'meters', feet: 'feet', kilometers: 'kilometers', miles: 'miles' },
+  account: 'Account',
+  changePassword: 'Change password',
+  sessions: {
+    title: 'Where you are logged in',
+    unknownBrowser: 'Unknown browser',
+    thisOne: 'this one',
+    lastUsed: (isoTime: string): string => `last used ${DATES.moment(isoTime)}`,
+    logOutEverywhere: 'Log out everywhere',
+    loggingOut: 'Logging out ...',
+    question: 'Log out on every device, this one, too?',
+  },
+  data: {
+    title: 'Your data',
+    tableNote: 'Flights as a table (CSV), for spreadsheets and for moving from and to other logbooks.',
+    download: 'Download flights',
+    tooLarge: 'This file is larger than the 2 MB an import takes: split it for that.',
+    archiveNote:
+      'Everything in one ZIP file: flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC files just as you uploaded them.',
+    downloadAll: 'Download everything',
+    packing: 'Packing ...',
+  },
+  deletion: {
+    title: 'Delete my account',
+    note: 'Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything first.',
+    question: 'Delete your account and everything in it?',
+    warning: 'This cannot be taken back. Your password says that it is you.',
+  },
+};
+
+/** How long ago the last flight was; null without flights. */
+function sinceLastFlight(days: number | null): string {
+  if (days === null) return 'No flights yet';
+  if (days === 0) return 'You had a blast today!';
+  return plural(days, '1 day since last flight', `${days} days since last flight`);
+}

@@ -1,0 +1,94 @@
+import { MIN_PASSWORD } from '#domain/account';
+import type { Problem, Subject } from '#domain/problem';
+
+/** Display name of each field in messages: the table of `docs/decisions/009-names-in-messages.md`. */
+const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
+  flight: {
+    date: 'Date',
+    time: 'Time',
+    altitude: 'Altitude',
+    airtime: 'Airtime',
+    hours: 'Airtime',
+    minutes: 'Airtime',
+    remarks: 'Remarks',
+    siteId: 'Site',
+    gliderId: 'Glider',
+    igcFileName: 'File name',
+    flights: 'flights',
+  },
+  site: {
+    name: 'Site name',
+    location: 'Location',
+    coordinates: 'Coordinates',
+    launchAltitude: 'Launch Altitude',
+    remarks: 'Remarks',
+    sites: 'sites',
+  },
+  glider: {
+    name: 'Glider name',
+    initialFlightNum: 'Initial number of flights',
+    initialAirtime: 'Initial airtime',
+    hours: 'Initial airtime',
+    minutes: 'Initial airtime',
+    remarks: 'Remarks',
+    gliders: 'gliders',
+  },
+  pilot: {
+    userName: 'Pilot name',
+    initialFlightNum: 'Initial number of flights',
+    initialAirtime: 'Initial airtime',
+    hours: 'Initial airtime',
+    minutes: 'Initial airtime',
+    altitudeUnit: 'Altitude unit',
+    distanceUnit: 'Distance unit',
+  },
+  account: {
+    email: 'Email',
+    password: 'Password',
+    currentPassword: 'Current password',
+    nextPassword: 'New password',
+  },
+  file: {},
+  place: { query: 'Address', coordinates: 'Coordinates', dist: 'Distance' },
+};
+
+/** Message template of the spec for each code; `%field` and `%max` are placeholders. */
+const TEMPLATES: Readonly<Record<Problem['code'], string>> = {
+  required: '%field cannot be empty',
+  tooLong: '%field exceeds maximum field length %max characters',
+  badCharacters: '%field contains characters that cannot be saved',
+  noNumber: '%field must be a number',
+  notWhole: '%field must be round number, greater than 0',
+  notNumber: '%field must be number greater than 0',
+  notDate: 'Date must be in yyyy-mm-dd format',
+  notTime: 'Time must be in hh:mm format',
+  notCoordinates: 'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332',
+  halfCoordinates: 'Require either both latitude and longitude or neither',
+  nameTaken: '%field with this name already exists',
+  gone: '%field you chose does no longer exist',
+  notOneOf: '%field is not one of the choices',
+  tooFar: '%field must be at most %max',
+  emailTaken: 'User with this email already exists',
+  notEmail: 'You provided not valid email',
+  passwordTooShort: `Password must be at least ${MIN_PASSWORD} characters`,
+  passwordTooCommon: 'This password is too common',
+  wrongPassword: '%field is incorrect',
+  notIgc: 'File must be .igc format.',
+  fileTooLarge: 'File must be less than 2MB',
+  notCsv: 'File must be .csv format.',
+  noHeader: 'File must begin with a header row that names a date column',
+  doubledColumn: 'Column %field stands more than once in the header row',
+  tooManyCells: 'The record has more cells than the header row',
+  openQuote: 'A quote is opened and never closed',
+  tooManyRecords: 'File must have at most %max records',
+  tooManyItems: 'Your logbook holds at most %max %field',
+  tooManyTracks: 'Your tracks take up at most %max MB',
+  noFixes: 'No flight records in IGC file.',
+  notReadable: "Couldn't parse your IGC file.",
+};
+
+/** Display name of each subject, for a name that is taken: 'Site with this name already exists'. */
+const SUBJECT_NAMES: Readonly<Partial<Record<Subject, string>>> = { site: 'Site', glider: 'Glider' };
+
+/** Messages for problems with fields (spec, section 5). */
+export const PROBLEMS = { fieldNames: FIELD_NAMES, subjectNames: SUBJECT_NAMES, templates: TEMPLATES };

@@ -1,0 +1,73 @@
+import { DATES } from './dates.ts';
+import { FLIGHTS } from './flights.ts';
+import { NUMBERS } from './numbers.ts';
+import { plural } from './plural.ts';
+
+const NO_BREAK_SPACE = '\u00a0';
+/** Number of sites listed in the name of a bar; the others are only counted. */
+const SITES_LISTED = 5;
+
+/** The flights at a site within a range of altitudes in a span. */
+export interface Bubble {
+  readonly site: string;
+  readonly span: string;
+  readonly count: number;
+  readonly range: string;
+}
+
+/** The statistics. */
+export const STATISTICS = {
+  loading: 'Loading the statistics',
+  empty: 'You have no flights yet. Your statistics begin with the first one.',
+  airtimePerFlight: 'Airtime per flight',
+  allSites: 'All sites',
+  allTime: 'All time',
+  /** Caption of the button that zooms out of months or days; null where all years are shown. */
+  zoomOut: { year: null, month: '< Years', day: '< Months' },
+  spanLabel,
+  spanName,
+  bySite: 'By site',
+  ofSites: (quantity: string): string => `${quantity} by site`,
+  bySpan: (quantity: string, span: 'year' | 'month' | 'day'): string => `${quantity} by ${span}`,
+  flightsAndAirtime: 'Flights and airtime by site',
+  table: 'Table',
+  chosenFlights: 'Chosen flights',
+  altitudeSummary: (unit: string, step: number): string =>
+    `${unit} above sea, in steps of ${NUMBERS.whole(step)} from the launch; larger circles are more flights`,
+  range: (from: number, to: number, unit: string): string =>
+    `${NUMBERS.whole(from)}–${NUMBERS.whole(to)}${NO_BREAK_SPACE}${unit}`,
+  slice: (site: string, amount: string, share: string): string => `${site}: ${amount}, ${share}`,
+  bubble: ({ site, span, count, range }: Bubble): string =>
+    `${site}, ${spanName(span)}: ${FLIGHTS.count(count)} at ${range}`,
+  share,
+  amountsBySite,
+};
+
+/** Returns the column label of a span: `2025`, `May`, `3`. */
+function spanLabel(span: string): string {
+  const [year = '', month, day] = span.split('-');
+  if (day !== undefined) return String(Number(day));
+  return month === undefined ? year : DATES.month(Number(month));
+}
+
+/** Returns the full name of a span: `2025`, `May 2025`, `May 3, 2025`. */
+function spanName(span: string): string {
+  const [year = '', month, day] = span.split('-');
+  if (day !== undefined) return DATES.day(span);
+  return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
+}
+
+/** Returns a share in whole percent: `27 %`; `< 1 %` for a small one, never `0 %`. */
+function share(part: number, total: number): string {
+  if (part === 0 || total === 0) return '0 %';
+  const percent = Math.round((100 * part) / total);
+  return percent === 0 ? '< 1 %' : `${percent} %`;
+}
+
+/** Returns amounts by site in one line: `Fiesch 8, Niesen 4 and 3 more sites`. */
+function amountsBySite(parts: readonly { readonly site: string; readonly amount: string }[]): string {
+  const listed = parts.slice(0, SITES_LISTED).map(({ site, amount }) => `${site} ${amount}`);
+  const more = parts.length - listed.length;
+  if (more === 0) return listed.join(', ');
+  return `${listed.join(', ')} and ${more} more ${plural(more, 'site', 'sites')}`;
+}

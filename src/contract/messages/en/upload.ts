@@ -1,0 +1,46 @@
+import type { CsvColumn } from '#domain/csv/columns';
+import { NUMBERS } from './numbers.ts';
+import { plural } from './plural.ts';
+
+/** What an import added. */
+export interface Added {
+  readonly flightsNum: number;
+  readonly sitesNum: number;
+  readonly glidersNum: number;
+}
+
+/** The import of flights from a CSV file (spec, section 8). */
+export const UPLOAD = {
+  title: 'Upload flights',
+  file: 'CSV file',
+  choose: 'Choose CSV file',
+  import: 'Import',
+  importing: 'Importing...',
+  failed: "Couldn't import your file",
+  badRecords: "Couldn't import your file. Please correct next records:",
+  record: 'Record#',
+  error: 'Error Message',
+  showAll: (count: number): string => `Show all ${NUMBERS.whole(count)}`,
+  added: ({ flightsNum, sitesNum, glidersNum }: Added): string => {
+    const flights = `${flightsNum} ${plural(flightsNum, 'flight', 'flights')} added`;
+    const sites = `${sitesNum} ${plural(sitesNum, 'site', 'sites')} added`;
+    const gliders = `${glidersNum} ${plural(glidersNum, 'glider', 'gliders')} added`;
+    return `Your records were successfully saved: ${flights}; ${sites}; ${gliders}.`;
+  },
+  formatTitle: 'What the file looks like',
+  formatNote:
+    'A CSV file, as spreadsheets save it, with a header row that names the columns in any order. Only the date is needed. Sites and gliders that you have already are found by their names and stay as they are.',
+  /** The content of each column; `unit` is the symbol of the pilot's altitude unit. */
+  columns: (unit: string): Readonly<Record<CsvColumn, string>> => ({
+    date: 'yyyy-mm-dd; every record needs one',
+    airtime: 'minutes',
+    altitude: `maximum altitude in ${unit}`,
+    site: 'name; a new one is added to your sites',
+    launchAltitude: `of the site, in ${unit}`,
+    location: 'of the site, in words',
+    latitude: 'of the site, decimal degrees',
+    longitude: 'of the site, decimal degrees',
+    glider: 'name; a new one is added to your gliders',
+    remarks: 'anything',
+  }),
+};
