@@ -22,9 +22,9 @@ export const UPLOAD = {
   error: 'Error Message',
   showAll: (count: number): string => `Show all ${NUMBERS.whole(count)}`,
   added: ({ flightsNum, sitesNum, glidersNum }: Added): string => {
-    const flights = `${flightsNum} ${plural(flightsNum, 'flight', 'flights')} added`;
-    const sites = `${sitesNum} ${plural(sitesNum, 'site', 'sites')} added`;
-    const gliders = `${glidersNum} ${plural(glidersNum, 'glider', 'gliders')} added`;
+    const flights = plural(flightsNum, '1 flight added', `${flightsNum} flights added`);
+    const sites = plural(sitesNum, '1 site added', `${sitesNum} sites added`);
+    const gliders = plural(glidersNum, '1 glider added', `${glidersNum} gliders added`);
     return `Your records were successfully saved: ${flights}; ${sites}; ${gliders}.`;
   },
   formatTitle: 'What the file looks like',
