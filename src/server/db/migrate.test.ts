@@ -22,6 +22,7 @@ const ALL = [
   '006-clock',
   '006-track-sizes',
   '007-track-hashes',
+  '008-jobs',
 ];
 const onLost = () => undefined;
 
@@ -59,7 +60,7 @@ async function expectMigrated(address: DatabaseAddress): Promise<void> {
   await migrate(db, dialect);
   expect(await doneMigrations(db)).toEqual(ALL);
   expect(await rowsOf(db, 'select count(*) as epochs from epoch')).toEqual([{ epochs: 1 }]);
-  expect(await rowsOf(db, 'select id, claim from pilots, letters, auth_tokens')).toEqual([]);
+  expect(await rowsOf(db, 'select pilots.id, claimed_by from pilots, jobs, auth_tokens')).toEqual([]);
   await db.destroy();
 }
 

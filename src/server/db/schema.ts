@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { EmailKind, LinkPurpose } from '#domain/email-kind';
+import type { LinkPurpose } from '#domain/email-kind';
 import type { AltitudeUnit, DistanceUnit } from '#domain/units';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
@@ -15,7 +15,7 @@ export interface Schema {
   clock: ClockTable;
   cached_places: CachedPlacesTable;
   third_party_turns: ThirdPartyTurnsTable;
-  letters: LettersTable;
+  jobs: JobsTable;
   auth_tokens: AuthTokensTable;
   epoch: EpochTable;
 }
@@ -169,19 +169,27 @@ interface ThirdPartyTurnsTable {
   next_at_ms: number;
 }
 
+/** The kinds of job. */
+export type JobKind = 'email';
+
 /**
- * Emails to be sent, at most one of a kind to an address. Neither text nor links are stored: both are made when the email
- * is sent. Emails that anybody can request are queued for addresses without an account, too.
+ * Work in the background, at most one job of a kind with a key. An email's job has neither text nor link: both are made
+ * when it is sent. Emails that anybody can request are queued for addresses without an account, too.
  */
-interface LettersTable {
-  email_key: string;
-  kind: EmailKind;
-  asked_at_s: number;
+interface JobsTable {
+  id: Generated<number>;
+  kind: JobKind;
+  unique_key: string;
   /** When the next attempt is due; while one runs, when its claim expires. */
-  due_at_s: number;
-  tries: number;
-  /** A new value for each attempt; null when there was none since the request. */
-  claim: string | null;
+  run_at_s: number;
+  attempts: number;
+  /** A new value for each attempt; null when there was none yet. */
+  claimed_by: string | null;
+  created_at_s: number;
+  /** What the job is about, as JSON. */
+  payload: string;
+  /** How far an attempt has come, as JSON, for the next one to continue; null when nothing is saved. */
+  progress: string | null;
 }
 
 /** The tokens of links in emails: one of each purpose for a pilot. */

@@ -141,11 +141,15 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
         const { rows } = await context.db.executeQuery({ ...anyQuery, sql, parameters: [] });
         return [name, rows.length > 0] as const;
       });
-      const emails = await context.db.selectFrom('letters').where('email_key', '=', owner.email).selectAll().execute();
-      return Object.fromEntries([...(await Promise.all(counts)), ['letters', emails.length > 0]]);
+      const emails = await context.db
+        .selectFrom('jobs')
+        .where('unique_key', 'like', `% ${owner.email}`)
+        .selectAll()
+        .execute();
+      return Object.fromEntries([...(await Promise.all(counts)), ['jobs', emails.length > 0]]);
     };
-    const everywhere = Object.fromEntries([...tablesOfPilots, 'letters'].map((name) => [name, true]));
-    const nowhere = Object.fromEntries([...tablesOfPilots, 'letters'].map((name) => [name, false]));
+    const everywhere = Object.fromEntries([...tablesOfPilots, 'jobs'].map((name) => [name, true]));
+    const nowhere = Object.fromEntries([...tablesOfPilots, 'jobs'].map((name) => [name, false]));
     expect(await rowsOf(pilot)).toEqual(everywhere);
 
     const wrong = await pilot.post('/api/delete-account', { password: 'wrong' });

@@ -230,7 +230,7 @@ describe.each(DATABASES)('accounts and emails on $name', ({ create }) => {
         expect([response.status, response.body]).toEqual([200, {}]);
       }
     }
-    const rows = await server().context.db.selectFrom('letters').select(['email_key', 'kind']).execute();
+    const rows = await server().context.db.selectFrom('jobs').select('unique_key').execute();
     expect(rows).toHaveLength(4);
     expect((await sentEmails(server().context)).map(({ to }) => to)).toEqual([email, email]);
   });

@@ -46,7 +46,7 @@ describe('the email worker', () => {
     await expect.poll(() => isHandedOver, { interval: 5 }).toBe(true);
     await stop();
     expect(mail.emails).toHaveLength(1);
-    expect(await server.context.db.selectFrom('letters').select('kind').execute()).toEqual([]);
+    expect(await server.context.db.selectFrom('jobs').select('kind').execute()).toEqual([]);
   });
 
   it('slows no call down while the mail server hangs, and waits for it only for a limited time when it stops', async () => {
@@ -58,6 +58,6 @@ describe('the email worker', () => {
     const end = performance.now();
     await stop();
     expect(performance.now() - end).toBeLessThan(graceMs + 1_000);
-    expect(await server.context.db.selectFrom('letters').select('kind').execute()).toHaveLength(3);
+    expect(await server.context.db.selectFrom('jobs').select('kind').execute()).toHaveLength(3);
   });
 });

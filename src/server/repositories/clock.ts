@@ -47,7 +47,7 @@ export async function capTimes(db: Db, { nowS, demoPilotS, limitS, placeS, linkS
   await db.updateTable('sessions').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
   await db.updateTable('sessions').set({ last_used_at_s: nowS }).where('last_used_at_s', '>', nowS).execute();
   await db.updateTable('client_keys').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
-  await db.updateTable('letters').set({ asked_at_s: nowS }).where('asked_at_s', '>', nowS).execute();
+  await db.updateTable('jobs').set({ created_at_s: nowS }).where('created_at_s', '>', nowS).execute();
   for (const [purpose, endS] of Object.entries(linkS)) {
     await sql`update auth_tokens set expires_at_s = ${endS} where purpose = ${purpose} and expires_at_s > ${endS}`.execute(
       db,

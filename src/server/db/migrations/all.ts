@@ -8,6 +8,7 @@ import { epochMigration } from './005-epoch.ts';
 import { clockMigration } from './006-clock.ts';
 import { trackSizesMigration } from './006-track-sizes.ts';
 import { trackHashesMigration } from './007-track-hashes.ts';
+import { jobsMigration } from './008-jobs.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -20,5 +21,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['006-track-sizes', trackSizesMigration()],
     ['006-clock', clockMigration()],
     ['007-track-hashes', trackHashesMigration()],
+    ['008-jobs', jobsMigration(dialect)],
   ]);
 }

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
+import { EMAIL_KINDS } from '#domain/email-kind';
 import type { AppContext } from '#server/context/app-context';
 import { deletePilot, replacePassword } from '#server/repositories/accounts';
-import { withdrawAllEmails } from '#server/repositories/emails';
+import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteSomeTracks } from '#server/repositories/tracks';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
@@ -23,7 +24,7 @@ export async function deleteAccountOf(
     await deleteInBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
     await deleteInBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
     await deletePilot(db, { pilotId, passwordHash: UNMATCHABLE_HASH });
-    await withdrawAllEmails(db, account.emailKey);
+    await withdrawEmails(db, account.emailKey, EMAIL_KINDS);
   });
 }
 

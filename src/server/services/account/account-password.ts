@@ -7,7 +7,7 @@ import { removeSessionsOf } from '#server/repositories/sessions';
 import { AppError } from '../app-error.ts';
 import { inPilotTransaction, type PilotTransaction } from '../pilot-transaction.ts';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
-import { queueLetter } from './emails.ts';
+import { queueEmail } from './emails.ts';
 import { hashInQueue, rejectBadPassword } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
@@ -51,5 +51,5 @@ async function revokeAccess({ db, pilotId, now }: PilotTransaction, emailKey: st
   await removeSessionsOf(db, pilotId);
   await removeTokens(db, pilotId, LINK_PURPOSES);
   await withdrawEmails(db, emailKey, LINK_PURPOSES);
-  await queueLetter(db, { emailKey, kind: 'passwordChanged', now });
+  await queueEmail(db, { emailKey, kind: 'passwordChanged', now });
 }

@@ -10,7 +10,7 @@ import { hashPassword, needsRehash, verifyPassword } from '#server/security/pass
 import { AppError, rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
 import { consume, consumeWithin, limitedAttempts, refuseExhausted } from '../limits.ts';
-import { queueLetter } from './emails.ts';
+import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
 import { clearAttempts, countAttempt, rejectTooSoon } from './login-delay.ts';
 import { hashInQueue, queuePasswordWork, rejectBadPassword, rejectWhenCrowded } from './password-work.ts';
@@ -65,7 +65,7 @@ export async function signUp(
     if (pilotId === null) {
       throw new AppError('invalid', { problems: [{ subject: 'account', field: 'email', code: 'emailTaken' }] });
     }
-    await queueLetter(db, { emailKey: account.emailKey, kind: 'verification', now });
+    await queueEmail(db, { emailKey: account.emailKey, kind: 'verification', now });
     return signIn(db, pilotId, { now, device: client.device });
   });
   context.emailSignal.wake();

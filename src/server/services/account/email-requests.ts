@@ -4,7 +4,7 @@ import { rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
 import { consume } from '../limits.ts';
 import { accountOfCaller } from './account-calls.ts';
-import { queueLetter } from './emails.ts';
+import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
 
 /**
@@ -35,6 +35,6 @@ async function queueLimited(
   const counted = rateLimitSubject(context, client, email.emailKey);
   await consume(context, 'emailsToAccount', `${email.kind} ${counted}`);
   await consume(context, 'emailsToAccountDay', counted);
-  await queueLetter(context.db, { ...email, now: context.clock() });
+  await queueEmail(context.db, { ...email, now: context.clock() });
   context.emailSignal.wake();
 }

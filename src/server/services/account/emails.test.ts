@@ -35,11 +35,11 @@ describe.each(DATABASES)('emails on $name', ({ create }) => {
   });
 
   afterEach(async () => {
-    await server.context.db.deleteFrom('letters').execute();
+    await server.context.db.deleteFrom('jobs').execute();
     lines.length = 0;
   });
 
-  const waiting = () => server.context.db.selectFrom('letters').selectAll().execute();
+  const waiting = () => server.context.db.selectFrom('jobs').selectAll().execute();
 
   const askForLogin = async (email: string) => {
     await (await newVisitorWithCookies(server.url)).post('/api/one-time-login', { email });
@@ -54,7 +54,7 @@ describe.each(DATABASES)('emails on $name', ({ create }) => {
     for (let round = 0; round < 10; round += 1) {
       await sendEmails(server.context, down);
       const [email] = await waiting();
-      waits.push((email?.due_at_s ?? 0) - now / 1_000);
+      waits.push((email?.run_at_s ?? 0) - now / 1_000);
       now += (waits.at(-1) ?? 0) * 1_000;
     }
     expect(waits).toEqual([10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
@@ -112,7 +112,7 @@ describe.each(DATABASES)('emails on $name', ({ create }) => {
     const { email } = await signUpPilot(server.url);
     const stop = new AbortController();
     const dying = sendEmails(server.context, () => new Promise(() => undefined), stop.signal);
-    await expect.poll(async () => (await waiting())[0]?.tries).toBe(1);
+    await expect.poll(async () => (await waiting())[0]?.attempts).toBe(1);
     now += 299_000;
     expect(await sentEmails(other.context)).toEqual([]);
     now += 2_000;
@@ -213,13 +213,17 @@ describe.each(DATABASES)('emails on $name', ({ create }) => {
   it('are queued without text, address or valid link', async () => {
     const { email } = await signUpPilot(server.url);
     expect(Object.keys((await waiting())[0] ?? {}).toSorted()).toEqual([
-      'asked_at_s',
-      'claim',
-      'due_at_s',
-      'email_key',
+      'attempts',
+      'claimed_by',
+      'created_at_s',
+      'id',
       'kind',
-      'tries',
+      'payload',
+      'progress',
+      'run_at_s',
+      'unique_key',
     ]);
+    expect(JSON.parse((await waiting())[0]?.payload ?? '')).toEqual({ emailKey: email, kind: 'verification' });
     const { authToken } = await linkEmailedTo(server.context, email);
     const kept = JSON.stringify(await server.context.db.selectFrom('auth_tokens').selectAll().execute());
     expect(kept).not.toContain(authToken);

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import { pathTo } from '#contract/pages';
-import type { EmailKind } from '#domain/email-kind';
+import { EMAIL_KINDS, type EmailKind } from '#domain/email-kind';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
@@ -7,21 +8,14 @@ import { composeEmail } from '#server/mail/compose';
 import { type Email, EmailRejected, type EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
 import { type Account, findAccount } from '#server/repositories/accounts';
-import {
-  type ClaimedEmail,
-  claimEmail,
-  MAX_DELAY_S,
-  postponeEmail,
-  putEmail,
-  removeEmail,
-} from '#server/repositories/emails';
-import { newToken } from '#server/security/tokens';
+import { putEmail } from '#server/repositories/emails';
+import { type ClaimedJob, MAX_DELAY_S, removeJob, rescheduleJob } from '#server/repositories/jobs';
+import { runJobs } from '../jobs.ts';
 import { makeLink, type NewLink } from './auth-tokens.ts';
 
-/** Longer than sending may take, so that nobody else claims an email that is still being sent. */
-const CLAIM_S = 300;
+/** Much shorter than the claim of a job. */
 const SEND_TIMEOUT_MS = 60_000;
-/** Emails sent at the same time, so that one slow mail server does not delay the others. */
+/** Emails sent at the same time. */
 const CONCURRENCY = 4;
 const FIRST_WAIT_S = 10;
 const LONGEST_RETRY_S = 3_600;
@@ -31,7 +25,7 @@ const REFUSED_WAIT_S = MAX_DELAY_S;
 const GIVE_UP_S = 5 * 86_400;
 
 /** Queues an email within a transaction: it is sent if and only if that commits. Send the wake signal afterwards. */
-export function queueLetter(
+export function queueEmail(
   db: Db,
   { emailKey, kind, now }: { readonly emailKey: string; readonly kind: EmailKind; readonly now: Date },
 ): Promise<void> {
@@ -44,45 +38,45 @@ export async function sendEmails(
   transport: EmailTransport = emailTransport(context.configuration, context.log),
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
-  const sendDue = async () => {
-    while (!stop.aborted) {
-      const nowS = unixSeconds(context.clock());
-      const email = await claimEmail(context.db, { nowS, untilS: nowS + CLAIM_S, claim: newToken() });
-      if (!email) return;
-      await deliver(context, email, (ready) => transport(ready, AbortSignal.timeout(SEND_TIMEOUT_MS)));
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, sendDue));
+  const send = (ready: Email) => transport(ready, AbortSignal.timeout(SEND_TIMEOUT_MS));
+  const run = (job: ClaimedJob) => deliver(context, emailOf(job), send);
+  await runJobs(context, { kind: 'email', concurrency: CONCURRENCY, run }, stop);
 }
 
-async function deliver(
-  context: AppContext,
-  claimed: ClaimedEmail,
-  send: (email: Email) => Promise<void>,
-): Promise<void> {
-  const account = await findAccount(context.db, claimed.emailKey);
-  if (!account || !isWanted(claimed.kind, account)) {
-    await removeEmail(context.db, claimed);
+const PAYLOAD = v.object({ emailKey: v.string(), kind: v.picklist(EMAIL_KINDS) });
+
+interface QueuedEmail extends v.InferOutput<typeof PAYLOAD> {
+  readonly job: ClaimedJob;
+}
+
+function emailOf(job: ClaimedJob): QueuedEmail {
+  return { job, ...v.parse(PAYLOAD, JSON.parse(job.payload)) };
+}
+
+async function deliver(context: AppContext, queued: QueuedEmail, send: (email: Email) => Promise<void>): Promise<void> {
+  const account = await findAccount(context.db, queued.emailKey);
+  if (!account || !isWanted(queued.kind, account)) {
+    await removeJob(context.db, queued.job);
     return;
   }
-  const link = linkFor(claimed.kind, account.pilotId);
+  const link = linkFor(queued.kind, account.pilotId);
   try {
-    await send(compose(context, { claimed, account, path: link.path }));
+    await send(compose(context, { queued, account, path: link.path }));
   } catch (error) {
-    return scheduleRetry(context, claimed, error);
+    return scheduleRetry(context, queued, error);
   }
-  await complete(context, claimed, link);
+  await complete(context, queued, link);
 }
 
 /**
  * Activates the link in place of the one before, unless the email was requested again or withdrawn while it was being
  * sent.
  */
-async function complete({ db, log, clock }: AppContext, claimed: ClaimedEmail, link: NewLink): Promise<void> {
+async function complete({ db, log, clock }: AppContext, queued: QueuedEmail, link: NewLink): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    if (await removeEmail(tx, claimed)) await link.open(tx, clock());
+    if (await removeJob(tx, queued.job)) await link.open(tx, clock());
   });
-  log.info({ email: claimed.kind, tries: claimed.tries }, 'an email was sent');
+  log.info({ email: queued.kind, tries: queued.job.attempts }, 'an email was sent');
 }
 
 /** Anyone may request emails to any address, and the address may have been verified meanwhile. */
@@ -97,39 +91,40 @@ function linkFor(kind: EmailKind, pilotId: number): NewLink {
 }
 
 interface EmailParts {
-  readonly claimed: ClaimedEmail;
+  readonly queued: QueuedEmail;
   readonly account: Account;
   readonly path: string;
 }
 
-function compose({ configuration }: AppContext, { claimed, account, path }: EmailParts): Email {
+function compose({ configuration }: AppContext, { queued, account, path }: EmailParts): Email {
   const home = configuration.baseUrl.origin;
   return composeEmail({
-    kind: claimed.kind,
+    kind: queued.kind,
     to: account.email,
     isVerified: account.isActivated,
     link: home + path,
-    askedAt: new Date(claimed.requestedAtS * 1_000),
+    askedAt: new Date(queued.job.createdAtS * 1_000),
     home,
   });
 }
 
 /** Retries for ever while the mail server is unreachable, as it will come back; an email that is rejected is dropped. */
-async function scheduleRetry({ db, log, clock }: AppContext, claimed: ClaimedEmail, error: unknown): Promise<void> {
-  const { kind, tries, requestedAtS } = claimed;
+async function scheduleRetry({ db, log, clock }: AppContext, queued: QueuedEmail, error: unknown): Promise<void> {
+  const { kind, job } = queued;
+  const { attempts: tries, createdAtS } = job;
   const nowS = unixSeconds(clock());
-  if (error instanceof EmailRejected && nowS - requestedAtS >= GIVE_UP_S) {
+  if (error instanceof EmailRejected && nowS - createdAtS >= GIVE_UP_S) {
     log.error(
       { email: kind, tries, why: reasonOf(error) },
       'an email was dropped: it is rejected, and was requested five days ago',
     );
-    await removeEmail(db, claimed);
+    await removeJob(db, job);
     return;
   }
   const waitS =
     error instanceof EmailRejected ? REFUSED_WAIT_S : Math.min(LONGEST_RETRY_S, FIRST_WAIT_S * 2 ** (tries - 1));
   log.warn({ email: kind, tries, waitS, why: reasonOf(error) }, 'an email could not be sent and will be retried');
-  await postponeEmail(db, claimed, nowS + waitS);
+  await rescheduleJob(db, job, nowS + waitS);
 }
 
 /** Returns a mail server's error without the recipient's address, which does not belong in a log. */

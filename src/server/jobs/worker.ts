@@ -1,0 +1,37 @@
+import type { AppContext } from '../context/app-context.ts';
+
+const POLL_MS = 5_000;
+
+/** What a worker does in each round; starts nothing more once `stop` aborts. */
+export type Round = (stop: AbortSignal) => Promise<void>;
+
+/** Runs rounds: now, when a job is signalled, and regularly. Returns a function that stops it after the present round. */
+export function startWorker({ log, emailSignal }: AppContext, round: Round): () => Promise<void> {
+  const stopping = new AbortController();
+  let rounds: Promise<void> | null = null;
+  let isDue = false;
+  const run = async () => {
+    do {
+      isDue = false;
+      await round(stopping.signal);
+    } while (isDue && !stopping.signal.aborted);
+  };
+  const go = () => {
+    isDue = true;
+    rounds ??= run()
+      .catch((error: unknown) => log.error({ err: error }, 'a job failed; it is retried'))
+      .finally(() => {
+        rounds = null;
+      });
+  };
+  const timer = setInterval(go, POLL_MS);
+  timer.unref();
+  const removeListener = emailSignal.onWake(go);
+  go();
+  return async () => {
+    clearInterval(timer);
+    removeListener();
+    stopping.abort();
+    await rounds;
+  };
+}

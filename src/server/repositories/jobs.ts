@@ -1,0 +1,97 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Db, JobKind, Schema } from '#server/db/schema';
+
+/** The longest delay between two attempts, in seconds. */
+export const MAX_DELAY_S = 6 * 3_600;
+
+/** Identifies a job: there is at most one of a kind with a key. */
+export interface JobKey {
+  readonly kind: JobKind;
+  readonly key: string;
+}
+
+/** A job that one server alone is running. */
+export interface ClaimedJob {
+  readonly id: number;
+  /** JSON. */
+  readonly payload: string;
+  /** What an earlier attempt has saved, as JSON; null when nothing. */
+  readonly progress: string | null;
+  readonly createdAtS: number;
+  /** The number of attempts, this one included. */
+  readonly attempts: number;
+  /** Unique for each attempt. */
+  readonly claim: string;
+}
+
+/** Queues a job to be run now; it replaces one with the same key. */
+export async function putJob(db: Db, { kind, key }: JobKey, job: NewJob): Promise<void> {
+  const fresh = { ...columnsOf(job), attempts: 0, claimed_by: null, progress: null };
+  await db
+    .insertInto('jobs')
+    .values({ kind, unique_key: key, ...fresh })
+    .onConflict((conflict) => conflict.columns(['kind', 'unique_key']).doUpdateSet(fresh))
+    .execute();
+}
+
+interface NewJob {
+  readonly payload: object;
+  readonly nowS: number;
+}
+
+function columnsOf({ payload, nowS }: NewJob) {
+  return { payload: JSON.stringify(payload), run_at_s: nowS, created_at_s: nowS };
+}
+
+interface Claim {
+  readonly nowS: number;
+  /** When the claim expires, and another server may take the job over. */
+  readonly untilS: number;
+  readonly claim: string;
+}
+
+/**
+ * Claims the job of a kind that has been due for longest, and returns it; null when none is due. The update checks the row
+ * again, so that only one of several servers gets the job.
+ */
+export async function claimJob(db: Db, kind: JobKind, { nowS, untilS, claim }: Claim): Promise<ClaimedJob | null> {
+  const first = await db
+    .selectFrom('jobs')
+    .select('id')
+    .where('kind', '=', kind)
+    .where((job) => isDue(job, nowS))
+    .orderBy('run_at_s')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return null;
+  const row = await db
+    .updateTable('jobs')
+    .set((job) => ({ run_at_s: untilS, attempts: job('attempts', '+', 1), claimed_by: claim }))
+    .where('id', '=', first.id)
+    .where((job) => isDue(job, nowS))
+    .returning(['id', 'payload', 'progress', 'created_at_s as createdAtS', 'attempts'])
+    .executeTakeFirst();
+  return row ? { ...row, claim } : claimJob(db, kind, { nowS, untilS, claim });
+}
+
+/** Due, or due later than {@link MAX_DELAY_S} allows, which only a clock that was ahead can have written. */
+function isDue(job: ExpressionBuilder<Schema, 'jobs'>, nowS: number) {
+  return job.or([job('run_at_s', '<=', nowS), job('run_at_s', '>', nowS + MAX_DELAY_S)]);
+}
+
+/** Deletes a job that is done or has failed for good; returns false when it was replaced or deleted meanwhile. */
+export async function removeJob(db: Db, { id, claim }: ClaimedJob): Promise<boolean> {
+  const result = await db.deleteFrom('jobs').where('id', '=', id).where('claimed_by', '=', claim).executeTakeFirst();
+  return result.numDeletedRows > 0n;
+}
+
+/** Sets when a claimed job runs again, unless it was replaced or deleted meanwhile. */
+export async function rescheduleJob(db: Db, { id, claim }: ClaimedJob, runAtS: number): Promise<void> {
+  await db.updateTable('jobs').set({ run_at_s: runAtS }).where('id', '=', id).where('claimed_by', '=', claim).execute();
+}
+
+/** Deletes the jobs of a kind with these keys. */
+export async function removeJobs(db: Db, kind: JobKind, keys: readonly string[]): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).where('unique_key', 'in', keys).execute();
+}
