@@ -7,6 +7,7 @@ import type { SiteEntry } from '#domain/site-entry';
 import { type Metres, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
 import { type Layer, useLayer } from '#web/ui/overlay/use-layer.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
 import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';
@@ -37,11 +38,13 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
   const map = useLayer();
   const [locationStatus, setLocationStatus] = useState<LocationStatus>({ state: 'none' });
 
+  const begin = useLatest();
   const findAddress = async (latLngString: string): Promise<void> => {
-    const before = textsOf(form);
+    const [signal, before] = [begin(), textsOf(form)];
     setLocationStatus({ state: 'pending' });
     const result = await lookUpResult(callAsPilot(location, { query: { latLngString } }));
-    // The pilot has chosen another place or typed an address meanwhile.
+    if (signal.aborted) return;
+    // The pilot has moved the site or typed an address meanwhile.
     if (textsOf(form) !== before) return setLocationStatus({ state: 'none' });
     if (result.state === 'failed') return setLocationStatus(result);
     if (result.value.formatted === '') return setLocationStatus({ state: 'none' });

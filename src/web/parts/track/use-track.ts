@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import type { Flight } from '#domain/flight';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 import { canReadTracks } from './track-reader.ts';
 import { trackOfFlight } from './track-store.ts';
 import type { TrackFileReading } from './worker-messages.ts';
@@ -18,17 +19,8 @@ type LoadedState =
 
 /** Returns the track of a flight that has one; loads it again when the flight changes. */
 export function useTrack(flight: Flight): TrackState {
-  const [loaded, setLoaded] = useState<LoadedState>({ state: 'loading' });
-  const retry = useCallback(async () => setLoaded(await loadedTrack(flight)), [flight]);
-  useEffect(() => {
-    let current = true;
-    void loadedTrack(flight).then((state) => {
-      if (current) setLoaded(state);
-    });
-    return () => {
-      current = false;
-    };
-  }, [flight]);
+  const load = useCallback(() => loadedTrack(flight), [flight]);
+  const [loaded, retry] = useLoaded<LoadedState>(load, { state: 'loading' });
   return loaded.state === 'failed' ? { ...loaded, retry } : loaded;
 }
 

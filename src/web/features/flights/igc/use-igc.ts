@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { wordsOf } from '#contract/problem-words';
 import type { TrackAnalysis } from '#domain/track/track';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { findKnownFlight } from './find-known.ts';
 import { findZone } from './find-zone.ts';
 import {
@@ -50,41 +51,36 @@ interface OpenedIgc {
 /** The state of the IGC widget. */
 export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   const [igc, setIgc] = useState<IgcState>(started);
-  const turn = useRef(0);
+  const begin = useLatest();
 
   const remove = (): void => {
-    turn.current += 1;
+    begin();
     setIgc(withoutFile(igc));
   };
-  const takeTurn = (): (() => boolean) => {
-    turn.current += 1;
-    const mine = turn.current;
-    return () => mine !== turn.current;
-  };
-  const lookUp = async (parsed: Parsed, isSuperseded: () => boolean, onTrack: OnTrack): Promise<void> => {
+  const lookUp = async (parsed: Parsed, signal: AbortSignal, onTrack: OnTrack): Promise<void> => {
     const [zone, known] = await Promise.all([findZone(parsed.track.analysis), findKnownFlight(parsed.file)]);
-    if (isSuperseded()) return;
+    if (signal.aborted) return;
     setIgc({ ...parsed, zone, knownFlight: known === flightId ? null : known });
     onTrack(parsed.track.analysis, zone);
   };
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
-    const isSuperseded = takeTurn();
+    const signal = begin();
     const before = settledIgc(igc);
     setIgc({ state: 'reading', fileName: file.name, before });
     const chosen = await readChosen(file).catch(workerFailed);
-    if (isSuperseded()) return;
+    if (signal.aborted) return;
     const next = afterReading(chosen, { ...PENDING, fileName: file.name, before });
     setIgc(next);
     if (next.state !== 'parsed') return;
     onTrack(next.track.analysis, PENDING.zone);
-    await lookUp(next, isSuperseded, onTrack);
+    await lookUp(next, signal, onTrack);
   };
   const resume = async (onTrack: OnTrack): Promise<void> => {
-    const isSuperseded = takeTurn();
+    const signal = begin();
     const next = await resumed(started);
-    if (isSuperseded()) return;
+    if (signal.aborted) return;
     setIgc(next);
-    if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, isSuperseded, onTrack);
+    if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, signal, onTrack);
   };
   const addAnyway = (): void => setIgc((now) => (now.state === 'parsed' ? { ...now, knownFlight: null } : now));
   return { igc, addAnyway, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc), choose, resume, remove };

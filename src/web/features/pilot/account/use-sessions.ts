@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useCallback } from 'react';
 import { listSessions, type SessionInfo } from '#contract/account';
 import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { callAsPilot, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
+import { useLoaded } from '#web/ui/use-latest.ts';
 
 /** Loading state of the open sessions. */
 export type SessionsState =
@@ -12,29 +13,24 @@ export type SessionsState =
 
 /** Loads the open sessions of the pilot, and again after a login in place. */
 export function useSessions(): SessionsState {
-  const [state, setState] = useState<SessionsState>({ state: 'loading' });
   const signedOut = isSignedOut(useStoreState());
-  useEffect(() => {
-    if (signedOut) return undefined;
-    let isShown = true;
-    const load = async (): Promise<void> => {
-      const next = await fetchSessions(load);
-      if (isShown) setState(next);
-    };
-    void load();
-    return () => {
-      isShown = false;
-    };
-  }, [signedOut]);
-  return state;
+  const load = useCallback(async () => (signedOut ? LOADING : fetchSessions()), [signedOut]);
+  const [state, retry] = useLoaded<LoadedSessions>(load, LOADING);
+  return state.state === 'failed' ? { ...state, retry } : state;
 }
 
-async function fetchSessions(retry: () => Promise<void>): Promise<SessionsState> {
+type LoadedSessions =
+  | Exclude<SessionsState, { readonly state: 'failed' }>
+  | { readonly state: 'failed'; readonly error: CallError };
+
+const LOADING: LoadedSessions = { state: 'loading' };
+
+async function fetchSessions(): Promise<LoadedSessions> {
   try {
     const { sessions } = await callAsPilot(listSessions);
     return { state: 'ready', sessions };
   } catch (thrown) {
     const error = callErrorOf(thrown);
-    return isSessionError(error) ? { state: 'loading' } : { state: 'failed', error, retry }; // The frame shows it.
+    return isSessionError(error) ? LOADING : { state: 'failed', error }; // The frame shows it.
   }
 }

@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { importFlights } from '#web/store/store.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { importFailureOf } from './import-failure.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import { importable, type UploadState } from './upload-state.ts';
@@ -19,19 +20,18 @@ export interface FlightsUpload {
 /** The state of the upload page. */
 export function useFlightsUpload(): FlightsUpload {
   const [upload, setUpload] = useState<UploadState>({ state: 'none' });
-  const turn = useRef(0);
+  const begin = useLatest();
 
   const remove = (): void => {
-    turn.current += 1;
+    begin();
     setUpload({ state: 'none' });
   };
   const choose = async (file: File): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
+    const signal = begin();
     const fileName = file.name;
     setUpload({ state: 'reading', fileName });
     const read = await readCsvFile(file);
-    if (mine !== turn.current) return; // Removed or replaced meanwhile.
+    if (signal.aborted) return; // Removed or replaced meanwhile.
     if (read.state === 'rejected') setUpload({ ...read, fileName });
     else setUpload({ state: 'chosen', fileName, content: read.content, clientKey: newClientKey() });
   };

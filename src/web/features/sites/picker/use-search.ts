@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type FoundPlace, geocode } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { callAsPilot } from '#web/store/store.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import { findDeviceLocation } from './device-location.ts';
 import { readSearch } from './search.ts';
@@ -30,28 +31,26 @@ export interface PlaceSearch {
 /** Searches for a place and calls `onPlace` with it; a response that comes after another action is ignored. */
 export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
-  const latest = useRef<Search>(search);
-  const show = (next: Search): void => {
-    latest.current = next;
+  const begin = useLatest();
+  const show = (next: Search): AbortSignal => {
     setSearch(next);
+    return begin();
   };
   const arrive = (place: Coordinates): void => {
     show({ state: 'idle' });
     onPlace({ lat: place.lat, lng: place.lng });
   };
   const locate = async (): Promise<void> => {
-    const locating: Search = { state: 'locating' };
-    show(locating);
+    const signal = show({ state: 'locating' });
     const result = await findDeviceLocation();
-    if (latest.current !== locating) return;
+    if (signal.aborted) return;
     if (result.state === 'failed') show(result);
     else arrive(result.value);
   };
-  const find = async (query: string): Promise<void> => {
-    const searching: Search = { state: 'searching' };
-    show(searching);
+  const find = async (query: string): Promise<unknown> => {
+    const signal = show({ state: 'searching' });
     const result = await lookUpResult(callAsPilot(geocode, { query: { query } }));
-    if (latest.current !== searching) return;
+    if (signal.aborted) return;
     if (result.state === 'failed') return show(result);
     const [only, ...others] = result.value;
     if (!only) return show({ state: 'nothingFound' });
@@ -68,6 +67,6 @@ export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
     },
     locate: () => void locate(),
     choose: arrive,
-    stop: () => show({ state: 'idle' }),
+    stop: () => void show({ state: 'idle' }),
   };
 }
