@@ -54,7 +54,7 @@ export default defineConfig({
       : [{ name: 'npm', testMatch: JOURNEYS, use: { ...DESKTOP, launchOptions: launchOptions(NPMS) } }]),
   ],
   webServer: {
-    command: 'exec node --import tsx test/e2e/server.ts',
+    command: 'exec node --import tsx test/e2e/run/server.ts',
     env: { PORT, DATA_DIR: DATA, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,

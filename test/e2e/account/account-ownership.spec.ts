@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test';
+import { addItem, logIn, PASSWORD, signUp, test } from '../steps/pilot.ts';
+
+test('a pilot downloads everything as one ZIP file', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'glider', { name: 'Zeno 2' });
+  await page.goto('/pilot');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download everything' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^wingbook-\d{4}-\d{2}-\d{2}\.zip$/);
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a pilot sees all sessions, and ends them', async ({ page, browser }) => {
+  const email = await signUp(page);
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto('/login');
+  await logIn(elsewhere, email);
+  await elsewhere.waitForURL('**/flights');
+
+  await page.goto('/pilot');
+  await expect(page.getByRole('listitem').filter({ hasText: 'last used' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Log out everywhere' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await question.getByRole('button', { name: 'Log out everywhere' }).click();
+  await page.waitForURL('**/login');
+  await elsewhere.reload();
+  await expect(elsewhere.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await elsewhere.context().close();
+});
+
+test('a pilot deletes the account with the password', async ({ page }) => {
+  const email = await signUp(page);
+  await page.goto('/pilot');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  const goOn = dialog.getByRole('button', { name: 'Delete my account' });
+  await goOn.click();
+  await expect(dialog.getByRole('alert')).toHaveText('All fields are required');
+  await dialog.getByLabel('Password').fill('not the password');
+  await goOn.click();
+  await expect(dialog.getByLabel('Password')).toHaveAccessibleDescription(/.+/);
+  await dialog.getByLabel('Password').fill(PASSWORD);
+  await goOn.click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  await page.goto('/login');
+  await logIn(page, email);
+  await expect(page.getByRole('alert')).toHaveText('Email or password is incorrect.');
+});

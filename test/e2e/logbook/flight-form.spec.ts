@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test';
+import { addItem, save, signUp, test } from '../steps/pilot.ts';
+import { TRACK } from '../steps/track.ts';
+
+const NO_TRACK = { name: 'notes.igc', mimeType: '', buffer: Buffer.from('nothing of a flight') };
+
+async function chooseTrack(page: Page): Promise<void> {
+  await page.goto('/flight/0/edit');
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+}
+
+test('a failed save is reported within view, however long the form is', async ({ page }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  await page.getByLabel('Remarks').fill('Kept');
+  await page.getByLabel('Remarks').scrollIntoViewIfNeeded();
+  await page.route('**/api/**', (route) => route.abort());
+  await save(page);
+  await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeInViewport();
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await page.waitForURL('**/flights');
+});
+
+test('a rejected file does not hide the track that will be saved', async ({ page }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  await page.locator('input[type=file]').setInputFiles(NO_TRACK);
+  await expect(page.getByText("Couldn't parse your IGC file.")).toBeVisible();
+  await expect(page.getByText('notes.igc')).toBeVisible();
+  await expect(page.getByText('morning.igc', { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remove morning.igc' }).click();
+  await expect(page.getByText('notes.igc')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toHaveCount(0);
+});
+
+test('unticking sled ride restores the altitude', async ({ page }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  const altitude = page.getByLabel('Max altitude', { exact: true });
+  const measured = await altitude.inputValue();
+  await page.getByLabel('Sled ride').check();
+  await expect(altitude).toBeDisabled();
+  await page.getByLabel('Sled ride').uncheck();
+  await expect(altitude).toHaveValue(measured);
+});
+
+test('a sled ride without a site does not keep another site’s altitude', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1_627 });
+  await page.goto('/flight/0/edit');
+  await page.getByLabel('Site').selectOption('Vounetz');
+  await page.getByLabel('Sled ride').check();
+  await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('1627');
+  await page.getByLabel('Site').selectOption('No site');
+  await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('');
+});
+
+test('while a flight is saved, its form is disabled', async ({ page }) => {
+  await signUp(page);
+  await chooseTrack(page);
+  let response = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    response = resolve;
+  });
+  await page.route('**/api/data', async (route) => {
+    if (route.request().method() === 'POST') await released;
+    await route.continue();
+  });
+  await save(page);
+  await expect(page.getByRole('button', { name: 'Create new' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Remove morning.igc' })).toBeDisabled();
+  await expect(page.getByLabel('Remarks')).toBeDisabled();
+  response();
+  await page.waitForURL('**/flights');
+});

@@ -1,0 +1,81 @@
+import { expect } from '@playwright/test';
+import { newEmail, save, sendSignUp, signUp, test } from '../steps/pilot.ts';
+import { TRACK } from '../steps/track.ts';
+
+test('a pilot signs up, drops a track, saves the flight with a new site, and replays it', async ({ page }) => {
+  await page.goto('/signup');
+  await sendSignUp(page, newEmail());
+  await page.waitForURL('**/flights');
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+
+  await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await expect(
+    page.getByText(/No site near takeoff coordinates \(46\.\d+, 7\.\d+\) found\. Create new site\?/),
+  ).toBeVisible();
+
+  await page.getByLabel('Remarks').fill('Smooth air');
+  await page.getByRole('button', { name: 'Create new' }).click();
+  await expect(page.getByLabel('Coordinates')).toHaveValue(/^46\.\d+ 7\.\d+$/);
+  await page.getByLabel('Name*').fill('Vounetz');
+  await save(page);
+
+  await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
+  await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
+  await expect(page.getByText('morning.igc').first()).toBeVisible();
+  await save(page);
+
+  await page.waitForURL('**/flights');
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Jun 20, 2026');
+  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(4);
+
+  const cursor = page.getByRole('slider', { name: 'Place on the track' });
+  const before = await cursor.getAttribute('aria-valuetext');
+  await cursor.press('Home');
+  await cursor.press('ArrowRight');
+  await expect(cursor).not.toHaveAttribute('aria-valuetext', before ?? '');
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page
+      .getByRole('button', { name: 'Download IGC' })
+      .or(page.getByRole('link', { name: 'Download IGC' }))
+      .click(),
+  ]);
+  const stream = await download.createReadStream();
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  expect(Buffer.concat(chunks).equals(TRACK.buffer)).toBe(true);
+  expect(download.suggestedFilename()).toBe('morning.igc');
+});
+
+test('a time zone that cannot be loaded is only logged, and the date follows solar time', async ({ page }) => {
+  await signUp(page);
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+  await page.route('**/api/timezone?*', (route) => route.abort());
+  await page.goto('/flight/0/edit');
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await expect(page.getByText(/UTC/).first()).toBeVisible();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('');
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  expect(logged).toContainEqual(expect.stringMatching(/^warning: The time zone of the launch could not be had/));
+});
+
+test('a track without altitudes leaves the altitude as it is and shows a dash for it', async ({ page }) => {
+  const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  const altitude = page.getByRole('textbox', { name: /altitude/i });
+  await altitude.fill('1234');
+  await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await expect(altitude).toHaveValue('1234');
+  const shown = page.locator('dl > div').filter({ hasText: 'Max altitude' });
+  await expect(shown.getByRole('definition')).toHaveText('—');
+});

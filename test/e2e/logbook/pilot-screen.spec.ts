@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test';
+import { addItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
+
+const fact = (page: Page, label: string) =>
+  page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
+
+/** Returns the date a number of days before today, in the browser's time zone. */
+function dayBefore(page: Page, days: number): Promise<string> {
+  return page.evaluate((ago) => {
+    const day = new Date();
+    day.setDate(day.getDate() - ago);
+    return new Intl.DateTimeFormat('sv-SE').format(day);
+  }, days);
+}
+
+test('an empty logbook says so on the screen of its pilot, who has an email', async ({ page }) => {
+  const email = await signUp(page);
+  await page.getByRole('link', { name: 'Pilot' }).filter({ visible: true }).click();
+  await expect(page.getByText('No flights yet')).toBeVisible();
+  await expect(page.getByText(email)).toBeVisible();
+  await expect(fact(page, 'Flights')).toContainText('0');
+  await expect(fact(page, 'Altitude unit')).toContainText('meters');
+  await expect(fact(page, 'Distance unit')).toContainText('kilometers');
+});
+
+test('the banner shows the days since the last flight, green under 14', async ({ page }) => {
+  await signUp(page);
+  const colours: string[] = [];
+  for (const [days, words] of [
+    [14, '14 days since last flight'],
+    [13, '13 days since last flight'],
+    [0, 'You had a blast today!'],
+    [-3, 'You had a blast today!'],
+  ] as const) {
+    await addItem(page, 'flight', { date: await dayBefore(page, days), airtime: 60 });
+    await page.goto('/pilot');
+    const banner = page.getByRole('main').getByRole('status');
+    await expect(banner).toHaveText(words);
+    colours.push(await banner.evaluate((element) => getComputedStyle(element).backgroundColor));
+  }
+  const [rusty, ...fresh] = colours;
+  expect(new Set(fresh).size).toBe(1);
+  expect(fresh).not.toContain(rusty);
+});
+
+test('flights and airtime before the logbook are added to the totals', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'flight', { date: await dayBefore(page, 0), airtime: 60 });
+  await page.goto('/pilot');
+  await expect(fact(page, 'Flights')).toContainText('1, incl. this year: 1');
+  await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();
+  await page.getByLabel('Pilot name').fill('<b>Ann</b> 🪂');
+  await page.getByLabel('Initial number of flights').fill('120');
+  await page.getByLabel('Initial airtime, hours').fill('75');
+  await page.getByLabel('Initial airtime, minutes').fill('30');
+  await save(page);
+  await page.waitForURL('**/pilot');
+  await expect(page.getByRole('heading', { level: 1, name: '<b>Ann</b> 🪂' })).toBeVisible();
+  await expect(fact(page, 'Flights')).toContainText('121, incl. this year: 1');
+  await expect(fact(page, 'Airtime')).toContainText('76 h 30 min');
+});
+
+test('other units show everywhere at once', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'flight', { date: '2026-05-03', altitude: 1_000 });
+  await page.goto('/flights');
+  await expect(page.getByRole('row').last()).toContainText('1 000 m');
+  await page.getByRole('link', { name: 'Pilot' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();
+  await page.getByLabel('Altitude unit').selectOption('feet');
+  await page.getByLabel('Distance unit').selectOption('miles');
+  await save(page);
+  await expect(fact(page, 'Altitude unit')).toContainText('feet');
+  await expect(fact(page, 'Distance unit')).toContainText('miles');
+  await page.getByRole('link', { name: 'Flights', exact: true }).filter({ visible: true }).click();
+  await expect(page.getByRole('row').last()).toContainText('3 281 ft');
+  await page.goto('/flight/1/edit');
+  await expect(page.getByLabel('Max altitude')).toHaveValue('3281');
+});
+
+test('the form of the pilot shows problems, and asks before changes are lost', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/pilot/edit');
+  await page.getByLabel('Pilot name').fill('x'.repeat(101));
+  await expect(page.getByText('Pilot name exceeds maximum field length 100 characters')).toBeVisible();
+  await page.getByLabel('Initial number of flights').fill('1.5');
+  await expect(page.getByText('Initial number of flights must be round number, greater than 0')).toBeVisible();
+  await page.getByRole('link', { name: 'Or upload your flights' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await page.waitForURL('**/pilot/edit/flights-upload');
+});
+
+test('a demo pilot has totals, and Log Out', async ({ page }) => {
+  await lookAround(page);
+  await page.goto('/pilot');
+  await expect(fact(page, 'Sites flown')).toContainText('8');
+  await expect(fact(page, 'Gliders used')).toContainText('3');
+  await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
+  await page.waitForURL('**/login');
+});

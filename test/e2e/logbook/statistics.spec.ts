@@ -1,0 +1,185 @@
+import { expect, type Page } from '@playwright/test';
+import { lookAround, signUp, test } from '../steps/pilot.ts';
+
+const chart = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true });
+const items = (page: Page, name: string) => chart(page, name).getByRole('button');
+const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true });
+const back = (page: Page, name: string) => page.getByRole('button', { name }).filter({ visible: true });
+
+async function openStatistics(page: Page): Promise<void> {
+  await lookAround(page);
+  await page.getByRole('link', { name: 'Stats' }).filter({ visible: true }).click();
+  await page.waitForURL('**/stats');
+  await expect(chart(page, 'Flights by year')).toBeVisible();
+}
+
+/** Returns the number of flights in the summary. */
+async function flightsShown(page: Page): Promise<number> {
+  const text = await page
+    .getByRole('term')
+    .filter({ hasText: /^Flights$/ })
+    .locator('+ dd')
+    .innerText();
+  return Number(text.replace(/\D/g, ''));
+}
+
+test('bars drill down from years to months to days, and a button leads back', async ({ page }) => {
+  await openStatistics(page);
+  const all = await flightsShown(page);
+  await items(page, 'Flights by year').nth(1).click();
+  await expect(chart(page, 'Airtime by month')).toBeVisible();
+  const year = await filter(page, 'Year').inputValue();
+  expect(year).toMatch(/^20\d\d$/);
+  await expect.poll(() => flightsShown(page)).toBeLessThan(all);
+  await items(page, 'Airtime by month').first().click();
+  await expect(page.getByRole('group', { name: 'Flights by day' })).toBeVisible();
+  await expect(filter(page, 'Month')).not.toHaveValue('');
+  await back(page, '< Months').click();
+  await expect(filter(page, 'Month')).toHaveValue('');
+  await expect(filter(page, 'Year')).toHaveValue(year);
+  await back(page, '< Years').click();
+  await expect(filter(page, 'Year')).toHaveValue('');
+  await expect(filter(page, 'Month')).toBeDisabled();
+  await expect.poll(() => flightsShown(page)).toBe(all);
+});
+
+test('Back leads from days and months to the page before, whatever control opened them', async ({ page }) => {
+  await openStatistics(page);
+  await items(page, 'Flights by year').nth(1).click();
+  const year = await filter(page, 'Year').inputValue();
+  await filter(page, 'Month').selectOption({ index: 1 });
+  await expect(page.getByRole('group', { name: 'Flights by day' })).toBeVisible();
+  await items(page, 'Flights by site').first().press('Enter');
+  await page.goBack();
+  await expect(filter(page, 'Month')).toHaveValue('');
+  await expect(filter(page, 'Year')).toHaveValue(year);
+  await expect(filter(page, 'Site')).not.toHaveValue('');
+  await page.goForward();
+  await expect(filter(page, 'Month')).not.toHaveValue('');
+  await page.reload();
+  await expect(filter(page, 'Month')).not.toHaveValue('');
+  await page.goBack();
+  await page.goBack();
+  await expect(filter(page, 'Year')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/flights');
+});
+
+test('Back does not return to a period that a button or a filter has left', async ({ page }) => {
+  await openStatistics(page);
+  await items(page, 'Flights by year').nth(1).click();
+  await items(page, 'Airtime by month').first().click();
+  await back(page, '< Months').click();
+  await expect(chart(page, 'Flights by month')).toBeVisible();
+  await back(page, '< Years').click();
+  await expect(chart(page, 'Flights by year')).toBeVisible();
+  await items(page, 'Flights by year').nth(1).click();
+  await items(page, 'Airtime by month').first().click();
+  await expect(filter(page, 'Month')).not.toHaveValue('');
+  await filter(page, 'Year').selectOption({ index: 2 });
+  await expect(filter(page, 'Month')).toHaveValue('');
+  await page.goBack();
+  await expect(filter(page, 'Year')).toHaveValue('');
+  await page.goBack();
+  await expect(page).toHaveURL('/flights');
+});
+
+test('another year clears the month', async ({ page }) => {
+  await openStatistics(page);
+  await filter(page, 'Year').selectOption({ index: 1 });
+  await filter(page, 'Month').selectOption({ index: 1 });
+  await expect(page.getByRole('group', { name: 'Flights by day' })).toBeVisible();
+  await filter(page, 'Year').selectOption({ index: 2 });
+  await expect(filter(page, 'Month')).toHaveValue('');
+  await expect(chart(page, 'Flights by month')).toBeVisible();
+});
+
+test('a slice filters by its site, and a second click removes the filter', async ({ page }) => {
+  await openStatistics(page);
+  const all = await flightsShown(page);
+  const slice = items(page, 'Airtime by site').first();
+  const name = (await slice.getAttribute('aria-label'))?.split(':')[0] ?? '';
+  await slice.press('Enter');
+  await expect(slice).toHaveAttribute('aria-pressed', 'true');
+  await expect(filter(page, 'Site').locator('option:checked')).toHaveText(name);
+  await expect.poll(() => flightsShown(page)).toBeLessThan(all);
+  await expect(items(page, 'Max altitude by year').first()).toHaveAccessibleName(new RegExp(`${name}, `));
+  await slice.press('Enter');
+  await expect(filter(page, 'Site')).toHaveValue('');
+  await expect.poll(() => flightsShown(page)).toBe(all);
+});
+
+test('a bubble lists its flights, and any other selection hides the list', async ({ page }) => {
+  await openStatistics(page);
+  const bubble = items(page, 'Max altitude by year').last();
+  const name = await bubble.getAttribute('aria-label');
+  await bubble.press('Enter');
+  const list = page.getByRole('table', { name: 'Chosen flights' });
+  await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
+  await expect(list).toHaveAttribute('aria-rowcount', String(1 + Number(/: (\d+) flight/.exec(name ?? '')?.[1])));
+  await filter(page, 'Year').selectOption({ index: 1 });
+  await expect(list).toBeHidden();
+  await items(page, 'Max altitude by month').first().press('Enter');
+  const link = list.getByRole('link').first();
+  const address = await link.getAttribute('href');
+  expect(address).toMatch(/^\/flight\/\d+$/);
+  await link.click();
+  await page.waitForURL(`**${address}`);
+});
+
+test('the selection is restored after another page', async ({ page }) => {
+  await openStatistics(page);
+  await items(page, 'Flights by year').nth(1).click();
+  await items(page, 'Flights by site').first().press('Enter');
+  await expect(filter(page, 'Site')).not.toHaveValue('');
+  const chosen = [await filter(page, 'Year').inputValue(), await filter(page, 'Site').inputValue()];
+  await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
+  await page.waitForURL('**/sites');
+  await page.goBack();
+  await expect(filter(page, 'Year')).toHaveValue(chosen[0] ?? '');
+  await expect(filter(page, 'Site')).toHaveValue(chosen[1] ?? '');
+});
+
+test('arrow keys move between items, and the chart keeps the focus on drill-down', async ({ page }) => {
+  await openStatistics(page);
+  const bars = items(page, 'Flights by year');
+  await bars.first().focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(bars.nth(1)).toBeFocused();
+  await expect(page.getByText((await bars.nth(1).getAttribute('aria-label')) ?? '')).toBeVisible();
+  await page.keyboard.press('End');
+  await expect(bars.last()).toBeFocused();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(items(page, 'Flights by month').first()).toBeFocused();
+});
+
+test('each chart has a table with the same values and actions', async ({ page }) => {
+  await openStatistics(page);
+  const card = page.getByRole('region', { name: 'Flights by year' });
+  await card.getByText('Table').click();
+  const rows = page.getByRole('table', { name: 'Flights by year' }).getByRole('button');
+  const bars = await items(page, 'Flights by year').count();
+  expect(bars).toBeGreaterThan(1);
+  await expect(rows).toHaveCount(bars);
+  await rows.last().click();
+  await expect(chart(page, 'Flights by month')).toBeVisible();
+});
+
+test('the charts fit the screen', async ({ page }) => {
+  await openStatistics(page);
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+  for (const name of ['Flights by year', 'Max altitude by year']) {
+    const box = await chart(page, name).boundingBox();
+    expect(box?.height).toBe(200);
+  }
+});
+
+test('without flights there is one sentence and a link to add one', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/stats');
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Flight' })).toBeVisible();
+});

@@ -1,0 +1,105 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { flownPath, igcFile } from '../../builders/igc.ts';
+import { colourOf, tokensOf } from '../../web/colour-tokens.ts';
+import { addItem, signUp, test } from '../steps/pilot.ts';
+
+/** The files of the built-in world. */
+const WORLD = /\/assets\/(far|near)-.*\.json$/;
+const SEA = { lat: 42, lng: 5 };
+/** Minimum pixels of a map's ground, and of a line on it. */
+const [MUCH, LINE] = [20_000, 40];
+
+/** Flies north-east, so that it ends in the corner with the map's controls. */
+const NORTH_EAST = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 }, [
+  { seconds: 90 },
+  { seconds: 1_200, speed: 10, heading: 58, climb: -1 },
+  { seconds: 120 },
+]);
+
+/** Holds back requests that match a pattern. Returns a function that releases them. */
+async function hold(page: Page, what: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(what, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Returns the number of pixels of an element that have a colour, `#rrggbb`. */
+async function pixelsOf(page: Page, part: Locator, colour: string): Promise<number> {
+  const png = (await part.screenshot()).toString('base64');
+  const sought = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return page.evaluate(
+    async ([picture, [red, green, blue]]) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const data = context?.getImageData(0, 0, image.width, image.height).data ?? [];
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+      return count;
+    },
+    [png, sought] as const,
+  );
+}
+
+/** Returns the colour of a token in the light theme. */
+function token(name: string): string {
+  return colourOf(tokensOf('tokens.css', 'light'), name);
+}
+
+test('a map shows only land until the coastlines are loaded, and then the sea', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
+  const release = await hold(page, WORLD);
+  await page.goto('/site/1');
+  const map = page.getByRole('region', { name: 'Map of Off Marseille' });
+  await expect(page.getByRole('button', { name: 'Off Marseille' })).toBeVisible();
+  await expect.poll(() => pixelsOf(page, map, token('land'))).toBeGreaterThan(MUCH);
+  expect(await pixelsOf(page, map, token('water'))).toBe(0);
+  release();
+  await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
+});
+
+test('a track and its markers are drawn before the world map has loaded', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'flight', {
+    date: '2025-05-31',
+    igc: igcFile({ fixes: NORTH_EAST }),
+    igcFileName: 'north-east.igc',
+  });
+  const release = await hold(page, WORLD);
+  await page.goto('/flight/1');
+  const map = page.getByRole('region', { name: 'Map of the track' });
+  await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
+  expect(await pixelsOf(page, map, token('climb-casing'))).toBeGreaterThan(LINE);
+  release();
+});
+
+test('the controls of the map cover neither end of a track', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'flight', {
+    date: '2025-05-31',
+    igc: igcFile({ fixes: NORTH_EAST }),
+    igcFileName: 'north-east.igc',
+  });
+  await page.goto('/flight/1');
+  const boxOf = async (part: Locator) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  await expect(page.getByRole('img', { name: 'Landing' })).toBeVisible();
+  const controls = page.locator('.maplibregl-ctrl-group');
+  for (const name of ['Launch', 'Landing']) {
+    const mark = await boxOf(page.getByRole('img', { name }));
+    for (const control of await controls.all()) {
+      const { x, y, width, height } = await boxOf(control);
+      const isClear = mark.x + mark.width < x || mark.x > x + width || mark.y > y + height || mark.y + mark.height < y;
+      expect(isClear, `${name} at ${mark.x}, ${mark.y}; a control at ${x}, ${y}`).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,136 @@
+import { expect, type Page } from '@playwright/test';
+import { save, signUp, test } from '../steps/pilot.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a place on the map' });
+const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const remarks = (page: Page) => page.getByLabel('Remarks');
+
+async function openPicker(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'or use a map' }).click();
+  await expect(page.getByRole('region', { name: 'Map to choose a place' })).toBeVisible();
+}
+
+async function newSite(page: Page): Promise<void> {
+  await signUp(page);
+  await page.goto('/sites');
+  await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
+  await page.waitForURL('**/site/0/edit');
+}
+
+/** Returns the position at the centre of the map. */
+async function middle(page: Page): Promise<readonly [lat: number, lng: number]> {
+  const { width, height } = (await dialog(page).boundingBox()) ?? { width: 0, height: 0 };
+  await page.mouse.click(width / 2, height / 2);
+  const coordinates = await dialog(page)
+    .getByText(/^Coordinates \u2212?\d/)
+    .textContent();
+  const [lat = 0, lng = 0] = (coordinates ?? '')
+    .replace('Coordinates ', '')
+    .replaceAll('\u2212', '-')
+    .split(' ')
+    .map(Number);
+  return [lat, lng];
+}
+
+test('Back closes the map and not the form, and Forward does not open it again', async ({ page }) => {
+  await newSite(page);
+  await remarks(page).fill('A meadow');
+  await openPicker(page);
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL('/site/0/edit');
+  await expect(remarks(page)).toHaveValue('A meadow');
+  await page.goForward();
+  await expect(remarks(page)).toHaveValue('A meadow');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await page.goBack();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL('/sites');
+});
+
+test('a map that was closed by its own buttons leaves no history entry', async ({ page }) => {
+  await newSite(page);
+  await openPicker(page);
+  await page.getByRole('button', { name: 'Close Map' }).first().dblclick();
+  await expect(dialog(page)).toBeHidden();
+  await openPicker(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await openPicker(page);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'or use a map' })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await page.goBack();
+  await expect(page).toHaveURL('/sites');
+});
+
+test('the search bar fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await newSite(page);
+  await openPicker(page);
+  for (const name of ['Search', 'My location']) {
+    await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
+  }
+});
+
+test.describe('without sites', () => {
+  test.use({ locale: 'pt-BR' });
+
+  test("the map opens at the region of the browser's language, or at the pilot's sites", async ({ page }) => {
+    await newSite(page);
+    await openPicker(page);
+    const [lat, lng] = await middle(page);
+    expect([Math.round(lat), Math.round(lng)]).toEqual([-19, -45]);
+    await page.getByRole('button', { name: 'Close Map' }).first().click();
+    await page.getByLabel('Name*').fill('Niesen');
+    await page.getByLabel('Coordinates', { exact: true }).fill('46.645 7.6517');
+    await save(page);
+    await page.waitForURL('**/sites');
+    await page.goto('/site/0/edit');
+    await openPicker(page);
+    const [north, east] = await middle(page);
+    expect([Math.round(north), Math.round(east)]).toEqual([47, 8]);
+  });
+});
+
+test.describe('with a location', () => {
+  test.use({ geolocation: { latitude: 46.6863, longitude: 7.8632 }, permissions: ['geolocation'] });
+
+  test('My location drops the pin at the position of the device', async ({ page }) => {
+    await newSite(page);
+    await openPicker(page);
+    await page.getByRole('button', { name: 'My location' }).click();
+    await expect(choice(page, 'Coordinates 46.6863 7.8632')).toBeChecked();
+    await expect(choice(page, 'Address Interlaken')).toBeChecked();
+  });
+});
+
+test('a denied location is reported, and the search still works', async ({ page }) => {
+  await newSite(page);
+  await openPicker(page);
+  await page.getByRole('button', { name: 'My location' }).click();
+  const denied = page.getByText('Your browser does not share your location with this page.');
+  await expect(denied).toBeVisible();
+  await page.getByPlaceholder('type or drop a pin').fill('46.645 7.6517');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(denied).toBeHidden();
+  await expect(choice(page, 'Coordinates 46.645 7.6517')).toBeChecked();
+});
+
+test('values of the form are not preselected for replacement', async ({ page }) => {
+  await newSite(page);
+  await page.getByLabel('Name*').fill('Niesen');
+  await page.getByLabel('Coordinates', { exact: true }).fill('46.645 7.6517');
+  await page.getByLabel('Launch altitude').fill('1669');
+  await openPicker(page);
+  await expect(choice(page, 'Address')).toBeChecked();
+  await expect(choice(page, 'Elevation')).toBeEnabled();
+  await expect(choice(page, 'Elevation')).not.toBeChecked();
+  await expect(choice(page, 'Coordinates')).not.toBeChecked();
+  await page.getByRole('button', { name: 'Apply' }).click();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByLabel('Location')).toHaveValue(/^Interlaken/);
+  await expect(page.getByLabel('Launch altitude')).toHaveValue('1669');
+});

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
+import { smallTargets } from './layout/touch-targets.ts';
+import { lookAround, signUp, test } from '../steps/pilot.ts';
+import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
+
+/** WCAG 1.4.10 and 1.4.4: a narrow phone, 400 % zoom of 1280 × 1024, text of 200 % wide and narrow, a phone on its side. */
+const WINDOWS: readonly Window[] = [
+  { width: 320, height: 800, text: 16 },
+  { width: 320, height: 256, text: 16 },
+  { width: 1280, height: 800, text: 32 },
+  { width: 390, height: 844, text: 32 },
+  { width: 667, height: 375, text: 16 },
+];
+
+const PHONE: Window = { width: 390, height: 844, text: 16 };
+
+/** Forms with a saved track and with all buttons, beside those of new items. */
+const FORMS_OF_ITEMS = ['/flight/120/edit', '/site/1/edit', '/glider/1/edit'];
+
+async function expectRoom(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  if (path === '/flight/120') await page.getByRole('slider').waitFor();
+  for (const window of WINDOWS) {
+    await openWindow(page, window);
+    const where = `${path} at ${window.width} × ${window.height}, text of ${window.text} px`;
+    await expect.poll(() => layoutFaults(page, window), where).toEqual([]);
+  }
+  await openWindow(page, PHONE);
+  await expect.poll(() => smallTargets(page), `${path} under a finger`).toEqual([]);
+}
+
+test('every screen of a visitor fits a small window, large text and a finger', async ({ page }) => {
+  for (const path of SCREENS_OF_VISITORS) await expectRoom(page, path);
+});
+
+test('every screen of an account fits a small window, large text and a finger', async ({ page }) => {
+  await signUp(page);
+  for (const path of SCREENS_OF_ACCOUNTS) await expectRoom(page, path);
+});
+
+for (const part of [0, 1, 2]) {
+  test(`every screen of a logbook fits a small window, large text and a finger, part ${part + 1} of 3`, async ({
+    page,
+  }) => {
+    await lookAround(page);
+    const paths = [...SCREENS_OF_PILOTS, ...FORMS_OF_ITEMS].filter((_, index) => index % 3 === part);
+    for (const path of paths) await expectRoom(page, path);
+  });
+}
+
+test('the header of a wide screen stays on one line at its narrowest width', async ({ page }) => {
+  await lookAround(page);
+  const header = page.getByRole('banner');
+  for (const width of [720, 820, 844, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const logOut = await header.getByRole('button', { name: 'Log Out' }).boundingBox();
+    expect(logOut?.height, `Log Out at ${width} px`).toBe(44);
+    expect((await header.boundingBox())?.height, `the header at ${width} px`).toBe(60);
+  }
+});

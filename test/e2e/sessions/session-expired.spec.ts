@@ -1,0 +1,256 @@
+import { expect, type Page } from '@playwright/test';
+import { linkTo } from '../steps/emails.ts';
+import { addItem, logIn, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+import { TRACK } from '../steps/track.ts';
+
+/** A call that a screen makes, and the input of the pilot on that screen. */
+interface PilotCall {
+  readonly path: string;
+  /** Fills in the screen before the session ends; waits until it has loaded. */
+  readonly fill: (page: Page) => Promise<unknown>;
+  /** Makes the call. */
+  readonly send: (page: Page) => Promise<unknown>;
+  /** Expects the input to be still there. */
+  readonly expectInputKept: (page: Page) => Promise<unknown>;
+  /** Expects the result of a call that only reads, which is repeated after the login. */
+  readonly expectResponse?: (page: Page) => Promise<unknown>;
+}
+
+const press = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true }).first().click();
+
+/** Saves a form with one text in it. */
+const typed = (path: string, label: string, text: string): PilotCall => ({
+  path,
+  fill: (page) => page.getByLabel(label).fill(text),
+  send: save,
+  expectInputKept: (page) => expect(page.getByLabel(label)).toHaveValue(text),
+});
+
+/** Searches on the map of a site form with a text in it. */
+const onMap = (search: string): PilotCall => ({
+  path: '/site/0/edit',
+  fill: async (page) => {
+    await page.getByLabel('Remarks').fill('A meadow');
+    await press(page, 'or use a map');
+    await expect(page.getByPlaceholder('type or drop a pin')).toBeVisible();
+  },
+  send: (page) => searchOnMap(page, search),
+  expectInputKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
+});
+
+async function chooseTrack(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles([]);
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+}
+
+async function saveTrack(page: Page): Promise<void> {
+  await page.goto('/flight/0/edit');
+  await chooseTrack(page);
+  await expect(page.getByText('Europe/Zurich')).toBeVisible();
+  await page.getByLabel('Remarks').fill('With a track');
+  await save(page);
+  await page.waitForURL('**/flights');
+}
+
+async function verifyEmail(page: Page, email: string): Promise<void> {
+  await page.goto(await linkTo(email, 'email-verification'));
+  await press(page, 'Continue to Wingbook');
+  await expect(page.getByText('You are now logged in')).toBeVisible();
+}
+
+async function typePasswords(page: Page): Promise<void> {
+  await page.getByLabel('Current password').fill(PASSWORD);
+  await page.getByLabel('New password').fill('another long password');
+  await page.getByLabel('Confirm password').fill('another long password');
+}
+
+async function searchOnMap(page: Page, text: string): Promise<void> {
+  await page.getByPlaceholder('type or drop a pin').fill(text);
+  await press(page, 'Search');
+}
+
+/** A call from the pilot screen, after its list of sessions has loaded. */
+const onPilotScreen = (send: PilotCall['send']): PilotCall => ({
+  path: '/pilot',
+  fill: (page) => expect(page.getByText('last used').first()).toBeVisible(),
+  send,
+  expectInputKept: (page) => expect(page.getByText('No flights yet')).toBeVisible(),
+  expectResponse: (page) => expect(page.getByText('last used').first()).toBeVisible(),
+});
+
+/** Every kind of call that a screen makes for a pilot. */
+const CALLS: Readonly<Record<string, PilotCall>> = {
+  'all sessions are ended': onPilotScreen(async (page) => {
+    await press(page, 'Log out everywhere');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Log out everywhere' }).click();
+  }),
+  'everything is downloaded': onPilotScreen((page) => press(page, 'Download everything')),
+  'the account is deleted': onPilotScreen(async (page) => {
+    await press(page, 'Delete my account');
+    await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
+  }),
+  'the email is requested again': {
+    path: '/gliders',
+    fill: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+    send: (page) => press(page, 'Send email again'),
+    expectInputKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+  },
+  'changes are loaded': {
+    path: '/gliders',
+    fill: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+    send: (page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange'))),
+    expectInputKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
+  },
+  'a flight is saved': typed('/flight/0/edit', 'Remarks', 'Late thermals'),
+  'a site is saved': typed('/site/0/edit', 'Name*', 'Vounetz'),
+  'a glider is saved': typed('/glider/1/edit', 'Name*', 'Zeno 3'),
+  'the pilot is saved': typed('/pilot/edit', 'Pilot name', 'Ann Arbor'),
+  'a glider is deleted': {
+    ...typed('/glider/1/edit', 'Remarks', 'Sold in May'),
+    send: async (page) => {
+      await press(page, 'Delete');
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+    },
+  },
+  'flights are imported': {
+    path: '/pilot/edit/flights-upload',
+    fill: (page) =>
+      page
+        .locator('input[type=file]')
+        .setInputFiles({ name: 'flights.csv', mimeType: 'text/csv', buffer: Buffer.from('date\n2026-05-03') }),
+    send: (page) => press(page, 'Import'),
+    expectInputKept: (page) => expect(page.getByText('flights.csv', { exact: true })).toBeVisible(),
+  },
+  'the password is changed': {
+    path: '/pilot/edit/change-password',
+    fill: typePasswords,
+    send: save,
+    expectInputKept: (page) => expect(page.getByLabel('New password')).toHaveValue('another long password'),
+  },
+  'a place is searched': onMap('Interlaken'),
+  'a position is searched': onMap('46.7 7.8'),
+  'nearby sites are loaded': {
+    path: '/site/0/edit',
+    fill: (page) => page.getByLabel('Remarks').fill('A meadow'),
+    send: async (page) => {
+      await page.getByLabel('Coordinates', { exact: true }).fill('');
+      await page.getByLabel('Coordinates', { exact: true }).fill('46.7 7.8');
+    },
+    expectInputKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('A meadow'),
+    expectResponse: (page) => expect(page.getByText('We found the site "Amisbühl"')).toBeVisible(),
+  },
+  'the time zone of a track is loaded': {
+    path: '/flight/0/edit',
+    fill: (page) => page.getByLabel('Remarks').fill('Late thermals'),
+    send: chooseTrack,
+    expectInputKept: (page) => expect(page.getByLabel('Remarks')).toHaveValue('Late thermals'),
+    expectResponse: async (page) => {
+      await expect(page.getByText('Europe/Zurich')).toBeVisible();
+      await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+      await expect(page.getByLabel('Time', { exact: true })).not.toHaveValue('');
+    },
+  },
+};
+
+async function signUpWithGlider(page: Page): Promise<string> {
+  const email = await signUp(page);
+  await addItem(page, 'glider', { name: 'Zeno 2' });
+  return email;
+}
+
+/** In the header: on a phone only the home page has one. */
+const logOutButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Log Out', exact: true });
+
+const mismatch = (page: Page) =>
+  page.getByText(
+    'You have logged in as a different user (probably in another tab). You need to reload this page. All unsaved data will be lost.',
+  );
+
+async function expectMismatch(page: Page): Promise<void> {
+  await expect(mismatch(page).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+}
+
+async function logInInPlace(page: Page, email: string, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByText('Email or password is incorrect.')).toHaveCount(0);
+  await logIn(page, email);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toHaveCount(0);
+}
+
+for (const [name, { path, fill, send, expectInputKept, expectResponse }] of Object.entries(CALLS)) {
+  test(`no input is lost when ${name} after the session has ended, or as another pilot`, async ({ page, context }) => {
+    const email = await signUpWithGlider(page);
+    if (path.endsWith('change-password')) await verifyEmail(page, email);
+
+    await test.step('after the session has ended the login form appears in place', async () => {
+      await page.goto(path);
+      await fill(page);
+      await context.clearCookies({ name: 'session' });
+      await send(page);
+      await logInInPlace(page, email, path);
+      await expectInputKept(page);
+      await expectResponse?.(page);
+      await expect(page.getByText('Email or password is incorrect.')).toHaveCount(0);
+    });
+
+    await test.step('when another tab has logged in as another pilot, the page says so', async () => {
+      const tab = await context.newPage();
+      await tab.goto(path);
+      await fill(tab);
+      await signUpByCall(tab);
+      await send(tab);
+      await expectMismatch(tab);
+      await expectInputKept(tab);
+    });
+  });
+}
+
+test('a track is shown after the login that it required, and never to another pilot', async ({ page }) => {
+  const email = await signUp(page);
+  await saveTrack(page);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Jun 20, 2026/ })).toBeVisible();
+  await page.context().clearCookies({ name: 'session' });
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await logInInPlace(page, email, '/flight/1');
+  await expect(page.getByText('With a track')).toBeVisible();
+  await expect(page.getByRole('figure')).toHaveCount(4);
+
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /Jun 20, 2026/ })).toBeVisible();
+  await signUpByCall(page);
+  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+  await expectMismatch(page);
+  await expect(page.getByRole('figure')).toHaveCount(0);
+});
+
+test('logging out where the session has ended leads to the login page', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await expect(logOutButton(page)).toBeVisible();
+  await page.context().clearCookies({ name: 'session' });
+  await logOutButton(page).click();
+  await page.waitForURL('**/login');
+});
+
+test('logging out never ends the session of another pilot, and reports the failure', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/');
+  await expect(logOutButton(page)).toBeVisible();
+  await signUpByCall(page);
+  const messages: string[] = [];
+  page.on('dialog', (dialog) => {
+    messages.push(dialog.message());
+    void dialog.accept();
+  });
+  await logOutButton(page).click();
+  await expectMismatch(page);
+  expect(messages).toEqual(['Server error. Could not log out.']);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(logOutButton(page)).toBeVisible();
+  await expect(mismatch(page)).toHaveCount(0);
+});

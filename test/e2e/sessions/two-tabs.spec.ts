@@ -1,0 +1,141 @@
+import { expect, type Page } from '@playwright/test';
+import { logIn, logOut, lookAround, PASSWORD, save, signUp, test } from '../steps/pilot.ts';
+
+async function typeGlider(page: Page, name: string): Promise<void> {
+  await page.goto('/glider/0/edit');
+  await page.getByLabel('Name*').fill(name);
+}
+
+test("the input of one tab is never saved in another pilot's logbook", async ({ page, context }) => {
+  await signUp(page);
+  await typeGlider(page, 'Mine alone');
+  const other = await context.newPage();
+  await logOut(other);
+  await lookAround(other);
+
+  await save(page);
+  await expect(page.getByText(/You have logged in as a different user/).first()).toBeVisible();
+  await expect(page.getByLabel('Name*')).toHaveValue('Mine alone');
+
+  await other.goto('/gliders');
+  await expect(other.getByRole('table', { name: 'Gliders' })).toBeVisible();
+  await expect(other.getByText('Mine alone')).toHaveCount(0);
+});
+
+test('a form stays behind the login when the session has ended, and is saved after it', async ({ page, context }) => {
+  const email = await signUp(page);
+  await typeGlider(page, 'Still here');
+  await context.clearCookies({ name: 'session' });
+
+  await save(page);
+  await logIn(page, email);
+  await expect(page.getByLabel('Name*')).toHaveValue('Still here');
+  await save(page);
+  await expect(page.getByRole('table', { name: 'Gliders' })).toContainText('Still here');
+});
+
+test('a form never survives a login as another pilot', async ({ page, context }) => {
+  await signUp(page);
+  await typeGlider(page, 'Not yours');
+  const other = await context.newPage();
+  await logOut(other);
+  const email = await signUp(other);
+  await logOut(other);
+
+  await logIn(page, email);
+  await expect(page.getByLabel('Name*')).toHaveValue('');
+});
+
+test('a logout in one tab hides the logbook in the others, which keep their input', async ({ page, context }) => {
+  const email = await signUp(page);
+  const [list, detail] = [await context.newPage(), await context.newPage()];
+  await list.goto('/flights');
+  await detail.goto('/pilot');
+  await expect(detail.getByText(email)).toBeVisible();
+  await typeGlider(page, 'Half typed');
+  await logOut(await context.newPage());
+
+  for (const tab of [list, detail, page]) {
+    await expect(tab.getByRole('heading', { name: 'Log In' })).toBeVisible();
+    await expect(tab.getByText('Your session has ended. Log in to go on where you were.')).toBeVisible();
+  }
+  await expect(detail.getByText(email)).toBeHidden();
+  await logIn(page, email);
+  await expect(page.getByLabel('Name*')).toHaveValue('Half typed');
+  await expect(detail.getByText(email)).toBeVisible();
+});
+
+test('a logout in another tab hides the logbook without a connection, too', async ({ page, context }) => {
+  const email = await signUp(page);
+  await page.goto('/pilot');
+  await expect(page.getByText(email)).toBeVisible();
+  await page.route('**/api/**', (route) => route.abort());
+  await logOut(await context.newPage());
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  await expect(page.getByText(email)).toBeHidden();
+});
+
+test('Back asks behind the login, too, before input is lost', async ({ page, context }) => {
+  await signUp(page);
+  await page.getByRole('link', { name: 'Gliders' }).filter({ visible: true }).click();
+  await page.getByRole('link', { name: /Add/ }).filter({ visible: true }).first().click();
+  await page.getByLabel('Name*').fill('Not lost');
+  await context.clearCookies({ name: 'session' });
+  await save(page);
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  const questions: string[] = [];
+  page.once('dialog', (dialog) => {
+    questions.push(dialog.message());
+    void dialog.dismiss();
+  });
+  await page.evaluate(() => history.back());
+  await expect.poll(() => questions).toEqual(['Leave without saving your changes?']);
+  await expect(page).toHaveURL(/\/glider\/0\/edit$/);
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL(/\/gliders$/);
+});
+
+test('a dialog that is open when the session ends is hidden during the login, and shown again after it', async ({
+  page,
+  context,
+}) => {
+  const email = await signUp(page);
+  await page.goto('/pilot');
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
+  await context.clearCookies({ name: 'session' });
+  await page.keyboard.press('Enter');
+
+  const login = page.getByRole('main').filter({ visible: true });
+  await expect(login.getByLabel('Email')).toBeFocused();
+  await logIn(page, email);
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText(email)).toBeVisible();
+});
+
+test('Log In in the header focuses the login form in place, and no input is lost', async ({ page, context }) => {
+  const email = await signUp(page);
+  await typeGlider(page, 'Not lost');
+  await context.clearCookies({ name: 'session' });
+  await save(page);
+  await page.getByRole('main').getByLabel('Email').blur();
+  await page.getByRole('banner').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Name*')).toHaveValue('Not lost');
+});
+
+test('a call without a response times out after six seconds', async ({ page }) => {
+  await signUp(page);
+  await typeGlider(page, 'Into the void');
+  await page.route('**/api/data', () => undefined);
+  const began = Date.now();
+  await save(page);
+  await expect(page.getByText('Server is not responding, please, check your Internet connection.')).toBeVisible();
+  expect(Date.now() - began).toBeGreaterThanOrEqual(5_900);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
