@@ -1,16 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { save, signUp, test } from '../steps/pilot.ts';
+import { choice, openPicker, search, status } from './site-form.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a place on the map' });
-const choice = (page: Page, name: string) => page.getByRole('checkbox', { name: new RegExp(`^${name}`) });
+const pin = (page: Page) => page.getByRole('button', { name: 'Pin' });
 const remarks = (page: Page) => page.getByLabel('Remarks');
 
-async function openPicker(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'or use a map' }).click();
-  await expect(page.getByRole('region', { name: 'Map to choose a place' })).toBeVisible();
-}
-
-async function newSite(page: Page): Promise<void> {
+async function newSiteFromList(page: Page): Promise<void> {
   await signUp(page);
   await page.goto('/sites');
   await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
@@ -33,7 +29,7 @@ async function middle(page: Page): Promise<readonly [lat: number, lng: number]> 
 }
 
 test('Back closes the map and not the form, and Forward does not open it again', async ({ page }) => {
-  await newSite(page);
+  await newSiteFromList(page);
   await remarks(page).fill('A meadow');
   await openPicker(page);
   await page.goBack();
@@ -51,7 +47,7 @@ test('Back closes the map and not the form, and Forward does not open it again',
 });
 
 test('a map that was closed by its own buttons leaves no history entry', async ({ page }) => {
-  await newSite(page);
+  await newSiteFromList(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'Close Map' }).first().dblclick();
   await expect(dialog(page)).toBeHidden();
@@ -68,7 +64,7 @@ test('a map that was closed by its own buttons leaves no history entry', async (
 
 test('the search bar fits the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  await newSite(page);
+  await newSiteFromList(page);
   await openPicker(page);
   for (const name of ['Search', 'My location']) {
     await expect(page.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 });
@@ -79,7 +75,7 @@ test.describe('without sites', () => {
   test.use({ locale: 'pt-BR' });
 
   test("the map opens at the region of the browser's language, or at the pilot's sites", async ({ page }) => {
-    await newSite(page);
+    await newSiteFromList(page);
     await openPicker(page);
     const [lat, lng] = await middle(page);
     expect([Math.round(lat), Math.round(lng)]).toEqual([-19, -45]);
@@ -99,7 +95,7 @@ test.describe('with a location', () => {
   test.use({ geolocation: { latitude: 46.6863, longitude: 7.8632 }, permissions: ['geolocation'] });
 
   test('My location drops the pin at the position of the device', async ({ page }) => {
-    await newSite(page);
+    await newSiteFromList(page);
     await openPicker(page);
     await page.getByRole('button', { name: 'My location' }).click();
     await expect(choice(page, 'Coordinates 46.6863 7.8632')).toBeChecked();
@@ -108,7 +104,7 @@ test.describe('with a location', () => {
 });
 
 test('a denied location is reported, and the search still works', async ({ page }) => {
-  await newSite(page);
+  await newSiteFromList(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'My location' }).click();
   const denied = page.getByText('Your browser does not share your location with this page.');
@@ -120,7 +116,7 @@ test('a denied location is reported, and the search still works', async ({ page 
 });
 
 test('values of the form are not preselected for replacement', async ({ page }) => {
-  await newSite(page);
+  await newSiteFromList(page);
   await page.getByLabel('Name*').fill('Niesen');
   await page.getByLabel('Coordinates', { exact: true }).fill('46.645 7.6517');
   await page.getByLabel('Launch altitude').fill('1669');
@@ -133,4 +129,82 @@ test('values of the form are not preselected for replacement', async ({ page }) 
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByLabel('Location')).toHaveValue(/^Interlaken/);
   await expect(page.getByLabel('Launch altitude')).toHaveValue('1669');
+});
+
+test('a pilot drops, moves and searches for a pin, and takes over its values', async ({ page }) => {
+  await newSiteFromList(page);
+  await openPicker(page);
+  await test.step('a click drops the pin; dragging and arrow keys move it', async () => {
+    const map = page.getByRole('region', { name: 'Map to choose a place' });
+    // A click drops no pin before the map is drawn.
+    await expect(async () => {
+      await map.click({ position: { x: 190, y: 600 } });
+      await expect(choice(page, 'Coordinates')).toBeChecked({ timeout: 1_000 });
+    }).toPass();
+    const position = page.getByRole('dialog').getByText(/^Coordinates \u2212?\d/);
+    const clicked = await position.textContent();
+    await pin(page).focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect(position).not.toHaveText(clicked ?? '');
+    const stepped = await position.textContent();
+    const box = (await pin(page).boundingBox()) ?? { x: 0, y: 0 };
+    await page.mouse.move(box.x + 13, box.y + 15);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 60, box.y + 60, { steps: 4 });
+    await page.mouse.up();
+    await expect(position).not.toHaveText(stepped ?? '');
+  });
+  await test.step('the search accepts coordinates, lists several places, and says when it finds none', async () => {
+    await search(page, '46.645°, 7.6517°');
+    await expect(choice(page, 'Coordinates 46.645 7.6517')).toBeChecked();
+    await search(page, 'Atlantis');
+    await expect(status(page, 'Nothing found')).toBeVisible();
+    const two = [
+      { formatted: 'Niesen, Bern', lat: 46.645, lng: 7.6517 },
+      { formatted: 'Niesen, elsewhere', lat: -10, lng: 20 },
+    ];
+    await page.route('**/api/geocode*', (route) => route.fulfill({ json: two }));
+    await search(page, 'Niesen');
+    await page.getByRole('button', { name: 'Niesen, elsewhere' }).click();
+    await expect(choice(page, 'Coordinates \u221210 20')).toBeChecked();
+    await expect(choice(page, 'Address Unknown')).toBeDisabled();
+  });
+  await test.step('the pin finds address and elevation, and Apply takes over the selected values', async () => {
+    await page.unroute('**/api/geocode*');
+    await search(page, 'Interlaken');
+    await expect(choice(page, 'Address')).toBeChecked();
+    await expect(choice(page, 'Elevation')).toBeChecked();
+    await expect(page.getByRole('dialog')).toContainText('1 250 m');
+    await expect(page.getByRole('dialog')).toContainText('Open-Meteo');
+    await choice(page, 'Address').uncheck();
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    await expect(page.getByLabel('Coordinates', { exact: true })).toHaveValue('46.6863 7.8632');
+    await expect(page.getByLabel('Launch altitude')).toHaveValue('1250');
+    await expect(page.getByLabel('Location')).toHaveValue('');
+  });
+});
+
+test('an answer for a former position of the pin is ignored', async ({ page }) => {
+  await newSiteFromList(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  let calls = 0;
+  await page.route('**/api/location*', async (route) => {
+    calls += 1;
+    const isFirst = calls === 1;
+    if (isFirst) await released;
+    await route.fulfill({ json: { formatted: isFirst ? 'Old place' : 'New place' } });
+  });
+  await openPicker(page);
+  await search(page, '46.645 7.6517');
+  await expect.poll(() => calls).toBe(1);
+  const late = page.waitForResponse((response) => response.url().includes('46.645'));
+  await search(page, '46.7 7.8');
+  await expect(choice(page, 'Address New place')).toBeChecked();
+  release();
+  await late;
+  await expect(choice(page, 'Address New place')).toBeChecked();
 });

@@ -25,31 +25,31 @@ interface Row {
 }
 
 /** Long enough for 'Trying ...' to be seen. */
-const ANSWERS_AFTER_MS = 250;
+const RESPONSE_DELAY_MS = 250;
 
 const failing = (type: string, status: number) => async (route: Route) => {
-  await new Promise((done) => setTimeout(done, ANSWERS_AFTER_MS));
+  await new Promise((done) => setTimeout(done, RESPONSE_DELAY_MS));
   await route.fulfill({ status, json: { error: { type } } });
 };
 
 async function lost(route: Route): Promise<void> {
-  await new Promise((done) => setTimeout(done, ANSWERS_AFTER_MS));
+  await new Promise((done) => setTimeout(done, RESPONSE_DELAY_MS));
   await route.abort();
 }
 
 /** Saves a glider with this response. */
-const savingGlider = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+const savingGlider = (respond: (route: Route) => Promise<void>) => async (page: Page) => {
   await signUp(page);
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill('Zeno 2');
-  await page.route('**/api/data', answer);
+  await page.route('**/api/data', respond);
   await save(page);
 };
 
 /** Loads the flight list with this response. */
-const loadingFlights = (answer: (route: Route) => Promise<void>) => async (page: Page) => {
+const loadingFlights = (respond: (route: Route) => Promise<void>) => async (page: Page) => {
   await signUp(page);
-  await page.route('**/api/data?*', answer);
+  await page.route('**/api/data?*', respond);
   await page.reload();
 };
 
@@ -72,8 +72,8 @@ async function changePasswordUnverified(page: Page): Promise<void> {
   await signUp(page);
   await page.route('**/api/data?*', async (route) => {
     const response = await route.fetch();
-    const answer = await response.json();
-    await route.fulfill({ response, json: { ...answer, pilot: { ...answer.pilot, isActivated: true } } });
+    const body = await response.json();
+    await route.fulfill({ response, json: { ...body, pilot: { ...body.pilot, isActivated: true } } });
   });
   await page.goto('/pilot/edit/change-password');
   await page.getByLabel('Current password').fill('a long password');

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
-import { smallTargets } from './layout/touch-targets.ts';
 import { lookAround, signUp, test } from '../steps/pilot.ts';
 import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
+import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
+import { smallTargets } from './layout/touch-targets.ts';
 
 /** WCAG 1.4.10 and 1.4.4: a narrow phone, 400 % zoom of 1280 × 1024, text of 200 % wide and narrow, a phone on its side. */
 const WINDOWS: readonly Window[] = [
