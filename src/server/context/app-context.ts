@@ -8,7 +8,12 @@ import type { ThreadPool } from '../threads/thread-pool.ts';
 import type { Limits } from './limits.ts';
 import type { WakeSignal } from './wake-signal.ts';
 
-/** What all layers of the server share: created at the start, never changed. */
+/** A part of the context: the settings that a function uses. */
+export interface Configured<Setting extends keyof Configuration> {
+  readonly configuration: Pick<Configuration, Setting>;
+}
+
+/** What the server's functions work with: created at the start, never changed. Each function takes the parts that it uses. */
 export interface AppContext extends Database {
   readonly configuration: Configuration;
   readonly log: Logger;

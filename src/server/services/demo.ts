@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/context/app-context';
+import type { Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { type DemoData, demoData } from '#server/demo/prebuilt/demo-data';
@@ -12,14 +12,14 @@ import { storedAnalysisOf } from '#server/threads/tasks/prepare-track';
 import { type SignedIn, signIn } from './account/accounts.ts';
 import { AppError } from './app-error.ts';
 import type { Client } from './client.ts';
-import { consume } from './limits.ts';
+import { consume, type LimitContext } from './limits.ts';
 
 /** The lifetime of a demo pilot, in seconds. */
 export const DEMO_LIFE_S = 24 * 3_600;
 const FIRST_REVISION = 1;
 
 /** Creates a temporary pilot with three seasons of flights, and logs the client in. */
-export async function startDemo(context: AppContext, client: Client): Promise<SignedIn> {
+export async function startDemo(context: LimitContext & Configured<'demo'>, client: Client): Promise<SignedIn> {
   if (!context.configuration.demo) throw new AppError('notFound');
   await consume(context, 'demo', client.address);
   const now = context.clock();

@@ -1,10 +1,13 @@
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Limit, Limits } from '#server/context/limits';
 import type { Db } from '#server/db/schema';
 import { countUse, findUse, resetUsage, type Usage } from '#server/repositories/rate-limits';
 import { sign } from '#server/security/tokens';
 import { AppError } from './app-error.ts';
+
+/** What counts attempts against the limits, and at what time. */
+export type LimitContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'limits'> & Configured<'secret'>;
 
 /** A limited action, and who or what it is counted for. */
 export interface LimitedUse {
@@ -16,41 +19,52 @@ export interface LimitedUse {
 }
 
 /** Counts one attempt against the named limit. Throws `tooOften` when it is exceeded. */
-export function consume(context: AppContext, name: keyof Limits, subject: string): Promise<void> {
+export function consume(context: LimitContext, name: keyof Limits, subject: string): Promise<void> {
   return consumeWithin(context, context.db, limitedAttempts(context, name, subject));
 }
 
 /** The same within a transaction: a rollback takes the count back. */
-export async function consumeWithin(context: AppContext, db: Db, use: LimitedUse): Promise<void> {
+export async function consumeWithin(
+  context: Pick<LimitContext, 'clock' | 'configuration'>,
+  db: Db,
+  use: LimitedUse,
+): Promise<void> {
   const nowS = unixSeconds(context.clock());
   const usage = await countUse(db, keyOf(context, use), { nowS, lengthS: use.limit.windowS });
   rejectBeyond(use, usage, nowS);
 }
 
 /** Throws `tooOften` when no use is left. Does not count. */
-export async function refuseWhenExhausted(context: AppContext, use: LimitedUse): Promise<void> {
+export async function rejectWhenExhausted(
+  context: Omit<LimitContext, 'db' | 'limits'>,
+  use: LimitedUse,
+): Promise<void> {
   const nowS = unixSeconds(context.clock());
   const usage = await findUse(context.reader, keyOf(context, use), { nowS, lengthS: use.limit.windowS });
   if (usage) rejectBeyond(use, { ...usage, used: usage.used + 1 }, nowS);
 }
 
 /** Throws `tooOften` when no attempt is left. Does not count. */
-export function refuseExhausted(context: AppContext, name: keyof Limits, subject: string): Promise<void> {
-  return refuseWhenExhausted(context, limitedAttempts(context, name, subject));
+export function rejectExhausted(context: LimitContext, name: keyof Limits, subject: string): Promise<void> {
+  return rejectWhenExhausted(context, limitedAttempts(context, name, subject));
 }
 
 /** Returns an attempt at what the table of limits names. */
-export function limitedAttempts({ limits }: AppContext, name: keyof Limits, subject: string): LimitedUse {
+export function limitedAttempts(
+  { limits }: Pick<AppContext, 'limits'>,
+  name: keyof Limits,
+  subject: string,
+): LimitedUse {
   return { name, limit: limits[name], subject, what: 'attempts' };
 }
 
 /** Resets the count. */
-export async function resetLimit(context: AppContext, name: keyof Limits, subject: string): Promise<void> {
+export async function resetLimit(context: LimitContext, name: keyof Limits, subject: string): Promise<void> {
   await resetUsage(context.db, keyOf(context, { name, subject }));
 }
 
 /** Signed, so that the database contains neither network nor email addresses. */
-function keyOf(context: AppContext, { name, subject }: Pick<LimitedUse, 'name' | 'subject'>): string {
+function keyOf(context: Configured<'secret'>, { name, subject }: Pick<LimitedUse, 'name' | 'subject'>): string {
   return `${name} ${sign(context.configuration.secret, 'rate-limit', subject)}`;
 }
 

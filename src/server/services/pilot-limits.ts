@@ -1,10 +1,13 @@
 import type { FieldName } from '#domain/problem';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { countVisible, type ItemTable } from '#server/repositories/items';
 import { sumTrackBytes } from '#server/repositories/tracks';
 import { rejectProblems } from './app-error.ts';
-import { consumeWithin, refuseWhenExhausted } from './limits.ts';
+import { consumeWithin, rejectWhenExhausted } from './limits.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';
+
+/** What counts a pilot's writes, and at what time. */
+export type WriteLimitContext = Pick<AppContext, 'reader' | 'clock'> & Configured<'secret' | 'pilotLimits'>;
 
 const MEGABYTE = 1_024 * 1_024;
 const WINDOW_S = 60;
@@ -17,13 +20,13 @@ const NAMES: Readonly<Record<ItemTable, FieldName>> = {
 };
 
 /** Counts one write of the pilot within its transaction. Throws `tooOften` when there were too many in this minute. */
-export function countWrite(context: AppContext, { db, pilotId }: PilotTransaction): Promise<void> {
+export function countWrite(context: WriteLimitContext, { db, pilotId }: PilotTransaction): Promise<void> {
   return consumeWithin(context, db, writesOf(context, pilotId));
 }
 
 /** Throws `tooOften`, before any costly work, when the pilot has no write left in this minute. */
-export function rejectTooManyWrites(context: AppContext, pilotId: number): Promise<void> {
-  return refuseWhenExhausted(context, writesOf(context, pilotId));
+export function rejectTooManyWrites(context: WriteLimitContext, pilotId: number): Promise<void> {
+  return rejectWhenExhausted(context, writesOf(context, pilotId));
 }
 
 /**
@@ -31,7 +34,7 @@ export function rejectTooManyWrites(context: AppContext, pilotId: number): Promi
  * 1: while the last one is within the limit, so is the number.
  */
 export async function rejectTooManyItems(
-  { configuration }: AppContext,
+  { configuration }: Configured<'pilotLimits'>,
   { db, pilotId }: PilotTransaction,
   { table, lastId }: { readonly table: ItemTable; readonly lastId: number },
 ): Promise<void> {
@@ -42,7 +45,7 @@ export async function rejectTooManyItems(
 
 /** Throws, within the transaction that stored it, when a track exceeds the pilot's storage. */
 export async function rejectTooManyTracks(
-  { configuration }: AppContext,
+  { configuration }: Configured<'pilotLimits'>,
   { db, pilotId }: PilotTransaction,
 ): Promise<void> {
   const { tracksMb: max } = configuration.pilotLimits;
@@ -50,7 +53,7 @@ export async function rejectTooManyTracks(
   rejectProblems([{ subject: 'file', field: 'igc', code: 'tooManyTracks', max }]);
 }
 
-function writesOf({ configuration }: AppContext, pilotId: number) {
+function writesOf({ configuration }: Configured<'pilotLimits'>, pilotId: number) {
   const limit = { most: configuration.pilotLimits.writesPerMinute, windowS: WINDOW_S };
   return { name: 'writes', limit, subject: String(pilotId), what: 'changes' } as const;
 }

@@ -4,6 +4,9 @@ import { raiseRevision } from '#server/repositories/pilots';
 import { AppError } from './app-error.ts';
 import { rejectWhenFull } from './threads.ts';
 
+/** What opens a pilot's transactions. */
+export type TransactionContext = Pick<AppContext, 'db' | 'clock' | 'pilotWrites'>;
+
 /** A transaction that writes one pilot's data. */
 export interface PilotTransaction {
   /** The transaction. */
@@ -19,15 +22,15 @@ export interface PilotTransaction {
  * check and write. They wait here and not at the database, so that one pilot never takes all its connections.
  */
 export function inPilotTransaction<T>(
-  context: AppContext,
+  { db, clock, pilotWrites }: TransactionContext,
   pilotId: number,
   work: (tx: PilotTransaction) => Promise<T>,
 ): Promise<T> {
   const transaction = () =>
-    context.db.transaction().execute(async (db) => {
-      const revision = await raiseRevision(db, pilotId);
+    db.transaction().execute(async (tx) => {
+      const revision = await raiseRevision(tx, pilotId);
       if (revision === null) throw new AppError('noSession');
-      return work({ db, pilotId, revision, now: context.clock() });
+      return work({ db: tx, pilotId, revision, now: clock() });
     });
-  return rejectWhenFull(() => context.pilotWrites.run(pilotId, transaction));
+  return rejectWhenFull(() => pilotWrites.run(pilotId, transaction));
 }

@@ -8,7 +8,7 @@ const RETRY_AFTER_S = 5;
 
 /** Runs a task for a pilot in a worker thread, where it does not block the event loop. */
 export function runOnThread<Name extends keyof Tasks>(
-  { threads }: AppContext,
+  { threads }: Pick<AppContext, 'threads'>,
   pilotId: number,
   { name, input }: { readonly name: Name; readonly input: InputOf<Tasks, Name> },
 ): Promise<OutputOf<Tasks, Name>> {

@@ -11,7 +11,7 @@ import {
   type TrackText,
 } from '#server/threads/tasks/prepare-track';
 import { AppError, rejectProblems } from './app-error.ts';
-import { rejectTooManyWrites } from './pilot-limits.ts';
+import { rejectTooManyWrites, type WriteLimitContext } from './pilot-limits.ts';
 import { runOnThread } from './threads.ts';
 
 /** Reads and compresses a track. Throws `invalid` when it cannot be read. */
@@ -23,7 +23,10 @@ const decompress = promisify(gunzip);
 export const prepareTrack: PrepareTrack = async (text) => preparedOf(prepareHere(text));
 
 /** Returns a function that prepares the pilot's tracks in a worker thread, so that others need not wait. */
-export function preparingOnThread(context: AppContext, pilotId: number): PrepareTrack {
+export function preparingOnThread(
+  context: WriteLimitContext & Pick<AppContext, 'threads'>,
+  pilotId: number,
+): PrepareTrack {
   return async (text) => {
     await rejectTooManyWrites(context, pilotId);
     return preparedOf(await runOnThread(context, pilotId, { name: 'prepareTrack', input: text }));

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
-import type { DatabaseAddress } from '#server/db/database';
 import { DatabaseError } from '#server/context/database-error';
+import type { DatabaseAddress } from '#server/db/database';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
 import { createLoadCache, type LoadCache } from './load-cache.ts';
 import type { Tasks } from './tasks.ts';

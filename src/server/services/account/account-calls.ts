@@ -1,11 +1,10 @@
 import type { FieldOf } from '#domain/problem';
-import type { AppContext } from '#server/context/app-context';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { verifyPassword } from '#server/security/passwords';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../client.ts';
-import { consume, resetLimit } from '../limits.ts';
-import { queuePasswordWork } from './password-work.ts';
+import { consume, type LimitContext, resetLimit } from '../limits.ts';
+import { type PasswordContext, queuePasswordWork } from './password-work.ts';
 
 /** The pilot who makes the call, and their browser. */
 export interface Caller extends Client {
@@ -13,7 +12,7 @@ export interface Caller extends Client {
 }
 
 /** Returns the caller's account. Throws when it is requested too often, and for a demo pilot, who has none. */
-export async function accountOfCaller(context: AppContext, { pilotId, address }: Caller): Promise<Account> {
+export async function accountOfCaller(context: LimitContext, { pilotId, address }: Caller): Promise<Account> {
   await consume(context, 'accountAddress', address);
   await consume(context, 'accountPilot', String(pilotId));
   const account = await findAccountOfPilot(context.reader, pilotId);
@@ -23,7 +22,7 @@ export async function accountOfCaller(context: AppContext, { pilotId, address }:
 
 /** Throws `invalid`, on the given field, unless the password is the account's. Attempts are rate-limited. */
 export async function checkPassword(
-  context: AppContext,
+  context: LimitContext & PasswordContext,
   { pilotId, passwordHash, address }: Account & Pick<Client, 'address'>,
   { password, field }: { readonly password: string; readonly field: FieldOf<'account'> },
 ): Promise<void> {

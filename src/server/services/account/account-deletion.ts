@@ -1,16 +1,17 @@
 import { setImmediate } from 'node:timers/promises';
 import { EMAIL_KINDS } from '#domain/email-kind';
-import type { AppContext } from '#server/context/app-context';
 import { deletePilot, replacePassword } from '#server/repositories/accounts';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteSomeTracks } from '#server/repositories/tracks';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
+import type { LimitContext } from '#server/services/limits';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
+import type { PasswordContext } from './password-work.ts';
 
 /** Deletes a pilot and all their data permanently, sessions and queued emails included. */
 export async function deleteAccountOf(
-  context: AppContext,
+  context: LimitContext & PasswordContext,
   caller: Caller,
   { password }: { readonly password: string },
 ): Promise<void> {

@@ -8,14 +8,17 @@ import { removeSessionsOf } from '#server/repositories/sessions';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../client.ts';
-import { consume } from '../limits.ts';
-import { inPilotTransaction, type PilotTransaction } from '../pilot-transaction.ts';
+import { consume, type LimitContext } from '../limits.ts';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import { setNewPassword } from './account-password.ts';
 import { type SignedIn, signIn } from './accounts.ts';
 import { checkLink, type EmailLink, takeLink } from './auth-tokens.ts';
 import { isKnown } from './known-browser.ts';
-import { hashInQueue, rejectBadPassword } from './password-work.ts';
-import { findOpenSession } from './sessions.ts';
+import { hashInQueue, type PasswordContext, rejectBadPassword } from './password-work.ts';
+import { findOpenSession, type SessionContext } from './sessions.ts';
+
+/** What checks and uses a link. */
+type LinkContext = TransactionContext & LimitContext & SessionContext;
 
 /** The browser that opens a link, with the token of its current session. */
 export interface LinkClient extends Client {
@@ -32,7 +35,7 @@ const SIGN_IN_PURPOSES: readonly LinkPurpose[] = ['verification', 'oneTimeLogin'
 const RESET_PURPOSES: readonly LinkPurpose[] = ['resetPassword'];
 
 /** Logs in by the link of an email. Following it proves access to the mailbox, so the address is verified. */
-export async function signInByLink(context: AppContext, client: LinkClient, link: UsedLink): Promise<SignedIn> {
+export async function signInByLink(context: LinkContext, client: LinkClient, link: UsedLink): Promise<SignedIn> {
   await checkUse(context, client, { link, purposes: SIGN_IN_PURPOSES });
   return inPilotTransaction(context, link.pilotId, async (tx) => {
     const { db, pilotId, now } = tx;
@@ -64,7 +67,7 @@ async function verifyPilot({ db, pilotId, revision }: PilotTransaction): Promise
 
 /** Sets a new password by the link of an email, ends every session of the pilot, and logs in. */
 export async function resetPasswordByLink(
-  context: AppContext,
+  context: LinkContext & PasswordContext & Pick<AppContext, 'emailSignal'>,
   client: LinkClient,
   form: UsedLink & { readonly password: string },
 ): Promise<SignedIn> {
@@ -87,7 +90,7 @@ export async function resetPasswordByLink(
  * link. Invalid ones are not counted per account: 256 bits cannot be guessed, but counting would let anyone block a pilot.
  */
 async function checkUse(
-  context: AppContext,
+  context: LimitContext & SessionContext,
   { address, session }: LinkClient,
   { link, purposes }: { readonly link: UsedLink; readonly purposes: readonly LinkPurpose[] },
 ): Promise<void> {

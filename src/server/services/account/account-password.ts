@@ -4,16 +4,17 @@ import { findAccountOfPilot, replacePassword } from '#server/repositories/accoun
 import { removeTokens } from '#server/repositories/auth-tokens';
 import { withdrawEmails } from '#server/repositories/emails';
 import { removeSessionsOf } from '#server/repositories/sessions';
+import type { LimitContext } from '#server/services/limits';
 import { AppError } from '../app-error.ts';
-import { inPilotTransaction, type PilotTransaction } from '../pilot-transaction.ts';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '../pilot-transaction.ts';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import { queueEmail } from './emails.ts';
-import { hashInQueue, rejectBadPassword } from './password-work.ts';
+import { hashInQueue, type PasswordContext, rejectBadPassword } from './password-work.ts';
 import { openSession } from './sessions.ts';
 
 /** Changes a pilot's password and ends all their sessions. Returns the token of a new session for this browser. */
 export async function changePasswordOf(
-  context: AppContext,
+  context: TransactionContext & LimitContext & PasswordContext & Pick<AppContext, 'emailSignal'>,
   caller: Caller,
   form: { readonly currentPassword: string; readonly nextPassword: string },
 ): Promise<string> {

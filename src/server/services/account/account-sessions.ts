@@ -1,8 +1,8 @@
 import type { EndedSessionsResponse, SessionsResponse } from '#contract/account';
-import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import { findSessionsOf, removeOtherSessions } from '#server/repositories/sessions';
 import { hashToken } from '#server/security/tokens';
+import type { LimitContext } from '#server/services/limits';
 import { accountOfCaller, type Caller } from './account-calls.ts';
 import { sessionTimes } from './sessions.ts';
 
@@ -12,7 +12,7 @@ export interface SessionCaller extends Caller {
 }
 
 /** Returns the pilot's sessions: this browser's first, then by last use. */
-export async function listSessionsOf(context: AppContext, caller: SessionCaller): Promise<SessionsResponse> {
+export async function listSessionsOf(context: LimitContext, caller: SessionCaller): Promise<SessionsResponse> {
   await accountOfCaller(context, caller);
   const own = hashToken(caller.session);
   const found = await findSessionsOf(context.reader, caller.pilotId, sessionTimes(context.clock()));
@@ -26,7 +26,10 @@ export async function listSessionsOf(context: AppContext, caller: SessionCaller)
 }
 
 /** Ends all the pilot's sessions except this browser's. */
-export async function endSessionsElsewhere(context: AppContext, caller: SessionCaller): Promise<EndedSessionsResponse> {
+export async function endSessionsElsewhere(
+  context: LimitContext,
+  caller: SessionCaller,
+): Promise<EndedSessionsResponse> {
   await accountOfCaller(context, caller);
   const key = { pilotId: caller.pilotId, tokenHash: hashToken(caller.session) };
   return { ended: await removeOtherSessions(context.db, key) };

@@ -9,11 +9,17 @@ import { addPilot, findPilot } from '#server/repositories/pilots';
 import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords';
 import { AppError, rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
-import { consume, consumeWithin, limitedAttempts, refuseExhausted } from '../limits.ts';
+import { consume, consumeWithin, type LimitContext, limitedAttempts, rejectExhausted } from '../limits.ts';
 import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
 import { clearAttempts, countAttempt, rejectTooSoon } from './login-delay.ts';
-import { hashInQueue, queuePasswordWork, rejectBadPassword, rejectWhenCrowded } from './password-work.ts';
+import {
+  hashInQueue,
+  type PasswordContext,
+  queuePasswordWork,
+  rejectBadPassword,
+  rejectWhenCrowded,
+} from './password-work.ts';
 import { openSession } from './sessions.ts';
 
 /** A session that has just been opened. */
@@ -39,7 +45,7 @@ export const BLANK_PILOT: PilotInput = {
 
 /** Creates an account, logs its pilot in, and queues the verification email. */
 export async function signUp(
-  context: AppContext,
+  context: LimitContext & PasswordContext & Pick<AppContext, 'emailSignal'>,
   client: Client,
   form: { readonly email: string; readonly password: string; readonly isSubscribed: boolean },
 ): Promise<SignedIn> {
@@ -74,7 +80,7 @@ export async function signUp(
 
 /** Logs a pilot in. Neither the error nor its timing reveals which of email and password is wrong. */
 export async function logIn(
-  context: AppContext,
+  context: LimitContext & PasswordContext,
   client: Client,
   form: { readonly email: string; readonly password: string },
 ): Promise<SignedIn> {
@@ -91,14 +97,14 @@ export async function logIn(
  * address; a browser known to the account is counted separately.
  */
 async function checkLogin(
-  context: AppContext,
+  context: LimitContext & PasswordContext,
   client: Client,
   form: { readonly email: string; readonly password: string },
 ): Promise<{ readonly account: Account; readonly newHash: string }> {
   const key = emailKey(form.email);
   const counted = `${rateLimitSubject(context, client, key)} ${client.address}`;
   await rejectWhenCrowded(context, client.address);
-  await refuseExhausted(context, 'loginAddress', client.address);
+  await rejectExhausted(context, 'loginAddress', client.address);
   await rejectTooSoon(context, counted);
   return queuePasswordWork(context, client.address, async () => {
     await countLogin(context, client.address, counted);
@@ -111,7 +117,7 @@ async function checkLogin(
 }
 
 /** Counts both limits in one transaction, since each commit waits for the disk. */
-function countLogin(context: AppContext, address: string, counted: string): Promise<void> {
+function countLogin(context: LimitContext, address: string, counted: string): Promise<void> {
   return context.db.transaction().execute(async (db) => {
     await consumeWithin(context, db, limitedAttempts(context, 'loginAddress', address));
     await countAttempt(context, db, counted);

@@ -2,17 +2,20 @@ import { emailKey, problemsOfEmail } from '#domain/account';
 import type { AppContext } from '#server/context/app-context';
 import { rejectProblems } from '../app-error.ts';
 import type { Client } from '../client.ts';
-import { consume } from '../limits.ts';
+import { consume, type LimitContext } from '../limits.ts';
 import { accountOfCaller } from './account-calls.ts';
 import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
+
+/** What queues an email, at a limited rate. */
+type RequestContext = LimitContext & Pick<AppContext, 'emailSignal'>;
 
 /**
  * Queues an email with a link, whether or not the address has an account: that is looked up when the email is composed,
  * so that neither the response nor its timing reveals it.
  */
 export async function requestEmailLink(
-  context: AppContext,
+  context: RequestContext,
   client: Client,
   { email, kind }: { readonly email: string; readonly kind: 'oneTimeLogin' | 'resetPassword' },
 ): Promise<void> {
@@ -21,13 +24,13 @@ export async function requestEmailLink(
 }
 
 /** Sends the verification email again; does nothing once the address is verified. */
-export async function resendVerification(context: AppContext, pilotId: number, client: Client): Promise<void> {
+export async function resendVerification(context: RequestContext, pilotId: number, client: Client): Promise<void> {
   const account = await accountOfCaller(context, { ...client, pilotId });
   if (!account.isActivated) await queueLimited(context, client, { emailKey: account.emailKey, kind: 'verification' });
 }
 
 async function queueLimited(
-  context: AppContext,
+  context: RequestContext,
   client: Client,
   email: { readonly emailKey: string; readonly kind: 'oneTimeLogin' | 'resetPassword' | 'verification' },
 ): Promise<void> {

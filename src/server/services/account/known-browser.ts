@@ -1,4 +1,4 @@
-import type { AppContext } from '#server/context/app-context';
+import type { Configured } from '#server/context/app-context';
 import { constantTimeEqual, isToken, newToken, sign } from '#server/security/tokens';
 import type { Client } from '#server/services/client';
 
@@ -18,7 +18,7 @@ interface KnownBrowser {
  * Returns the device cookie that a browser gets at login and keeps after logout: `pilot.nonce.signature`. It grants no
  * access: it only shows that the account was used in this browser (OWASP, device cookies).
  */
-export function knownBrowserProof(context: AppContext, account: KnownAccount): string {
+export function knownBrowserProof(context: Configured<'secret'>, account: KnownAccount): string {
   const browser = { pilotId: account.pilotId, nonce: newToken() };
   return `${browser.pilotId}.${browser.nonce}.${signatureOf(context, browser, account.emailKey)}`;
 }
@@ -27,23 +27,23 @@ export function knownBrowserProof(context: AppContext, account: KnownAccount): s
  * Returns the key under which an account's attempts are counted. Each known browser is counted separately, so that
  * nobody can lock a pilot out there by trying wrong passwords or requesting emails.
  */
-export function rateLimitSubject(context: AppContext, client: Client, emailKey: string): string {
+export function rateLimitSubject(context: Configured<'secret'>, client: Client, emailKey: string): string {
   const browser = knownBrowser(context, client, emailKey);
   return browser ? `browser ${browser.nonce}` : `email ${emailKey}`;
 }
 
 /** Whether the pilot has logged in from this browser before. */
-export function isKnown(context: AppContext, client: Client, { pilotId, emailKey }: KnownAccount): boolean {
+export function isKnown(context: Configured<'secret'>, client: Client, { pilotId, emailKey }: KnownAccount): boolean {
   return knownBrowser(context, client, emailKey)?.pilotId === pilotId;
 }
 
-function knownBrowser(context: AppContext, { known }: Client, emailKey: string): KnownBrowser | null {
+function knownBrowser(context: Configured<'secret'>, { known }: Client, emailKey: string): KnownBrowser | null {
   const [pilot = '', nonce = '', signature = ''] = known?.split('.') ?? [];
   const browser = { pilotId: Number(pilot), nonce };
   const isOurs = isToken(nonce) && constantTimeEqual(signature, signatureOf(context, browser, emailKey));
   return isOurs ? browser : null;
 }
 
-function signatureOf(context: AppContext, { pilotId, nonce }: KnownBrowser, emailKey: string): string {
+function signatureOf(context: Configured<'secret'>, { pilotId, nonce }: KnownBrowser, emailKey: string): string {
   return sign(context.configuration.secret, 'known-browser', `${pilotId} ${nonce} ${emailKey}`);
 }

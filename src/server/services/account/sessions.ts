@@ -21,6 +21,9 @@ const IDLE_LIFE_S = 30 * 86_400;
 /** The last use is written at most this often; also when the stored one is in the future, after the clock was set back. */
 const TOUCH_INTERVAL_S = 3_600;
 
+/** What finds a session, and records its use. */
+export type SessionContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log'>;
+
 /** Opens a session for a pilot. Returns its token, a secret for the browser only. */
 export async function openSession(
   db: Db,
@@ -33,7 +36,7 @@ export async function openSession(
 }
 
 /** Returns the open session of a token; null when it has expired or never existed. */
-export async function findOpenSession(context: AppContext, token: string): Promise<Session | null> {
+export async function findOpenSession(context: SessionContext, token: string): Promise<Session | null> {
   const times = sessionTimes(context.clock());
   const tokenHash = hashToken(token);
   const session = await findSession(context.reader, tokenHash, times);
@@ -44,7 +47,7 @@ export async function findOpenSession(context: AppContext, token: string): Promi
 }
 
 /** Records the last use. A failure is only logged, so that reading works where nothing can be written (full disk). */
-async function recordUse({ db, log }: AppContext, tokenHash: string, nowS: number): Promise<void> {
+async function recordUse({ db, log }: SessionContext, tokenHash: string, nowS: number): Promise<void> {
   try {
     await touchSession(db, tokenHash, nowS);
   } catch (error) {
@@ -54,8 +57,8 @@ async function recordUse({ db, log }: AppContext, tokenHash: string, nowS: numbe
 }
 
 /** Ends the session of a token. */
-export async function closeSession(context: AppContext, token: string): Promise<void> {
-  await removeSession(context.db, hashToken(token));
+export async function closeSession({ db }: Pick<AppContext, 'db'>, token: string): Promise<void> {
+  await removeSession(db, hashToken(token));
 }
 
 /** Returns the bounds of sessions that are open now: used within 30 days, opened within 180. */

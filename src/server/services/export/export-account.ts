@@ -4,10 +4,13 @@ import { isoSeconds } from '#server/context/clock';
 import { findContent, findRecordedFlights, type RecordedFlight } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
-import { consume } from '#server/services/limits';
+import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
 import { uniqueNames } from './file-names.ts';
 import { type ZipEntry, zipOf } from './zip-file.ts';
+
+/** What reads a pilot's data, at a limited rate. */
+type ExportContext = LimitContext & Pick<AppContext, 'threads'>;
 
 /** A ZIP file that is produced while it is read. */
 export interface AccountExport {
@@ -25,7 +28,7 @@ const FOLDER = 'igc';
  * Returns all data of a pilot as a ZIP file: the tracks as uploaded, tables as CSV, and every field as JSON. It is
  * produced while it is sent, one track at a time, the tables last; a track deleted meanwhile is left out.
  */
-export async function exportAccountOf(context: AppContext, caller: SessionCaller): Promise<AccountExport> {
+export async function exportAccountOf(context: ExportContext, caller: SessionCaller): Promise<AccountExport> {
   await accountOfCaller(context, caller);
   await consume(context, 'exportPilot', String(caller.pilotId));
   const { sessions } = await listSessionsOf(context, caller);
@@ -42,7 +45,7 @@ interface ToExport {
 }
 
 async function* entriesOf(
-  context: AppContext,
+  context: Pick<ExportContext, 'reader' | 'threads'>,
   pilotId: number,
   { now, sessions, flights }: ToExport,
 ): AsyncGenerator<ZipEntry> {
@@ -67,7 +70,7 @@ interface TracksToExport {
 
 /** Yields the tracks as long as they fit into one file; the JSON lists the flights whose tracks are included. */
 async function* tracksOf(
-  { reader }: AppContext,
+  { reader }: Pick<AppContext, 'reader'>,
   { pilotId, flights, changedAt }: TracksToExport,
 ): AsyncGenerator<ZipEntry & { readonly flightId: number }> {
   const nameFor = uniqueNames();

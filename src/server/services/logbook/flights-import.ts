@@ -4,7 +4,7 @@ import type { ImportResponse, importFlights as importing } from '#contract/fligh
 import type { ImportedFlight } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
@@ -15,8 +15,13 @@ import { findIdsByName } from '#server/repositories/items';
 import { findPilot, reserveIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
 import { AppError } from '#server/services/app-error';
-import { countWrite, rejectTooManyItems, rejectTooManyWrites } from '#server/services/pilot-limits';
-import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
+import {
+  countWrite,
+  rejectTooManyItems,
+  rejectTooManyWrites,
+  type WriteLimitContext,
+} from '#server/services/pilot-limits';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { runOnThread } from '#server/services/threads';
 import { type FlightsFile, type PackedLogbook, unpackFlights } from '#server/threads/tasks/read-flights-file';
 
@@ -25,7 +30,7 @@ const IMPORT = 'import';
 
 /** Adds the flights of a CSV file with their new sites and gliders, all or nothing. Repeating a client key adds nothing. */
 export async function importFlights(
-  context: AppContext,
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
   pilotId: number,
   { encodedContent, clientKey }: BodyOutput<typeof importing>,
 ): Promise<ImportResponse> {
@@ -51,7 +56,11 @@ async function unitOf(db: Db, pilotId: number): Promise<AltitudeUnit> {
   return found.pilot.altitudeUnit;
 }
 
-async function readUpload(context: AppContext, pilotId: number, file: FlightsFile): Promise<PackedLogbook> {
+async function readUpload(
+  context: Pick<AppContext, 'threads'>,
+  pilotId: number,
+  file: FlightsFile,
+): Promise<PackedLogbook> {
   const reading = await runOnThread(context, pilotId, { name: 'readFlightsFile', input: file });
   switch (reading.state) {
     case 'read':
@@ -68,7 +77,7 @@ async function readUpload(context: AppContext, pilotId: number, file: FlightsFil
 }
 
 async function addLogbook(
-  context: AppContext,
+  context: Configured<'pilotLimits'>,
   tx: PilotTransaction,
   { sites, gliders, flightsNum, batches }: PackedLogbook,
 ): Promise<ImportResponse> {

@@ -54,11 +54,11 @@ export function deleteFlight(tx: PilotTransaction, id: number): Promise<number> 
 
 /** Returns the IGC file of a flight, compressed with gzip, and its name. Throws `notFound` without a track. */
 export async function findTrackFile(
-  context: AppContext,
+  { dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>,
   pilotId: number,
   id: number,
 ): Promise<{ readonly content: Uint8Array; readonly fileName: string }> {
-  return context.dialect.reading(context.reader, async (db) => {
+  return dialect.reading(reader, async (db) => {
     const fileName = await findFileName(db, pilotId, id);
     const content = await findContent(db, { pilotId, flightId: id });
     if (!content) throw new AppError('notFound');
@@ -67,7 +67,11 @@ export async function findTrackFile(
 }
 
 /** Returns the id of the pilot's first flight whose IGC file has this SHA-256; null when none has. */
-export function findKnownTrack({ reader }: AppContext, pilotId: number, sha256: string): Promise<number | null> {
+export function findKnownTrack(
+  { reader }: Pick<AppContext, 'reader'>,
+  pilotId: number,
+  sha256: string,
+): Promise<number | null> {
   return findFlightOfFile(reader, pilotId, sha256);
 }
 

@@ -14,6 +14,9 @@ export type LoadReply = { readonly response: LoadResponse } | { readonly packed:
 /** The response to a save: a load with the item's id. */
 export type SaveReply = { readonly response: SaveResponse } | { readonly packed: Packed };
 
+/** What reads a logbook, in the event loop or in a thread, and caches it. */
+type LoadContext = Pick<AppContext, 'reader' | 'dialect' | 'threads' | 'loads'>;
+
 /** The parameters of a load. */
 export interface LoadRequest {
   readonly marker: Marker;
@@ -32,7 +35,7 @@ export interface LogbookOwner {
 const MAX_INLINE_ITEMS = 1_000;
 
 /** Returns the pilot's logbook, or what is newer than the marker. */
-export async function loadLogbook(context: AppContext, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
+export async function loadLogbook(context: LoadContext, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
   const { marker } = request;
   if (readRevision(marker) === owner.revision && isOfEpoch(marker, owner.epoch)) return { response: nothingNew(owner) };
   const reading = await context.dialect.reading(context.reader, (snapshot) =>
@@ -54,7 +57,7 @@ export async function readInline(
 
 /** Returns the response to a save when its load is large: read after the save is committed. */
 export async function packedSave(
-  context: AppContext,
+  context: Pick<AppContext, 'threads'>,
   pilotId: number,
   { marker, encoding, savedId }: LoadRequest & { readonly savedId: number },
 ): Promise<SaveReply> {
@@ -69,7 +72,7 @@ export function rejectOtherEpoch(marker: Marker, epoch: string): void {
 
 /** Built in a thread, and cached for the same request from another tab or device. */
 async function packedLoad(
-  context: AppContext,
+  context: LoadContext,
   { pilotId, revision, epoch }: LogbookOwner,
   { marker, encoding, range }: LoadRequest & { readonly range: string },
 ): Promise<LoadReply> {
@@ -79,7 +82,7 @@ async function packedLoad(
 }
 
 async function packOnThread(
-  context: AppContext,
+  context: Pick<AppContext, 'threads'>,
   pilotId: number,
   request: LoadRequest & { readonly savedId: number | null },
 ): Promise<Uint8Array> {

@@ -1,12 +1,17 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { type PilotInput, problemsOfPilot } from '#domain/pilot';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
 import { updatePilot } from '#server/repositories/pilots';
 import { rejectProblems } from '#server/services/app-error';
-import { countWrite, rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
-import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
+import {
+  countWrite,
+  rejectTooManyItems,
+  rejectTooManyTracks,
+  type WriteLimitContext,
+} from '#server/services/pilot-limits';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks';
 import { deleteFlight, savingOfFlight } from './flights.ts';
 import { deleteGlider, savingOfGlider } from './gliders.ts';
@@ -23,7 +28,7 @@ type Step = (tx: PilotTransaction) => Promise<number>;
 
 /** Saves or deletes one item. Returns what is newer than the request's marker. */
 export async function saveToLogbook(
-  context: AppContext,
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
   pilotId: number,
   request: SaveBody & { readonly encoding: Encoding },
 ): Promise<SaveReply> {
@@ -47,7 +52,7 @@ const TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
 
 /** Throws when a new item or track exceeds the pilot's limits; changing and deleting is always allowed. */
 async function rejectBeyondLimits(
-  context: AppContext,
+  context: Configured<'pilotLimits'>,
   tx: PilotTransaction,
   request: SaveBody & { readonly savedId: number },
 ): Promise<void> {

@@ -1,12 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PRODUCT_NAME } from '#contract/product';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import { type Failure, failed, type LookUpResult, type ThirdParty } from '#server/places/third-party';
 import { findCachedPlace, putCachedPlace } from '#server/repositories/cached-places';
 import { reserveCall } from '#server/repositories/third-party-throttle';
 import { AppError } from '#server/services/app-error';
-import { consume } from '#server/services/limits';
+import { consume, type LimitContext } from '#server/services/limits';
+
+/** What asks third parties, at a limited rate, and caches their responses. */
+export type LookUpContext = LimitContext &
+  Pick<AppContext, 'dialect' | 'log'> &
+  Configured<'sitesUrl' | 'geocoderUrl' | 'elevationUrl' | 'baseUrl'>;
 
 /** One cached look-up at a third party. */
 export interface LookUp<Answer> {
@@ -31,7 +36,7 @@ const MAX_WAIT_MS = 2_500;
 const THROTTLED: readonly Service[] = ['geocoder'];
 
 /** Returns the cached result, else the third party's, which is then cached. Throws `thirdParty` when there is none. */
-export async function lookUp<Answer>(context: AppContext, pilotId: number, look: LookUp<Answer>): Promise<Answer> {
+export async function lookUp<Answer>(context: LookUpContext, pilotId: number, look: LookUp<Answer>): Promise<Answer> {
   const cached = await findCachedPlace(context.reader, look.key, unixSeconds(context.clock()));
   if (cached !== null) return JSON.parse(cached);
   await consume(context, 'places', String(pilotId));
@@ -43,7 +48,7 @@ export async function lookUp<Answer>(context: AppContext, pilotId: number, look:
 }
 
 async function requestInTime<Answer>(
-  context: AppContext,
+  context: LookUpContext,
   { service, ask }: LookUp<Answer>,
 ): Promise<LookUpResult<Answer>> {
   const signal = AbortSignal.timeout(TIME_MS);
@@ -57,7 +62,7 @@ async function requestInTime<Answer>(
   return ask(thirdParty, signal);
 }
 
-function thirdPartyOf({ configuration }: AppContext, service: Service): ThirdParty {
+function thirdPartyOf({ configuration }: LookUpContext, service: Service): ThirdParty {
   const { sitesUrl, geocoderUrl, elevationUrl, baseUrl } = configuration;
   const urls: Readonly<Record<Service, URL | null>> = {
     sites: sitesUrl,
@@ -67,8 +72,12 @@ function thirdPartyOf({ configuration }: AppContext, service: Service): ThirdPar
   return { url: urls[service], userAgent: `${PRODUCT_NAME} (+${baseUrl.origin})` };
 }
 
-function errorOf<Answer>(context: AppContext, { service, messageOf }: LookUp<Answer>, failure: Failure): AppError {
+function errorOf<Answer>(
+  { log }: Pick<AppContext, 'log'>,
+  { service, messageOf }: LookUp<Answer>,
+  failure: Failure,
+): AppError {
   const { trouble, status, cause } = failure;
-  context.log.warn({ service, trouble, status, err: cause }, 'a third party request failed');
+  log.warn({ service, trouble, status, err: cause }, 'a third party request failed');
   return new AppError('thirdParty', { cause, ...(messageOf ? { message: messageOf(failure) } : {}) });
 }

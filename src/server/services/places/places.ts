@@ -4,7 +4,6 @@ import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
 import { degrees, metresOfDistance } from '#domain/units';
-import type { AppContext } from '#server/context/app-context';
 import { findAddress, findPlaces } from '#server/places/nominatim';
 import { findElevation } from '#server/places/open-meteo';
 import { findSitesAround } from '#server/places/paragliding-earth';
@@ -13,7 +12,7 @@ import { proposalsWithin } from '#server/places/site-proposals';
 import type { Failure } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
 import { AppError, rejectProblems } from '#server/services/app-error';
-import { lookUp } from './look-ups.ts';
+import { type LookUpContext, lookUp } from './look-ups.ts';
 
 const DAY_S = 86_400;
 /** The longest time that a result is cached, in seconds. */
@@ -28,7 +27,7 @@ const MARGIN_KM = 0.08;
 
 /** Returns the known takeoff sites around a place; `dist` is the radius in the pilot's distance unit. */
 export async function proposeSites(
-  context: AppContext,
+  context: LookUpContext,
   pilotId: number,
   query: { readonly lat: number; readonly lng: number; readonly dist: number },
 ): Promise<SiteProposalResponse> {
@@ -49,7 +48,11 @@ export async function proposeSites(
 }
 
 /** Returns the address of a place given as `lat,lng`. */
-export async function findAddressOf(context: AppContext, pilotId: number, latLng: string): Promise<LocationResponse> {
+export async function findAddressOf(
+  context: LookUpContext,
+  pilotId: number,
+  latLng: string,
+): Promise<LocationResponse> {
   const exact = parseCoordinates(latLng);
   if (!exact) throw new AppError('invalid', { problems: [NOT_COORDINATES] });
   const place = roundPlace(exact, COARSE);
@@ -63,7 +66,7 @@ export async function findAddressOf(context: AppContext, pilotId: number, latLng
 
 /** Returns the places that match a typed address. */
 export async function findPlacesNamed(
-  context: AppContext,
+  context: LookUpContext,
   pilotId: number,
   query: string,
 ): Promise<readonly FoundPlace[]> {
@@ -79,7 +82,7 @@ export async function findPlacesNamed(
 
 /** Returns the ground elevation of a place. */
 export async function findElevationOf(
-  context: AppContext,
+  context: LookUpContext,
   pilotId: number,
   query: { readonly lat: number; readonly lng: number },
 ): Promise<ElevationResponse> {
