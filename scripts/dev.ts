@@ -25,7 +25,7 @@ await run(async (configuration) => {
   startEmailWorker(context);
   const http = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
-  const handleCall = listenerOf(buildApp(context, join(ROOT, 'dist/web')));
+  const handleCall = listenerOf(buildApp(context, join(ROOT, 'dist/web'), { checksResponses: true }));
 
   const handlePage = async (address: string, outgoing: ServerResponse) => {
     const html = await vite.transformIndexHtml(

@@ -1,10 +1,7 @@
 import * as v from 'valibot';
-import type { Flight } from '#domain/flight';
-import type { Glider } from '#domain/glider';
-import type { Pilot } from '#domain/pilot';
-import type { Site } from '#domain/site';
 import { ALTITUDE_UNITS, DISTANCE_UNITS, degrees, metres, minutes } from '#domain/units';
-import { get, post } from './endpoint.ts';
+import { get, list, post } from './endpoint.ts';
+import { flightChange, gliderChange, pilotResponse, siteChange } from './items.ts';
 
 /** The kinds of item a pilot saves. */
 export const DATA_TYPES = ['flight', 'site', 'glider', 'pilot'] as const;
@@ -15,25 +12,26 @@ export type DataType = (typeof DATA_TYPES)[number];
 export type ItemChange<Item> = (Item & { readonly see: true }) | { readonly id: number; readonly see: false };
 
 /** Response to a load: what changed since the marker sent, or with `reset` everything. */
-export interface LoadResponse {
+export const loadResponse = v.strictObject({
   /** Null when the pilot's settings have not changed. */
-  readonly pilot: Pilot | null;
-  readonly flights: readonly ItemChange<Flight>[];
-  readonly sites: readonly ItemChange<Site>[];
-  readonly gliders: readonly ItemChange<Glider>[];
+  pilot: v.nullable(pilotResponse),
+  flights: list(flightChange),
+  sites: list(siteChange),
+  gliders: list(gliderChange),
   /** The pilot's revision: the marker to send with the next load. */
-  readonly lastModified: number;
+  lastModified: v.number(),
   /** Changes when the database is restored from a backup; sent back with the marker. */
-  readonly epoch: string;
+  epoch: v.string(),
   /** The client's data must be replaced: the marker sent was not valid for this database. */
-  readonly reset?: true;
-}
+  reset: v.exactOptional(v.literal(true)),
+});
+/** See {@link loadResponse}. */
+export type LoadResponse = v.InferOutput<typeof loadResponse>;
 
+/** Response to a save: a load, and the id of the saved item, also of a new one. */
+const saveResponse = v.strictObject({ ...loadResponse.entries, savedId: v.number() });
 /** Response to a save: a load, and the id of the saved item. */
-export interface SaveResponse extends LoadResponse {
-  /** The id of the saved item, also of a new one. */
-  readonly savedId: number;
-}
+export type SaveResponse = v.InferOutput<typeof saveResponse>;
 
 const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const reference = v.nullable(id);
@@ -112,7 +110,7 @@ const saveBody = v.variant('dataType', [
 ]);
 
 /** Loads the pilot's logbook, or what changed since the marker. */
-export const load = get<LoadResponse>()('/api/data', { access: 'pilot', query: v.strictObject(marker) });
+export const load = get('/api/data', { access: 'pilot', query: v.strictObject(marker), response: loadResponse });
 
 /** Saves one item, or deletes it with `see` false. */
-export const save = post<SaveResponse>()('/api/data', { access: 'pilot', body: saveBody });
+export const save = post('/api/data', { access: 'pilot', body: saveBody, response: saveResponse });

@@ -7,58 +7,62 @@ export type Access = 'anyone' | 'pilot';
  * An endpoint as data. The server validates `query` and `body` against these schemas; `csrf`, and for a pilot's calls
  * `pilotId`, are sent beside them, checked before, and not part of the schemas.
  */
-export interface Endpoint<Query extends v.GenericSchema, Body extends v.GenericSchema, Output> {
+export interface Endpoint<
+  Query extends v.GenericSchema,
+  Body extends v.GenericSchema,
+  Output extends v.GenericSchema = v.GenericSchema,
+> {
   readonly method: 'GET' | 'POST';
   /** With `:name` for each parameter. */
   readonly path: string;
   readonly access: Access;
   readonly query: Query;
   readonly body: Body;
-  /** Carries the type of a successful response; never set. */
-  readonly response?: Output;
+  /** The schema of a successful response. It changes no value: it only brands quantities. */
+  readonly response: Output;
 }
 
 /** Any endpoint. */
-export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema, unknown>;
+export type AnyEndpoint = Endpoint<v.GenericSchema, v.GenericSchema>;
 /** What a caller passes as query. */
 export type QueryInput<E extends AnyEndpoint> = v.InferInput<E['query']>;
 /** What a caller passes as body. */
 export type BodyInput<E extends AnyEndpoint> = v.InferInput<E['body']>;
-/** The body as a route receives it. */
+/** The body as a handler receives it. */
 export type BodyOutput<E extends AnyEndpoint> = v.InferOutput<E['body']>;
 /** The type of a successful response. */
-export type ResponseOf<E extends AnyEndpoint> = NonNullable<E['response']>;
+export type ResponseOf<E extends AnyEndpoint> = v.InferOutput<E['response']>;
 
 const NOTHING = v.strictObject({});
 
 type Nothing = typeof NOTHING;
 
-/** Declares an endpoint that reads: `get<Answer>()(path, { access, query })`. */
-export function get<Output>() {
-  return <Query extends v.GenericSchema = Nothing>(
-    path: string,
-    shape: { readonly access: Access; readonly query?: Query },
-  ): Endpoint<Query, Nothing, Output> => ({
-    method: 'GET',
-    path,
-    access: shape.access,
-    query: orNothing(shape.query),
-    body: NOTHING,
-  });
+/** Declares an endpoint that reads. */
+export function get<Query extends v.GenericSchema = Nothing, Output extends v.GenericSchema = Nothing>(
+  path: string,
+  shape: { readonly access: Access; readonly query?: Query; readonly response?: Output },
+): Endpoint<Query, Nothing, Output> {
+  const { access, query, response } = shape;
+  return { method: 'GET', path, access, query: orNothing(query), body: NOTHING, response: orNothing(response) };
 }
 
-/** Declares an endpoint that writes: `post<Answer>()(path, { access, body })`. */
-export function post<Output>() {
-  return <Body extends v.GenericSchema = Nothing>(
-    path: string,
-    shape: { readonly access: Access; readonly body?: Body },
-  ): Endpoint<Nothing, Body, Output> => ({
-    method: 'POST',
-    path,
-    access: shape.access,
-    query: NOTHING,
-    body: orNothing(shape.body),
-  });
+/** Declares an endpoint that writes. */
+export function post<Body extends v.GenericSchema = Nothing, Output extends v.GenericSchema = Nothing>(
+  path: string,
+  shape: { readonly access: Access; readonly body?: Body; readonly response?: Output },
+): Endpoint<Nothing, Body, Output> {
+  const { access, body, response } = shape;
+  return { method: 'POST', path, access, query: NOTHING, body: orNothing(body), response: orNothing(response) };
+}
+
+/** Schema of a response that is a file, not JSON. */
+export function file(mediaType: string) {
+  return v.pipe(v.instance(Uint8Array), v.metadata({ mediaType }));
+}
+
+/** Schema of a list in a response. */
+export function list<Item extends v.GenericSchema>(item: Item) {
+  return v.pipe(v.array(item), v.readonly());
 }
 
 /** Without a schema the type parameter is its default, `Nothing`. */

@@ -2,15 +2,14 @@ import * as v from 'valibot';
 import { post } from './endpoint.ts';
 
 /** How many items an import added; existing sites and gliders do not count. */
-export interface ImportResponse {
-  readonly flightsNum: number;
-  readonly sitesNum: number;
-  readonly glidersNum: number;
-}
+export const importResponse = v.strictObject({ flightsNum: v.number(), sitesNum: v.number(), glidersNum: v.number() });
+/** See {@link importResponse}. */
+export type ImportResponse = v.InferOutput<typeof importResponse>;
 
 /** Adds all flights of a CSV file with their new sites and gliders, or nothing and lists what is wrong. */
-export const importFlights = post<ImportResponse>()('/api/import-flights', {
+export const importFlights = post('/api/import-flights', {
   access: 'pilot',
+  response: importResponse,
   body: v.strictObject({
     /** The file as a data URI in base64. */
     encodedContent: v.string(),

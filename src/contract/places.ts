@@ -1,54 +1,56 @@
 import * as v from 'valibot';
-import type { Degrees, Metres } from '#domain/units';
-import { get } from './endpoint.ts';
+import { degrees, metres } from '#domain/units';
+import { get, list } from './endpoint.ts';
+
+const metresValue = v.pipe(v.number(), v.transform(metres));
+const degreesValue = v.pipe(v.number(), v.transform(degrees));
 
 /** A takeoff site of the public database, as a GeoJSON feature. */
-export interface SiteProposal {
-  readonly type: 'Feature';
-  readonly properties: {
-    readonly name: string;
+const siteFeature = v.strictObject({
+  type: v.literal('Feature'),
+  properties: v.strictObject({
+    name: v.string(),
     /** Null when unknown. */
-    readonly takeoff_altitude: Metres | null;
+    takeoff_altitude: v.nullable(metresValue),
     /** Distance from the requested coordinates. */
-    readonly distance: Metres;
-  };
-  readonly geometry: {
-    readonly type: 'Point';
+    distance: metresValue,
+  }),
+  geometry: v.strictObject({
+    type: v.literal('Point'),
     /** Longitude first, as GeoJSON has it. */
-    readonly coordinates: readonly [lng: Degrees, lat: Degrees];
-  };
-}
+    coordinates: v.pipe(v.strictTuple([degreesValue, degreesValue]), v.readonly()),
+  }),
+});
+/** See {@link siteFeature}. */
+export type SiteProposal = v.InferOutput<typeof siteFeature>;
 
+const siteProposals = v.strictObject({ type: v.literal('FeatureCollection'), features: list(siteFeature) });
 /** The sites within the radius, nearest first; may be empty. */
-export interface SiteProposalResponse {
-  readonly type: 'FeatureCollection';
-  readonly features: readonly SiteProposal[];
-}
+export type SiteProposalResponse = v.InferOutput<typeof siteProposals>;
 
-/** The address of a place. Unknown parts are absent. */
-export interface LocationResponse {
+const address = v.strictObject({
   /** The whole address in one line; empty where there is none, at sea for example. */
-  readonly formatted: string;
-  readonly name?: string;
-  readonly city?: string;
-  readonly region?: string;
-  readonly country?: string;
+  formatted: v.string(),
+  name: v.exactOptional(v.string()),
+  city: v.exactOptional(v.string()),
+  region: v.exactOptional(v.string()),
+  country: v.exactOptional(v.string()),
   /** ISO 3166-1 alpha-2: `CH`. */
-  readonly countryCode?: string;
-}
+  countryCode: v.exactOptional(v.string()),
+});
+/** The address of a place. Unknown parts are absent. */
+export type LocationResponse = v.InferOutput<typeof address>;
 
+const foundPlace = v.strictObject({ formatted: v.string(), lat: degreesValue, lng: degreesValue });
 /** A place found by its address. */
-export interface FoundPlace {
-  readonly formatted: string;
-  readonly lat: Degrees;
-  readonly lng: Degrees;
-}
+export type FoundPlace = v.InferOutput<typeof foundPlace>;
 
-/** Ground elevation. */
-export interface ElevationResponse {
+const groundElevation = v.strictObject({
   /** Null when unknown. */
-  readonly elevation: Metres | null;
-}
+  elevation: v.nullable(metresValue),
+});
+/** Ground elevation. */
+export type ElevationResponse = v.InferOutput<typeof groundElevation>;
 
 /** Maximum length of a number's text. */
 const MAX_DIGITS = 32;
@@ -58,25 +60,29 @@ const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
 const number = v.union([v.number(), v.pipe(v.string(), v.maxLength(MAX_DIGITS), v.regex(NUMBER), v.transform(Number))]);
 
 /** Known takeoff sites around a place, from a public database. `dist` is the radius in the pilot's distance unit. */
-export const siteProposal = get<SiteProposalResponse>()('/api/site-proposal', {
+export const siteProposal = get('/api/site-proposal', {
   access: 'pilot',
+  response: siteProposals,
   query: v.strictObject({ lat: number, lng: number, dist: number }),
 });
 
 /** The address of `lat,lng`. */
-export const location = get<LocationResponse>()('/api/location', {
+export const location = get('/api/location', {
   access: 'pilot',
+  response: address,
   query: v.strictObject({ latLngString: v.string() }),
 });
 
 /** Places matching a typed address: at most five, best match first. */
-export const geocode = get<readonly FoundPlace[]>()('/api/geocode', {
+export const geocode = get('/api/geocode', {
   access: 'pilot',
+  response: list(foundPlace),
   query: v.strictObject({ query: v.string() }),
 });
 
 /** Ground elevation at a place. */
-export const elevation = get<ElevationResponse>()('/api/elevation', {
+export const elevation = get('/api/elevation', {
   access: 'pilot',
+  response: groundElevation,
   query: v.strictObject({ lat: number, lng: number }),
 });

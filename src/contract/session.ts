@@ -1,24 +1,23 @@
 import * as v from 'valibot';
-import type { LoadResponse } from './data.ts';
+import { loadResponse } from './data.ts';
 import { post } from './endpoint.ts';
 
-/** Response of a call that returns nothing. */
-export type EmptyResponse = Readonly<Record<string, never>>;
-
 /** Creates an account and logs its pilot in. Returns a load: the new pilot and empty lists. */
-export const signup = post<LoadResponse>()('/api/signup', {
+export const signup = post('/api/signup', {
   access: 'anyone',
+  response: loadResponse,
   body: v.strictObject({ email: v.string(), password: v.string(), isSubscribed: v.optional(v.boolean(), false) }),
 });
 
 /** Logs a pilot in; returns the whole logbook. */
-export const login = post<LoadResponse>()('/api/login', {
+export const login = post('/api/login', {
   access: 'anyone',
+  response: loadResponse,
   body: v.strictObject({ email: v.string(), password: v.string(), lastModified: v.optional(v.null()) }),
 });
 
 /** Ends the session. */
-export const logout = post<EmptyResponse>()('/api/logout', { access: 'pilot' });
+export const logout = post('/api/logout', { access: 'pilot' });
 
 /** Creates a temporary pilot with a filled logbook and logs in as that pilot; returns the whole logbook. */
-export const demo = post<LoadResponse>()('/api/demo', { access: 'anyone' });
+export const demo = post('/api/demo', { access: 'anyone', response: loadResponse });

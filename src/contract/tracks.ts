@@ -1,17 +1,13 @@
 import * as v from 'valibot';
-import { get } from './endpoint.ts';
+import { file, get } from './endpoint.ts';
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
-export const igcOfFlight = get<never>()('/api/flights/:id/igc', { access: 'pilot' });
-
-/** Whether the pilot already has a track. */
-export interface KnownTrackResponse {
-  /** The first flight with exactly this file; null when there is none. */
-  readonly flightId: number | null;
-}
+export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', response: file('application/vnd.fai.igc') });
 
 /** Finds the pilot's flight whose track has this SHA-256, in hexadecimal digits. */
-export const knownTrack = get<KnownTrackResponse>()('/api/tracks/known', {
+export const knownTrack = get('/api/tracks/known', {
   access: 'pilot',
+  /** The first flight with exactly this file; null when there is none. */
+  response: v.strictObject({ flightId: v.nullable(v.number()) }),
   query: v.strictObject({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
 });

@@ -57,7 +57,7 @@ const NO_LIMITS: Limits = {
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createSqliteFile());
   const { context, close } = await createTestContext(database, options);
-  const app = buildApp(context, options.webFolder ?? WEB_FOLDER);
+  const app = buildApp(context, options.webFolder ?? WEB_FOLDER, { checksResponses: true });
   const listening = await listen(app, { port: 0, host: '127.0.0.1' });
   return {
     url: `http://127.0.0.1:${listening.port}`,

@@ -1,5 +1,13 @@
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  brotliDecompressSync,
+  constants,
+  gunzipSync,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 
 /** Value of `Content-Encoding`; null for an uncompressed body. */
 export type Encoding = 'br' | 'gzip' | null;
@@ -37,6 +45,12 @@ export async function pack(text: string, acceptEncoding: string | undefined): Pr
 export function packNow(text: string, encoding: Encoding): Uint8Array {
   if (encoding === 'br') return brotliCompressSync(text, BROTLI);
   return encoding === 'gzip' ? gzipSync(text, GZIP) : Buffer.from(text);
+}
+
+/** Returns the text of a compressed body. */
+export function unpack({ body, encoding }: Packed): string {
+  if (encoding === 'br') return brotliDecompressSync(body).toString();
+  return encoding === 'gzip' ? gunzipSync(body).toString() : Buffer.from(body).toString();
 }
 
 /** Returns the best encoding that `Accept-Encoding` allows. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
 import { MAX_EMAIL, MAX_PASSWORD } from '#domain/account';
-import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
 import { DATABASES } from '#test/databases/databases';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
 import { linkEmailedTo } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, newVisitor, signUpPilot } from '#test/servers/visitor';

@@ -1,12 +1,13 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { EndedSessionsResponse, SessionsResponse } from '#contract/account';
+import type { endOtherSessions, listSessions } from '#contract/account';
+import type { ResponseOf } from '#contract/endpoint';
 import { readFlights } from '#domain/csv/read-flights';
 import { splitRows } from '#server/threads/tasks/csv-rows';
-import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
+import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { sentEmails } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -36,22 +37,21 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     const phone = await logInWith(pilot.email, FIREFOX);
     phone.pilotId = pilot.pilotId;
     await newPilot();
-    const { status, body } = await pilot.get<SessionsResponse>('/api/sessions');
+    const { status, body } = await pilot.get<ResponseOf<typeof listSessions>>('/api/sessions');
     expect(status).toBe(200);
     expect(body.sessions).toMatchObject([
       { isThis: true, openedAt: new Date(now - HOUR_MS).toISOString().replace('.000', '') },
       { isThis: false, device: 'Firefox on Windows', openedAt: new Date(now).toISOString().replace('.000', '') },
     ]);
-    expect((await phone.get<SessionsResponse>('/api/sessions')).body.sessions.map(({ isThis }) => isThis)).toEqual([
-      true,
-      false,
-    ]);
+    expect(
+      (await phone.get<ResponseOf<typeof listSessions>>('/api/sessions')).body.sessions.map(({ isThis }) => isThis),
+    ).toEqual([true, false]);
   });
 
   it('ends all other sessions of this pilot only', async () => {
     const [pilot, other] = [await newPilot(), await newPilot()];
     const phone = await logInWith(pilot.email, FIREFOX);
-    const response = await pilot.post<EndedSessionsResponse>('/api/end-other-sessions');
+    const response = await pilot.post<ResponseOf<typeof endOtherSessions>>('/api/end-other-sessions');
     expect([response.status, response.body]).toEqual([200, { ended: 1 }]);
     expect((await phone.get('/api/data')).status).toBe(401);
     expect([(await pilot.get('/api/data')).status, (await other.get('/api/data')).status]).toEqual([200, 200]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { DATABASES } from '#test/databases/databases';
+import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { linkEmailedTo, sentEmails } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, signUpPilot, type Visitor } from '#test/servers/visitor';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
-import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
+import { followLink, newVisitorWithCookies, requestLink, verified } from '#test/servers/account-calls';
 import { linkEmailedTo, sentEmails } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse, SaveResponse } from '#contract/data';
 import { aFlight, aGlider } from '#test/builders/items';
-import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { DATABASES } from '#test/databases/databases';
+import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
-import { dataUri } from '#test/servers/csv-upload';
 import { DATABASES } from '#test/databases/databases';
+import { dataUri } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 

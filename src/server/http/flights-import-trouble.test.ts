@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { dataUri, importCsv } from '#test/servers/csv-upload';
 import { DATABASES } from '#test/databases/databases';
+import { dataUri, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, newVisitor, signUpPilot, type Visitor } from '#test/servers/visitor';
 

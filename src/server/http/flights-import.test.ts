@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { LoadResponse } from '#contract/data';
+import type { ItemChange, LoadResponse } from '#contract/data';
 import { writeFlights } from '#domain/csv/write-flights';
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
 import type { AltitudeUnit } from '#domain/units';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
-import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { DATABASES } from '#test/databases/databases';
+import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { joinRows } from '#web/features/pilot/csv-text.ts';
@@ -225,7 +228,7 @@ function exportOf(load: LoadResponse, unit: AltitudeUnit): string {
 }
 
 function logbookOf({ flights, sites, gliders }: LoadResponse) {
-  return { flights: byId(flights), sites: byId(sites), gliders: byId(gliders) };
+  return { flights: byId<Flight>(flights), sites: byId<Site>(sites), gliders: byId<Glider>(gliders) };
 }
 
 /** Returns the lines of a logbook's CSV file, each a flight with its site and glider by name. */
@@ -244,8 +247,6 @@ function linesOf(load: LoadResponse): readonly object[] {
     }));
 }
 
-function byId<Item extends { readonly id: number }>(
-  items: readonly (({ readonly see: true } & Item) | { readonly see: false; readonly id: number })[],
-): Map<number, Item> {
+function byId<Item extends { readonly id: number }>(items: readonly ItemChange<Item>[]): Map<number, Item> {
   return new Map(items.flatMap((item) => (item.see ? [[item.id, item]] : [])));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
-import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { DATABASES } from '#test/databases/databases';
+import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 

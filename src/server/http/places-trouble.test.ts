@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type PlaceCalls, placeCallsOf } from '#test/servers/place-calls';
 import { startTestServer, type TestServer, type TestServerOptions } from '#test/servers/server';
+import { errorOf, type Fields, signUpPilot, type Visitor } from '#test/servers/visitor';
 import {
   DISCONNECTING,
   DRIPPING,
@@ -10,7 +11,6 @@ import {
   SILENT,
 } from '#test/stand-ins/misbehaving-responses';
 import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
-import { errorOf, type Fields, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const INTERLAKEN = { lat: 46.6863, lng: 7.8632 };
 const SERVICE_TIME_MS = 4_000;

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases/databases';
 import { type PlaceCalls, placeCallsOf } from '#test/servers/place-calls';
 import { startTestServer, type TestServer } from '#test/servers/server';
+import { newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { rejecting, respondingWith } from '#test/stand-ins/misbehaving-responses';
 import { STAND_IN_ADDRESS } from '#test/stand-ins/nominatim';
 import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
-import { newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const INTERLAKEN = { lat: 46.6863, lng: 7.8632 };
 const YEAR_MS = 366 * 86_400_000;

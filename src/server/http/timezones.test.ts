@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { TimezoneResponse } from '#contract/timezones';
+import type { ResponseOf } from '#contract/endpoint';
+import type { timezone } from '#contract/timezones';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, signUpPilot } from '#test/servers/visitor';
 
@@ -18,7 +19,7 @@ describe('the time zone of a place', () => {
   ])('at %s is %s', async (latLngString, timeZoneId) => {
     const pilot = await signUpPilot(server().url);
     const query = { latLngString, timestampInSec: 1_748_683_200 };
-    const { status, body } = await pilot.get<TimezoneResponse>('/api/timezone', query);
+    const { status, body } = await pilot.get<ResponseOf<typeof timezone>>('/api/timezone', query);
     expect([status, body]).toEqual([200, { status: 'OK', timeZoneId }]);
   });
 

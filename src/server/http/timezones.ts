@@ -11,6 +11,6 @@ export function mountTimezones(endpoints: Endpoints): void {
     if (!place) {
       throw new AppError('invalid', { problems: [{ subject: 'site', field: 'latLngString', code: 'notCoordinates' }] });
     }
-    return { response: { status: 'OK', timeZoneId: await timeZoneAt(place) } };
+    return { response: { status: 'OK' as const, timeZoneId: await timeZoneAt(place) } };
   });
 }

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { KnownTrackResponse } from '#contract/tracks';
+import type { ResponseOf } from '#contract/endpoint';
+import type { knownTrack } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import { reanalyseTracks } from '#server/services/reanalysis';
@@ -63,7 +64,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
   it('recognises a file by its bytes: for its pilot only, and as long as a flight has it', async () => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const known = async (who: Visitor, file: Buffer) => {
-      const { body } = await who.get<KnownTrackResponse>('/api/tracks/known', { sha256: sha256Of(file) });
+      const { body } = await who.get<ResponseOf<typeof knownTrack>>('/api/tracks/known', { sha256: sha256Of(file) });
       return body.flightId;
     };
     const [file, latin1] = [Buffer.from(IGC), Buffer.from(LATIN1, 'latin1')];

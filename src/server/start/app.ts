@@ -17,10 +17,10 @@ import { otherCalls } from '../http/unknown-endpoint.ts';
 /** The Hono app: all calls below `/api`, and the web app from its build folder. */
 export type App = Hono<Bindings>;
 
-/** Returns the app with all its routes. */
-export function buildApp(context: AppContext, webFolder: string): App {
+/** Returns the app with all its routes. In tests and development it checks each response against its schema. */
+export function buildApp(context: AppContext, webFolder: string, { checksResponses = false } = {}): App {
   const app: App = new Hono<Bindings>();
-  const endpoints = createEndpoints(app, context);
+  const endpoints = createEndpoints(app, context, checksResponses);
   app.onError((error, hono) => {
     context.log.error({ err: error }, 'a request failed');
     return failureResponse(error, hono.req.method, endpoints.headers);

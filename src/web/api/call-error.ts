@@ -1,5 +1,6 @@
 import { type ErrorResponse, type ErrorType, isErrorType, type RowError } from '#contract/errors';
 import { texts } from '#web/texts.ts';
+import { jsonIn } from './json.ts';
 
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
@@ -66,17 +67,9 @@ interface ErrorBody {
 }
 
 function errorObjectIn(text: string): ErrorBody | null {
-  const body = parsed(text);
+  const body = jsonIn(text);
   if (!isObject(body) || !isObject(body.error) || !('type' in body.error)) return null;
   return { type: body.error.type, message: body.error.message, errors: body.error.errors };
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null; // A proxy's error page, for example: the status decides.
-  }
 }
 
 function isObject(value: unknown): value is Readonly<Record<string, unknown>> {

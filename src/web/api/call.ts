@@ -4,6 +4,7 @@ import { sessionState } from '../session-state.ts';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';
 import { type CallInput, requestOf } from './request.ts';
+import { readResponse } from './response.ts';
 import { type RawResponse, send } from './transport.ts';
 
 /** The pilot whose logbook this page shows: sent with each call, so that two tabs never mix two logbooks. */
@@ -11,8 +12,7 @@ export const callingPilotId = sessionState<number | null>(() => null);
 
 /** Calls an endpoint of the contract. Rejects with a `CallError`. */
 export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
-  const bytes = await callForBytes(endpoint, input);
-  return JSON.parse(new TextDecoder().decode(bytes));
+  return readResponse(endpoint, await callForBytes(endpoint, input));
 }
 
 /** Calls an endpoint whose response is a file. Rejects with a `CallError`. */

@@ -21,7 +21,7 @@ export type LogbookState =
   | { readonly state: 'ready'; readonly logbook: Logbook };
 
 /** An endpoint with the response of a login. */
-type SignInEndpoint = AnyEndpoint & { readonly response?: LoadResponse };
+type SignInEndpoint = AnyEndpoint & { readonly response: typeof load.response };
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import * as v from 'valibot';
-import type { Endpoint } from '#contract/endpoint';
+import type { AnyEndpoint, Endpoint } from '#contract/endpoint';
 import type { AppContext } from '#server/context/app-context';
 import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
 import { constantTimeEqual, newToken } from '#server/security/tokens';
@@ -15,6 +15,7 @@ import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
 import { readQuery } from './query.ts';
 import { addLogFields, logged, logRefusal, type RequestHandler } from './request-log.ts';
+import { checkResponse } from './response-check.ts';
 import { type Cookies, errorResponse, failureResponse, jsonResponse, packedResponse } from './responses.ts';
 
 /** Mounts endpoints: calls are checked here before their route runs, and errors become responses. */
@@ -26,6 +27,8 @@ export interface Endpoints {
   readonly maxBytes: number;
   /** Whether a pilot's call must name its pilot; not where the page may not know it yet. */
   readonly requiresPilotId: boolean;
+  /** Whether each response is checked against its schema: in tests and development. */
+  readonly checksResponses: boolean;
 }
 
 /** A validated call. */
@@ -58,21 +61,23 @@ interface ReplyDetails {
   readonly pilotId?: number;
 }
 
-type Shapes<Query extends v.GenericSchema, Body extends v.GenericSchema, Output> = Endpoint<Query, Body, Output>;
-
 const SMALL_BODY_BYTES = 64 * 1_024;
 
 /** Returns what mounts endpoints on the app. */
-export function createEndpoints(app: Hono<Bindings>, context: AppContext): Endpoints {
+export function createEndpoints(app: Hono<Bindings>, context: AppContext, checksResponses: boolean): Endpoints {
   const headers = callHeaders(context.configuration);
-  return { app, context, headers, maxBytes: SMALL_BODY_BYTES, requiresPilotId: true };
+  return { app, context, headers, maxBytes: SMALL_BODY_BYTES, requiresPilotId: true, checksResponses };
 }
 
 /** Mounts an endpoint for anyone: checks csrf, then the schema, then runs the route. */
-export function mountPublic<Query extends v.GenericSchema, Body extends v.GenericSchema, Output>(
+export function mountPublic<
+  Query extends v.GenericSchema,
+  Body extends v.GenericSchema,
+  Output extends v.GenericSchema,
+>(
   endpoints: Endpoints,
-  endpoint: Shapes<Query, Body, Output>,
-  route: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Output>>,
+  endpoint: Endpoint<Query, Body, Output>,
+  route: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
 ): void {
   mount(endpoints, endpoint, async (hono, tokens) => {
     const { csrf, ...fields } = await readFields(hono, endpoint.method, endpoints.maxBytes);
@@ -83,10 +88,14 @@ export function mountPublic<Query extends v.GenericSchema, Body extends v.Generi
 }
 
 /** Mounts an endpoint for pilots: checks session, csrf, pilot id and schema, then runs the route. */
-export function mountForPilot<Query extends v.GenericSchema, Body extends v.GenericSchema, Output>(
+export function mountForPilot<
+  Query extends v.GenericSchema,
+  Body extends v.GenericSchema,
+  Output extends v.GenericSchema,
+>(
   endpoints: Endpoints,
-  endpoint: Shapes<Query, Body, Output>,
-  route: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<Output>>,
+  endpoint: Endpoint<Query, Body, Output>,
+  route: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
 ): void {
   mount(endpoints, endpoint, async (hono, tokens) => {
     const session = tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session);
@@ -103,11 +112,7 @@ export function mountForPilot<Query extends v.GenericSchema, Body extends v.Gene
   });
 }
 
-async function replyResponse<Output>(
-  reply: Reply<Output>,
-  hono: Context<Bindings>,
-  headers: HeaderFields,
-): Promise<Response> {
+async function replyResponse(reply: Reply<unknown>, hono: Context<Bindings>, headers: HeaderFields): Promise<Response> {
   if (reply instanceof Response) return reply;
   if (reply.pilotId !== undefined) addLogFields(hono, { pilotId: reply.pilotId });
   const how = { headers, cookies: reply.cookies ?? [] };
@@ -125,17 +130,19 @@ interface QueuedCall<T> {
   readonly handle: () => Promise<T>;
 }
 
-type Handler<Output> = (hono: Context<Bindings>, tokens: Tokens) => Promise<Reply<Output>>;
+type Handler = (hono: Context<Bindings>, tokens: Tokens) => Promise<Reply<unknown>>;
 
-function mount<Output>(
-  { app, context, headers }: Endpoints,
-  { method, path }: { readonly method: string; readonly path: string },
-  handle: Handler<Output>,
+function mount(
+  { app, context, headers, checksResponses }: Endpoints,
+  { method, path, response }: AnyEndpoint,
+  handle: Handler,
 ): void {
-  const response: RequestHandler = async (hono) => {
+  const handler: RequestHandler = async (hono) => {
     const tokens = readTokens(context, hono.req.header('cookie'));
     try {
-      return await replyResponse(await handle(hono, tokens), hono, headers);
+      const reply = await handle(hono, tokens);
+      if (checksResponses && !(reply instanceof Response)) checkResponse(response, reply);
+      return await replyResponse(reply, hono, headers);
     } catch (error) {
       if (error instanceof AppError) {
         logRefusal(hono, error.kind, () => clientOf(hono, context).address);
@@ -148,7 +155,7 @@ function mount<Output>(
   app.on(
     method,
     path,
-    logged(context, response, () => path),
+    logged(context, handler, () => path),
   );
 }
 
@@ -186,8 +193,8 @@ function checkPilot({ requiresPilotId }: Endpoints, session: Session, pilotId: u
   if (named !== session.pilotId) throw new AppError('userMismatch');
 }
 
-function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema, Output>(
-  endpoint: Shapes<Query, Body, Output>,
+function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema, Output extends v.GenericSchema>(
+  endpoint: Endpoint<Query, Body, Output>,
   fields: JsonObject,
 ): { readonly query: v.InferOutput<Query>; readonly body: v.InferOutput<Body> } {
   const query = v.safeParse(endpoint.query, endpoint.method === 'GET' ? fields : {}, { abortEarly: true });

@@ -1,4 +1,5 @@
-import type { EndedSessionsResponse, SessionsResponse } from '#contract/account';
+import type { endOtherSessions, listSessions } from '#contract/account';
+import type { ResponseOf } from '#contract/endpoint';
 import { isoSeconds } from '#server/context/clock';
 import { findSessionsOf, removeOtherSessions } from '#server/repositories/sessions';
 import { hashToken } from '#server/security/tokens';
@@ -12,7 +13,10 @@ export interface SessionCaller extends Caller {
 }
 
 /** Returns the pilot's sessions: this browser's first, then by last use. */
-export async function listSessionsOf(context: LimitContext, caller: SessionCaller): Promise<SessionsResponse> {
+export async function listSessionsOf(
+  context: LimitContext,
+  caller: SessionCaller,
+): Promise<ResponseOf<typeof listSessions>> {
   await accountOfCaller(context, caller);
   const own = hashToken(caller.session);
   const found = await findSessionsOf(context.reader, caller.pilotId, sessionTimes(context.clock()));
@@ -29,7 +33,7 @@ export async function listSessionsOf(context: LimitContext, caller: SessionCalle
 export async function endSessionsElsewhere(
   context: LimitContext,
   caller: SessionCaller,
-): Promise<EndedSessionsResponse> {
+): Promise<ResponseOf<typeof endOtherSessions>> {
   await accountOfCaller(context, caller);
   const key = { pilotId: caller.pilotId, tokenHash: hashToken(caller.session) };
   return { ended: await removeOtherSessions(context.db, key) };

@@ -2,13 +2,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '#server/context/app-context';
 import { type Email, EmailRejected } from '#server/mail/email';
 import { smtpTransport } from '#server/mail/smtp';
-import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { DATABASES } from '#test/databases/databases';
+import type { TestDatabase } from '#test/databases/sqlite-file';
+import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { linkEmailedTo, sentEmails } from '#test/servers/emails';
 import { createTestContext, startTestServer, type TestServer } from '#test/servers/server';
-import type { TestDatabase } from '#test/databases/sqlite-file';
-import { startMailServer } from '#test/stand-ins/mail-server';
 import { newVisitor, signUpPilot } from '#test/servers/visitor';
+import { startMailServer } from '#test/stand-ins/mail-server';
 import { sendEmails } from './emails.ts';
 
 const FROM = { name: '', address: 'wingbook@example.org' };
