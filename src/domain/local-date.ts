@@ -6,7 +6,6 @@ export type LocalTime = string;
 const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MILLISECONDS_A_DAY = 86_400_000;
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Returns whether the text is a real day of the years 1900 to 2099 in the form `yyyy-mm-dd`. */
 export function isLocalDate(text: string): text is LocalDate {
@@ -41,18 +40,7 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
-/** Returns the name of a month as shown, counted from 1: `May`. */
-export function monthName(month: number): string {
-  return MONTHS[month - 1] ?? '';
-}
-
 /** Returns the whole days from one day to a later one; negative when `until` is earlier. */
 export function daysBetween(from: LocalDate, until: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / MILLISECONDS_A_DAY);
-}
-
-/** Returns a day as shown: `May 3, 2025`. */
-export function formatDate(date: LocalDate): string {
-  const [year, month, day] = date.split('-').map(Number);
-  return `${monthName(month ?? 1)} ${day}, ${year}`;
 }

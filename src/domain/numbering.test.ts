@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareFlights, latestFlight, numberOfFlight, ordinal } from './numbering.ts';
+import { compareFlights, latestFlight, numberOfFlight } from './numbering.ts';
 
 const flown = (id: number, date: string, time: string | null = null) => ({ id, date, time });
 
@@ -78,24 +78,5 @@ describe('latestFlight', () => {
 
   it('is none without flights', () => {
     expect(latestFlight([])).toBeNull();
-  });
-});
-
-describe('ordinal', () => {
-  it('ends in st, nd, rd or th', () => {
-    expect([1, 2, 3, 4, 10, 20].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '10th', '20th']);
-    expect([21, 22, 23, 24, 101, 102].map(ordinal)).toEqual(['21st', '22nd', '23rd', '24th', '101st', '102nd']);
-  });
-
-  it('knows 11th to 13th, in every hundred', () => {
-    expect([11, 12, 13, 111, 112, 113, 1011].map(ordinal)).toEqual([
-      '11th',
-      '12th',
-      '13th',
-      '111th',
-      '112th',
-      '113th',
-      '1011th',
-    ]);
   });
 });

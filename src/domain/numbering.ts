@@ -47,14 +47,6 @@ export function latestFlight<F extends Dated>(flights: Iterable<F>): F | null {
   return latest;
 }
 
-const SUFFIXES: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' };
-const ORDINALS = new Intl.PluralRules('en', { type: 'ordinal' });
-
-/** Returns a number as an ordinal: `1st`, `22nd`, `113th`. */
-export function ordinal(number: number): string {
-  return `${number}${SUFFIXES[ORDINALS.select(number)]}`;
-}
-
 function compareText(a: string, b: string): number {
   if (a === b) return 0;
   return a < b ? -1 : 1;

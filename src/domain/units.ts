@@ -20,15 +20,15 @@ export const DEFAULT_ALTITUDE_UNIT: AltitudeUnit = 'meters';
 /** See {@link DEFAULT_ALTITUDE_UNIT}. */
 export const DEFAULT_DISTANCE_UNIT: DistanceUnit = 'kilometers';
 
-/** Factors from our unit to the pilot's, and the sign to show (spec, section 3). */
+/** Factors from our unit to the pilot's (spec, section 3). */
 const ALTITUDE = {
-  meters: { perMetre: 1, sign: 'm', velocityPerMetrePerSecond: 1, velocitySign: 'm/s' },
-  feet: { perMetre: 3.28084, sign: 'ft', velocityPerMetrePerSecond: 196.85, velocitySign: 'ft/min' },
+  meters: { perMetre: 1, velocityPerMetrePerSecond: 1 },
+  feet: { perMetre: 3.28084, velocityPerMetrePerSecond: 196.85 },
 } as const satisfies Record<AltitudeUnit, object>;
 
 const DISTANCE = {
-  kilometers: { perMetre: 0.001, sign: 'km' },
-  miles: { perMetre: 0.000621371, sign: 'mi' },
+  kilometers: { perMetre: 0.001 },
+  miles: { perMetre: 0.000621371 },
 } as const satisfies Record<DistanceUnit, object>;
 
 /** Brands a number as metres. */
@@ -65,13 +65,6 @@ export function distanceIn(distance: Metres, unit: DistanceUnit): number {
 export function metresOfDistance(distance: number, unit: DistanceUnit): Metres {
   return metres(distance / DISTANCE[unit].perMetre);
 }
-
-/** 'm' or 'ft'. */
-export const altitudeSign = (unit: AltitudeUnit): string => ALTITUDE[unit].sign;
-/** 'm/s' or 'ft/min'. */
-export const velocitySign = (unit: AltitudeUnit): string => ALTITUDE[unit].velocitySign;
-/** 'km' or 'mi'. */
-export const distanceSign = (unit: DistanceUnit): string => DISTANCE[unit].sign;
 
 /** Returns an airtime as whole hours and remaining minutes. */
 export function hoursAndMinutes(airtime: Minutes): { readonly hours: number; readonly minutes: number } {

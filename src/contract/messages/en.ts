@@ -1,6 +1,7 @@
 import { ACCOUNT } from './en/account.ts';
 import { ACTIONS } from './en/actions.ts';
 import { AIRTIME } from './en/airtime.ts';
+import { CREDITS } from './en/credits.ts';
 import { DATES } from './en/dates.ts';
 import { ERRORS } from './en/errors.ts';
 import { FLIGHTS } from './en/flights.ts';
@@ -19,6 +20,7 @@ import { SITES } from './en/sites.ts';
 import { STATISTICS } from './en/statistics.ts';
 import { TERMS } from './en/terms.ts';
 import { TRACKS } from './en/tracks.ts';
+import { UNITS } from './en/units.ts';
 import { UPLOAD } from './en/upload.ts';
 
 /** The texts of the browser in English. Those of emails are in `en/emails.ts`. */
@@ -26,6 +28,7 @@ export const ENGLISH = {
   account: ACCOUNT,
   actions: ACTIONS,
   airtime: AIRTIME,
+  credits: CREDITS,
   dates: DATES,
   errors: ERRORS,
   flights: FLIGHTS,
@@ -44,5 +47,6 @@ export const ENGLISH = {
   statistics: STATISTICS,
   terms: TERMS,
   tracks: TRACKS,
+  units: UNITS,
   upload: UPLOAD,
 };

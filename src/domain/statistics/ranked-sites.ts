@@ -4,22 +4,20 @@ import { compareTexts } from '../text-order.ts';
 import { type Metres, metres } from '../units.ts';
 import type { SelectedSite } from './selections.ts';
 
-/** Name under which flights without a site are counted. */
-export const NO_SITE_NAME = 'No site';
-
-/** A site with flights, or 'No site'. */
+/** A site with flights; or none, for the flights without a site. */
 export interface RankedSite {
   readonly site: SelectedSite;
-  readonly siteName: string;
-  /** Its rank from 0, which decides its colour; null for 'No site'. */
+  /** Null for flights without a site. */
+  readonly siteName: string | null;
+  /** Its rank from 0, which decides its colour; null for flights without a site. */
   readonly rank: number | null;
   /** 0 without a site. */
   readonly launchAltitude: Metres;
 }
 
 /**
- * Returns the sites with flights, most flights of all time first, 'No site' last. The order does not depend on the
- * selections, so that a site keeps its rank and colour. A deleted site counts as 'No site'.
+ * Returns the sites with flights, most flights of all time first, those without a site last. The order does not depend on the
+ * selections, so that a site keeps its rank and colour. A deleted site counts as none.
  */
 export function rankSites(
   flights: Iterable<Pick<Flight, 'siteId'>>,
@@ -34,7 +32,7 @@ export function rankSites(
     .filter(({ id }) => counts.has(id))
     .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || compareTexts(a.name, b.name) || a.id - b.id)
     .map(({ id, name, launchAltitude }, rank) => ({ site: id, siteName: name, rank, launchAltitude }));
-  const none = { site: 'noSite', siteName: NO_SITE_NAME, rank: null, launchAltitude: metres(0) } as const;
+  const none = { site: 'noSite', siteName: null, rank: null, launchAltitude: metres(0) } as const;
   return counts.has('noSite') ? [...flown, none] : flown;
 }
 

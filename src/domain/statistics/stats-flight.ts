@@ -2,14 +2,14 @@ import type { Flight } from '../flight.ts';
 import type { LocalDate, LocalTime } from '../local-date.ts';
 import type { Site } from '../site.ts';
 import type { Metres, Minutes } from '../units.ts';
-import { NO_SITE_NAME } from './ranked-sites.ts';
 
 /** A flight as listed in the statistics. */
 export interface StatsFlight {
   readonly id: number;
   readonly date: LocalDate;
   readonly time: LocalTime | null;
-  readonly siteName: string;
+  /** Null without a site. */
+  readonly siteName: string | null;
   readonly altitude: Metres;
   readonly airtime: Minutes;
 }
@@ -24,6 +24,6 @@ export function statsFlights(
     if (!flight) return [];
     const { date, time, altitude, airtime, siteId } = flight;
     const site = siteId === null ? undefined : sites.get(siteId);
-    return [{ id, date, time, siteName: site?.name ?? NO_SITE_NAME, altitude, airtime }];
+    return [{ id, date, time, siteName: site?.name ?? null, altitude, airtime }];
   });
 }

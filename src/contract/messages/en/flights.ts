@@ -15,6 +15,7 @@ export const FLIGHTS = {
   count: (count: number): string => `${whole(count)} ${plural(count, 'flight', 'flights')}`,
   /** The noun after a count that is shown apart. */
   counted: (count: number): string => plural(count, 'flight', 'flights'),
+  inclThisYear: (count: number): string => `, incl. this year: ${whole(count)}`,
   sledRide: 'Sled ride',
   aboveLaunch: 'Above launch',
   number: 'Flight number',

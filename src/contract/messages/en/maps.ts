@@ -8,4 +8,15 @@ export const MAPS = {
   south: 'S',
   east: 'E',
   west: 'W',
+  /** Texts of the map library, by its own names. */
+  controls: {
+    'AttributionControl.ToggleAttribution': 'Toggle attribution',
+    'CooperativeGesturesHandler.MacHelpText': 'Use ⌘ + scroll to zoom the map',
+    'CooperativeGesturesHandler.MobileHelpText': 'Use two fingers to move the map',
+    'CooperativeGesturesHandler.WindowsHelpText': 'Use Ctrl + scroll to zoom the map',
+    'FullscreenControl.Enter': 'Enter fullscreen',
+    'FullscreenControl.Exit': 'Exit fullscreen',
+    'NavigationControl.ZoomIn': 'Zoom in',
+    'NavigationControl.ZoomOut': 'Zoom out',
+  },
 };

@@ -15,7 +15,6 @@ export const PILOT = {
   initialFlightNum: 'Initial number of flights',
   initialAirtime: 'Initial airtime',
   orUpload: 'Or upload your flights',
-  unitNames: { meters: 'meters', feet: 'feet', kilometers: 'kilometers', miles: 'miles' },
   account: 'Account',
   changePassword: 'Change password',
   sessions: {

@@ -37,6 +37,7 @@ interface OpenedFormProps {
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [flight] = useState(() => logbook.flights.get(id) ?? null);
   const isItemGone = id !== 0 && !flight;
-  if (isItemGone && !draft.found) return <ItemNotFound title="Flight" listHref={PAGES.flights.path} />;
+  if (isItemGone && !draft.found)
+    return <ItemNotFound title={texts.terms.flight} toList={texts.flights.goToList} listHref={PAGES.flights.path} />;
   return <FlightForm flight={flight} logbook={logbook} draft={{ ...draft, isItemGone }} />;
 }

@@ -3,6 +3,7 @@ import { PAGES } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { startTrackReader } from '#web/parts/track/track-reader.ts';
+import { texts } from '#web/texts.ts';
 import { FlightDetail } from './detail/flight-detail.tsx';
 import { FlightSkeleton } from './detail/flight-skeleton.tsx';
 
@@ -16,7 +17,7 @@ export function FlightPage({ id }: { readonly id: number }) {
         return flight ? (
           <FlightDetail flight={flight} logbook={logbook} />
         ) : (
-          <ItemNotFound title="Flight" listHref={PAGES.flights.path} />
+          <ItemNotFound title={texts.terms.flight} toList={texts.flights.goToList} listHref={PAGES.flights.path} />
         );
       }}
     </WithLogbook>

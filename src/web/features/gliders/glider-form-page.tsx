@@ -37,6 +37,7 @@ interface OpenedFormProps {
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [glider] = useState(() => logbook.gliders.get(id) ?? null);
   const isItemGone = id !== 0 && !glider;
-  if (isItemGone && !draft.found) return <ItemNotFound title="Glider" listHref={PAGES.gliders.path} />;
+  if (isItemGone && !draft.found)
+    return <ItemNotFound title={texts.terms.glider} toList={texts.gliders.goToList} listHref={PAGES.gliders.path} />;
   return <GliderForm glider={glider} draft={{ ...draft, isItemGone }} />;
 }

@@ -24,7 +24,7 @@ export function GliderPage({ id }: { readonly id: number }) {
         return glider ? (
           <GliderDetail glider={glider} flights={flights} />
         ) : (
-          <ItemNotFound title={texts.terms.glider} listHref={PAGES.gliders.path} />
+          <ItemNotFound title={texts.terms.glider} toList={texts.gliders.goToList} listHref={PAGES.gliders.path} />
         );
       }}
     </WithLogbook>

@@ -15,8 +15,8 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './pilot.module.css';
 import { usePilotForm } from './use-pilot-form.ts';
 
-const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.pilot.unitNames[unit] }));
-const DISTANCES = DISTANCE_UNITS.map((unit) => ({ value: unit, label: texts.pilot.unitNames[unit] }));
+const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
+const DISTANCES = DISTANCE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
 
 /** The fields of the pilot (spec, 2.12). */
 export function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: DraftSlot<PilotEntry> }) {

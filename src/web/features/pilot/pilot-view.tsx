@@ -77,8 +77,8 @@ function Settings({ pilot }: { readonly pilot: Pilot }) {
     <Section title={texts.pilot.settings}>
       <DetailList
         details={[
-          { label: texts.terms.altitudeUnit, value: texts.pilot.unitNames[pilot.altitudeUnit] },
-          { label: texts.terms.distanceUnit, value: texts.pilot.unitNames[pilot.distanceUnit] },
+          { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },
+          { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
         ]}
       />
     </Section>

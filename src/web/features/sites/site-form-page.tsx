@@ -46,6 +46,7 @@ interface OpenedFormProps {
 function OpenedForm({ id, logbook, draft }: OpenedFormProps) {
   const [site] = useState(() => logbook.sites.get(id) ?? null);
   const isItemGone = id !== 0 && !site;
-  if (isItemGone && !draft.found) return <ItemNotFound title="Site" listHref={PAGES.sites.path} />;
+  if (isItemGone && !draft.found)
+    return <ItemNotFound title={texts.terms.site} toList={texts.sites.goToList} listHref={PAGES.sites.path} />;
   return <SiteForm site={site} logbook={logbook} draft={{ ...draft, isItemGone }} />;
 }

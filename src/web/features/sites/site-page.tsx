@@ -30,7 +30,7 @@ export function SitePage({ id }: { readonly id: number }) {
         return site ? (
           <SiteDetail site={site} logbook={logbook} />
         ) : (
-          <ItemNotFound title={texts.terms.site} listHref={PAGES.sites.path} />
+          <ItemNotFound title={texts.terms.site} toList={texts.sites.goToList} listHref={PAGES.sites.path} />
         );
       }}
     </WithLogbook>

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { BUCKET_WIDTH } from '#domain/statistics/altitude-buckets';
 import { statsFlights } from '#domain/statistics/stats-flight';
-import { type AltitudeUnit, altitudeIn, altitudeSign, metres } from '#domain/units';
+import { type AltitudeUnit, altitudeIn, metres } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
@@ -61,7 +61,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
 });
 
 function summaryIn(unit: AltitudeUnit): string {
-  return texts.statistics.altitudeSummary(altitudeSign(unit), altitudeIn(metres(BUCKET_WIDTH), unit));
+  return texts.statistics.altitudeSummary(texts.units.altitude[unit], altitudeIn(metres(BUCKET_WIDTH), unit));
 }
 
 function chooserOf(bubbles: readonly FlightBubble[], chooseFlights: (ids: readonly number[]) => void) {

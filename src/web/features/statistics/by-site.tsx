@@ -7,7 +7,7 @@ import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
-import { slicesOf } from './chart-data.ts';
+import { shownSite, slicesOf } from './chart-data.ts';
 import { DataTable } from './data-table.tsx';
 import { MEASURES, type Measure } from './measures.ts';
 import styles from './statistics.module.css';
@@ -61,7 +61,7 @@ function SiteTable({ statistics: { bySite, selections, actions } }: Pick<SitePie
     chosen: site === selections.site,
     onChoose: () => actions.toggleSite(String(site)),
     cells: [
-      <SiteName key="site" name={siteName} fill={seriesFill(rank)} />,
+      <SiteName key="site" name={shownSite({ siteName })} fill={seriesFill(rank)} />,
       formatWhole(flightNum),
       <Airtime key="airtime" airtime={airtime} />,
     ],

@@ -1,7 +1,7 @@
 import type { AltitudeBucket } from '#domain/statistics/altitude-buckets';
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
 import type { Span } from '#domain/statistics/spans';
-import { type AltitudeUnit, altitudeIn, altitudeSign } from '#domain/units';
+import { type AltitudeUnit, altitudeIn } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import type { Slice } from '#web/ui/chart/series/pie-chart.tsx';
 import type { Bubble } from '#web/ui/chart/series/place-bubbles.ts';
@@ -27,20 +27,25 @@ export function columnsOf(spans: readonly Span[]): readonly SpanColumn[] {
   return spans.map((span) => ({ key: span, label: texts.statistics.spanLabel(span) }));
 }
 
+/** Returns the name of a site as shown; null stands for flights without a site. */
+export function shownSite({ siteName }: { readonly siteName: string | null }): string {
+  return siteName ?? texts.terms.noSite;
+}
+
 /** Returns a slice for each site. */
 export function slicesOf(statistics: readonly SiteStatistics[], measure: Measure): readonly Slice[] {
   const whole = measure.amountOf(totalOf(statistics));
   return statistics.map((site) => ({
     key: String(site.site),
-    label: site.siteName,
+    label: shownSite(site),
     name: texts.statistics.slice(
-      site.siteName,
+      shownSite(site),
       measure.textOf(site),
       texts.statistics.share(measure.amountOf(site), whole),
     ),
     value: measure.amountOf(site),
     series: site.rank,
-    middle: { amount: measure.briefOf(site), of: site.siteName },
+    middle: { amount: measure.briefOf(site), of: shownSite(site) },
   }));
 }
 
@@ -91,10 +96,10 @@ function partsOf(statistics: readonly SiteStatistics[], span: Span): readonly Si
 function barText(parts: readonly SitePart[], measure: Measure): string {
   const total = measure.textOf(totalOf(parts.map(({ tally }) => tally)));
   const [only] = parts;
-  if (parts.length === 1 && only) return `${total}, ${only.site.siteName}`;
+  if (parts.length === 1 && only) return `${total}, ${shownSite(only.site)}`;
   const bySize = [...parts].sort((a, b) => measure.amountOf(b.tally) - measure.amountOf(a.tally));
   const listed = texts.statistics.amountsBySite(
-    bySize.map(({ site, tally }) => ({ site: site.siteName, amount: measure.shortOf(tally) })),
+    bySize.map(({ site, tally }) => ({ site: shownSite(site), amount: measure.shortOf(tally) })),
   );
   return listed === '' ? total : `${total} – ${listed}`;
 }
@@ -107,15 +112,15 @@ interface BucketPlace {
 
 function bubbleOf(site: SiteStatistics, { span, bucket, unit }: BucketPlace): FlightBubble {
   const { from, mid, to, flightIds } = bucket;
-  const range = texts.statistics.range(altitudeIn(from, unit), altitudeIn(to, unit), altitudeSign(unit));
+  const range = texts.statistics.range(altitudeIn(from, unit), altitudeIn(to, unit), texts.units.altitude[unit]);
   return {
     key: `${span} ${site.site} ${from}`,
     column: span,
     value: altitudeIn(mid, unit),
     count: flightIds.length,
     series: site.rank,
-    name: texts.statistics.bubble({ site: site.siteName, span, count: flightIds.length, range }),
-    siteName: site.siteName,
+    name: texts.statistics.bubble({ site: shownSite(site), span, count: flightIds.length, range }),
+    siteName: shownSite(site),
     range,
     flightIds,
   };

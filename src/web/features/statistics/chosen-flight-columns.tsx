@@ -6,6 +6,7 @@ import { Airtime } from '#web/parts/figures/airtime.tsx';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
+import { shownSite } from './chart-data.ts';
 import styles from './statistics.module.css';
 
 /** Returns the columns of the flights in a bubble (spec, section 2.11). */
@@ -22,8 +23,8 @@ export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFl
       name: 'site',
       label: texts.terms.site,
       className: styles.site,
-      sort: { compare: (a, b) => compareTexts(a.siteName, b.siteName), first: 'ascending' },
-      cell: ({ siteName }) => siteName,
+      sort: { compare: (a, b) => compareTexts(shownSite(a), shownSite(b)), first: 'ascending' },
+      cell: shownSite,
     },
     {
       name: 'altitude',

@@ -2,6 +2,7 @@ import { compareTexts } from '#domain/text-order';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
+import { shownSite } from './chart-data.ts';
 import styles from './statistics.module.css';
 import type { StatisticsShown } from './use-statistics.ts';
 
@@ -49,9 +50,9 @@ function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
 
 function siteChoices({ ranked }: StatisticsShown): readonly SelectOption[] {
   const byName = [...ranked].sort(
-    (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(a.siteName, b.siteName),
+    (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(shownSite(a), shownSite(b)),
   );
-  const choices = byName.map(({ site, siteName }) => ({ value: String(site), label: siteName }));
+  const choices = byName.map((ranked) => ({ value: String(ranked.site), label: shownSite(ranked) }));
   return [{ value: '', label: texts.statistics.allSites }, ...choices];
 }
 

@@ -1,6 +1,7 @@
 import { wordsByField } from '#contract/problem-words';
 import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
+import { texts } from '#web/texts.ts';
 
 /** The problems of an account form: of the whole form, or by field. */
 export type AccountProblems =
@@ -31,10 +32,10 @@ export interface ChangePasswordEntry {
   readonly confirmed: string;
 }
 
-const ALL_REQUIRED: AccountProblems = { of: 'form', message: 'All fields are required' };
-const NOT_SAME: AccountProblems = { of: 'form', message: 'Password and confirmed password must be the same' };
-const NEW_NOT_SAME: AccountProblems = { of: 'form', message: 'New password and confirmed password must be the same' };
-const NO_EMAIL: AccountProblems = { of: 'form', message: 'Enter your email address' };
+const ALL_REQUIRED: AccountProblems = { of: 'form', message: texts.account.allRequired };
+const NOT_SAME: AccountProblems = { of: 'form', message: texts.account.passwordsDiffer };
+const NEW_NOT_SAME: AccountProblems = { of: 'form', message: texts.account.newPasswordsDiffer };
+const NO_EMAIL: AccountProblems = { of: 'form', message: texts.account.emailRequired };
 
 /** Returns the problems of a login before it is sent; null when there are none. */
 export function problemsOfLogIn(entry: LogInEntry): AccountProblems | null {

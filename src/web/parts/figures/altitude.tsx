@@ -1,4 +1,5 @@
-import { type AltitudeUnit, altitudeIn, altitudeSign, type Metres } from '#domain/units';
+import { type AltitudeUnit, altitudeIn, type Metres } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import { Quantity } from '#web/ui/quantity.tsx';
 
 interface AltitudeProps {
@@ -8,5 +9,5 @@ interface AltitudeProps {
 
 /** An altitude in the pilot's unit: `2 640 m`. */
 export function Altitude({ altitude, unit }: AltitudeProps) {
-  return <Quantity value={altitudeIn(altitude, unit)} unit={altitudeSign(unit)} />;
+  return <Quantity value={altitudeIn(altitude, unit)} unit={texts.units.altitude[unit]} />;
 }

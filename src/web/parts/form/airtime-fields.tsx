@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { FieldPair } from './field-pair.tsx';
 
@@ -15,8 +16,8 @@ interface AirtimeFieldsProps {
 export function AirtimeFields({ label, hours, minutes }: AirtimeFieldsProps) {
   return (
     <FieldPair>
-      <NumberField label={`${label}, hours`} unit="h" placeholder="0" {...hours} />
-      <NumberField label={`${label}, minutes`} unit="min" placeholder="0" {...minutes} />
+      <NumberField label={texts.forms.hours(label)} unit={texts.airtime.hour} placeholder="0" {...hours} />
+      <NumberField label={texts.forms.minutes(label)} unit={texts.airtime.minute} placeholder="0" {...minutes} />
     </FieldPair>
   );
 }

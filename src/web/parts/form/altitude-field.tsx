@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { ALTITUDE_UNITS } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import styles from './form.module.css';
 
-const CHOICES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: unit }));
+const CHOICES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
 
 interface AltitudeFieldProps {
   readonly label: string;
@@ -30,7 +31,7 @@ export function AltitudeField({ label, altitude, unit, onTyped, onUnit }: Altitu
         }}
       />
       <SelectField
-        label="Unit"
+        label={texts.terms.unit}
         {...unit}
         choices={CHOICES}
         onChange={(event) => {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './form.module.css';
@@ -17,10 +18,10 @@ export function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsPr
   return (
     <div className={styles.buttons}>
       <Button tone="primary" type="submit" className={styles.wideOnly} disabled={isBusy || !canSave}>
-        {work === 'saving' ? 'Saving...' : 'Save'}
+        {work === 'saving' ? texts.actions.saving : texts.actions.save}
       </Button>
       <Button className={styles.wideOnly} disabled={isBusy} onClick={controls.cancel}>
-        Cancel
+        {texts.actions.cancel}
       </Button>
       {deleteQuestion && <DeleteButton controls={controls} question={deleteQuestion} />}
     </div>
@@ -41,10 +42,15 @@ function DeleteButton({ controls, question }: { readonly controls: FormControls;
         disabled={controls.work !== 'editing'}
         onClick={() => setAsking(true)}
       >
-        {controls.work === 'deleting' ? 'Deleting...' : 'Delete'}
+        {controls.work === 'deleting' ? texts.actions.deleting : texts.actions.delete}
       </Button>
       {isAsking && (
-        <ConfirmDialog question={question} confirm="Delete" onConfirm={confirm} onCancel={() => setAsking(false)} />
+        <ConfirmDialog
+          question={question}
+          confirm={texts.actions.delete}
+          onConfirm={confirm}
+          onCancel={() => setAsking(false)}
+        />
       )}
     </>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -34,12 +35,12 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   };
   const cancel = (
     <TopBarButton disabled={isBusy} onClick={controls.cancel}>
-      Cancel
+      {texts.actions.cancel}
     </TopBarButton>
   );
   const save = (
     <TopBarButton strong type="submit" form={formId} disabled={isBusy || !canSave}>
-      {work === 'saving' ? 'Saving...' : 'Save'}
+      {work === 'saving' ? texts.actions.saving : texts.actions.save}
     </TopBarButton>
   );
   return (
@@ -66,7 +67,7 @@ function FailedWork({ controls, canSave }: Required<Pick<FormPageProps, 'control
   const retry = failed.job === 'deleting' ? controls.remove : controls.submit;
   const saveAsNew = failed.isGone && (
     <Button disabled={work !== 'editing' || !canSave} onClick={controls.submitAsNew}>
-      Save as new
+      {texts.actions.saveAsNew}
     </Button>
   );
   return <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} action={saveAsNew} />;

@@ -1,7 +1,5 @@
+import { texts } from '#web/texts.ts';
 import { interceptBack } from '#web/ui/overlay/back-navigation.ts';
-
-/** Asked before changes are lost. */
-export const LEAVE_QUESTION = 'Leave without saving your changes?';
 
 /** Continues the navigation that was held back. */
 export type Proceed = () => void;
@@ -37,7 +35,7 @@ export function watchBehindLogin(onLeft: () => void): () => void {
   const watch = new AbortController();
   const { signal } = watch;
   const askedBack = (): void => {
-    if (!window.confirm(LEAVE_QUESTION)) return;
+    if (!window.confirm(texts.forms.leaveQuestion)) return;
     watch.abort();
     onLeft();
     history.back();

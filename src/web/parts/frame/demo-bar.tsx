@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
+import { texts } from '#web/texts.ts';
 import styles from './demo-bar.module.css';
 import { demoText } from './demo-text.ts';
 
@@ -14,12 +15,12 @@ export function DemoBar({ expiresAt }: { readonly expiresAt: string }) {
     return () => clearInterval(timer);
   }, []);
   return (
-    <aside className={styles.bar} aria-label="Demo">
-      <span>Demo</span>
+    <aside className={styles.bar} aria-label={texts.frame.demo}>
+      <span>{texts.frame.demo}</span>
       <span aria-hidden="true">·</span>
       <span>{demoText(expiresAt, now)}</span>
       <span aria-hidden="true">·</span>
-      <Link href={PAGES.signup.path}>Sign up</Link>
+      <Link href={PAGES.signup.path}>{texts.actions.signUp}</Link>
     </aside>
   );
 }

@@ -1,5 +1,6 @@
 import type { CallError } from '#web/api/call-error.ts';
 import { reload, useStoreState } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -22,7 +23,7 @@ export function ErrorBar() {
 function ErrorBanner({ error }: { readonly error: CallError }) {
   if (error.type !== 'userMismatch') return <Banner message={error.message} onRetry={reload} />;
   return (
-    <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>Reload</Button>}>
+    <Notice tone="warning" action={<Button onClick={() => window.location.reload()}>{texts.actions.reload}</Button>}>
       {error.message}
     </Notice>
   );

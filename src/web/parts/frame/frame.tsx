@@ -3,6 +3,7 @@ import { useLocation } from 'wouter';
 import { pageOf } from '#contract/pages';
 import { useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { texts } from '#web/texts.ts';
 import { ErrorBar } from './error-bar.tsx';
 import { frameOf } from './frame-state.ts';
 import styles from './header.module.css';
@@ -23,7 +24,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to content
+        {texts.frame.skip}
       </a>
       <Header signedIn={signedIn} inLogbook={hasTopBar} isLoginInPlace={isLoginInPlace} />
       {expiresAt !== undefined && (

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages';
+import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { Brand } from './brand.tsx';
@@ -37,7 +38,7 @@ function SessionButton({ signedIn, isLoginInPlace }: Omit<HeaderProps, 'inLogboo
 function LogInLink() {
   return (
     <LinkButton href={PAGES.login.path} tone="quiet">
-      Log In
+      {texts.actions.logIn}
     </LinkButton>
   );
 }
@@ -45,7 +46,7 @@ function LogInLink() {
 function FocusLogInButton() {
   return (
     <Button tone="quiet" onClick={() => document.querySelector<HTMLInputElement>('main form input')?.focus()}>
-      Log In
+      {texts.actions.logIn}
     </Button>
   );
 }
@@ -54,7 +55,7 @@ function LogOutButton() {
   const { leaving, leave } = useLogOut();
   return (
     <Button data-leaves-page tone="quiet" busy={leaving} onClick={leave}>
-      Log Out
+      {texts.actions.logOut}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { logOut } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 
 /** Returns the action of a Log Out button, and whether it is running. */
 export function useLogOut(): { readonly leaving: boolean; readonly leave: () => void } {
@@ -13,7 +14,7 @@ export function useLogOut(): { readonly leaving: boolean; readonly leave: () => 
       await logOut();
       navigate(PAGES.login.path);
     } catch {
-      alert('Server error. Could not log out.');
+      alert(texts.frame.logOutFailed);
     } finally {
       setLeaving(false);
     }

@@ -1,4 +1,5 @@
 import { PAGES, type PageName, pageOf } from '#contract/pages';
+import { texts } from '#web/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 
 /** An item of the navigation and the pages that belong to it. */
@@ -11,12 +12,12 @@ export interface NavItem {
 
 /** The items in their order. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { label: 'Flights', icon: 'flights', href: PAGES.flights.path, pages: ['flights', 'flight', 'flightForm'] },
-  { label: 'Sites', icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'sitesMap', 'site', 'siteForm'] },
-  { label: 'Gliders', icon: 'gliders', href: PAGES.gliders.path, pages: ['gliders', 'glider', 'gliderForm'] },
-  { label: 'Stats', icon: 'stats', href: PAGES.stats.path, pages: ['stats'] },
+  { label: texts.terms.flights, icon: 'flights', href: PAGES.flights.path, pages: ['flights', 'flight', 'flightForm'] },
+  { label: texts.terms.sites, icon: 'sites', href: PAGES.sites.path, pages: ['sites', 'sitesMap', 'site', 'siteForm'] },
+  { label: texts.terms.gliders, icon: 'gliders', href: PAGES.gliders.path, pages: ['gliders', 'glider', 'gliderForm'] },
+  { label: texts.frame.stats, icon: 'stats', href: PAGES.stats.path, pages: ['stats'] },
   {
-    label: 'Pilot',
+    label: texts.terms.pilot,
     icon: 'pilot',
     href: PAGES.pilot.path,
     pages: ['pilot', 'pilotForm', 'flightsUpload', 'changePassword'],

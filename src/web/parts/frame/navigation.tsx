@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'wouter';
+import { texts } from '#web/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { isCurrent, NAV_ITEMS } from './nav-items.ts';
 
@@ -6,7 +7,7 @@ import { isCurrent, NAV_ITEMS } from './nav-items.ts';
 export function Navigation({ className }: { readonly className: string | undefined }) {
   const [path] = useLocation();
   return (
-    <nav className={className} aria-label="Main">
+    <nav className={className} aria-label={texts.frame.mainNavigation}>
       {NAV_ITEMS.map((item) => (
         <Link key={item.label} href={item.href} aria-current={isCurrent(item, path) ? 'page' : undefined}>
           <Icon name={item.icon} />

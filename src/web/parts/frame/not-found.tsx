@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -8,9 +9,12 @@ import { Page } from '#web/ui/page/page.tsx';
 export function NotFound() {
   useLogbookIfSignedIn(); // The frame around it depends on the session.
   return (
-    <Page title="Oops! Page not found" heading="own" bare>
-      <Empty heading="Oops! Page not found" action={<LinkButton href={PAGES.flights.path}>Go to flights</LinkButton>}>
-        There is nothing at this address.
+    <Page title={texts.frame.notFound} heading="own" bare>
+      <Empty
+        heading={texts.frame.notFound}
+        action={<LinkButton href={PAGES.flights.path}>{texts.flights.goToList}</LinkButton>}
+      >
+        {texts.frame.nothingHere}
       </Empty>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -9,7 +10,7 @@ export function ThemeSwitch() {
   return (
     <Button tone="quiet" onClick={switchTheme}>
       <Icon name={dark ? 'sun' : 'moon'} />
-      <Hidden>{dark ? 'Light theme' : 'Dark theme'}</Hidden>
+      <Hidden>{dark ? texts.frame.lightTheme : texts.frame.darkTheme}</Hidden>
     </Button>
   );
 }

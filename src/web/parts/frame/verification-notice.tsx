@@ -3,6 +3,7 @@ import { resendAuthToken } from '#contract/account';
 import { callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { callAsPilot, reload, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { closeNotice, isNoticeClosed } from './closed-notice.ts';
@@ -33,14 +34,14 @@ function VerificationNoticeOf({ pilotId, email }: { readonly pilotId: number; re
     setSending(await resentEmail());
   };
   return (
-    <section ref={heightRef} className={styles.verification} aria-label="Verification">
+    <section ref={heightRef} className={styles.verification} aria-label={texts.frame.verification}>
       <Notice
         isLive={sending.state !== 'idle'}
         tone={sending.state === 'sent' ? 'good' : 'warning'}
         action={
           sending.state !== 'sent' && (
             <Button busy={sending.state === 'sending'} onClick={() => void send()}>
-              {sending.state === 'sending' ? 'Sending ...' : 'Send email again'}
+              {sending.state === 'sending' ? texts.actions.sending : texts.frame.sendAgain}
             </Button>
           )
         }
@@ -65,6 +66,6 @@ async function resentEmail(): Promise<Sending> {
 
 function textOf(sending: Sending, email: string): string {
   if (sending.state === 'failed') return sending.message;
-  if (sending.state === 'sent') return `Verification link was sent to ${email}`;
-  return 'Please verify your email: follow the link we sent you.';
+  if (sending.state === 'sent') return texts.frame.verificationSent(email);
+  return texts.frame.verifyEmail;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -20,13 +21,13 @@ export function DetailPage({ title, list, editHref, children }: DetailPageProps)
       title={title}
       heading="own"
       start={<TopBarBack href={list.href} />}
-      end={<TopBarLink href={editHref}>Edit</TopBarLink>}
+      end={<TopBarLink href={editHref}>{texts.actions.edit}</TopBarLink>}
     >
       <Breadcrumb crumbs={[list, { label: title }]} />
       <div className={styles.head}>
         <h1 className={styles.name}>{title}</h1>
         <div className={styles.wideOnly}>
-          <LinkButton href={editHref}>Edit</LinkButton>
+          <LinkButton href={editHref}>{texts.actions.edit}</LinkButton>
         </div>
       </div>
       <div className={styles.detail}>{children}</div>

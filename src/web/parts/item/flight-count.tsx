@@ -1,3 +1,4 @@
+import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import styles from './item.module.css';
 
@@ -11,7 +12,7 @@ export function FlightCount({ count, thisYear }: FlightCountProps) {
   return (
     <>
       {formatWhole(count)}
-      {thisYear > 0 && <span className={styles.beside}>, incl. this year: {formatWhole(thisYear)}</span>}
+      {thisYear > 0 && <span className={styles.beside}>{texts.flights.inclThisYear(thisYear)}</span>}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,7 +31,13 @@ interface ListPageProps {
 export function ListPage(props: ListPageProps) {
   const { title, add, addHref, emptySentence, isEmpty, start, views, summary, children } = props;
   return (
-    <Page flush title={title} heading="hidden" start={start} end={<TopBarLink href={addHref}>Add</TopBarLink>}>
+    <Page
+      flush
+      title={title}
+      heading="hidden"
+      start={start}
+      end={<TopBarLink href={addHref}>{texts.actions.add}</TopBarLink>}
+    >
       {isEmpty ? (
         <Empty
           action={

@@ -1,3 +1,4 @@
+import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
 import styles from './item.module.css';
 import { Section } from './section.tsx';
@@ -5,7 +6,7 @@ import { Section } from './section.tsx';
 /** The pilot's remarks as they were typed; a dash where there are none. */
 export function Remarks({ remarks }: { readonly remarks: string }) {
   return (
-    <Section title="Remarks">
+    <Section title={texts.terms.remarks}>
       <p className={styles.remarks}>{remarks.trim() === '' ? DASH : remarks}</p>
     </Section>
   );

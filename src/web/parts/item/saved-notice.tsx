@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,13 +15,13 @@ interface SavedNoticeProps {
 export function SavedNotice({ href, onDismiss }: SavedNoticeProps) {
   return (
     <div className={styles.notice} role="status">
-      Saved ·
+      {texts.forms.saved} ·
       <Link href={href} className={styles.link}>
-        View
+        {texts.actions.view}
       </Link>
       <Button tone="quiet" onClick={onDismiss}>
         <Icon name="close" />
-        <Hidden>Dismiss</Hidden>
+        <Hidden>{texts.actions.dismiss}</Hidden>
       </Button>
     </div>
   );

@@ -30,7 +30,7 @@ function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly sta
   switch (track.state) {
     case 'loading':
       return (
-        <div className={styles.skeleton} role="status" aria-label="Loading the track">
+        <div className={styles.skeleton} role="status" aria-label={texts.tracks.loading}>
           <Skeleton height="100%" />
         </div>
       );

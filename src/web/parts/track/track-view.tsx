@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
 import type { ReadingOptions } from './charts/reading.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
@@ -16,7 +17,7 @@ export function TrackView({ track, units, clock }: TrackViewProps) {
   const cursor = useMemo(() => createCursor(track.seconds.length, highestPoint(track)), [track]);
   const isPainted = useIsPainted();
   return (
-    <section className={styles.view} aria-label="Track">
+    <section className={styles.view} aria-label={texts.terms.track}>
       <div className={styles.watch}>
         <TrackMap track={track} units={units} cursor={cursor} waits={!isPainted} className={styles.map} />
         <TrackReadout track={track} units={units} clock={clock} cursor={cursor} />

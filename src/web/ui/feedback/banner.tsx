@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { texts } from '#web/texts.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './banner.module.css';
@@ -43,7 +44,7 @@ function RetryButton({ onRetry }: { readonly onRetry: () => Promise<unknown> }) 
   };
   return (
     <Button busy={trying} onClick={retry}>
-      {trying ? 'Trying ...' : 'Try Again'}
+      {trying ? texts.actions.trying : texts.actions.tryAgain}
     </Button>
   );
 }

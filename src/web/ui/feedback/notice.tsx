@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#web/texts.ts';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Hidden } from '../hidden.tsx';
@@ -27,7 +28,7 @@ export function Notice({ tone = 'info', children, action, onDismiss, isLive = tr
       {onDismiss && (
         <Button tone="quiet" className={styles.dismiss} onClick={onDismiss}>
           <Icon name="close" />
-          <Hidden>Dismiss</Hidden>
+          <Hidden>{texts.actions.dismiss}</Hidden>
         </Button>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { texts } from '#web/texts.ts';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
 import { Hidden } from '../hidden.tsx';
@@ -25,7 +26,7 @@ export function FileRow({ name, isOver = false, isRemoveDisabled = false, onRemo
       {children}
       <Button tone="quiet" disabled={isRemoveDisabled} onClick={onRemove}>
         <Icon name="close" />
-        <Hidden>Remove {name}</Hidden>
+        <Hidden>{texts.actions.remove(name)}</Hidden>
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import {
   type Map as LibreMap,
   type MapSourceDataEvent,
 } from 'maplibre-gl';
+import { texts } from '#web/texts.ts';
 import { builtInStyle, GRATICULE_SOURCE, groundStyle, worldFor } from './built-in-style.ts';
 import { fillWorld } from './fill-world.ts';
 import { graticule } from './graticule.ts';
@@ -28,7 +29,6 @@ interface ActiveBase {
 
 /** Time limit for the first tile; then the built-in map is shown instead. */
 const FIRST_TILE_TIMEOUT_MS = 4_000;
-const BUILT_IN_ATTRIBUTION = 'Natural Earth';
 
 /** Shows the tile server's map, or the built-in one if none is set or its tiles fail. */
 export function addBaseMap(map: LibreMap, base: BaseMap, colours: MapColours): ActiveBase {
@@ -91,7 +91,7 @@ function warn(error: unknown): void {
 }
 
 function builtIn(map: LibreMap, initial: MapColours): ActiveBase {
-  const credit = new AttributionControl({ customAttribution: BUILT_IN_ATTRIBUTION, compact: false });
+  const credit = new AttributionControl({ customAttribution: texts.credits.worldMap, compact: false });
   let colours = initial;
   let nearest = map.getZoom();
   const refine = fillWorld(map, { zoom: () => nearest, water: () => colours.water, onFailure: warn });

@@ -1,4 +1,5 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
+import { texts } from '#web/texts.ts';
 
 /** A part of the map in degrees; `west` < `east`. */
 export interface Span {
@@ -33,11 +34,11 @@ export function graticule(view: Span, zoom: number): FeatureCollection<LineStrin
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
   const meridians = multiples(step, wide.west, wide.east).flatMap((lng) => [
     line([lng, wide.south], [lng, wide.north]),
-    label([lng, view.south], labelText(lng, decimals, 'E W'), 'meridian'),
+    label([lng, view.south], labelText(wrapped(lng), decimals, [texts.maps.east, texts.maps.west]), 'meridian'),
   ]);
   const parallels = multiples(step, wide.south, wide.north).flatMap((lat) => [
     line([wide.west, lat], [wide.east, lat]),
-    label([view.west, lat], labelText(lat, decimals, 'N S'), 'parallel'),
+    label([view.west, lat], labelText(lat, decimals, [texts.maps.north, texts.maps.south]), 'parallel'),
   ]);
   return { type: 'FeatureCollection', features: [...meridians, ...parallels] };
 }
@@ -58,12 +59,15 @@ function multiples(step: number, from: number, to: number): readonly number[] {
   return Array.from({ length: count }, (_, i) => Number(((first + i) * step).toFixed(MAX_DECIMALS)));
 }
 
-function labelText(value: number, decimals: number, sides: 'E W' | 'N S'): string {
-  const [positive, negative] = sides.split(' ');
-  const turned = sides === 'E W' ? ((((value + 180) % 360) + 360) % 360) - 180 : value;
-  const degrees = `${Math.abs(turned).toFixed(decimals)}°`;
-  if (Number(turned.toFixed(decimals)) === 0) return degrees;
-  return `${degrees} ${turned > 0 ? positive : negative}`;
+function labelText(value: number, decimals: number, [positive, negative]: readonly [string, string]): string {
+  const degrees = `${Math.abs(value).toFixed(decimals)}°`;
+  if (Number(value.toFixed(decimals)) === 0) return degrees;
+  return `${degrees} ${value > 0 ? positive : negative}`;
+}
+
+/** Returns a longitude beyond 180° as the same one within. */
+function wrapped(lng: number): number {
+  return ((((lng + 180) % 360) + 360) % 360) - 180;
 }
 
 function line(from: readonly [number, number], to: readonly [number, number]): Feature<LineString> {

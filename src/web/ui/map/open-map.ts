@@ -8,6 +8,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
+import { texts } from '#web/texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { addBaseMap, type BaseMap } from './base-map.ts';
 import type { MapColours } from './map-colours.ts';
@@ -58,7 +59,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: true,
-    locale: { 'Map.Title': options.label },
+    locale: { ...texts.maps.controls, 'Map.Title': options.label },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

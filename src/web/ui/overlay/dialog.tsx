@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { texts } from '#web/texts.ts';
 import { Button } from '../button.tsx';
 import styles from './dialog.module.css';
 import { PageVisibleContext } from './page-visible.ts';
@@ -52,7 +53,7 @@ export function ConfirmDialog({ question, confirm, onConfirm, onCancel }: Confir
     <Dialog question={question} onCancel={onCancel}>
       <DialogButtons>
         <Button autoFocus onClick={onCancel}>
-          Cancel
+          {texts.actions.cancel}
         </Button>
         <Button tone="dangerFilled" onClick={onConfirm}>
           {confirm}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'wouter';
+import { texts } from '#web/texts.ts';
 import { classes } from '../classes.ts';
 import { Icon } from '../icon.tsx';
 import styles from './page.module.css';
@@ -9,7 +10,7 @@ export function TopBarBack({ href }: { readonly href: string }) {
   return (
     <Link href={href} className={styles.action}>
       <Icon name="back" />
-      Back
+      {texts.actions.back}
     </Link>
   );
 }

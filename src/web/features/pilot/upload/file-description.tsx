@@ -1,11 +1,11 @@
 import { CSV_COLUMNS } from '#domain/csv/columns';
-import { type AltitudeUnit, altitudeSign } from '#domain/units';
+import type { AltitudeUnit } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import styles from './upload.module.css';
 
 /** A collapsible description of the file format. */
 export function FileDescription({ unit }: { readonly unit: AltitudeUnit }) {
-  const meanings = texts.upload.columns(altitudeSign(unit));
+  const meanings = texts.upload.columns(texts.units.altitude[unit]);
   return (
     <details className={styles.description}>
       <summary>{texts.upload.formatTitle}</summary>

@@ -4,7 +4,6 @@ import { type AltitudeUnit, type Metres, metres } from '#domain/units';
 import { Altitude } from '#web/parts/figures/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { CREDITS } from '../credits.ts';
 import styles from './picker.module.css';
 import { type Finding, type Picker, type PickerEvent, type PlaceField, pickedIn } from './picker-state.ts';
 
@@ -52,9 +51,9 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
         <Button onClick={onClose}>{texts.picker.close}</Button>
       </div>
       <p className={styles.credit}>
-        {CREDITS.addresses}
+        {texts.credits.addresses}
         <br />
-        {texts.picker.elevationOf(CREDITS.elevation)}
+        {texts.picker.elevationOf(texts.credits.elevation)}
       </p>
     </div>
   );

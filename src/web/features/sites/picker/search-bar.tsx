@@ -5,7 +5,6 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { CREDITS } from '../credits.ts';
 import styles from './picker.module.css';
 import type { PlaceSearch, Search } from './use-search.ts';
 
@@ -81,7 +80,7 @@ function FoundPlaces({ places, onChoose }: FoundPlacesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.credit}>{CREDITS.addresses}</p>
+      <p className={styles.credit}>{texts.credits.addresses}</p>
     </section>
   );
 }

@@ -3,9 +3,9 @@ import type { DistanceUnit } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { CREDITS, SITE_DATABASE_URL } from '../credits.ts';
 import type { Around } from './proposals-state.ts';
 import { widerRadius } from './search-radius.ts';
+import { SITE_DATABASE_URL } from './site-database.ts';
 import styles from './site-notices.module.css';
 import type { SiteProposals } from './use-proposals.ts';
 import { wordsOfFound, wordsOfNothing } from './words.ts';
@@ -76,5 +76,5 @@ function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps)
 }
 
 function SiteCredit() {
-  return <p className={styles.credit}>{texts.proposals.credit(CREDITS.sites)}</p>;
+  return <p className={styles.credit}>{texts.proposals.credit(texts.credits.sites)}</p>;
 }

@@ -1,4 +1,5 @@
-import { altitudeIn, altitudeSign, distanceIn, distanceSign, metres, velocityIn, velocitySign } from '#domain/units';
+import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import type { Chart } from '#web/ui/chart/draw-chart.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
@@ -43,37 +44,37 @@ export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartO
 
 function altitudeChart({ altitude }: TrackData, axis: Axis, { altitudeUnit }: PilotUnits): TrackChart {
   const y = altitude.map((value) => altitudeIn(metres(value), altitudeUnit));
-  const unit = altitudeSign(altitudeUnit);
+  const unit = texts.units.altitude[altitudeUnit];
   const leastSpan = altitudeIn(metres(100), altitudeUnit);
   const [low, high] = extremes(y) ?? NONE;
   return {
-    title: 'Altitude',
+    title: texts.terms.altitude,
     unit,
-    summary: `${formatWhole(low)} to ${formatWhole(high)} ${unit}`,
+    summary: texts.tracks.range(formatWhole(low), formatWhole(high), unit),
     chart: { ...axis, y, tone: 'accent', range: valueRange(y, { leastSpan }), yLabel: tickLabel },
   };
 }
 
 function liftChart({ lift }: TrackData, axis: Axis, units: PilotUnits): TrackChart {
   const y = lift.map((value) => velocityIn(value, units.altitudeUnit));
-  const unit = velocitySign(units.altitudeUnit);
+  const unit = texts.units.climb[units.altitudeUnit];
   const range = valueRange(y, { include: 0, leastSpan: velocityIn(2, units.altitudeUnit) });
   const [low, high] = extremes(lift) ?? NONE;
   return {
-    title: 'Lift',
+    title: texts.tracks.lift,
     unit,
-    summary: `${formatClimb(low, units)} to ${formatClimb(high, units)} ${unit}`,
+    summary: texts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit),
     chart: { ...axis, y, tone: 'climb', range, yLabel: tickLabel },
   };
 }
 
 function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: PilotUnits): TrackChart {
   const y = distance.map((value) => distanceIn(metres(value), distanceUnit));
-  const unit = distanceSign(distanceUnit);
+  const unit = texts.units.distance[distanceUnit];
   return {
-    title: 'Distance from launch',
+    title: texts.tracks.distanceFromLaunch,
     unit,
-    summary: `up to ${(extremes(y) ?? NONE)[1].toFixed(1)} ${unit}`,
+    summary: texts.tracks.upTo((extremes(y) ?? NONE)[1].toFixed(1), unit),
     chart: { ...axis, y, tone: 'green', range: valueRange(y, { include: 0, leastSpan: 1 }), yLabel: tickLabel },
   };
 }
@@ -84,7 +85,7 @@ function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
   const aboveLanding = y.filter((_, index) => (altitude[index] ?? 0) - landing >= CLEAR_OF_LANDING_M);
   const range = valueRange(aboveLanding.length > 0 ? aboveLanding : y, { include: 0, leastSpan: 5, rare: 0.03 });
   return {
-    title: 'Glide ratio to landing spot',
+    title: texts.tracks.glideRatio,
     unit: ': 1',
     summary: '',
     chart: { ...axis, y, tone: 'violet', range, yLabel: tickLabel },

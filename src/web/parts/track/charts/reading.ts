@@ -1,4 +1,5 @@
-import { altitudeIn, altitudeSign, distanceIn, distanceSign, metres, velocityIn, velocitySign } from '#domain/units';
+import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
@@ -38,12 +39,12 @@ export function readingAt(track: TrackData, index: number, { units, clock }: Rea
     time: clock === null ? since : timeOfDay(clock + seconds, isShort),
     altitude: {
       value: formatWhole(altitudeIn(metres(track.altitude[index] ?? 0), units.altitudeUnit)),
-      unit: altitudeSign(units.altitudeUnit),
+      unit: texts.units.altitude[units.altitudeUnit],
     },
-    climb: { value: formatClimb(track.lift[index] ?? 0, units), unit: velocitySign(units.altitudeUnit) },
+    climb: { value: formatClimb(track.lift[index] ?? 0, units), unit: texts.units.climb[units.altitudeUnit] },
     distance: {
       value: distanceIn(metres(track.distance[index] ?? 0), units.distanceUnit).toFixed(1),
-      unit: distanceSign(units.distanceUnit),
+      unit: texts.units.distance[units.distanceUnit],
     },
     glide: glideOf(track.glide[index] ?? Number.NaN),
   };
@@ -51,14 +52,19 @@ export function readingAt(track: TrackData, index: number, { units, clock }: Rea
 
 /** Returns a reading in words, for screen readers. */
 export function spokenReading({ time, altitude, climb, distance, glide }: Reading): string {
+  const { spoken } = texts.tracks;
   const parts = [
     time,
-    `altitude ${altitude.value} ${altitude.unit}`,
-    `climb ${climb.value} ${climb.unit}`,
-    `${distance.value} ${distance.unit} from launch`,
-    glide ? `glide ratio to landing ${glide.value}` : 'no glide ratio to landing',
+    spoken.altitude(figureText(altitude)),
+    spoken.climb(figureText(climb)),
+    spoken.distance(figureText(distance)),
+    glide ? spoken.glide(glide.value) : spoken.noGlide,
   ];
   return parts.join(', ');
+}
+
+function figureText({ value, unit }: Figure): string {
+  return `${value} ${unit}`;
 }
 
 /** Returns a climb in the pilot's unit with its sign: `+1.3`, `−2.0`; ft/min in whole numbers. */

@@ -1,5 +1,6 @@
 import type { Flight } from '#domain/flight';
 import { chartTicks, tickSpacing } from '#domain/track/ticks';
+import { texts } from '#web/texts.ts';
 
 const MINUTE = 60;
 const HOUR = 3_600;
@@ -61,8 +62,8 @@ export function timeOfDay(seconds: number, fine = false): string {
 /** Formats a time since launch: `0`, `25 min`, `1 h`, `1 h 30`. */
 export function sinceLaunch(seconds: number): string {
   const [hours, minutes] = [Math.floor(seconds / HOUR), Math.floor((seconds % HOUR) / MINUTE)];
-  if (hours === 0) return minutes === 0 ? '0' : `${minutes} min`;
-  return minutes === 0 ? `${hours} h` : `${hours} h ${String(minutes).padStart(2, '0')}`;
+  if (hours === 0 && minutes === 0) return '0';
+  return minutes === 0 ? texts.airtime.hours(hours) : texts.airtime.brief(hours, minutes);
 }
 
 /** Formats a time since launch, with seconds: `1:58`. */

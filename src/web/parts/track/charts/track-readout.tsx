@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
 import type { TrackData } from '../track-data.ts';
@@ -26,18 +27,21 @@ export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps)
       className={styles.readout}
       role="slider"
       tabIndex={0}
-      aria-label="Place on the track"
+      aria-label={texts.tracks.place}
       aria-valuemin={0}
       aria-valuemax={Math.round(track.seconds.at(-1) ?? 0)}
       aria-valuenow={Math.round(track.seconds[index] ?? 0)}
       aria-valuetext={spokenReading(reading)}
       onKeyDown={move}
     >
-      <Reading label={clock === null ? 'Since launch' : 'Time'} figure={{ value: reading.time, unit: '' }} />
-      <Reading label="Altitude" figure={reading.altitude} />
-      <Reading label="Climb" figure={reading.climb} />
-      <Reading label="Distance" figure={reading.distance} />
-      <Reading label="Glide" figure={reading.glide} />
+      <Reading
+        label={clock === null ? texts.tracks.sinceLaunch : texts.terms.time}
+        figure={{ value: reading.time, unit: '' }}
+      />
+      <Reading label={texts.terms.altitude} figure={reading.altitude} />
+      <Reading label={texts.tracks.climb} figure={reading.climb} />
+      <Reading label={texts.tracks.distance} figure={reading.distance} />
+      <Reading label={texts.tracks.glide} figure={reading.glide} />
     </div>
   );
 }

@@ -1,4 +1,5 @@
-import { type AltitudeUnit, velocityIn, velocitySign } from '#domain/units';
+import { type AltitudeUnit, velocityIn } from '#domain/units';
+import { texts } from '#web/texts.ts';
 import type { PilotUnits } from '../pilot-units.ts';
 import styles from './climb-legend.module.css';
 import { CLIMB_SCALE } from './climb-runs.ts';
@@ -8,7 +9,7 @@ export function ClimbLegend({ units: { altitudeUnit } }: { readonly units: Pilot
   return (
     <div className={styles.legend}>
       −{rounded(CLIMB_SCALE.lowest, altitudeUnit)} <span className={styles.scale} /> +
-      {rounded(CLIMB_SCALE.highest, altitudeUnit)} {velocitySign(altitudeUnit)}
+      {rounded(CLIMB_SCALE.highest, altitudeUnit)} {texts.units.climb[altitudeUnit]}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
+import { texts } from '#web/texts.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { PilotUnits } from '../pilot-units.ts';
 import { baseMapSettings, mapScale } from './base-map-settings.ts';
@@ -14,5 +15,5 @@ interface SiteMapDrawingProps {
 /** The site's map itself: uses MapLibre, so it is a chunk of its own. */
 export function SiteMapDrawing({ name, place: { lat, lng }, units }: SiteMapDrawingProps) {
   const content = useMemo(() => siteContent(name, { lat, lng }), [name, lat, lng]);
-  return <MapView label={`Map of ${name}`} base={baseMapSettings()} scale={mapScale(units)} content={content} />;
+  return <MapView label={texts.maps.ofSite(name)} base={baseMapSettings()} scale={mapScale(units)} content={content} />;
 }

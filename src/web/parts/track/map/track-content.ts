@@ -1,4 +1,5 @@
 import type { LayerSpecification, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
+import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { whenLoaded } from '#web/ui/map/when-loaded.ts';
@@ -31,8 +32,8 @@ export function trackContent(track: TrackData, cursor: Cursor | null): MapConten
       let unlink = nothing;
       const stopWaiting = whenLoaded(map, SOURCE, () => {
         const { launch, landing } = track.analysis;
-        makeMark('landing', 'Landing').setLngLat(landing).addTo(map);
-        makeMark('launch', 'Launch').setLngLat(launch).addTo(map);
+        makeMark('landing', texts.tracks.landing).setLngLat(landing).addTo(map);
+        makeMark('launch', texts.tracks.launch).setLngLat(launch).addTo(map);
         if (cursor) unlink = linkCursor(map, track, cursor);
       });
       return () => {
@@ -60,7 +61,7 @@ function lineLayers(): readonly LayerSpecification[] {
 
 /** Moves a mark with the cursor, and the cursor with a pointer near the line. */
 function linkCursor(map: LibreMap, track: TrackData, cursor: Cursor): () => void {
-  const here = makeMark('here', 'Place on the track');
+  const here = makeMark('here', texts.tracks.place);
   const follow = (): void => {
     const index = cursor.index();
     here.setLngLat([track.lng[index] ?? 0, track.lat[index] ?? 0]);

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { PilotUnits } from '../pilot-units.ts';
@@ -17,7 +18,7 @@ interface TrackMapDrawingProps {
 export function TrackMapDrawing({ track, units, cursor }: TrackMapDrawingProps) {
   const content = useMemo(() => trackContent(track, cursor ?? null), [track, cursor]);
   return (
-    <MapView label="Map of the track" base={baseMapSettings()} scale={mapScale(units)} content={content}>
+    <MapView label={texts.maps.ofTrack} base={baseMapSettings()} scale={mapScale(units)} content={content}>
       <ClimbLegend units={units} />
     </MapView>
   );
