@@ -31,17 +31,40 @@ test('a launch of unknown altitude shows a dash above launch, and a sled ride fr
   await expect(maxAltitude(page)).toBeDisabled();
 });
 
-test('a new site from a track starts with the altitude of its launch', async ({ page }) => {
+test('another unit converts the altitudes of a track, of a new site from it, and of a saved site', async ({ page }) => {
   await signUp(page);
-  await page.goto('/flight/0/edit');
-  await chooseTrack(page);
-  await page.getByRole('button', { name: 'Create new' }).click();
-  await expect(page.getByLabel('Launch altitude')).toHaveValue(/^[12]\d{3}$/);
-  const metres = Number(await page.getByLabel('Launch altitude').inputValue());
-  await unit(page).selectOption('feet');
-  await expect(page.getByLabel('Launch altitude')).toHaveValue(String(Math.round(metres * 3.28084)));
-  await unit(page).selectOption('meters');
-  await expect(page.getByLabel('Launch altitude')).toHaveValue(String(metres));
+  await test.step('a track', async () => {
+    await addItem(page, 'site', { name: 'High', launchAltitude: 2100.4 });
+    await page.goto('/flight/0/edit');
+    await chooseTrack(page);
+    const metres = Number(await maxAltitude(page).inputValue());
+    await unit(page).selectOption('feet');
+    await expect(maxAltitude(page)).toHaveValue(String(Math.round(metres * 3.28084)));
+    await unit(page).selectOption('meters');
+    await expect(maxAltitude(page)).toHaveValue(String(metres));
+
+    await page.getByLabel('Site', { exact: true }).selectOption('High');
+    await page.getByLabel('Sled ride').check();
+    await expect(maxAltitude(page)).toHaveValue('2100');
+    await page.getByLabel('Sled ride').uncheck();
+    await expect(maxAltitude(page)).toHaveValue(String(metres));
+  });
+
+  await test.step('a new site from a track starts with the altitude of its launch', async () => {
+    await page.getByRole('button', { name: 'Create new' }).click();
+    await expect(page.getByLabel('Launch altitude')).toHaveValue(/^[12]\d{3}$/);
+    const metres = Number(await page.getByLabel('Launch altitude').inputValue());
+    await unit(page).selectOption('feet');
+    await expect(page.getByLabel('Launch altitude')).toHaveValue(String(Math.round(metres * 3.28084)));
+    await unit(page).selectOption('meters');
+    await expect(page.getByLabel('Launch altitude')).toHaveValue(String(metres));
+  });
+
+  await test.step('a saved site', async () => {
+    await page.goto('/site/1/edit');
+    await unit(page).selectOption('feet');
+    await expect(page.getByLabel('Launch altitude')).toHaveValue('6891');
+  });
 });
 
 test('another unit converts a saved altitude, and keeps digits that were typed', async ({ page }) => {
@@ -71,27 +94,6 @@ test('another unit converts a saved altitude, and keeps digits that were typed',
   await maxAltitude(page).fill('1600');
   await unit(page).selectOption('feet');
   await expect(maxAltitude(page)).toHaveValue('1600');
-});
-
-test('another unit converts the altitudes of a track and of a site', async ({ page }) => {
-  await signUp(page);
-  await addItem(page, 'site', { name: 'High', launchAltitude: 2100.4 });
-  await page.goto('/flight/0/edit');
-  await chooseTrack(page);
-  const metres = Number(await maxAltitude(page).inputValue());
-  await unit(page).selectOption('feet');
-  await expect(maxAltitude(page)).toHaveValue(String(Math.round(metres * 3.28084)));
-  await unit(page).selectOption('meters');
-  await expect(maxAltitude(page)).toHaveValue(String(metres));
-
-  await page.getByLabel('Site', { exact: true }).selectOption('High');
-  await page.getByLabel('Sled ride').check();
-  await expect(maxAltitude(page)).toHaveValue('2100');
-  await page.getByLabel('Sled ride').uncheck();
-  await expect(maxAltitude(page)).toHaveValue(String(metres));
-  await page.goto('/site/1/edit');
-  await unit(page).selectOption('feet');
-  await expect(page.getByLabel('Launch altitude')).toHaveValue('6891');
 });
 
 test('a chosen site stays where no site is near, and No site hides the question as Create new does', async ({

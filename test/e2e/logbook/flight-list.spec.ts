@@ -10,29 +10,53 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   await page.waitForFunction(() => history.state?.scroll === window.scrollY);
 }
 
-test('the list is sorted by date, newest first, and each header sorts in both directions', async ({ page }) => {
+test('the list shows, sorts and opens flights', async ({ page }) => {
   await lookAround(page);
-  await expect(head(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
-  await sortBy(page, 'Site');
-  await expect(head(page, 'Site')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(head(page, 'Date')).not.toHaveAttribute('aria-sort');
-  await sortBy(page, 'Altitude');
-  await expect(head(page, 'Altitude')).toHaveAttribute('aria-sort', 'descending');
-  await sortBy(page, 'Altitude');
-  await expect(head(page, 'Altitude')).toHaveAttribute('aria-sort', 'ascending');
-  await sortBy(page, 'Airtime');
-  await expect(head(page, 'Airtime')).toHaveAttribute('aria-sort', 'descending');
-  await sortBy(page, 'Date');
-  await expect(head(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
-});
+  await test.step('only visible rows are rendered, and all are counted', async () => {
+    await expect(table(page).getByRole('link').first()).toBeVisible();
+    const rows = await table(page).getByRole('row').count();
+    const counted = Number(await table(page).getAttribute('aria-rowcount'));
+    expect(counted).toBeGreaterThan(100);
+    expect(rows).toBeLessThan(counted);
+  });
 
-test('only visible rows are rendered, and all are counted', async ({ page }) => {
-  await lookAround(page);
-  await expect(table(page).getByRole('link').first()).toBeVisible();
-  const rows = await table(page).getByRole('row').count();
-  const counted = Number(await table(page).getAttribute('aria-rowcount'));
-  expect(counted).toBeGreaterThan(100);
-  expect(rows).toBeLessThan(counted);
+  await test.step('the list is sorted by date, newest first, and each header sorts in both directions', async () => {
+    await expect(head(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
+    await sortBy(page, 'Site');
+    await expect(head(page, 'Site')).toHaveAttribute('aria-sort', 'ascending');
+    await expect(head(page, 'Date')).not.toHaveAttribute('aria-sort');
+    await sortBy(page, 'Altitude');
+    await expect(head(page, 'Altitude')).toHaveAttribute('aria-sort', 'descending');
+    await sortBy(page, 'Altitude');
+    await expect(head(page, 'Altitude')).toHaveAttribute('aria-sort', 'ascending');
+    await sortBy(page, 'Airtime');
+    await expect(head(page, 'Airtime')).toHaveAttribute('aria-sort', 'descending');
+    await sortBy(page, 'Date');
+    await expect(head(page, 'Date')).toHaveAttribute('aria-sort', 'descending');
+  });
+
+  await test.step('a whole row is a link, by keyboard too', async () => {
+    const link = table(page).getByRole('link').first();
+    const address = await link.getAttribute('href');
+    await link.press('Enter');
+    await page.waitForURL(`**${address}`);
+    await page.goBack();
+    await table(page)
+      .getByRole('row')
+      .nth(1)
+      .click({ position: { x: 300, y: 20 } });
+    await page.waitForURL(`**${address}`);
+  });
+
+  await test.step('a failed load can be tried again', async () => {
+    await page.goBack();
+    await page.route('**/api/data?*', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText("Sorry, couldn't load the data.");
+    await page.unroute('**/api/data?*');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(table(page)).toBeVisible();
+  });
 });
 
 test('Back and a reload restore scroll position and sorting', async ({ page }) => {
@@ -48,30 +72,6 @@ test('Back and a reload restore scroll position and sorting', async ({ page }) =
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThan(2);
   await page.reload();
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThan(2);
-});
-
-test('a whole row is a link, by keyboard too', async ({ page }) => {
-  await lookAround(page);
-  const link = table(page).getByRole('link').first();
-  const address = await link.getAttribute('href');
-  await link.press('Enter');
-  await page.waitForURL(`**${address}`);
-  await page.goBack();
-  await table(page)
-    .getByRole('row')
-    .nth(1)
-    .click({ position: { x: 300, y: 20 } });
-  await page.waitForURL(`**${address}`);
-});
-
-test('a failed load can be tried again', async ({ page }) => {
-  await lookAround(page);
-  await page.route('**/api/data?*', (route) => route.fulfill({ status: 500, body: '' }));
-  await page.reload();
-  await expect(page.getByRole('alert')).toContainText("Sorry, couldn't load the data.");
-  await page.unroute('**/api/data?*');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(table(page)).toBeVisible();
 });
 
 test('the theme follows the system until the switch is used, and is set before the first paint', async ({ page }) => {

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, deleteItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
@@ -12,16 +12,6 @@ async function add(page: Page, kind: 'flight' | 'site' | 'glider', fields: Reado
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label).fill(text);
   await save(page);
   await page.waitForURL(`**/${kind}s`);
-}
-
-/** Deletes by the form of an item, as on another device. */
-async function deleteElsewhere(page: Page, path: string): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto(path);
-  await other.getByRole('button', { name: 'Delete', exact: true }).click();
-  await other.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await other.waitForURL(/s$/);
-  await other.close();
 }
 
 test('the list shows a new flight: scrolled to, highlighted, and linked', async ({ page }) => {
@@ -56,10 +46,10 @@ test('a new site and a new glider are shown in their lists, too, until the notic
 test('a site and a glider that were deleted elsewhere can be saved as new', async ({ page }) => {
   await signUp(page);
   for (const kind of ['site', 'glider'] as const) {
-    await add(page, kind, { 'Name*': 'Niesen' });
+    await addItem(page, kind, { name: 'Niesen' });
     await page.goto(`/${kind}/1/edit`);
     await page.getByLabel('Remarks').fill('Typed while it was deleted');
-    await deleteElsewhere(page, `/${kind}/1/edit`);
+    await deleteItem(page, kind, 1);
     await save(page);
     await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
     await page.waitForURL(`**/${kind}s`);
@@ -74,10 +64,10 @@ test('the input for an item that was deleted elsewhere survives a reload, and ca
 }) => {
   await signUp(page);
   for (const kind of ['site', 'glider', 'flight'] as const) {
-    await add(page, kind, kind === 'flight' ? { 'Date*': '2026-05-03' } : { 'Name*': 'Niesen' });
+    await addItem(page, kind, kind === 'flight' ? { date: '2026-05-03' } : { name: 'Niesen' });
     await page.goto(`/${kind}/1/edit`);
     await page.getByLabel('Remarks').fill('Typed while it was deleted');
-    await deleteElsewhere(page, `/${kind}/1/edit`);
+    await deleteItem(page, kind, 1);
     await page.reload();
     await expect(page.getByLabel('Remarks')).toHaveValue('Typed while it was deleted');
     await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
@@ -99,7 +89,7 @@ test('a flight that was deleted elsewhere is saved as new with its track', async
   await page.goto('/flight/1/edit');
   await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
   await page.getByLabel('Remarks').fill('Typed while it was deleted');
-  await deleteElsewhere(page, '/flight/1/edit');
+  await deleteItem(page, 'flight', 1);
   await save(page);
   await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
   await page.waitForURL('**/flights');

@@ -84,47 +84,85 @@ test('Back does not return to a period that a button or a filter has left', asyn
   await expect(page).toHaveURL('/flights');
 });
 
-test('another year clears the month', async ({ page }) => {
+test('a pilot selects by year, site and altitude, with the mouse, the keyboard and the tables', async ({ page }) => {
   await openStatistics(page);
-  await filter(page, 'Year').selectOption({ index: 1 });
-  await filter(page, 'Month').selectOption({ index: 1 });
-  await expect(page.getByRole('group', { name: 'Flights by day' })).toBeVisible();
-  await filter(page, 'Year').selectOption({ index: 2 });
-  await expect(filter(page, 'Month')).toHaveValue('');
-  await expect(chart(page, 'Flights by month')).toBeVisible();
-});
+  await test.step('the charts fit the screen', async () => {
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(wide).toBeLessThanOrEqual(0);
+    for (const name of ['Flights by year', 'Max altitude by year']) {
+      const box = await chart(page, name).boundingBox();
+      expect(box?.height).toBe(200);
+    }
+  });
 
-test('a slice filters by its site, and a second click removes the filter', async ({ page }) => {
-  await openStatistics(page);
-  const all = await flightsShown(page);
-  const slice = items(page, 'Airtime by site').first();
-  const name = (await slice.getAttribute('aria-label'))?.split(':')[0] ?? '';
-  await slice.press('Enter');
-  await expect(slice).toHaveAttribute('aria-pressed', 'true');
-  await expect(filter(page, 'Site').locator('option:checked')).toHaveText(name);
-  await expect.poll(() => flightsShown(page)).toBeLessThan(all);
-  await expect(items(page, 'Max altitude by year').first()).toHaveAccessibleName(new RegExp(`${name}, `));
-  await slice.press('Enter');
-  await expect(filter(page, 'Site')).toHaveValue('');
-  await expect.poll(() => flightsShown(page)).toBe(all);
-});
+  await test.step('another year clears the month', async () => {
+    await filter(page, 'Year').selectOption({ index: 1 });
+    await filter(page, 'Month').selectOption({ index: 1 });
+    await expect(page.getByRole('group', { name: 'Flights by day' })).toBeVisible();
+    await filter(page, 'Year').selectOption({ index: 2 });
+    await expect(filter(page, 'Month')).toHaveValue('');
+    await expect(chart(page, 'Flights by month')).toBeVisible();
+  });
 
-test('a bubble lists its flights, and any other selection hides the list', async ({ page }) => {
-  await openStatistics(page);
-  const bubble = items(page, 'Max altitude by year').last();
-  const name = await bubble.getAttribute('aria-label');
-  await bubble.press('Enter');
-  const list = page.getByRole('table', { name: 'Chosen flights' });
-  await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
-  await expect(list).toHaveAttribute('aria-rowcount', String(1 + Number(/: (\d+) flight/.exec(name ?? '')?.[1])));
-  await filter(page, 'Year').selectOption({ index: 1 });
-  await expect(list).toBeHidden();
-  await items(page, 'Max altitude by month').first().press('Enter');
-  const link = list.getByRole('link').first();
-  const address = await link.getAttribute('href');
-  expect(address).toMatch(/^\/flight\/\d+$/);
-  await link.click();
-  await page.waitForURL(`**${address}`);
+  await test.step('a slice filters by its site, and a second click removes the filter', async () => {
+    await filter(page, 'Year').selectOption({ index: 0 });
+    await expect(chart(page, 'Flights by year')).toBeVisible();
+    const all = await flightsShown(page);
+    const slice = items(page, 'Airtime by site').first();
+    const name = (await slice.getAttribute('aria-label'))?.split(':')[0] ?? '';
+    await slice.press('Enter');
+    await expect(slice).toHaveAttribute('aria-pressed', 'true');
+    await expect(filter(page, 'Site').locator('option:checked')).toHaveText(name);
+    await expect.poll(() => flightsShown(page)).toBeLessThan(all);
+    await expect(items(page, 'Max altitude by year').first()).toHaveAccessibleName(new RegExp(`${name}, `));
+    await slice.press('Enter');
+    await expect(filter(page, 'Site')).toHaveValue('');
+    await expect.poll(() => flightsShown(page)).toBe(all);
+  });
+
+  await test.step('arrow keys move between items, and the chart keeps the focus on drill-down', async () => {
+    const bars = items(page, 'Flights by year');
+    await bars.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(bars.nth(1)).toBeFocused();
+    await expect(page.getByText((await bars.nth(1).getAttribute('aria-label')) ?? '')).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(bars.last()).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(items(page, 'Flights by month').first()).toBeFocused();
+  });
+
+  await test.step('each chart has a table with the same values and actions', async () => {
+    await back(page, '< Years').click();
+    const card = page.getByRole('region', { name: 'Flights by year' });
+    await card.getByText('Table').click();
+    const rows = page.getByRole('table', { name: 'Flights by year' }).getByRole('button');
+    const bars = await items(page, 'Flights by year').count();
+    expect(bars).toBeGreaterThan(1);
+    await expect(rows).toHaveCount(bars);
+    await rows.last().click();
+    await expect(chart(page, 'Flights by month')).toBeVisible();
+  });
+
+  await test.step('a bubble lists its flights, and any other selection hides the list', async () => {
+    await back(page, '< Years').click();
+    const bubble = items(page, 'Max altitude by year').last();
+    const name = await bubble.getAttribute('aria-label');
+    await bubble.press('Enter');
+    const list = page.getByRole('table', { name: 'Chosen flights' });
+    await expect(page.getByRole('heading', { name: name ?? '' })).toBeVisible();
+    await expect(list).toHaveAttribute('aria-rowcount', String(1 + Number(/: (\d+) flight/.exec(name ?? '')?.[1])));
+    await filter(page, 'Year').selectOption({ index: 1 });
+    await expect(list).toBeHidden();
+    await items(page, 'Max altitude by month').first().press('Enter');
+    const link = list.getByRole('link').first();
+    const address = await link.getAttribute('href');
+    expect(address).toMatch(/^\/flight\/\d+$/);
+    await link.click();
+    await page.waitForURL(`**${address}`);
+  });
 });
 
 test('the selection is restored after another page', async ({ page }) => {
@@ -138,43 +176,6 @@ test('the selection is restored after another page', async ({ page }) => {
   await page.goBack();
   await expect(filter(page, 'Year')).toHaveValue(chosen[0] ?? '');
   await expect(filter(page, 'Site')).toHaveValue(chosen[1] ?? '');
-});
-
-test('arrow keys move between items, and the chart keeps the focus on drill-down', async ({ page }) => {
-  await openStatistics(page);
-  const bars = items(page, 'Flights by year');
-  await bars.first().focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(bars.nth(1)).toBeFocused();
-  await expect(page.getByText((await bars.nth(1).getAttribute('aria-label')) ?? '')).toBeVisible();
-  await page.keyboard.press('End');
-  await expect(bars.last()).toBeFocused();
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(items(page, 'Flights by month').first()).toBeFocused();
-});
-
-test('each chart has a table with the same values and actions', async ({ page }) => {
-  await openStatistics(page);
-  const card = page.getByRole('region', { name: 'Flights by year' });
-  await card.getByText('Table').click();
-  const rows = page.getByRole('table', { name: 'Flights by year' }).getByRole('button');
-  const bars = await items(page, 'Flights by year').count();
-  expect(bars).toBeGreaterThan(1);
-  await expect(rows).toHaveCount(bars);
-  await rows.last().click();
-  await expect(chart(page, 'Flights by month')).toBeVisible();
-});
-
-test('the charts fit the screen', async ({ page }) => {
-  await openStatistics(page);
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-  expect(wide).toBeLessThanOrEqual(0);
-  for (const name of ['Flights by year', 'Max altitude by year']) {
-    const box = await chart(page, name).boundingBox();
-    expect(box?.height).toBe(200);
-  }
 });
 
 test('without flights there is one sentence and a link to add one', async ({ page }) => {
