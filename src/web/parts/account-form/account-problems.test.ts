@@ -8,7 +8,7 @@ import {
   problemsOfSignUpEntry,
 } from './account-problems.ts';
 
-const ALL_REQUIRED = { of: 'form', message: 'All fields are required' };
+const ALL_REQUIRED = { byField: {}, message: 'All fields are required' };
 
 describe('a login', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a login', () => {
     ['  ', 'secret'],
     ['a@b.ch', ''],
   ])('requires both fields: %j %j', (email, password) => {
-    expect(problemsOfLogIn({ email, password })).toEqual({ of: 'form', message: 'All fields are required' });
+    expect(problemsOfLogIn({ email, password })).toEqual({ byField: {}, message: 'All fields are required' });
   });
 
   it('leaves the rest to the server', () => {
@@ -33,27 +33,27 @@ describe('a sign-up', () => {
 
   it('requires all fields', () => {
     const empty = problemsOfSignUpEntry({ ...right, password: '', confirmed: '' });
-    expect(empty).toEqual({ of: 'form', message: 'All fields are required' });
+    expect(empty).toEqual({ byField: {}, message: 'All fields are required' });
   });
 
   it('requires the same password twice', () => {
     expect(problemsOfSignUpEntry({ ...right, confirmed: 'something else' })).toEqual({
-      of: 'form',
+      byField: {},
       message: 'Password and confirmed password must be the same',
     });
   });
 
   it('shows problems at their fields', () => {
     expect(problemsOfSignUpEntry({ email: 'nobody', password: 'short', confirmed: 'short' })).toEqual({
-      of: 'fields',
-      messages: { email: 'You provided not valid email', password: 'Password must be at least 8 characters' },
+      byField: { email: 'You provided not valid email', password: 'Password must be at least 8 characters' },
+      message: null,
     });
   });
 });
 
 describe('requesting an email', () => {
   it.each(['', '   '])('needs an address: %j', (email) => {
-    expect(problemsOfEmailRequest({ email })).toEqual({ of: 'form', message: 'Enter your email address' });
+    expect(problemsOfEmailRequest({ email })).toEqual({ byField: {}, message: 'Enter your email address' });
   });
 
   it('leaves the rest to the server', () => {
@@ -69,12 +69,12 @@ describe('a password reset', () => {
   it('requires a password, the same twice, and long enough', () => {
     expect(problemsOfReset({ password: '', confirmed: '' })).toEqual(ALL_REQUIRED);
     expect(problemsOfReset({ password: 'long enough', confirmed: '' })).toEqual({
-      of: 'form',
+      byField: {},
       message: 'Password and confirmed password must be the same',
     });
     expect(problemsOfReset({ password: 'short', confirmed: 'short' })).toEqual({
-      of: 'fields',
-      messages: { password: 'Password must be at least 8 characters' },
+      byField: { password: 'Password must be at least 8 characters' },
+      message: null,
     });
   });
 });
@@ -92,15 +92,15 @@ describe('a change of password', () => {
 
   it('requires the same new password twice', () => {
     expect(problemsOfChange({ ...right, confirmed: 'another' })).toEqual({
-      of: 'form',
+      byField: {},
       message: 'New password and confirmed password must be the same',
     });
   });
 
   it('shows at its field that the new one is too short', () => {
     expect(problemsOfChange({ ...right, nextPassword: 'short', confirmed: 'short' })).toEqual({
-      of: 'fields',
-      messages: { nextPassword: 'Password must be at least 8 characters' },
+      byField: { nextPassword: 'Password must be at least 8 characters' },
+      message: null,
     });
   });
 });

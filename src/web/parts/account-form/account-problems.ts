@@ -1,12 +1,8 @@
 import { wordsByField } from '#contract/problem-words';
 import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
+import type { FormProblems } from '#web/parts/form/submission.ts';
 import { texts } from '#web/texts.ts';
-
-/** The problems of an account form: of the whole form, or by field. */
-export type AccountProblems =
-  | { readonly of: 'form'; readonly message: string }
-  | { readonly of: 'fields'; readonly messages: Readonly<Record<string, string>> };
 
 /** The entry of a login form. */
 export interface LogInEntry {
@@ -32,47 +28,47 @@ export interface ChangePasswordEntry {
   readonly confirmed: string;
 }
 
-const ALL_REQUIRED: AccountProblems = { of: 'form', message: texts.account.allRequired };
-const NOT_SAME: AccountProblems = { of: 'form', message: texts.account.passwordsDiffer };
-const NEW_NOT_SAME: AccountProblems = { of: 'form', message: texts.account.newPasswordsDiffer };
-const NO_EMAIL: AccountProblems = { of: 'form', message: texts.account.emailRequired };
+const ALL_REQUIRED: FormProblems = { byField: {}, message: texts.account.allRequired };
+const NOT_SAME: FormProblems = { byField: {}, message: texts.account.passwordsDiffer };
+const NEW_NOT_SAME: FormProblems = { byField: {}, message: texts.account.newPasswordsDiffer };
+const NO_EMAIL: FormProblems = { byField: {}, message: texts.account.emailRequired };
 
 /** Returns the problems of a login before it is sent; null when there are none. */
-export function problemsOfLogIn(entry: LogInEntry): AccountProblems | null {
+export function problemsOfLogIn(entry: LogInEntry): FormProblems | null {
   return entry.email.trim() === '' || entry.password === '' ? ALL_REQUIRED : null;
 }
 
 /** Returns the problems of a sign-up before it is sent; null when there are none. */
-export function problemsOfSignUpEntry(entry: SignUpEntry): AccountProblems | null {
+export function problemsOfSignUpEntry(entry: SignUpEntry): FormProblems | null {
   if (entry.email.trim() === '' || entry.password === '') return ALL_REQUIRED;
   if (entry.password !== entry.confirmed) return NOT_SAME;
   return onFields(problemsOfSignUp(entry));
 }
 
 /** Returns the problems of a request for an email before it is sent; null when there are none. */
-export function problemsOfEmailRequest({ email }: { readonly email: string }): AccountProblems | null {
+export function problemsOfEmailRequest({ email }: { readonly email: string }): FormProblems | null {
   return email.trim() === '' ? NO_EMAIL : null;
 }
 
 /** Returns the problems of a password reset before it is sent; null when there are none. */
-export function problemsOfReset({ password, confirmed }: NewPasswordEntry): AccountProblems | null {
+export function problemsOfReset({ password, confirmed }: NewPasswordEntry): FormProblems | null {
   if (password === '') return ALL_REQUIRED;
   if (password !== confirmed) return NOT_SAME;
   return onFields(problemsOfNewPassword(password, 'password'));
 }
 
 /** Returns the problems of a password change before it is sent; null when there are none. */
-export function problemsOfChange(entry: ChangePasswordEntry): AccountProblems | null {
+export function problemsOfChange(entry: ChangePasswordEntry): FormProblems | null {
   if (entry.currentPassword === '' || entry.nextPassword === '') return ALL_REQUIRED;
   if (entry.nextPassword !== entry.confirmed) return NEW_NOT_SAME;
   return onFields(problemsOfNewPassword(entry.nextPassword, 'nextPassword'));
 }
 
 /** Returns the problems of a password that confirms an action; null when there are none. */
-export function problemsOfPassword({ password }: { readonly password: string }): AccountProblems | null {
+export function problemsOfPassword({ password }: { readonly password: string }): FormProblems | null {
   return password === '' ? ALL_REQUIRED : null;
 }
 
-function onFields(problems: readonly Problem[]): AccountProblems | null {
-  return problems.length === 0 ? null : { of: 'fields', messages: wordsByField(problems) };
+function onFields(problems: readonly Problem[]): FormProblems | null {
+  return problems.length === 0 ? null : { byField: wordsByField(problems), message: null };
 }

@@ -13,12 +13,11 @@ interface FormButtonsProps {
 
 /** The buttons below a form. On a phone only Delete: the others are in the top bar. */
 export function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsProps) {
-  const { work } = controls;
-  const isBusy = work !== 'editing';
+  const { isBusy, job } = controls;
   return (
     <div className={styles.buttons}>
       <Button tone="primary" type="submit" className={styles.wideOnly} disabled={isBusy || !canSave}>
-        {work === 'saving' ? texts.actions.saving : texts.actions.save}
+        {job === 'saving' ? texts.actions.saving : texts.actions.save}
       </Button>
       <Button className={styles.wideOnly} disabled={isBusy} onClick={controls.cancel}>
         {texts.actions.cancel}
@@ -39,10 +38,10 @@ function DeleteButton({ controls, question }: { readonly controls: FormControls;
       <Button
         tone="danger"
         className={styles.delete}
-        disabled={controls.work !== 'editing'}
+        disabled={controls.isBusy}
         onClick={() => setAsking(true)}
       >
-        {controls.work === 'deleting' ? texts.actions.deleting : texts.actions.delete}
+        {controls.job === 'deleting' ? texts.actions.deleting : texts.actions.delete}
       </Button>
       {isAsking && (
         <ConfirmDialog

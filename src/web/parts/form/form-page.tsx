@@ -25,10 +25,9 @@ interface FormPageProps {
  * The page of a form: Cancel and Save are in a phone's top bar, or below the fields on a wide screen; Delete is last.
  */
 export function FormPage({ title, controls, canSave = true, deleteQuestion, children }: FormPageProps) {
-  const { work, failed, guard } = controls;
+  const { isBusy, job, failed, guard } = controls;
   const formId = useId();
   const failure = useScrollIntoView(failed);
-  const isBusy = work !== 'editing';
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (canSave) controls.submit();
@@ -40,14 +39,14 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   );
   const save = (
     <TopBarButton strong type="submit" form={formId} disabled={isBusy || !canSave}>
-      {work === 'saving' ? texts.actions.saving : texts.actions.save}
+      {job === 'saving' ? texts.actions.saving : texts.actions.save}
     </TopBarButton>
   );
   return (
     <Page narrow title={title} start={cancel} end={save}>
       <form id={formId} noValidate className={styles.form} onSubmit={submit}>
         <div ref={failure} className={styles.failure}>
-          <FailedWork controls={controls} canSave={canSave} />
+          <FailedJob controls={controls} canSave={canSave} />
         </div>
         <RestoredNotice onDiscard={isBusy ? null : controls.discard} />
         <fieldset className={styles.fields} disabled={isBusy}>
@@ -61,12 +60,12 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
 }
 
 /** The failure, with Try Again, or Save as new where the item was deleted elsewhere. */
-function FailedWork({ controls, canSave }: Required<Pick<FormPageProps, 'controls' | 'canSave'>>) {
-  const { work, failed } = controls;
+function FailedJob({ controls, canSave }: Required<Pick<FormPageProps, 'controls' | 'canSave'>>) {
+  const { isBusy, failed } = controls;
   if (!failed?.message) return null;
   const retry = failed.job === 'deleting' ? controls.remove : controls.submit;
   const saveAsNew = failed.isGone && (
-    <Button disabled={work !== 'editing' || !canSave} onClick={controls.submitAsNew}>
+    <Button disabled={isBusy || !canSave} onClick={controls.submitAsNew}>
       {texts.actions.saveAsNew}
     </Button>
   );

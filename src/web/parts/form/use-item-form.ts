@@ -7,9 +7,9 @@ import { newClientKey } from './client-key.ts';
 import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-draft-saving.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
 import { entryResolver, mayHaveChangedSilently } from './entry-resolver.ts';
-import type { Failure } from './form-work.ts';
 import { checkOpenedEpoch } from './opened-epoch.ts';
-import { type FormWork, useFormWork } from './use-form-work.ts';
+import type { Failure } from './submission.ts';
+import { type ItemSubmission, useItemSubmission } from './use-item-submission.ts';
 import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
 
 /** How a form is left by its own buttons. */
@@ -39,9 +39,7 @@ interface ItemFormOptions<Entry, Input> {
 }
 
 /** What the page around a form's fields needs. */
-export interface FormControls {
-  readonly work: FormWork['work'];
-  readonly failed: FormWork['failed'];
+export interface FormControls extends Omit<ItemSubmission, 'start'> {
   readonly guard: LeaveGuard;
   readonly isChanged: boolean;
   /** Discards a restored draft; null where none was restored. */
@@ -78,7 +76,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
 
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form a question could not be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
-  const { work, failed, run } = useFormWork([...Object.keys(entry), ...besideFields], draft.isItemGone);
+  const { start, ...progress } = useItemSubmission([...Object.keys(entry), ...besideFields], draft.isItemGone);
   const isOpen = useIsOpen();
   const leave = (left: Left): void => {
     if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form meanwhile.
@@ -99,9 +97,9 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
     leave({ how: 'saved', savedId, isNew: asNew });
   };
   const submit = form.handleSubmit(async (input) => {
-    await run('saving', () => save(input));
+    await start('saving', () => save(input));
   });
-  useServerErrors(form, failed, entry);
+  useServerErrors(form, progress.failed, entry);
   const remove = async (): Promise<void> => {
     checkItem();
     await options.remove?.();
@@ -112,8 +110,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
     form,
     field: (name) => fieldProps(form, name),
     controls: {
-      work,
-      failed,
+      ...progress,
       guard,
       isChanged,
       discard: draft.isRestored ? draft.discard : null,
@@ -122,7 +119,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
         isNew.current = true;
         return submit();
       },
-      remove: () => run('deleting', remove),
+      remove: () => start('deleting', remove),
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { resendAuthToken } from '#contract/account';
-import { callErrorOf, isSessionError } from '#web/api/call-error.ts';
+import type { Submission } from '#web/parts/form/submission.ts';
+import { useSubmission } from '#web/parts/form/use-submission.ts';
 import { callAsPilot, reload, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
@@ -12,8 +13,6 @@ import { publishHeight } from './publish-height.ts';
 
 const heightRef = publishHeight('--verification');
 
-type Sending = { readonly state: 'idle' | 'sending' | 'sent' } | { readonly state: 'failed'; readonly message: string };
-
 /** Above the pages of a pilot whose email is not verified, until it is closed (spec, 2.15). */
 export function VerificationNotice() {
   const pilot = logbookIn(useStoreState())?.pilot;
@@ -23,49 +22,40 @@ export function VerificationNotice() {
 
 function VerificationNoticeOf({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
   const [isClosed, setClosed] = useState(() => isNoticeClosed(pilotId));
-  const [sending, setSending] = useState<Sending>({ state: 'idle' });
+  const { submission, submit } = useSubmission<'sending'>();
   if (isClosed) return null;
   const close = (): void => {
     closeNotice(pilotId);
     setClosed(true);
   };
-  const send = async (): Promise<void> => {
-    setSending({ state: 'sending' });
-    setSending(await resentEmail());
-  };
+  const { state } = submission;
   return (
     <section ref={heightRef} className={styles.verification} aria-label={texts.frame.verification}>
       <Notice
-        isLive={sending.state !== 'idle'}
-        tone={sending.state === 'sent' ? 'good' : 'warning'}
+        isLive={state !== 'editing'}
+        tone={state === 'done' ? 'good' : 'warning'}
         action={
-          sending.state !== 'sent' && (
-            <Button busy={sending.state === 'sending'} onClick={() => void send()}>
-              {sending.state === 'sending' ? texts.actions.sending : texts.frame.sendAgain}
+          state !== 'done' && (
+            <Button busy={state === 'busy'} onClick={() => void submit({ job: 'sending', task: resendEmail })}>
+              {state === 'busy' ? texts.actions.sending : texts.frame.sendAgain}
             </Button>
           )
         }
         onDismiss={close}
       >
-        {textOf(sending, email)}
+        {textOf(submission, email)}
       </Notice>
     </section>
   );
 }
 
-async function resentEmail(): Promise<Sending> {
-  try {
-    await callAsPilot(resendAuthToken);
-    await reload(); // If the email was verified meanwhile, nothing was sent, and the notice disappears.
-    return { state: 'sent' };
-  } catch (thrown) {
-    const error = callErrorOf(thrown);
-    return isSessionError(error) ? { state: 'idle' } : { state: 'failed', message: error.message };
-  }
+async function resendEmail(): Promise<void> {
+  await callAsPilot(resendAuthToken);
+  await reload(); // If the email was verified meanwhile, nothing was sent, and the notice disappears.
 }
 
-function textOf(sending: Sending, email: string): string {
-  if (sending.state === 'failed') return sending.message;
-  if (sending.state === 'sent') return texts.frame.verificationSent(email);
+function textOf(submission: Submission<'sending'>, email: string): string {
+  if (submission.state === 'failed' && submission.failed.message) return submission.failed.message;
+  if (submission.state === 'done') return texts.frame.verificationSent(email);
   return texts.frame.verifyEmail;
 }

@@ -17,7 +17,7 @@ export function FlightForm(opened: OpenedFlight) {
   const itemForm = useFlightForm(opened);
   const filling = useFilling(itemForm, logbook);
   const { field, controls, igc } = itemForm;
-  const isBusy = controls.work !== 'editing';
+  const isBusy = controls.isBusy;
   return (
     <FormPage
       title={flight ? texts.flights.edit : texts.flights.add}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CallError } from '#web/api/call-error.ts';
-import { failureOf } from './form-work.ts';
+import { failureOf, failureOfPilot } from './submission.ts';
 
 const rejected = (errors: Record<string, string>) => new CallError('validationError', { errors });
 
@@ -35,7 +35,7 @@ describe('failureOf', () => {
 
   it("leaves it to the frame to report a session that ended or is another pilot's", () => {
     for (const type of ['authenticationError', 'userMismatch'] as const)
-      expect(failureOf(new CallError(type), ['name'])).toEqual({
+      expect(failureOfPilot(new CallError(type), ['name'])).toEqual({
         byField: {},
         message: null,
         canRetry: false,

@@ -1,0 +1,242 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type GliderEntry, readGliderEntry } from '#domain/glider-entry';
+import { pending } from '#test/web/store-with-calls';
+import { CallError } from '#web/api/call-error.ts';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
+import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
+import { FormPage } from './form-page.tsx';
+import { type Left, useItemForm } from './use-item-form.ts';
+
+const NEW: GliderEntry = { name: '', initialFlightNum: '', hours: '', minutes: '', remarks: '' };
+
+interface Calls {
+  readonly save: (name: string, clientKey: string, asNew: boolean) => Promise<number>;
+  readonly remove?: () => Promise<unknown>;
+  readonly itemId?: number;
+}
+
+/** Where the form was left for. */
+let left: Left[] = [];
+
+function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readonly calls: Calls }) {
+  const { field, controls } = useItemForm({
+    entry: NEW,
+    draft,
+    read: readGliderEntry,
+    ...calls,
+    save: ({ name }, clientKey, asNew) => calls.save(name, clientKey, asNew),
+    leave: (how) => left.push(how),
+  });
+  return (
+    <FormPage title="Glider" controls={controls} deleteQuestion={calls.remove && 'Really?'}>
+      <TextField label="Name" {...field('name')} />
+      <TextField label="Flights" {...field('initialFlightNum')} />
+    </FormPage>
+  );
+}
+
+/** Opens a form with the drafts of this tab, as pages do. */
+function openForm(calls: Calls, isItemGone = false) {
+  return render(
+    <WithDraft pilotId={7} place="/glider/0/edit" shape={GLIDER_ENTRY} loading="Loading">
+      {(draft) => <Form draft={{ ...draft, isItemGone }} calls={calls} />}
+    </WithDraft>,
+  );
+}
+
+const input = (label: string): HTMLInputElement => screen.getByLabelText(label);
+const type = (label: string, value: string) => fireEvent.change(input(label), { target: { value } });
+const button = (name: string): HTMLElement => screen.getAllByRole('button', { name })[0] ?? document.body;
+const press = (name: string) => act(async () => void fireEvent.click(button(name)));
+
+beforeEach(() => {
+  left = [];
+  vi.spyOn(console, 'warn').mockReturnValue(); // There is no IndexedDB here: drafts last as long as the page.
+});
+
+afterEach(async () => {
+  if (screen.queryByRole('dialog')) await press('Leave');
+  cleanup();
+});
+
+describe('saving an item', () => {
+  it('leaves the form with the id', async () => {
+    openForm({ save: async (name) => (name === 'Zeno' ? 12 : 0) });
+    type('Name', 'Zeno');
+    await press('Save');
+    expect(left).toEqual([{ how: 'saved', savedId: 12, isNew: true }]);
+  });
+
+  it('sends nothing while a field is wrong, and focuses that field', async () => {
+    const saved: string[] = [];
+    openForm({
+      save: async (name) => {
+        saved.push(name);
+        return 1;
+      },
+    });
+    type('Name', ' ');
+    await press('Save');
+    expect(screen.getByText('Glider name cannot be empty')).toBeTruthy();
+    expect(document.activeElement).toBe(input('Name'));
+    expect(saved).toEqual([]);
+    type('Name', '');
+    await press('Cancel');
+  });
+
+  it('saves once for a double click, and is disabled meanwhile', async () => {
+    const saving = pending<number>();
+    let saves = 0;
+    openForm({
+      save: () => {
+        saves += 1;
+        return saving.promise;
+      },
+    });
+    type('Name', 'Zeno');
+    await act(async () => {
+      fireEvent.click(button('Save'));
+      fireEvent.click(button('Save'));
+    });
+    expect(screen.getAllByText('Saving...')).not.toHaveLength(0);
+    expect(input('Name').closest('fieldset')?.disabled).toBe(true);
+    await act(async () => saving.give(3));
+    expect([saves, left]).toEqual([1, [{ how: 'saved', savedId: 3, isNew: true }]]);
+  });
+
+  it('shows what the server rejects at its field, which gets the focus, and keeps what was typed', async () => {
+    openForm({ save: () => Promise.reject(new CallError('validationError', { errors: { name: 'Taken' } })) });
+    type('Name', 'Zeno');
+    await press('Save');
+    expect(screen.getByText('Taken')).toBeTruthy();
+    expect(document.activeElement).toBe(input('Name'));
+    expect([input('Name').value, left]).toEqual(['Zeno', []]);
+    await press('Cancel');
+    await press('Leave');
+  });
+
+  it('tries again with the same key, which saves nothing twice', async () => {
+    const keys: string[] = [];
+    openForm({
+      save: async (_, clientKey) => {
+        keys.push(clientKey);
+        if (keys.length === 1) throw new CallError('ajaxNetworkError');
+        return 5;
+      },
+    });
+    type('Name', 'Zeno');
+    await press('Save');
+    expect(screen.getByText('Server is not responding, please, check your Internet connection.')).toBeTruthy();
+    await press('Try Again');
+    expect(keys[1]).toBe(keys[0]);
+    expect(left).toEqual([{ how: 'saved', savedId: 5, isNew: true }]);
+  });
+
+  it('leaves an error of the session to the frame', async () => {
+    openForm({ save: () => Promise.reject(new CallError('authenticationError')) });
+    type('Name', 'Zeno');
+    await press('Save');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await press('Save');
+    expect(left).toEqual([]);
+    await press('Cancel');
+    await press('Leave');
+  });
+});
+
+describe('an item that was deleted elsewhere', () => {
+  it('can be saved as a new one', async () => {
+    const saved: boolean[] = [];
+    openForm({
+      itemId: 4,
+      save: async (_name, _key, asNew) => {
+        saved.push(asNew);
+        if (!asNew) throw new CallError('recordNotFound');
+        return 9;
+      },
+    });
+    type('Name', 'Zeno');
+    await press('Save');
+    await press('Save as new');
+    expect([saved, left]).toEqual([[false, true], [{ how: 'saved', savedId: 9, isNew: true }]]);
+  });
+
+  it('is known to be gone at once where only its draft is left', async () => {
+    openForm({ itemId: 4, save: async () => 9 }, true);
+    expect(button('Save as new').textContent).toBe('Save as new');
+  });
+});
+
+describe('deleting an item', () => {
+  it('asks first, and leaves the form', async () => {
+    let removals = 0;
+    const remove = async () => {
+      removals += 1;
+    };
+    openForm({ itemId: 4, save: async () => 4, remove });
+    await press('Delete');
+    expect([screen.getByText('Really?').textContent, removals]).toEqual(['Really?', 0]);
+    await act(async () => void fireEvent.click(screen.getAllByRole('button', { name: 'Delete' }).at(-1) ?? document));
+    expect([removals, left]).toEqual([1, [{ how: 'deleted' }]]);
+  });
+});
+
+describe('leaving a changed form', () => {
+  it('asks before Cancel loses what was typed', async () => {
+    openForm({ save: async () => 1 });
+    type('Name', 'Zeno');
+    await press('Cancel');
+    expect(screen.getByText('Leave without saving your changes?')).toBeTruthy();
+    expect(left).toEqual([]);
+    await press('Leave');
+    expect(left).toEqual([{ how: 'cancelled' }]);
+  });
+
+  it('asks nothing where nothing was typed', async () => {
+    openForm({ save: async () => 1 });
+    await press('Cancel');
+    expect(left).toEqual([{ how: 'cancelled' }]);
+  });
+
+  it('holds back a link', async () => {
+    openForm({ save: async () => 1 });
+    type('Name', 'Zeno');
+    const link = document.body.appendChild(document.createElement('a'));
+    link.href = '/flights';
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    act(() => void link.dispatchEvent(click));
+    expect(click.defaultPrevented).toBe(true);
+    expect(screen.getByText('Leave without saving your changes?')).toBeTruthy();
+    link.remove();
+    await press('Leave');
+  });
+});
+
+describe('the draft of a form', () => {
+  it('is found again when the form is opened again', async () => {
+    const { unmount } = openForm({ save: async () => 1 });
+    type('Name', 'Zeno');
+    unmount();
+    openForm({ save: async () => 1 });
+    expect(input('Name').value).toBe('Zeno');
+    await press('Cancel');
+    await press('Leave');
+  });
+
+  it('is gone once the form is saved, cancelled or as it was opened', async () => {
+    for (const end of ['Save', 'Cancel', 'undone']) {
+      const { unmount } = openForm({ save: async () => 1 });
+      type('Name', 'Zeno');
+      if (end === 'undone') type('Name', '');
+      else await press(end);
+      if (end === 'Cancel') await press('Leave');
+      unmount();
+      openForm({ save: async () => 1 });
+      expect(input('Name').value, end).toBe('');
+      cleanup();
+    }
+  });
+});
