@@ -35,12 +35,7 @@ function DeleteButton({ controls, question }: { readonly controls: FormControls;
   };
   return (
     <>
-      <Button
-        tone="danger"
-        className={styles.delete}
-        disabled={controls.isBusy}
-        onClick={() => setAsking(true)}
-      >
+      <Button tone="danger" className={styles.delete} disabled={controls.isBusy} onClick={() => setAsking(true)}>
         {controls.job === 'deleting' ? texts.actions.deleting : texts.actions.delete}
       </Button>
       {isAsking && (
