@@ -21,6 +21,15 @@ const VARYING =
 
 const spec = readSpec();
 
+it.each([
+  ['| path | for | shows |', 23],
+  ['| code | text |', 18],
+  ['| call | fields | returns |', 14],
+  ['| type | text |', 15],
+])('the table %s has lost no row', (header, rows) => {
+  expect(tableWith(header).length).toBeGreaterThanOrEqual(rows);
+});
+
 // The behaviour stands for the spec, which is not everywhere: where it is, nothing of it may be missing.
 if (spec !== null) {
   describe('the behaviour has of the spec', () => {
