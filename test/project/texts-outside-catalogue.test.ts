@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { expect, it } from 'vitest';
+
+const SOURCES = join(import.meta.dirname, '../../src');
+const FOLDERS = ['web', 'domain'];
+
+/** Shown texts: any text of an element, and literals that begin with a capital letter or have two words. */
+const SHOWN: Readonly<Record<string, RegExp>> = {
+  JSXText: /\p{L}/u,
+  StringLiteral: /^\p{Lu}\p{Ll}|\p{L}{2,} \p{L}{2,}/u,
+  TemplateElement: /^\p{Lu}\p{Ll}|\p{L}{2,} |^ \p{L}{2,}/u,
+};
+/** Attributes whose every word is shown. */
+const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
+/** Not shown: names of keys, of GeoJSON types and of the map library, and values of CSS, SVG and IGC. */
+const NAMES =
+  /^(?:Enter|Escape|Files|Map\.Title|CallError|Feature|FeatureCollection|LineString|Point|not set|main form input)$|^(?:screen and|color-mix|%, transparent|\(width <|12px system-ui|xMaxYMax|\) rotate)/;
+
+/** Part of a syntax tree. */
+type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
+
+it('finds labels, sentences, templates and the text of elements, but no messages for developers', () => {
+  const code = `
+    console.warn('The map is slow.');
+    throw new Error('This cannot happen.');
+    export const a = <p title="flight" className="Own name">no {count} of them{\`\${count} flights\`}</p>;
+    export const b = ['Add', 'add', 'two words'];`;
+  expect(textsIn(parsed(code, true))).toEqual(['flight', 'no', 'of them', 'flights', 'Add', 'two words']);
+});
+
+it('has every text that is shown to pilots in the catalogue', () => {
+  expect(FOLDERS.flatMap(textsInFolder)).toEqual([]);
+});
+
+function textsInFolder(folder: string): string[] {
+  const files = readdirSync(join(SOURCES, folder), { recursive: true, encoding: 'utf8' });
+  const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.includes('.test.'));
+  return sources.flatMap((file) => {
+    const tree = parsed(readFileSync(join(SOURCES, folder, file), 'utf8'), file.endsWith('.tsx'));
+    return textsIn(tree).map((text) => `${folder}/${file}: ${text}`);
+  });
+}
+
+function parsed(code: string, tsx: boolean): unknown {
+  return parseSync(code, { syntax: 'typescript', tsx });
+}
+
+function textsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  if (!isNode(value) || isForDevelopers(value)) return [];
+  const text = shownText(value);
+  if (text !== null && !NAMES.test(text)) return [text];
+  return Object.values(value).flatMap(textsIn);
+}
+
+/** Returns the text of a node that looks shown; null for any other node. */
+function shownText({ type, name, value, cooked }: Node): string | null {
+  if (type === 'JSXAttribute') return isNode(name) && SHOWN_ATTRIBUTES.test(String(name.value)) ? wordIn(value) : null;
+  const text = value ?? cooked;
+  const isShown = typeof text === 'string' && SHOWN[String(type)]?.test(text) === true;
+  return isShown ? text.trim() : null;
+}
+
+/** Returns the literal of an attribute; null for an expression. */
+function wordIn(value: unknown): string | null {
+  return isNode(value) && typeof value.value === 'string' && /\p{L}/u.test(value.value) ? value.value : null;
+}
+
+/** Whether nothing in it is shown: imports, types, class names, and messages of errors and of the console. */
+function isForDevelopers({ type, callee, name }: Node): boolean {
+  if (type === 'ImportDeclaration' || (typeof type === 'string' && type.startsWith('Ts') && type.endsWith('Type')))
+    return true;
+  if (type === 'JSXAttribute') return isNode(name) && name.value === 'className';
+  if (type === 'NewExpression') return isNode(callee) && /Error$/.test(String(callee.value));
+  return type === 'CallExpression' && isNode(callee) && isNode(callee.object) && callee.object.value === 'console';
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null;
+}
