@@ -11,7 +11,10 @@ const ROUNDS = 3;
 const LEAST_RATIO = 0.6;
 const LEAST_A_SECOND = 4_000;
 
-/** Requests a second of a delta without changes, against a route that does no work. */
+/**
+ * Requests a second of a delta without changes, against a route that does no work. It needs the query of the session as SQL
+ * text (`repositories/sessions.ts`): from the query builder the ratio is a third lower.
+ */
 export async function deltaBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { context, close } = await createBenchContext(dataFolder);
