@@ -1,30 +1,78 @@
-import { ERROR_MESSAGES } from './messages/en/errors.ts';
+import * as v from 'valibot';
+import { PROBLEM_CODES, PROBLEM_FIELDS, type Subject } from '#domain/problem';
+import { list } from './endpoint.ts';
 
 /** Message for a save based on data from before the database was restored from a backup. */
 export const RESTORED =
   'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.';
 
-/** An error type of the catalogue. */
-export type ErrorType = keyof typeof ERROR_MESSAGES;
+/** The error types of the spec, section 8. */
+const ERROR_TYPES = [
+  'ajaxNetworkError',
+  'authenticationError',
+  'badRequest',
+  'DBReadError',
+  'DBWriteError',
+  'invalidAuthToken',
+  'invalidCsrfToken',
+  'fileImportError',
+  'needEmailVerification',
+  'recordNotFound',
+  'thirdPartyError',
+  'unsupportedBrowserVersion',
+  'userMismatch',
+  'validationError',
+] as const;
+/** One of the error types of the spec, section 8. */
+export type ErrorType = (typeof ERROR_TYPES)[number];
 
-/** A bad record of an imported file; 1 is the first record after the header. */
-export interface RowError {
-  readonly row: number;
-  readonly message: string;
+function problemOf<S extends Subject>(subject: S) {
+  return v.strictObject({
+    subject: v.literal(subject),
+    field: v.picklist(PROBLEM_FIELDS[subject]),
+    code: v.picklist(PROBLEM_CODES),
+    /** The limit that was exceeded. */
+    max: v.exactOptional(v.number()),
+    /** The number of the record, in an imported file. */
+    row: v.exactOptional(v.number()),
+  });
 }
+
+const rowError = v.strictObject({ row: v.number(), message: v.string() });
+/** A bad record of an imported file; 1 is the first record after the header. */
+export type RowError = v.InferOutput<typeof rowError>;
+
+/** The problem of a field, in a response; of an imported file with the number of its record. */
+export const sentProblem = v.variant('subject', [
+  problemOf('flight'),
+  problemOf('site'),
+  problemOf('glider'),
+  problemOf('pilot'),
+  problemOf('account'),
+  problemOf('file'),
+  problemOf('place'),
+]);
+/** See {@link sentProblem}. */
+export type SentProblem = v.InferOutput<typeof sentProblem>;
+
+/** For `validationError`, messages by field; for `fileImportError`, the bad records. */
+export const fieldOrRowErrors = v.union([list(rowError), v.record(v.string(), v.string())]);
 
 /** Body of every failed call. */
-export interface ErrorResponse {
-  readonly error: {
-    readonly type: ErrorType;
+export const errorResponse = v.strictObject({
+  error: v.strictObject({
+    type: v.picklist(ERROR_TYPES),
     /** Shown instead of the catalogue's message. */
-    readonly message?: string;
-    /** For `validationError`, messages by field; for `fileImportError`, the bad records. */
-    readonly errors?: Readonly<Record<string, string>> | readonly RowError[];
-  };
-}
+    message: v.exactOptional(v.string()),
+    errors: v.exactOptional(fieldOrRowErrors),
+    /** What `errors` and `message` say, as codes. */
+    problems: v.exactOptional(list(sentProblem)),
+  }),
+});
+/** See {@link errorResponse}. */
+export type ErrorResponse = v.InferOutput<typeof errorResponse>;
 
 /** Whether the text is an error type of the catalogue. */
 export function isErrorType(text: unknown): text is ErrorType {
-  return typeof text === 'string' && Object.hasOwn(ERROR_MESSAGES, text);
+  return v.is(v.picklist(ERROR_TYPES), text);
 }

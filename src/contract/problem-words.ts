@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem';
+import type { RowError, SentProblem } from './errors.ts';
 import { PROBLEMS } from './messages/en/problems.ts';
 
 /** Returns the message for a problem (spec, section 5). */
@@ -15,6 +16,18 @@ export function wordsByField(problems: readonly Problem[]): Record<string, strin
     else if (problem.subject === 'file') words[problem.field] = `${known} ${wordsOf(problem)}`;
   }
   return words;
+}
+
+/** Returns the messages of an imported file's records, all problems of a record in one. */
+export function wordsByRow(problems: readonly SentProblem[]): readonly RowError[] {
+  const words = new Map<number, string[]>();
+  for (const { row, ...problem } of problems) {
+    if (row === undefined) continue;
+    const known = words.get(row);
+    if (known) known.push(wordsOf(problem));
+    else words.set(row, [wordsOf(problem)]);
+  }
+  return [...words].map(([row, texts]) => ({ row, message: texts.join('; ') }));
 }
 
 function nameOf(problem: Problem): string {

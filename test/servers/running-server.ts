@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import type { TestDatabaseKind } from '../databases/databases.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 import { createSqliteFile, type TestDatabase } from '../databases/sqlite-file.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from './server.ts';
 
 /** Starts a server for all tests of this `describe`, on a database of its own. Returns a getter for it. */
 export function runningServer(

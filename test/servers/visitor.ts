@@ -1,5 +1,6 @@
+import * as v from 'valibot';
 import type { LoadResponse, SaveResponse } from '#contract/data';
-import type { ErrorResponse } from '#contract/errors';
+import { type ErrorResponse, errorResponse, type SentProblem } from '#contract/errors';
 
 /** The response of a call: its status, its headers, and its parsed JSON; null for an empty body. */
 export interface Output<Body> {
@@ -66,9 +67,15 @@ export function newVisitor(url: string): Visitor {
   return visitor;
 }
 
-/** Returns the error of a failed call. */
-export function errorOf(response: Output<unknown>): ErrorResponse['error'] {
-  return (response.body as ErrorResponse).error;
+/** Returns the error of a failed call in words: its type, message and errors. Throws when it does not fit its schema. */
+export function errorOf(response: Output<unknown>): Omit<ErrorResponse['error'], 'problems'> {
+  const { problems: _, ...inWords } = v.parse(errorResponse, response.body).error;
+  return inWords;
+}
+
+/** Returns the problems of a failed call, as codes. */
+export function problemsIn(response: Output<unknown>): readonly SentProblem[] {
+  return v.parse(errorResponse, response.body).error.problems ?? [];
 }
 
 let pilots = 0;

@@ -10,7 +10,7 @@ import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
-import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { errorOf, loaded, problemsIn, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { joinRows } from '#web/features/pilot/csv-text.ts';
 
 const ADDED_ONE = { flightsNum: 1, sitesNum: 0, glidersNum: 0 };
@@ -129,6 +129,11 @@ describe.each(DATABASES)('importing flights on $name', ({ create }) => {
         { row: 9, message: 'The record has more cells than the header row' },
       ],
     });
+    expect(problemsIn(response).slice(0, 3)).toEqual([
+      { row: 2, subject: 'flight', field: 'date', code: 'required' },
+      { row: 3, subject: 'flight', field: 'date', code: 'notDate' },
+      { row: 3, subject: 'flight', field: 'airtime', code: 'notWhole' },
+    ]);
     expect(await loaded(pilot)).toEqual(before);
   });
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { wordsByField } from '#contract/problem-words';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
-import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
+import { errorOf, loaded, problemsIn, saved, signUpPilot } from '#test/servers/visitor';
 
 const REMARKS = 'Remarks exceeds maximum field length 10000 characters';
 const COORDINATES = 'Coordinates must be in Decimal Degrees format, like 38.8897°, -77.0089° or 45.455678 56.452332';
@@ -64,6 +65,7 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
     const response = await pilot.post('/api/data', { dataType, data });
     expect(response.status).toBe(422);
     expect(errorOf(response)).toEqual({ type: 'validationError', errors });
+    expect(wordsByField(problemsIn(response))).toEqual(errors);
     expect((await loaded(pilot)).lastModified).toBe(1);
   });
 

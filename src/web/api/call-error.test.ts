@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CallError, canRetry, errorOfResponse, fieldErrorsOf } from './call-error.ts';
+import { CallError, canRetry, errorOfResponse, fieldErrorsOf, rowErrorsOf } from './call-error.ts';
 
 describe('the error of a response', () => {
   it('takes the type of the error object, whatever the status', () => {
@@ -38,6 +38,29 @@ describe('the error of a response', () => {
     const rejected = errorOfResponse(422, '{"error":{"type":"validationError","errors":{"name":"Taken"}}}');
     expect(fieldErrorsOf(rejected)).toEqual({ name: 'Taken' });
     expect(fieldErrorsOf(new CallError('DBWriteError'))).toBeNull();
+  });
+
+  it('has texts made from the codes of the problems', () => {
+    const problems = [{ subject: 'site', field: 'name', code: 'nameTaken' }];
+    const error = { type: 'validationError', errors: { name: 'Nom pris' }, problems };
+    expect(fieldErrorsOf(errorOfResponse(422, JSON.stringify({ error })))).toEqual({
+      name: 'Site with this name already exists',
+    });
+    const newer = { ...error, problems: [{ ...problems[0], code: 'unheardOf' }] };
+    expect(fieldErrorsOf(errorOfResponse(422, JSON.stringify({ error: newer })))).toEqual({ name: 'Nom pris' });
+  });
+
+  it('has the texts of bad records by row', () => {
+    const problems = [
+      { row: 2, subject: 'flight', field: 'date', code: 'notDate' },
+      { row: 2, subject: 'site', field: 'name', code: 'required' },
+      { row: 5, subject: 'flight', field: 'date', code: 'required' },
+    ];
+    const error = { type: 'fileImportError', errors: [{ row: 2, message: '' }], problems };
+    expect(rowErrorsOf(errorOfResponse(422, JSON.stringify({ error })))).toEqual([
+      { row: 2, message: 'Date must be in yyyy-mm-dd format; Site name cannot be empty' },
+      { row: 5, message: 'Date cannot be empty' },
+    ]);
   });
 
   it('offers no retry where it cannot help', () => {

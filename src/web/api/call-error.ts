@@ -1,17 +1,27 @@
-import { type ErrorResponse, type ErrorType, isErrorType, type RowError } from '#contract/errors';
+import * as v from 'valibot';
+import { list } from '#contract/endpoint';
+import {
+  type ErrorType,
+  fieldOrRowErrors,
+  isErrorType,
+  type RowError,
+  type SentProblem,
+  sentProblem,
+} from '#contract/errors';
+import { wordsByField, wordsByRow } from '#contract/problem-words';
 import { texts } from '#web/texts.ts';
 import { jsonIn } from './json.ts';
 
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
 
-type FieldOrRowErrors = ErrorResponse['error']['errors'];
+type FieldOrRowErrors = v.InferOutput<typeof fieldOrRowErrors>;
 
 /** A failed call. Its message can be shown as it is. */
 export class CallError extends Error {
   readonly type: CallErrorType;
   /** Messages by field, or the invalid records of an import. */
-  readonly errors: FieldOrRowErrors;
+  readonly errors: FieldOrRowErrors | undefined;
 
   constructor(type: CallErrorType, details: { readonly message?: string; readonly errors?: FieldOrRowErrors } = {}) {
     super(details.message ?? texts.errors[type]);
@@ -50,40 +60,36 @@ export function callErrorOf(thrown: unknown): CallError {
   return new CallError('other');
 }
 
+/** Leaves out what it cannot read: a page can be older than the server. */
+const failure = v.object({
+  error: v.object({
+    type: v.string(),
+    message: v.fallback(v.optional(v.string()), undefined),
+    errors: v.fallback(v.optional(fieldOrRowErrors), undefined),
+    problems: v.fallback(v.optional(list(sentProblem), []), []),
+  }),
+});
+
 /** Returns the error of an unsuccessful response: from its error object if it has one, else from its status. */
 export function errorOfResponse(status: number, text: string): CallError {
-  const body = errorObjectIn(text);
-  if (body === null) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
-  return new CallError(isErrorType(body.type) ? body.type : 'other', {
-    ...(typeof body.message === 'string' && { message: body.message }),
-    ...(isErrors(body.errors) && { errors: body.errors }),
+  const { success, output } = v.safeParse(failure, jsonIn(text));
+  if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
+  const { type, message, errors, problems } = output.error;
+  return new CallError(isErrorType(type) ? type : 'other', {
+    ...(message !== undefined && { message }),
+    ...(errors && { errors: problems.length > 0 ? inOurWords(errors, problems) : errors }),
   });
 }
 
-interface ErrorBody {
-  readonly type: unknown;
-  readonly message?: unknown;
-  readonly errors?: unknown;
+/** The texts are made here from the codes: in the language of the page. */
+function inOurWords(errors: FieldOrRowErrors, problems: readonly SentProblem[]): FieldOrRowErrors {
+  return isByRow(errors) ? wordsByRow(problems) : wordsByField(problems);
 }
 
-function errorObjectIn(text: string): ErrorBody | null {
-  const body = jsonIn(text);
-  if (!isObject(body) || !isObject(body.error) || !('type' in body.error)) return null;
-  return { type: body.error.type, message: body.error.message, errors: body.error.errors };
-}
-
-function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isErrors(errors: unknown): errors is NonNullable<FieldOrRowErrors> {
-  return isObject(errors);
-}
-
-function isByField(errors: FieldOrRowErrors): errors is Readonly<Record<string, string>> {
+function isByField(errors: FieldOrRowErrors | undefined): errors is Readonly<Record<string, string>> {
   return errors !== undefined && !Array.isArray(errors);
 }
 
-function isByRow(errors: FieldOrRowErrors): errors is readonly RowError[] {
+function isByRow(errors: FieldOrRowErrors | undefined): errors is readonly RowError[] {
   return Array.isArray(errors);
 }

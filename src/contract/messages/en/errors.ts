@@ -1,3 +1,5 @@
+import type { ErrorType } from '../../errors.ts';
+
 /** Messages of the error types (spec, section 8). */
 export const ERROR_MESSAGES = {
   ajaxNetworkError: 'Server is not responding, please, check your Internet connection.',
@@ -15,7 +17,7 @@ export const ERROR_MESSAGES = {
   userMismatch:
     'You have logged in as a different user (probably in another tab). You need to reload this page. All unsaved data will be lost.',
   validationError: 'Validation failed.',
-};
+} satisfies Record<ErrorType, string>;
 
 /** Messages of all errors; `other` is for a type that is not in the catalogue. */
 export const ERRORS = { ...ERROR_MESSAGES, other: 'Error occurred.' };

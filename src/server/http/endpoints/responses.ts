@@ -1,5 +1,5 @@
 import type { ErrorResponse, ErrorType } from '#contract/errors';
-import { wordsByField, wordsOf } from '#contract/problem-words';
+import { wordsByField, wordsByRow, wordsOf } from '#contract/problem-words';
 import { DatabaseError } from '#server/context/database-error';
 import { type Packed, pack } from '#server/encoding/compression';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
@@ -66,13 +66,17 @@ export function errorResponse(appError: AppError, headers: HeaderFields, cookies
   return answerError(status, { error }, withCookies({ ...headers, ...retry }, cookies));
 }
 
-/** Returns message and errors of an AppError. */
+/** Returns message, errors and problems of an AppError. */
 function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 'type'> {
-  const { message, problems, records } = details;
-  if (records)
-    return { errors: records.map((bad) => ({ row: bad.record, message: bad.problems.map(wordsOf).join('; ') })) };
-  if (problems && kind === 'badImport') return { message: problems.map(wordsOf).join(' ') };
-  return { ...(message === undefined ? {} : { message }), ...(problems ? { errors: wordsByField(problems) } : {}) };
+  const { message, records } = details;
+  if (records) {
+    const problems = records.flatMap((bad) => bad.problems.map((problem) => ({ ...problem, row: bad.record })));
+    return { errors: wordsByRow(problems), problems };
+  }
+  const { problems } = details;
+  if (!problems) return message === undefined ? {} : { message };
+  if (kind === 'badImport') return { message: problems.map(wordsOf).join(' '), problems };
+  return { ...(message === undefined ? {} : { message }), errors: wordsByField(problems), problems };
 }
 
 /** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */
