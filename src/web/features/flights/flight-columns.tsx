@@ -1,8 +1,8 @@
 import { compareFlights } from '#domain/numbering';
 import type { AltitudeUnit } from '#domain/units';
-import { Airtime } from '#web/parts/figures/airtime.tsx';
-import { Altitude } from '#web/parts/figures/altitude.tsx';
-import { Profile } from '#web/parts/figures/profile.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
 import type { Column } from '#web/ui/table/column.ts';

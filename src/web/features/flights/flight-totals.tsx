@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import styles from './flight-list.module.css';

@@ -1,5 +1,5 @@
 import { GLIDER_ORDERS, type UsedGlider } from '#domain/glider-order';
-import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';

@@ -1,8 +1,8 @@
 import type { Glider } from '#domain/glider';
 import type { GliderEntry } from '#domain/glider-entry';
-import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
-import { FieldGroup } from '#web/parts/form/field-group.tsx';
+import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
+import { FieldGroup } from '#web/parts/form/fields/field-group.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';

@@ -3,7 +3,7 @@ import { PAGES, pathTo } from '#contract/pages';
 import type { Glider, GliderInput } from '#domain/glider';
 import { type GliderEntry, gliderEntryOf, readGliderEntry } from '#domain/glider-entry';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
-import { useLeaveItem } from '#web/parts/form/leave-item.ts';
+import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 

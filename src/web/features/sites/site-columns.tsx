@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site';
 import { SITE_ORDERS } from '#domain/site-order';
 import type { AltitudeUnit } from '#domain/units';
-import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
 import type { Column } from '#web/ui/table/column.ts';

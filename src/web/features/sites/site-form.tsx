@@ -1,7 +1,7 @@
 import type { Site } from '#domain/site';
 import type { SiteEntry } from '#domain/site-entry';
-import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
+import { AltitudeField } from '#web/parts/form/fields/altitude-field.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useStoreState } from '#web/store/store.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { totalOf } from '#domain/statistics/site-statistics';
-import { Airtime } from '#web/parts/figures/airtime.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { seriesFill } from '#web/ui/chart/series/colours.ts';
 import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';

@@ -1,6 +1,6 @@
 import type { Tally } from '#domain/statistics/site-statistics';
 import { hoursAndMinutes, type Minutes } from '#domain/units';
-import { airtimeText } from '#web/parts/figures/airtime-text.ts';
+import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 

@@ -1,7 +1,7 @@
 import { wordsByField } from '#contract/problem-words';
 import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
-import type { FormProblems } from '#web/parts/form/submission.ts';
+import type { FormProblems } from '#web/parts/form/submission/submission.ts';
 import { texts } from '#web/texts.ts';
 
 /** The entry of a login form. */

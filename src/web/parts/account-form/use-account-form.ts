@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { type FormProblems, failureOf, failureOfPilot } from '#web/parts/form/submission.ts';
-import { type SubmittedJob, useSubmission } from '#web/parts/form/use-submission.ts';
+import { type FormProblems, failureOf, failureOfPilot } from '#web/parts/form/submission/submission.ts';
+import { type SubmittedJob, useSubmission } from '#web/parts/form/submission/use-submission.ts';
 
 /** What an account form shows, and its submit handler. */
 export interface AccountFormState<Entry = unknown> {

@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { wordsByField } from '#contract/problem-words';
 import type { EntryResult } from '#domain/entry';
-import { placeErrors } from './form-fields.ts';
+import { placeErrors } from './submission/form-fields.ts';
 
 /** In place of an incomplete native date or time, whose value is empty: no rule accepts it. */
 const UNREADABLE = '?';

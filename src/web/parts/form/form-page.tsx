@@ -7,7 +7,7 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { RestoredNotice } from './draft/restored-notice.tsx';
 import styles from './form.module.css';
 import { FormButtons } from './form-buttons.tsx';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveQuestion } from './leaving/leave-question.tsx';
 import type { FormControls } from './use-item-form.ts';
 
 interface FormPageProps {

@@ -7,10 +7,10 @@ import { newClientKey } from './client-key.ts';
 import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-draft-saving.ts';
 import type { DraftSlot } from './draft/with-draft.tsx';
 import { entryResolver, mayHaveChangedSilently } from './entry-resolver.ts';
+import { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard.ts';
 import { checkOpenedEpoch } from './opened-epoch.ts';
-import type { Failure } from './submission.ts';
-import { type ItemSubmission, useItemSubmission } from './use-item-submission.ts';
-import { type LeaveGuard, useLeaveGuard } from './use-leave-guard.ts';
+import type { Failure } from './submission/submission.ts';
+import { type ItemSubmission, useItemSubmission } from './submission/use-item-submission.ts';
 
 /** How a form is left by its own buttons. */
 export type Left =

@@ -4,16 +4,16 @@ import { pageOf } from '#contract/pages';
 import { useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
-import { ErrorBar } from './error-bar.tsx';
 import { frameOf } from './frame-state.ts';
-import styles from './header.module.css';
-import { Header } from './header.tsx';
-import { Navigation } from './navigation.tsx';
+import styles from './header/header.module.css';
+import { Header } from './header/header.tsx';
+import { Navigation } from './header/navigation.tsx';
+import { ErrorBar } from './notices/error-bar.tsx';
+import { VerificationNotice } from './notices/verification-notice.tsx';
 import { PrintHeader } from './print-header.tsx';
-import { VerificationNotice } from './verification-notice.tsx';
 
 /** Loaded only for demo pilots. */
-const DemoBar = lazy(async () => ({ default: (await import('./demo-bar.tsx')).DemoBar }));
+const DemoBar = lazy(async () => ({ default: (await import('./notices/demo-bar.tsx')).DemoBar }));
 
 /** The frame around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {

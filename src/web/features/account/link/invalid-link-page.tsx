@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages';
-import { useLogOut } from '#web/parts/frame/log-out.ts';
+import { useLogOut } from '#web/parts/frame/header/log-out.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

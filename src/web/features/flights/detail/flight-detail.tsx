@@ -3,7 +3,7 @@ import type { Flight } from '#domain/flight';
 import { numberOfFlight } from '#domain/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { SiteMap } from '#web/parts/track/map/site-map.tsx';
+import { SiteMap } from '#web/parts/map/site-map.tsx';
 import { TrackSection } from '#web/parts/track/track-section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';

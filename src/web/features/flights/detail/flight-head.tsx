@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
 import type { FlightNumber } from '#domain/numbering';
-import { Profile } from '#web/parts/figures/profile.tsx';
+import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';

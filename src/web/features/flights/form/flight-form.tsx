@@ -1,5 +1,5 @@
-import { AirtimeFields } from '#web/parts/form/airtime-fields.tsx';
-import { FieldPair } from '#web/parts/form/field-pair.tsx';
+import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
+import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { texts } from '#web/texts.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';

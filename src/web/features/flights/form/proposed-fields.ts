@@ -3,7 +3,7 @@ import type { FlightEntry } from '#domain/flight-entry';
 import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
 import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';
-import { altitudeText } from '#web/parts/form/altitude-origin.ts';
+import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import type { AltitudeFields } from './flight-draft.ts';
 
 /** Fields of a flight form that are filled automatically. */

@@ -1,4 +1,4 @@
-import { AltitudeField } from '#web/parts/form/altitude-field.tsx';
+import { AltitudeField } from '#web/parts/form/fields/altitude-field.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';

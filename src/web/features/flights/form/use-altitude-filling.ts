@@ -1,4 +1,4 @@
-import { altitudeText } from '#web/parts/form/altitude-origin.ts';
+import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { AltitudeFields } from './flight-draft.ts';
 import { fieldsOfSledRide } from './proposed-fields.ts';

@@ -5,7 +5,7 @@ import { type FlightEntry, flightEntryOf, readFlightEntry } from '#domain/flight
 import { localDateOf } from '#domain/local-date';
 import type { BesideFields } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
-import { useLeaveItem } from '#web/parts/form/leave-item.ts';
+import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
 import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
 import { createdSite } from '#web/parts/site-request/site-request.ts';

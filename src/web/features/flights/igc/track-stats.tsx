@@ -1,8 +1,8 @@
 import type { Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
 import type { AltitudeUnit } from '#domain/units';
-import { Airtime } from '#web/parts/figures/airtime.tsx';
-import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
 import styles from './igc.module.css';

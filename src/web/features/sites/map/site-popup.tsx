@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { Site } from '#domain/site';
 import type { AltitudeUnit } from '#domain/units';
-import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import styles from './sites-map.module.css';
 
 interface SitePopupProps {

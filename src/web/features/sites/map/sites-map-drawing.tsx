@@ -1,6 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useState } from 'react';
-import { baseMapSettings, mapScale } from '#web/parts/track/map/base-map-settings.ts';
+import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { MapBox } from '#web/parts/track/map/map-box.tsx';
+import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
-import { baseMapSettings, mapScale } from '#web/parts/track/map/base-map-settings.ts';
-import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
+import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';

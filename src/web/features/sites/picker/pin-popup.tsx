@@ -1,7 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { type AltitudeUnit, type Metres, metres } from '#domain/units';
-import { Altitude } from '#web/parts/figures/altitude.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './picker.module.css';

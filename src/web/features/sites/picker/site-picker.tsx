@@ -1,7 +1,7 @@
 import { lazy, useReducer, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
-import { MapBox } from '#web/parts/track/map/map-box.tsx';
-import type { PilotUnits } from '#web/parts/track/pilot-units.ts';
+import { MapBox } from '#web/parts/map/map-box.tsx';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { FullScreen } from '#web/ui/overlay/full-screen.tsx';

@@ -1,10 +1,10 @@
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { Chart } from '#web/ui/chart/draw-chart.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
-import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
 import { formatClimb, type ReadingOptions } from './reading.ts';
 import { timeAxis } from './time-axis.ts';

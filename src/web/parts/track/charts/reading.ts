@@ -1,7 +1,7 @@
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
-import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
 

@@ -1,6 +1,6 @@
 import { type AltitudeUnit, velocityIn } from '#domain/units';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import type { PilotUnits } from '../pilot-units.ts';
 import styles from './climb-legend.module.css';
 import { CLIMB_SCALE } from './climb-runs.ts';
 

@@ -1,4 +1,5 @@
 import type { LayerSpecification, Map as LibreMap, MapMouseEvent } from 'maplibre-gl';
+import { makeMark } from '#web/parts/map/map-marks.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
@@ -7,7 +8,6 @@ import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
 import type { TrackData } from '../track-data.ts';
 import { CLIMB_SCALE, climbRuns } from './climb-runs.ts';
-import { makeMark } from './map-marks.ts';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';
 
 const SOURCE = 'track';

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
+import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
-import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
-import { baseMapSettings, mapScale } from './base-map-settings.ts';
 import { ClimbLegend } from './climb-legend.tsx';
 import { trackContent } from './track-content.ts';
 

@@ -1,8 +1,8 @@
 import { lazy } from 'react';
+import { MapBox } from '#web/parts/map/map-box.tsx';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
-import type { PilotUnits } from '../pilot-units.ts';
 import type { TrackData } from '../track-data.ts';
-import { MapBox } from './map-box.tsx';
 
 const TrackMapDrawing = lazy(async () => ({ default: (await import('./track-map-drawing.tsx')).TrackMapDrawing }));
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Coordinates } from '#domain/geo';
-import type { PilotUnits } from '../pilot-units.ts';
+import type { PilotUnits } from '../quantities/pilot-units.ts';
 import { MapBox } from './map-box.tsx';
 
 const SiteMapDrawing = lazy(async () => ({ default: (await import('./site-map-drawing.tsx')).SiteMapDrawing }));

@@ -3,7 +3,7 @@ import { ALTITUDE_UNITS } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
-import styles from './form.module.css';
+import styles from '../form.module.css';
 
 const CHOICES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './form.module.css';
+import styles from '../form.module.css';
 
 /** Two fields side by side. */
 export function FieldPair({ children }: { readonly children: ReactNode }) {

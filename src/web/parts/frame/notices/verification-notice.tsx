@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { resendAuthToken } from '#contract/account';
-import type { Submission } from '#web/parts/form/submission.ts';
-import { useSubmission } from '#web/parts/form/use-submission.ts';
+import type { Submission } from '#web/parts/form/submission/submission.ts';
+import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
 import { callAsPilot, reload, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import styles from '../header/header.module.css';
 import { closeNotice, isNoticeClosed } from './closed-notice.ts';
-import styles from './header.module.css';
 import { publishHeight } from './publish-height.ts';
 
 const heightRef = publishHeight('--verification');

@@ -4,7 +4,7 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import styles from './header.module.css';
+import styles from '../header/header.module.css';
 import { publishHeight } from './publish-height.ts';
 
 const heightRef = publishHeight('--trouble');

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { texts } from '#web/texts.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
-import type { PilotUnits } from '../pilot-units.ts';
+import type { PilotUnits } from '../quantities/pilot-units.ts';
 import { baseMapSettings, mapScale } from './base-map-settings.ts';
 import { siteContent } from './site-content.ts';
 

@@ -1,6 +1,6 @@
 import { pageSettings } from '#web/api/page-settings.ts';
 import type { BaseMap } from '#web/ui/map/base-map.ts';
-import type { PilotUnits } from '../pilot-units.ts';
+import type { PilotUnits } from '../quantities/pilot-units.ts';
 
 /** Returns the base map of every map, from the server's settings. */
 export function baseMapSettings(): BaseMap {
