@@ -1,5 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits';
 import { CallError } from './call-error.ts';
+import { takeFirstLoad } from './first-load.ts';
 import type { Request } from './request.ts';
 
 /** A response of any status. */
@@ -20,22 +21,28 @@ const SMALL_BODY = 10_000;
  */
 export function send(request: Request): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const xhr = new XMLHttpRequest();
+    const xhr = takeFirstLoad(request) ?? new XMLHttpRequest();
     const timer = silenceTimer(() => xhr.abort());
-    const failed = (): void => reject(new CallError('ajaxNetworkError'));
-    xhr.responseType = 'arraybuffer';
+    const settle = (): void => {
+      timer.stop();
+      if (xhr.status === 0) reject(new CallError('ajaxNetworkError'));
+      else resolve({ status: xhr.status, bytes: xhr.response });
+    };
     if (!isSmall(request.body)) xhr.upload.onprogress = () => timer.restart(STALLED_SENDING_MS);
     xhr.upload.onload = () => timer.restart(REQUEST_TIMEOUT_MS);
     xhr.onprogress = () => timer.restart(REQUEST_TIMEOUT_MS);
-    xhr.onerror = failed;
-    xhr.onabort = failed;
-    xhr.onload = () => resolve({ status: xhr.status, bytes: xhr.response });
-    xhr.onloadend = () => timer.stop();
-    xhr.open(request.method, request.url);
-    if (request.body !== null) xhr.setRequestHeader('content-type', 'application/json');
+    xhr.onloadend = settle;
     timer.restart(isSmall(request.body) ? REQUEST_TIMEOUT_MS : STALLED_SENDING_MS);
-    xhr.send(request.body);
+    if (xhr.readyState === XMLHttpRequest.UNSENT) start(xhr, request);
+    else if (xhr.readyState === XMLHttpRequest.DONE) settle();
   });
+}
+
+function start(xhr: XMLHttpRequest, { method, url, body }: Request): void {
+  xhr.responseType = 'arraybuffer';
+  xhr.open(method, url);
+  if (body !== null) xhr.setRequestHeader('content-type', 'application/json');
+  xhr.send(body);
 }
 
 function isSmall(body: string | null): boolean {

@@ -1,14 +1,13 @@
-import { useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
-import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
-import { TableRow } from './table-row.tsx';
+import { type PlacedRow, TableRow } from './table-row.tsx';
+import { useScrollOnce } from './use-scroll-once.ts';
 
-/** Estimated heights in CSS pixels; each rendered row is measured. */
-const ROW_HEIGHT = { wide: 52, narrow: 92 };
-const OVERSCAN = 12;
+/** Longer tables render only the rows in view, by code that is loaded for them: the first rows do not wait for it. */
+const MOST_WHOLE = 60;
+const VirtualBody = lazy(async () => ({ default: (await import('./virtual-body.tsx')).VirtualBody }));
 
 interface TableBodyProps<Row extends { readonly id: number }> {
   readonly columns: readonly Column<Row>[];
@@ -18,61 +17,42 @@ interface TableBodyProps<Row extends { readonly id: number }> {
   readonly rowClass: string;
 }
 
-/** The rows in view of a table that scrolls with the window; all rows when printing. */
-export function TableBody<Row extends { readonly id: number }>({
-  columns,
-  rows,
-  hrefOf,
-  markedId,
-  rowClass,
-}: TableBodyProps<Row>) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  const narrow = useMedia(NARROW);
+/** The rows of a table: those in view of a long one, all of a short one or when printing. */
+export function TableBody<Row extends { readonly id: number }>(props: TableBodyProps<Row>) {
+  const { columns, rows, hrefOf, markedId, rowClass } = props;
   const printing = usePrinting();
-  useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize: () => (narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide),
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    getItemKey: (index) => rows[index]?.id ?? index,
-  });
-  useScrollOnce(markedId === null || top === 0 ? -1 : rows.findIndex(({ id }) => id === markedId), (index) =>
-    virtualizer.scrollToIndex(index, { align: 'center' }),
-  );
-  const renderRow = (row: Row, index: number, item?: VirtualItem) => (
+  const body = useRef<HTMLTableSectionElement>(null);
+  const isWhole = rows.length <= MOST_WHOLE;
+  const markedIndex = markedId === null ? -1 : rows.findIndex(({ id }) => id === markedId);
+  useScrollOnce(isWhole ? markedIndex : -1, (index) => body.current?.rows[index]?.scrollIntoView({ block: 'center' }));
+  const renderRow = (row: Row, index: number, placed?: PlacedRow) => (
     <TableRow
       key={row.id}
       row={row}
       index={index}
       columns={columns}
       href={hrefOf(row)}
-      isMarked={row.id === markedId}
+      isMarked={index === markedIndex}
       className={rowClass}
-      measure={item ? virtualizer.measureElement : undefined}
-      offset={item ? item.start - top : undefined}
+      placed={placed}
     />
   );
-  if (printing) return <tbody className={styles.body}>{rows.map((row, index) => renderRow(row, index))}</tbody>;
-  return (
-    <tbody ref={body} className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map((item) => {
-        const row = rows[item.index];
-        return row && renderRow(row, item.index, item);
-      })}
+  const renderRows = (count: number) => (
+    <tbody ref={body} className={styles.body}>
+      {rows.slice(0, count).map((row, index) => renderRow(row, index))}
     </tbody>
   );
-}
-
-/** Scrolls to a row once, as soon as its index is known; re-sorting does not scroll again. */
-function useScrollOnce(index: number, show: (index: number) => void): void {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (index < 0 || isDone.current) return;
-    isDone.current = true;
-    show(index);
-  });
+  if (isWhole || printing) return renderRows(rows.length);
+  return (
+    <Suspense fallback={renderRows(MOST_WHOLE)}>
+      <VirtualBody
+        keys={rows.map(({ id }) => id)}
+        markedIndex={markedIndex}
+        renderRow={(index, placed) => {
+          const row = rows[index];
+          return row && renderRow(row, index, placed);
+        }}
+      />
+    </Suspense>
+  );
 }

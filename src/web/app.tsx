@@ -1,0 +1,34 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fetchFirstPage, Pages, prefetchPages } from './pages.tsx';
+import { deleteDraftsOnLogout } from './parts/form/draft/delete-drafts.ts';
+import { Frame } from './parts/frame/frame.tsx';
+import { refreshWhenVisible } from './store/store.ts';
+import { listenForBack } from './ui/overlay/back-navigation.ts';
+import './ui/theme/tokens.css';
+import './ui/theme/base.css';
+import { followSystemTheme } from './ui/theme/theme.ts';
+
+/** Renders the app into the page, once the code of its first page is loaded. */
+export async function startApp(): Promise<void> {
+  listenForBack();
+  followSystemTheme();
+  refreshWhenVisible();
+  deleteDraftsOnLogout();
+  prefetchPages();
+  await Promise.all([fetchFirstPage(), documentParsed()]);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root.');
+  createRoot(root).render(
+    <StrictMode>
+      <Frame>
+        <Pages />
+      </Frame>
+    </StrictMode>,
+  );
+}
+
+function documentParsed(): Promise<unknown> {
+  if (document.readyState !== 'loading') return Promise.resolve();
+  return new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }));
+}
