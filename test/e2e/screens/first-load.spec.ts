@@ -1,0 +1,64 @@
+import { expect, type Request } from '@playwright/test';
+import { addItem, signUpByCall, test } from '../steps/pilot.ts';
+
+const DATA = /\/api\/data/;
+
+test.beforeEach(async ({ page }) => {
+  await signUpByCall(page);
+  await addItem(page, 'flight', { date: '2026-05-03' });
+});
+
+test('a pilot’s page takes at most ten requests, one of them for the logbook', async ({ page }) => {
+  const requests: string[] = [];
+  page.on('request', (request: Request) => requests.push(request.url()));
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  expect(requests.length).toBeLessThanOrEqual(10);
+  expect(requests.filter((url) => DATA.test(url))).toHaveLength(1);
+});
+
+test('the logbook is requested before the app is loaded, and once', async ({ page }) => {
+  const app = heldBack();
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await app.released;
+    await route.continue();
+  });
+  let loads = 0;
+  const loaded = page.waitForResponse(DATA);
+  page.on('request', (request) => {
+    if (DATA.test(request.url())) loads += 1;
+  });
+  await page.goto('/flight/1', { waitUntil: 'commit' });
+  await (await loaded).finished();
+  app.release();
+  await expect(page.getByRole('heading', { name: 'May 3, 2026' })).toBeVisible();
+  expect(loads).toBe(1);
+});
+
+test('a first load that fails is repeated once, as any other', async ({ page }) => {
+  let loads = 0;
+  await page.route(DATA, async (route) => {
+    loads += 1;
+    await (loads === 1 ? route.abort() : route.continue());
+  });
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  expect(loads).toBe(2);
+});
+
+test('a visitor’s page requests no logbook', async ({ page, context }) => {
+  await context.clearCookies();
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  expect(requests.filter((url) => DATA.test(url))).toEqual([]);
+});
+
+function heldBack(): { readonly released: Promise<void>; readonly release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  return { released, release: () => release() };
+}
