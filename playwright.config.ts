@@ -11,15 +11,15 @@ const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
 /** Also run in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
-/** Tests of API calls and paths, or with their own windows, for which the screen size makes no difference. */
+/** Tests of API calls, sessions, emails and paths, or with their own windows, for which the screen size makes no difference. */
 const DESKTOP_ONLY = [
-  'session-expired.spec.ts',
+  '**/sessions/*.spec.ts',
+  'account-emails.spec.ts',
+  'account-ownership.spec.ts',
   'routes.spec.ts',
-  'answers.spec.ts',
   'killed-run.spec.ts',
   'reflow.spec.ts',
   'print.spec.ts',
-  'restored.spec.ts',
 ];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();
