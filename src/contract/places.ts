@@ -54,7 +54,7 @@ export type ElevationResponse = v.InferOutput<typeof groundElevation>;
 
 /** Maximum length of a number's text. */
 const MAX_DIGITS = 32;
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
 
 /** A number, or its text: query parameters are texts. */
 const number = v.union([v.number(), v.pipe(v.string(), v.maxLength(MAX_DIGITS), v.regex(NUMBER), v.transform(Number))]);

@@ -9,7 +9,7 @@ import type { HeaderFields } from './headers.ts';
 export type Cookies = readonly (readonly ['set-cookie', string])[];
 
 /** The one table that maps each AppError to a status and an error type (spec, section 8). */
-const ERROR_RESPONSES = {
+export const ERROR_RESPONSES = {
   badRequest: { status: 400, type: 'badRequest' },
   otherEpoch: { status: 409, type: 'badRequest' },
   tooLarge: { status: 413, type: 'badRequest' },

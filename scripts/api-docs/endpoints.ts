@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as account from '#contract/account';
+import * as data from '#contract/data';
+import type { AnyEndpoint } from '#contract/endpoint';
+import * as flightsImport from '#contract/flights-import';
+import * as places from '#contract/places';
+import * as session from '#contract/session';
+import * as timezones from '#contract/timezones';
+import * as tracks from '#contract/tracks';
+
+/** An endpoint with its name and the comment above it. */
+export interface DocumentedEndpoint {
+  readonly name: string;
+  readonly description: string;
+  readonly endpoint: AnyEndpoint;
+}
+
+const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  session,
+  data,
+  'flights-import': flightsImport,
+  account,
+  tracks,
+  timezones,
+  places,
+};
+const CONTRACT = join(import.meta.dirname, '../../src/contract');
+
+/** Returns all endpoints of the contract, in the order of its files. Throws when one has no comment. */
+export function documentedEndpoints(): readonly DocumentedEndpoint[] {
+  return Object.entries(MODULES).flatMap(([file, exported]) => {
+    const source = readFileSync(join(CONTRACT, `${file}.ts`), 'utf8');
+    return namesIn(source).flatMap(({ name, description }) => {
+      const endpoint = exported[name];
+      return isEndpoint(endpoint) ? [{ name, description, endpoint }] : [];
+    });
+  });
+}
+
+function namesIn(source: string): readonly { readonly name: string; readonly description: string }[] {
+  const declared = [...source.matchAll(/(\/\*\*(?:(?!\*\/).)*\*\/\s)?export const (\w+) = (?:get|post)\(/gs)];
+  return declared.map(([, comment, name = '']) => {
+    if (comment === undefined) throw new Error(`The endpoint ${name} has no comment`);
+    return { name, description: textOf(comment) };
+  });
+}
+
+function textOf(comment: string): string {
+  return comment
+    .replace(/^\/\*\*|\*\/\s*$/g, '')
+    .replaceAll(/\s*\n\s*\* ?/g, ' ')
+    .trim();
+}
+
+function isEndpoint(value: unknown): value is AnyEndpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'response' in value;
+}

@@ -1,0 +1,64 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { PROBLEM_CODES, PROBLEM_FIELDS } from '#domain/problem';
+import { ERROR_RESPONSES } from '#server/http/endpoints/responses';
+import type { DocumentedEndpoint } from './endpoints.ts';
+import { alternativesOf, jsonSchemaOf } from './json-schema.ts';
+import { mediaTypeOf } from './openapi.ts';
+
+/** Returns the page with its generated sections, between `<!-- name -->` and `<!-- end -->`, made anew. */
+export function withGenerated(page: string, endpoints: readonly DocumentedEndpoint[]): string {
+  const sections = { endpoints: endpointsTable(endpoints), statuses: statusTable(), problems: problemsTable() };
+  return Object.entries(sections).reduce((text, [name, section]) => {
+    const pattern = new RegExp(`(<!-- ${name} -->\n).*?(<!-- end -->)`, 's');
+    if (!pattern.test(text)) throw new Error(`docs/api.md has no section for ${name}`);
+    return text.replace(pattern, (_, start: string, end: string) => `${start}${section}\n${end}`);
+  }, page);
+}
+
+function endpointsTable(endpoints: readonly DocumentedEndpoint[]): string {
+  const rows = endpoints.map(({ description, endpoint }) => {
+    const { method, path, access, query, body, response } = endpoint;
+    const call = `\`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}\``;
+    const takes = fieldsOf(jsonSchemaOf(method === 'GET' ? query : body));
+    return [call, access, takes, mediaTypeOf(response) ?? shapeOf(jsonSchemaOf(response)), description];
+  });
+  return tableOf(['call', 'who', 'takes', 'returns', 'what it does'], rows);
+}
+
+function statusTable(): string {
+  const rows = Object.entries(ERROR_RESPONSES).map(([kind, { status, type }]) => [String(status), `\`${type}\``, kind]);
+  return tableOf(
+    ['status', 'type', 'why'],
+    rows.toSorted(([a = ''], [b = '']) => a.localeCompare(b)),
+  );
+}
+
+function problemsTable(): string {
+  const rows = Object.entries(PROBLEM_FIELDS).map(([subject, fields]) => [`\`${subject}\``, namesOf(fields)]);
+  return `${tableOf(['subject', 'fields'], rows)}\n\nCodes: ${namesOf(PROBLEM_CODES)}.`;
+}
+
+function namesOf(names: readonly string[]): string {
+  return [...new Set(names)].map((name) => `\`${name}\``).join(', ');
+}
+
+/** The fields of a request: `name`, or `name?` where it can be left out. */
+function fieldsOf(schema: JsonSchema): string {
+  const alternatives = alternativesOf(schema);
+  const names = new Set(alternatives.flatMap(({ properties = {} }) => Object.keys(properties)));
+  const isRequired = (name: string) => alternatives.every(({ required = [] }) => required.includes(name));
+  return [...names].map((name) => `\`${name}${isRequired(name) ? '' : '?'}\``).join(', ');
+}
+
+function shapeOf(schema: JsonSchema): string {
+  if (schema.$ref !== undefined) return `a ${schema.$ref.split('/').at(-1)?.toLowerCase()}`;
+  if (schema.type === 'array' && typeof schema.items === 'object' && !Array.isArray(schema.items)) {
+    return `a list of ${shapeOf(schema.items)}`;
+  }
+  return `{${fieldsOf(schema)}}`;
+}
+
+function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const lines = [head, head.map(() => '---'), ...rows];
+  return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+}
