@@ -92,6 +92,8 @@ mkdirSync(join(ROOT, RESULTS));
 // The checks of imports also resolve the generated files.
 const { buildWorldMap } = await import('./build-world-map.mjs');
 buildWorldMap();
+const { buildCssTypes } = await import('./build-css-types.mjs');
+await buildCssTypes();
 const counts = [];
 for (const check of CHECKS) counts.push(await runCheck(check));
 counts.push(await runUnitTests());

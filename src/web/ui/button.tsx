@@ -4,7 +4,7 @@ import styles from './button.module.css';
 import { classes } from './classes.ts';
 
 /** Emphasis of a button: `primary` once a page; `danger` deletes, `dangerFilled` confirms it; `quiet` has no border. */
-export type ButtonTone = 'plain' | 'primary' | 'danger' | 'dangerFilled' | 'quiet';
+export type ButtonTone = 'primary' | 'danger' | 'dangerFilled' | 'quiet';
 
 interface ButtonProps extends ComponentProps<'button'> {
   readonly tone?: ButtonTone | undefined;

@@ -12,11 +12,7 @@ export function ChartTable({ table }: { readonly table: () => DataTableProps }) 
       <summary>
         {texts.statistics.table} <Icon name="down" />
       </summary>
-      {open && (
-        <div className={styles.scroll}>
-          <DataTable {...table()} />
-        </div>
-      )}
+      {open && <DataTable {...table()} />}
     </details>
   );
 }
