@@ -1,5 +1,6 @@
+import { ENGLISH } from '#contract/messages/en';
 import { describe, expect, it } from 'vitest';
-import { wordsByField } from '#contract/problem-words';
+import { textsByField } from '#contract/messages/problem-text';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
@@ -65,7 +66,7 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
     const response = await pilot.post('/api/data', { dataType, data });
     expect(response.status).toBe(422);
     expect(errorOf(response)).toEqual({ type: 'validationError', errors });
-    expect(wordsByField(problemsIn(response))).toEqual(errors);
+    expect(textsByField(ENGLISH, problemsIn(response))).toEqual(errors);
     expect((await loaded(pilot)).lastModified).toBe(1);
   });
 

@@ -8,7 +8,7 @@ import {
   type SentProblem,
   sentProblem,
 } from '#contract/errors';
-import { wordsByField, wordsByRow } from '#contract/problem-words';
+import { textsByField, textsByRow } from '#contract/messages/problem-text';
 import { texts } from '#web/texts.ts';
 import { jsonIn } from './json.ts';
 
@@ -83,7 +83,7 @@ export function errorOfResponse(status: number, text: string): CallError {
 
 /** The texts are made here from the codes: in the language of the page. */
 function inOurWords(errors: FieldOrRowErrors, problems: readonly SentProblem[]): FieldOrRowErrors {
-  return isByRow(errors) ? wordsByRow(problems) : wordsByField(problems);
+  return isByRow(errors) ? textsByRow(texts, problems) : textsByField(texts, problems);
 }
 
 function isByField(errors: FieldOrRowErrors | undefined): errors is Readonly<Record<string, string>> {

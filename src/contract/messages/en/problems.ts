@@ -1,5 +1,8 @@
 import { MIN_PASSWORD } from '#domain/account';
-import type { Problem, Subject } from '#domain/problem';
+import type { FieldOf, Problem, Subject } from '#domain/problem';
+
+/** Fields that have a display name. */
+type FieldNames = { readonly [S in Subject]: Readonly<Partial<Record<FieldOf<S>, string>>> };
 
 /** Display name of each field in messages: the table of `docs/decisions/009-names-in-messages.md`. */
 const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> = {
@@ -50,7 +53,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
   },
   file: {},
   place: { query: 'Address', coordinates: 'Coordinates', dist: 'Distance' },
-};
+} satisfies FieldNames;
 
 /** Message template of the spec for each code; `%field` and `%max` are placeholders. */
 const TEMPLATES: Readonly<Record<Problem['code'], string>> = {

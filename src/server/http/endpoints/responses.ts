@@ -1,5 +1,6 @@
 import type { ErrorResponse, ErrorType } from '#contract/errors';
-import { wordsByField, wordsByRow, wordsOf } from '#contract/problem-words';
+import { ENGLISH } from '#contract/messages/en';
+import { problemText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { DatabaseError } from '#server/context/database-error';
 import { type Packed, pack } from '#server/encoding/compression';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
@@ -71,12 +72,13 @@ function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 't
   const { message, records } = details;
   if (records) {
     const problems = records.flatMap((bad) => bad.problems.map((problem) => ({ ...problem, row: bad.record })));
-    return { errors: wordsByRow(problems), problems };
+    return { errors: textsByRow(ENGLISH, problems), problems };
   }
   const { problems } = details;
   if (!problems) return message === undefined ? {} : { message };
-  if (kind === 'badImport') return { message: problems.map(wordsOf).join(' '), problems };
-  return { ...(message === undefined ? {} : { message }), errors: wordsByField(problems), problems };
+  if (kind === 'badImport')
+    return { message: problems.map((problem) => problemText(ENGLISH, problem)).join(' '), problems };
+  return { ...(message === undefined ? {} : { message }), errors: textsByField(ENGLISH, problems), problems };
 }
 
 /** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */

@@ -1,4 +1,4 @@
-import { wordsByField } from '#contract/problem-words';
+import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
 import type { FormProblems } from '#web/parts/form/submission/submission.ts';
@@ -70,5 +70,5 @@ export function problemsOfPassword({ password }: { readonly password: string }):
 }
 
 function onFields(problems: readonly Problem[]): FormProblems | null {
-  return problems.length === 0 ? null : { byField: wordsByField(problems), message: null };
+  return problems.length === 0 ? null : { byField: textsByField(texts, problems), message: null };
 }

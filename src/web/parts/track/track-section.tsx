@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { wordsOf } from '#contract/problem-words';
+import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
 import { texts } from '#web/texts.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -37,7 +37,7 @@ function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly sta
     case 'unsupported':
       return <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>;
     case 'unreadable':
-      return <Notice tone="warning">{wordsOf(track.problem)}</Notice>;
+      return <Notice tone="warning">{problemText(texts, track.problem)}</Notice>;
     case 'failed':
       return <Banner message={track.error.message} onRetry={track.retry} />;
   }

@@ -1,4 +1,4 @@
-import { wordsByField, wordsOf } from '#contract/problem-words';
+import { problemText, textsByField } from '#contract/messages/problem-text';
 import { problemsOfIgcFile } from '#domain/file';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
@@ -12,7 +12,7 @@ export type ChosenFile =
 
 /** Checks a chosen file by name and size, then reads and analyses it in the worker. */
 export async function readChosen(file: File): Promise<ChosenFile> {
-  const { igc: message } = wordsByField(problemsOfIgcFile(file));
+  const { igc: message } = textsByField(texts, problemsOfIgcFile(file));
   if (message !== undefined) return { state: 'rejected', message };
   const bytes = await bytesOf(file);
   if (!bytes) return { state: 'rejected', message: texts.forms.unreadableFile(file.name) };
@@ -22,7 +22,7 @@ export async function readChosen(file: File): Promise<ChosenFile> {
 /** Reads and analyses the bytes of a file in the worker. */
 export async function readBytes(file: DraftFile): Promise<ChosenFile> {
   const reading = await readTrackFile(file.bytes.buffer);
-  if (reading.state === 'unreadable') return { state: 'rejected', message: wordsOf(reading.problem) };
+  if (reading.state === 'unreadable') return { state: 'rejected', message: problemText(texts, reading.problem) };
   TRACKS.set(file, reading.track);
   return { state: 'read', file, track: reading.track };
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { wordsOf } from '#contract/problem-words';
+import { problemText } from '#contract/messages/problem-text';
 import type { TrackAnalysis } from '#domain/track/track';
+import { texts } from '#web/texts.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
 import { findKnownFlight } from './find-known.ts';
 import { findZone } from './find-zone.ts';
@@ -37,7 +38,7 @@ export interface Igc {
 export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
 
 const PENDING: ServerFindings = { zone: { state: 'asking' }, knownFlight: null };
-const NOT_READABLE = wordsOf({ subject: 'file', field: 'igc', code: 'notReadable' });
+const NOT_READABLE = problemText(texts, { subject: 'file', field: 'igc', code: 'notReadable' });
 
 interface OpenedIgc {
   /** 0 for a new flight. */

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { wordsOf } from '#contract/problem-words';
+import { problemText } from '#contract/messages/problem-text';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { trackOfFlight } from '#web/parts/track/track-store.ts';
+import { texts } from '#web/texts.ts';
 import { findZone } from './find-zone.ts';
 import type { Zone } from './igc-state.ts';
 
@@ -32,7 +33,7 @@ export function useStoredTrack(flightId: number): StoredTrackState {
 
 async function fetchTrack(flightId: number, show: (next: StoredTrackState) => void): Promise<void> {
   const reading = await trackOfFlight(flightId);
-  if (reading.state === 'unreadable') return show({ state: 'failed', message: wordsOf(reading.problem) });
+  if (reading.state === 'unreadable') return show({ state: 'failed', message: problemText(texts, reading.problem) });
   const { track } = reading;
   show({ state: 'ready', track, zone: { state: 'asking' } });
   return show({ state: 'ready', track, zone: await findZone(track.analysis) });

@@ -1,4 +1,4 @@
-import { wordsByField } from '#contract/problem-words';
+import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfCsvFile } from '#domain/file';
 import { texts } from '#web/texts.ts';
 
@@ -9,7 +9,7 @@ export type CsvFile =
 
 /** Checks a chosen file by type, name and size, and reads it as a data URI. */
 export async function readCsvFile(file: File): Promise<CsvFile> {
-  const { csv: message } = wordsByField(problemsOfCsvFile(file));
+  const { csv: message } = textsByField(texts, problemsOfCsvFile(file));
   if (message !== undefined) return { state: 'rejected', message };
   try {
     return { state: 'read', content: await dataUriOf(file) };

@@ -1,18 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldName, ProblemCode } from '#domain/problem';
-import { wordsByField, wordsOf } from './problem-words.ts';
+import { ENGLISH } from './en.ts';
+import { problemText, textsByField } from './problem-text.ts';
 
-const words = (name: FieldName, code: ProblemCode): string => wordsOf({ ...name, code });
+const words = (name: FieldName, code: ProblemCode): string => problemText(ENGLISH, { ...name, code });
 
-describe('wordsOf', () => {
+describe('problemText', () => {
   it('names the field', () => {
     expect(words({ subject: 'flight', field: 'date' }, 'required')).toBe('Date cannot be empty');
     expect(words({ subject: 'site', field: 'name' }, 'required')).toBe('Site name cannot be empty');
     expect(words({ subject: 'glider', field: 'name' }, 'required')).toBe('Glider name cannot be empty');
-    expect(wordsOf({ subject: 'pilot', field: 'userName', code: 'tooLong', max: 100 })).toBe(
+    expect(problemText(ENGLISH, { subject: 'pilot', field: 'userName', code: 'tooLong', max: 100 })).toBe(
       'Pilot name exceeds maximum field length 100 characters',
     );
-    expect(wordsOf({ subject: 'flight', field: 'remarks', code: 'tooLong', max: 10_000 })).toBe(
+    expect(problemText(ENGLISH, { subject: 'flight', field: 'remarks', code: 'tooLong', max: 10_000 })).toBe(
       'Remarks exceeds maximum field length 10000 characters',
     );
   });
@@ -66,10 +67,10 @@ describe('wordsOf', () => {
   });
 });
 
-describe('wordsByField', () => {
+describe('textsByField', () => {
   it('keeps the first problem of each field', () => {
     expect(
-      wordsByField([
+      textsByField(ENGLISH, [
         { subject: 'site', field: 'name', code: 'required' },
         { subject: 'site', field: 'name', code: 'nameTaken' },
         { subject: 'site', field: 'coordinates', code: 'notCoordinates' },
@@ -79,7 +80,7 @@ describe('wordsByField', () => {
 
   it('joins both problems of a file', () => {
     expect(
-      wordsByField([
+      textsByField(ENGLISH, [
         { subject: 'file', field: 'igc', code: 'notIgc' },
         { subject: 'file', field: 'igc', code: 'fileTooLarge' },
       ]),
@@ -87,6 +88,6 @@ describe('wordsByField', () => {
   });
 
   it('is empty without problems', () => {
-    expect(wordsByField([])).toEqual({});
+    expect(textsByField(ENGLISH, [])).toEqual({});
   });
 });

@@ -1,0 +1,38 @@
+import type { Problem } from '#domain/problem';
+import type { RowError, SentProblem } from '../errors.ts';
+import type { Messages } from './messages.ts';
+
+/** Returns the message for a problem in a language (spec, section 5). */
+export function problemText(messages: Messages, problem: Problem): string {
+  const template = messages.problems.templates[problem.code];
+  return template.replace('%field', nameOf(messages, problem)).replace('%max', String(problem.max ?? ''));
+}
+
+/** Returns messages by field: the first problem of a field wins, file problems are joined. */
+export function textsByField(messages: Messages, problems: readonly Problem[]): Record<string, string> {
+  const texts: Record<string, string> = {};
+  for (const problem of problems) {
+    const known = texts[problem.field];
+    const text = problemText(messages, problem);
+    if (known === undefined) texts[problem.field] = text;
+    else if (problem.subject === 'file') texts[problem.field] = `${known} ${text}`;
+  }
+  return texts;
+}
+
+/** Returns the messages of an imported file's records, all problems of a record in one. */
+export function textsByRow(messages: Messages, problems: readonly SentProblem[]): readonly RowError[] {
+  const rows = new Map<number, string[]>();
+  for (const { row, ...problem } of problems) {
+    if (row === undefined) continue;
+    const known = rows.get(row);
+    if (known) known.push(problemText(messages, problem));
+    else rows.set(row, [problemText(messages, problem)]);
+  }
+  return [...rows].map(([row, texts]) => ({ row, message: texts.join('; ') }));
+}
+
+function nameOf({ problems }: Messages, { subject, field, code }: Problem): string {
+  const name = code === 'nameTaken' ? problems.subjectNames[subject] : undefined;
+  return name ?? problems.fieldNames[subject][field] ?? field;
+}
