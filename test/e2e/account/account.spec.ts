@@ -71,9 +71,12 @@ test('a page runs only our own scripts', async ({ browser }) => {
     const foreign = document.createElement('script');
     foreign.src = 'https://evil.example/script.js';
     const blocked: string[] = [];
-    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => blocked.push(blockedURI));
-    document.body.append(inline, foreign);
-    await new Promise((resolve) => setTimeout(resolve, 200));
+    await new Promise<void>((resolve) => {
+      document.addEventListener('securitypolicyviolation', ({ blockedURI }) => {
+        if (blocked.push(blockedURI) === 2) resolve();
+      });
+      document.body.append(inline, foreign);
+    });
     return { blocked, title: document.title };
   });
   expect(ran.blocked).toEqual(['inline', 'https://evil.example/script.js']);

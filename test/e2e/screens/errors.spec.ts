@@ -37,20 +37,18 @@ async function lost(route: Route): Promise<void> {
   await route.abort();
 }
 
-/** Saves a glider with this response. */
+/** Saves a glider with this response, as a pilot who is logged in. */
 const savingGlider = (respond: (route: Route) => Promise<void>) => async (page: Page) => {
-  await signUp(page);
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill('Zeno 2');
   await page.route('**/api/data', respond);
   await save(page);
 };
 
-/** Loads the flight list with this response. */
+/** Loads the flight list with this response, as a pilot who is logged in. */
 const loadingFlights = (respond: (route: Route) => Promise<void>) => async (page: Page) => {
-  await signUp(page);
   await page.route('**/api/data?*', respond);
-  await page.reload();
+  await page.goto('/flights');
 };
 
 async function logInWrongly(page: Page): Promise<void> {
@@ -118,8 +116,8 @@ async function openMissingFlight(page: Page): Promise<void> {
   await page.goto('/flight/4711');
 }
 
-/** Every error type, on a screen where it can appear. */
-const CATALOGUE: Readonly<Record<string, Row>> = {
+/** The errors of saves and loads. */
+const OF_SAVES_AND_LOADS: Readonly<Record<string, Row>> = {
   ajaxNetworkError: {
     message: 'Server is not responding, please, check your Internet connection.',
     presentation: 'bannerWithRetry',
@@ -129,11 +127,6 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
     message: 'Server is not responding, please, check your Internet connection.',
     presentation: 'blockWithRetry',
     drive: loadingFlights(lost),
-  },
-  authenticationError: {
-    message: 'Email or password is incorrect.',
-    presentation: 'authNotice',
-    drive: logInWrongly,
   },
   badRequest: {
     message: "Sorry, couldn't answer to your request.",
@@ -150,15 +143,45 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
     presentation: 'bannerWithRetry',
     drive: savingGlider(failing('DBWriteError', 500)),
   },
-  invalidAuthToken: {
-    message: 'Verification token is invalid or expired.',
-    presentation: 'authNotice',
-    drive: resetByBadLink,
-  },
   invalidCsrfToken: {
     message: 'Invalid csrf token.',
     presentation: 'bannerWithRetry',
     drive: savingGlider(failing('invalidCsrfToken', 403)),
+  },
+  recordNotFound: {
+    message: 'There is no such record in the database.',
+    presentation: 'banner',
+    drive: savingGlider(failing('recordNotFound', 404)),
+  },
+  userMismatch: {
+    message:
+      'You have logged in as a different user (probably in another tab). You need to reload this page. All unsaved data will be lost.',
+    presentation: 'words',
+    drive: savingGlider(failing('userMismatch', 403)),
+  },
+  validationError: {
+    message: 'Validation failed.',
+    presentation: 'banner',
+    drive: savingGlider(failing('validationError', 422)),
+  },
+  'anything else': {
+    message: 'Error occurred.',
+    presentation: 'bannerWithRetry',
+    drive: savingGlider(failing('somethingNew', 400)),
+  },
+};
+
+/** Every other error, on a screen where it can appear. */
+const OF_OTHER_SCREENS: Readonly<Record<string, Row>> = {
+  authenticationError: {
+    message: 'Email or password is incorrect.',
+    presentation: 'authNotice',
+    drive: logInWrongly,
+  },
+  invalidAuthToken: {
+    message: 'Verification token is invalid or expired.',
+    presentation: 'authNotice',
+    drive: resetByBadLink,
   },
   fileImportError: {
     message: "Couldn't import your file. Please, check file format.",
@@ -169,11 +192,6 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
     message: 'You need to verify your email before performing this operation.',
     presentation: 'authNotice',
     drive: changePasswordUnverified,
-  },
-  recordNotFound: {
-    message: 'There is no such record in the database.',
-    presentation: 'banner',
-    drive: savingGlider(failing('recordNotFound', 404)),
   },
   'recordNotFound of a page': {
     message: 'There is no such record in the database.',
@@ -196,47 +214,46 @@ const CATALOGUE: Readonly<Record<string, Row>> = {
     presentation: 'words',
     drive: openFlightFormInOldBrowser,
   },
-  userMismatch: {
-    message:
-      'You have logged in as a different user (probably in another tab). You need to reload this page. All unsaved data will be lost.',
-    presentation: 'words',
-    drive: savingGlider(failing('userMismatch', 403)),
-  },
-  validationError: {
-    message: 'Validation failed.',
-    presentation: 'banner',
-    drive: savingGlider(failing('validationError', 422)),
-  },
-  'anything else': {
-    message: 'Error occurred.',
-    presentation: 'bannerWithRetry',
-    drive: savingGlider(failing('somethingNew', 400)),
-  },
 };
 
-for (const [name, { message, presentation, drive }] of Object.entries(CATALOGUE)) {
-  test(`${name} is shown with its message: ${presentation}`, async ({ page }) => {
-    await drive(page);
-    if (presentation === 'words') {
-      await expect(page.getByText(message).first()).toBeVisible();
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      return;
-    }
-    const alert = page.getByRole('alert');
-    await expect(alert.getByText(message)).toBeVisible();
-    if (presentation.startsWith('block')) await expect(page.locator('main form, main table')).toHaveCount(0);
-    if (presentation.endsWith('WithRetry')) {
-      await alert.getByRole('button', { name: 'Try Again' }).click();
-      await expect(alert.getByRole('button', { name: 'Trying ...' })).toBeDisabled();
-      await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
-    } else {
-      await expect(alert.getByRole('button')).toHaveText(name === 'recordNotFound' ? ['Save as new'] : []);
-    }
+for (const [name, row] of Object.entries(OF_OTHER_SCREENS)) {
+  test(`${name} is shown with its message: ${row.presentation}`, async ({ page }) => {
+    await expectPresented(page, name, row);
   });
+}
+
+test('every error of a save or a load is shown with its message', async ({ page }) => {
+  await signUp(page);
+  for (const [name, row] of Object.entries(OF_SAVES_AND_LOADS)) {
+    await test.step(`${name}: ${row.presentation}`, async () => {
+      await expectPresented(page, name, row);
+      await page.unrouteAll({ behavior: 'wait' });
+    });
+  }
+});
+
+async function expectPresented(page: Page, name: string, { message, presentation, drive }: Row): Promise<void> {
+  await drive(page);
+  if (presentation === 'words') {
+    await expect(page.getByText(message).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    return;
+  }
+  const alert = page.getByRole('alert');
+  await expect(alert.getByText(message)).toBeVisible();
+  if (presentation.startsWith('block')) await expect(page.locator('main form, main table')).toHaveCount(0);
+  if (presentation.endsWith('WithRetry')) {
+    await alert.getByRole('button', { name: 'Try Again' }).click();
+    await expect(alert.getByRole('button', { name: 'Trying ...' })).toBeDisabled();
+    await expect(alert.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  } else {
+    await expect(alert.getByRole('button')).toHaveText(name === 'recordNotFound' ? ['Save as new'] : []);
+  }
 }
 
 test('a validation error of the server is shown at its field, without a banner', async ({ page }) => {
   const error = { type: 'validationError', errors: { name: 'Glider with this name already exists' } };
+  await signUp(page);
   await savingGlider((route) => route.fulfill({ status: 422, json: { error } }))(page);
   await expect(page.getByLabel('Name*')).toHaveAccessibleDescription('Glider with this name already exists');
   await expect(page.getByRole('alert')).toHaveCount(0);
