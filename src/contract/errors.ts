@@ -2,10 +2,6 @@ import * as v from 'valibot';
 import { PROBLEM_CODES, PROBLEM_FIELDS, type Subject } from '#domain/problem';
 import { list } from './endpoint.ts';
 
-/** Message for a save based on data from before the database was restored from a backup. */
-export const RESTORED =
-  'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.';
-
 /** The error types of the spec, section 8. */
 const ERROR_TYPES = [
   'ajaxNetworkError',

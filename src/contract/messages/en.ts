@@ -19,11 +19,12 @@ import { PROPOSALS } from './en/proposals.ts';
 import { SITES } from './en/sites.ts';
 import { STATISTICS } from './en/statistics.ts';
 import { TERMS } from './en/terms.ts';
+import { THIRD_PARTIES } from './en/third-parties.ts';
 import { TRACKS } from './en/tracks.ts';
 import { UNITS } from './en/units.ts';
 import { UPLOAD } from './en/upload.ts';
 
-/** The texts of the browser in English. Those of emails are in `en/emails.ts`. */
+/** The texts of the browser in English. Those of the server alone are in `en/emails.ts` and `en/rejections.ts`. */
 export const ENGLISH = {
   account: ACCOUNT,
   actions: ACTIONS,
@@ -46,6 +47,7 @@ export const ENGLISH = {
   sites: SITES,
   statistics: STATISTICS,
   terms: TERMS,
+  thirdParties: THIRD_PARTIES,
   tracks: TRACKS,
   units: UNITS,
   upload: UPLOAD,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RESTORED } from '#contract/errors';
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import { aFlight, aGlider } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
@@ -41,7 +41,7 @@ describe.each(DATABASES)('the epoch on $name', ({ create }) => {
     const { pilot, held } = await afterRestore();
     for (const data of [aFlight(), aFlight({ id: 1, remarks: 'another' }), { id: 1, see: false }]) {
       const { status, body } = await pilot.post('/api/data', { dataType: 'flight', data, ...held });
-      expect([status, body]).toEqual([409, { error: { type: 'badRequest', message: RESTORED } }]);
+      expect([status, body]).toEqual([409, { error: { type: 'badRequest', message: REJECTIONS.restored } }]);
     }
     const { flights, epoch, lastModified } = await loaded(pilot);
     expect(flights).toMatchObject([{ id: 1, remarks: '' }]);

@@ -1,14 +1,6 @@
+import { EMAILS, type EmailText } from '#contract/messages/en/emails';
 import { PRODUCT_NAME } from '#contract/product';
 import { escapeHtml } from '#server/encoding/html';
-
-/** The text of an email, by paragraphs. */
-export interface EmailContent {
-  readonly subject: string;
-  readonly before: readonly string[];
-  /** The label of the link. */
-  readonly button: string;
-  readonly after: readonly string[];
-}
 
 /** The links of an email. */
 interface EmailLinks {
@@ -22,15 +14,21 @@ const BUTTON =
   'display:inline-block;padding:12px 20px;border-radius:8px;background:#0f62d6;color:#ffffff;text-decoration:none';
 
 /** Returns an email as plain text; the link has a line of its own, so that mail programs recognize it. */
-export function textOf({ before, after }: EmailContent, { link, home }: EmailLinks): string {
-  const paragraphs = ['Hello,', ...before, link, ...after, `${PRODUCT_NAME}\n${home}/`];
+export function textOf({ before, after }: EmailText, { link, home }: EmailLinks): string {
+  const paragraphs = [EMAILS.greeting, ...before, link, ...after, `${PRODUCT_NAME}\n${home}/`];
   return `${paragraphs.join('\n\n')}\n`;
 }
 
 /** Returns an email as simple HTML: no images, nothing loaded, and the full link beside the button. */
-export function htmlOf({ subject, before, button, after }: EmailContent, { link, home }: EmailLinks): string {
+export function htmlOf({ subject, before, button, after }: EmailText, { link, home }: EmailLinks): string {
   const links = [buttonTo(link, button), plainLink(link)];
-  const body = [paragraph('Hello,'), ...before.map(paragraph), ...links, ...after.map(paragraph), signature(home)];
+  const body = [
+    paragraph(EMAILS.greeting),
+    ...before.map(paragraph),
+    ...links,
+    ...after.map(paragraph),
+    signature(home),
+  ];
   return [
     '<!doctype html>',
     `<html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head>`,
@@ -49,7 +47,7 @@ function buttonTo(link: string, label: string): string {
 }
 
 function plainLink(link: string): string {
-  return `<p style="font-size:14px">Or copy this address into your browser:<br>${escapeHtml(link)}</p>`;
+  return `<p style="font-size:14px">${EMAILS.copyLink}<br>${escapeHtml(link)}</p>`;
 }
 
 function signature(home: string): string {

@@ -1,4 +1,7 @@
-import type { ThirdPartyProblem } from '#contract/third-party-problems';
+import type { THIRD_PARTIES } from '#contract/messages/en/third-parties';
+
+/** Every way in which a third-party service can fail. */
+type ThirdPartyProblem = keyof typeof THIRD_PARTIES.problems;
 
 /** A third-party service: its URL and the user agent we send. */
 export interface ThirdParty {

@@ -1,3 +1,4 @@
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Limit, Limits } from '#server/context/limits';
@@ -71,7 +72,6 @@ function keyOf(context: Configured<'secret'>, { name, subject }: Pick<LimitedUse
 function rejectBeyond({ limit, what }: LimitedUse, { used, resetsAtS }: Usage, nowS: number): void {
   if (used <= limit.most) return;
   const retryAfterS = Math.max(1, resetsAtS - nowS);
-  const minutes = Math.ceil(retryAfterS / 60);
-  const message = `Too many ${what}, please, try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+  const message = REJECTIONS.tooManyInMinutes(what, Math.ceil(retryAfterS / 60));
   throw new AppError('tooOften', { retryAfterS, message });
 }

@@ -1,3 +1,4 @@
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext } from '#server/context/app-context';
 import { QueueFullError } from '#server/threads/fair-queue';
 import type { InputOf, OutputOf } from '#server/threads/task';
@@ -23,11 +24,9 @@ export async function rejectWhenFull<T>(work: () => Promise<T>): Promise<T> {
     if (!(error instanceof QueueFullError)) throw error;
     const isOwn = error.whose === 'owner';
     throw new AppError(isOwn ? 'tooOften' : 'busy', {
-      message: isOwn ? 'Too many requests at once, please, try again in a moment.' : BUSY,
+      message: isOwn ? REJECTIONS.tooManyAtOnce : REJECTIONS.busy,
       retryAfterS: RETRY_AFTER_S,
       cause: error,
     });
   }
 }
-
-const BUSY = 'The server is busy, please, try again in a moment.';

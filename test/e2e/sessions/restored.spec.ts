@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { RESTORED } from '../../../src/contract/errors.ts';
+import { REJECTIONS } from '../../../src/contract/messages/en/rejections.ts';
 import { addItem, save, signUp, test } from '../steps/pilot.ts';
 
 /** Makes the page load a logbook from before a restore: with another epoch than the server's. */
@@ -20,7 +20,7 @@ test('after a restore a new item keeps its input, is rejected once, and can then
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill('Alpina');
   await save(page);
-  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(page.getByText(REJECTIONS.restored)).toBeVisible();
   await expect(page.getByLabel('Name*')).toHaveValue('Alpina');
   await save(page);
   await expect(page.getByRole('link', { name: 'Alpina' })).toBeVisible();
@@ -33,7 +33,7 @@ test('after a restore a form is not saved under an id that may belong to another
   await page.goto('/glider/1/edit');
   await page.getByLabel('Remarks').fill('meant for another glider');
   await save(page);
-  await expect(page.getByText(RESTORED)).toBeVisible();
+  await expect(page.getByText(REJECTIONS.restored)).toBeVisible();
   await save(page);
   await expect(page.getByText('Please open the record again.')).toBeVisible();
   await expect(page.getByLabel('Remarks')).toHaveValue('meant for another glider');

@@ -1,5 +1,6 @@
 import type { ErrorResponse, ErrorType } from '#contract/errors';
 import { ENGLISH } from '#contract/messages/en';
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import { problemText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { DatabaseError } from '#server/context/database-error';
 import { type Packed, pack } from '#server/encoding/compression';
@@ -34,10 +35,6 @@ const SERVER_ERROR = 500;
 const UNAVAILABLE = 503;
 /** When to retry while the database is unavailable: it usually recovers within seconds. */
 const RETRY_AFTER_S = 2;
-const DISK_FULL = {
-  DBReadError: "Sorry, couldn't load the data: the disk of the server is full.",
-  DBWriteError: "Sorry, couldn't save the data: the disk of the server is full.",
-} as const;
 
 /** Returns a successful JSON response, compressed if the client accepts it. */
 export async function jsonResponse(
@@ -88,7 +85,7 @@ export function failureResponse(failure: unknown, method: string, headers: Heade
   if (problem === 'unavailable') {
     return answerError(UNAVAILABLE, { error: { type } }, { ...headers, 'retry-after': String(RETRY_AFTER_S) });
   }
-  const message = problem === 'diskFull' ? { message: DISK_FULL[type] } : {};
+  const message = problem === 'diskFull' ? { message: REJECTIONS.diskFull[type] } : {};
   return answerError(SERVER_ERROR, { error: { type, ...message } }, headers);
 }
 

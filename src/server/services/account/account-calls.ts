@@ -1,3 +1,4 @@
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { FieldOf } from '#domain/problem';
 import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
 import { verifyPassword } from '#server/security/passwords';
@@ -16,7 +17,7 @@ export async function accountOfCaller(context: LimitContext, { pilotId, address 
   await consume(context, 'accountAddress', address);
   await consume(context, 'accountPilot', String(pilotId));
   const account = await findAccountOfPilot(context.reader, pilotId);
-  if (!account) throw new AppError('badRequest', { message: 'A demo pilot has no account.' });
+  if (!account) throw new AppError('badRequest', { message: REJECTIONS.demoWithoutAccount });
   return account;
 }
 

@@ -1,3 +1,4 @@
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
@@ -47,6 +48,5 @@ function keyOf({ configuration, clock }: AttemptContext, subject: string): Attem
 }
 
 function tooSoon(retryAfterS: number): AppError {
-  const seconds = retryAfterS === 1 ? '1 second' : `${retryAfterS} seconds`;
-  return new AppError('tooOften', { retryAfterS, message: `Too many attempts, please, try again in ${seconds}.` });
+  return new AppError('tooOften', { retryAfterS, message: REJECTIONS.tooManyInSeconds(retryAfterS) });
 }

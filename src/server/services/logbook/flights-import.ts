@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { BodyOutput } from '#contract/endpoint';
 import type { ImportResponse, importFlights as importing } from '#contract/flights-import';
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ImportedFlight } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';
 import type { AltitudeUnit } from '#domain/units';
@@ -40,15 +41,13 @@ export async function importFlights(
   return inPilotTransaction(context, pilotId, async (tx) => {
     const known = clientKey === undefined ? null : await earlierAnswer(tx, clientKey.toLowerCase());
     if (known) return known;
-    if ((await unitOf(tx.db, pilotId)) !== unit) throw new AppError('badRequest', { message: UNIT_CHANGED });
+    if ((await unitOf(tx.db, pilotId)) !== unit) throw new AppError('badRequest', { message: REJECTIONS.unitChanged });
     await countWrite(context, tx);
     const answer = await rejectAsImport(() => addLogbook(context, tx, file));
     if (clientKey !== undefined) await storeAnswer(tx, clientKey.toLowerCase(), answer);
     return answer;
   });
 }
-
-const UNIT_CHANGED = 'Your altitude unit was changed meanwhile, please, try again.';
 
 async function unitOf(db: Db, pilotId: number): Promise<AltitudeUnit> {
   const found = await findPilot(db, pilotId);

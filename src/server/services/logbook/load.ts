@@ -1,5 +1,5 @@
 import type { LoadResponse, SaveResponse } from '#contract/data';
-import { RESTORED } from '#contract/errors';
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { Db } from '#server/db/schema';
@@ -67,7 +67,7 @@ export async function packedSave(
 
 /** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
 export function rejectOtherEpoch(marker: Marker, epoch: string): void {
-  if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { message: RESTORED });
+  if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { message: REJECTIONS.restored });
 }
 
 /** Built in a thread, and cached for the same request from another tab or device. */

@@ -1,5 +1,5 @@
+import { THIRD_PARTIES } from '#contract/messages/en/third-parties';
 import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
-import { failedSiteProposal, thirdPartyProblemText, unexpectedSiteProposal } from '#contract/third-party-problems';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
@@ -102,7 +102,7 @@ function placeOf({ lat, lng }: { readonly lat: number; readonly lng: number }): 
 
 function wordsOfFailure(place: { readonly lat: number; readonly lng: number }, failure: Failure): string {
   const { trouble, status, response } = failure;
-  if (response !== undefined) return unexpectedSiteProposal(response);
-  const words = thirdPartyProblemText(trouble);
-  return failedSiteProposal(place, status === undefined ? words : `${words} (${status})`);
+  if (response !== undefined) return THIRD_PARTIES.unexpectedSites(response);
+  const words = THIRD_PARTIES.problems[trouble];
+  return THIRD_PARTIES.failedSites(place, status === undefined ? words : `${words} (${status})`);
 }

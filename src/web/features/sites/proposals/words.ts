@@ -1,5 +1,4 @@
 import type { SiteProposal } from '#contract/places';
-import { failedSiteProposal } from '#contract/third-party-problems';
 import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn } from '#domain/units';
 import { texts } from '#web/texts.ts';
@@ -20,5 +19,5 @@ export function wordsOfFailure(
   place: Coordinates,
   { type, message }: Extract<LookUpResult<unknown>, { readonly state: 'failed' }>,
 ): string {
-  return type === 'thirdPartyError' ? message : failedSiteProposal(place, message);
+  return type === 'thirdPartyError' ? message : texts.thirdParties.failedSites(place, message);
 }

@@ -1,0 +1,60 @@
+import { PRODUCT_NAME } from '../../product.ts';
+
+/** The text of an email, by paragraphs. */
+export interface EmailText {
+  readonly subject: string;
+  readonly before: readonly string[];
+  /** The label of the link. */
+  readonly button: string;
+  readonly after: readonly string[];
+}
+
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+const TIME = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', hourCycle: 'h23', timeZone: 'UTC' });
+
+/** Returns a time in UTC, since the reader's zone is not known: `May 3, 2026 at 12:05 UTC`. */
+function moment(time: Date): string {
+  return `${DAY.format(time)} at ${TIME.format(time)} UTC`;
+}
+
+const NOT_ME = 'If this was not you, you need not do anything: nobody but you has got this link.';
+const WHOSE_PASSWORD = `Your email was never verified, so we cannot know who signed up with it. If you open the link in a browser in which you have never logged in to ${PRODUCT_NAME}, the password of the account will no longer work, and whoever is logged in will be logged out. Forgot Password sets a new one.`;
+
+/** The emails. */
+export const EMAILS = {
+  greeting: 'Hello,',
+  copyLink: 'Or copy this address into your browser:',
+  verification: ({ to }: { readonly to: string }): EmailText => ({
+    subject: `Please verify your email for ${PRODUCT_NAME}`,
+    before: [
+      `Somebody, most likely you, signed up for ${PRODUCT_NAME} with ${to}. Please verify that the address is yours:`,
+    ],
+    button: 'Verify my email',
+    after: [
+      'The link is good for 3 days and can be used once. It also logs you in.',
+      'If this was not you, please leave the link alone: the address will not be verified. To make the logbook yours all the same, choose Forgot Password when you log in: that shuts out whoever signed up.',
+    ],
+  }),
+  oneTimeLogin: ({ askedAt, isVerified }: { readonly askedAt: Date; readonly isVerified: boolean }): EmailText => ({
+    subject: `Your login link for ${PRODUCT_NAME}`,
+    before: [`You asked for a link to log in without password on ${moment(askedAt)}. Here it is:`],
+    button: 'Log in',
+    after: ['The link is good for 15 minutes and can be used once.', ...(isVerified ? [] : [WHOSE_PASSWORD]), NOT_ME],
+  }),
+  resetPassword: ({ askedAt }: { readonly askedAt: Date }): EmailText => ({
+    subject: `Set a new password for ${PRODUCT_NAME}`,
+    before: [`You asked to set a new password on ${moment(askedAt)}. Follow this link to choose one:`],
+    button: 'Set a new password',
+    after: ['The link is good for one hour and can be used once. Until then your old password stays.', NOT_ME],
+  }),
+  passwordChanged: ({ askedAt }: { readonly askedAt: Date }): EmailText => ({
+    subject: `Your ${PRODUCT_NAME} password was changed`,
+    before: [
+      `The password of your logbook was changed on ${moment(askedAt)}, and every other browser was logged out.`,
+      'If this was you, all is well and there is nothing to do.',
+      'If this was not you, set a new password now. That logs out whoever changed it:',
+    ],
+    button: 'Set a new password',
+    after: [],
+  }),
+};

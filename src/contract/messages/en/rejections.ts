@@ -1,0 +1,19 @@
+import { plural } from './plural.ts';
+
+/** Why the server rejected a call, where the type of the error alone does not say it. */
+export const REJECTIONS = {
+  tooManyInMinutes: (what: 'attempts' | 'changes', minutes: number): string =>
+    `Too many ${what}, please, try again in ${minutes} ${plural(minutes, 'minute', 'minutes')}.`,
+  tooManyInSeconds: (seconds: number): string =>
+    `Too many attempts, please, try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
+  tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
+  busy: 'The server is busy, please, try again in a moment.',
+  demoWithoutAccount: 'A demo pilot has no account.',
+  unitChanged: 'Your altitude unit was changed meanwhile, please, try again.',
+  restored:
+    'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.',
+  diskFull: {
+    DBReadError: "Sorry, couldn't load the data: the disk of the server is full.",
+    DBWriteError: "Sorry, couldn't save the data: the disk of the server is full.",
+  },
+};
