@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startEmailWorker } from './jobs/email-worker.ts';
 import { startMaintenance } from './jobs/maintenance.ts';
-import { startTrackHashing } from './jobs/track-hashing.ts';
+import { startTrackWorker } from './jobs/track-worker.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { buildApp } from './start/app.ts';
 import { run } from './start/command-line.ts';
@@ -20,10 +20,10 @@ await run(async (configuration) => {
   });
   const stopMaintenance = startMaintenance(context);
   const stopEmailWorker = startEmailWorker(context);
-  const stopHashing = startTrackHashing(context);
+  const stopTrackWorker = startTrackWorker(context);
   stopOnSignal(async () => {
     stopMaintenance();
-    await Promise.all([listening.close(), stopEmailWorker(), stopHashing()]);
+    await Promise.all([listening.close(), stopEmailWorker(), stopTrackWorker()]);
     await close();
   }, context.log);
   process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);

@@ -1,16 +1,21 @@
-import { reanalyseTracks } from '../services/reanalysis.ts';
+import { setTimeout } from 'node:timers/promises';
+import { countOutdatedTracks, findTrackUpdate, queueTrackUpdates, updateTracks } from '../services/track-updates.ts';
 import { run } from '../start/command-line.ts';
 import { createContext } from '../start/create-context.ts';
 
-/** Analyses every track again that was analysed by an older version. The server may be running. */
+const SLICE_MS = 1_000;
+
+/** Analyses every track again that an older version has analysed. A server that is running may do a part of it. */
 await run(async (configuration) => {
   const { context, close } = await createContext(configuration);
   try {
-    const { done, failed } = await reanalyseTracks(context);
-    for (const { pilotId, flightId, error } of failed) {
-      process.stderr.write(`Flight ${flightId} of pilot ${pilotId} keeps its old analysis: ${String(error)}\n`);
+    const before = await queueTrackUpdates(context);
+    for (let job = await findTrackUpdate(context); job !== null; job = await findTrackUpdate(context)) {
+      process.stderr.write(`${job.done + job.failed} of ${before} tracks …\n`);
+      await Promise.all([updateTracks(context, AbortSignal.timeout(SLICE_MS)), setTimeout(SLICE_MS)]);
     }
-    process.stdout.write(`${done} tracks were read anew, ${failed.length} could not be.\n`);
+    const left = await countOutdatedTracks(context);
+    process.stdout.write(`${before - left} tracks were read anew, ${left} could not be.\n`);
   } finally {
     await close();
   }

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
-import { createTestContext } from '#test/servers/server';
 import { createSqliteFile, type TestDatabase } from '#test/databases/sqlite-file';
+import { createTestContext } from '#test/servers/server';
 import type { AppContext } from '../context/app-context.ts';
 import { migrate } from './migrate.ts';
 

@@ -6,8 +6,8 @@ import type { KyselyPlugin } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
-import { createTestContext } from '#test/servers/server';
 import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from '#test/databases/sqlite-file';
+import { createTestContext } from '#test/servers/server';
 import { connect } from './connect.ts';
 import type { Database, DatabaseAddress } from './database.ts';
 import { doneMigrations, migrate, migrateWithin } from './migrate.ts';
@@ -23,6 +23,7 @@ const ALL = [
   '006-track-sizes',
   '007-track-hashes',
   '008-jobs',
+  '009-track-files',
 ];
 const onLost = () => undefined;
 

@@ -8,6 +8,7 @@ export interface Schema {
   flights: FlightsTable;
   sites: SitesTable;
   gliders: GlidersTable;
+  track_files: TrackFilesTable;
   tracks: TracksTable;
   client_keys: ClientKeysTable;
   sessions: SessionsTable;
@@ -100,21 +101,32 @@ interface GlidersTable extends ItemColumns {
   initial_airtime_min: number;
 }
 
-/** A flight's raw track and its analysis. The wide columns come last, so that lists need not read them. */
+/** A file of a pilot's tracks, once however many flights have it. */
+interface TrackFilesTable {
+  pilot_id: number;
+  /** SHA-256 of the file's bytes, in hexadecimal; a provisional key, `unhashed-…`, for an old file until it is hashed. */
+  sha256: string;
+  /** Size of the uncompressed file. */
+  size_bytes: number;
+  /** The exact bytes of the file, in gzip. */
+  content: Uint8Array;
+}
+
+/** A flight's track: which file, and its analysis. */
 interface TracksTable {
   pilot_id: number;
   flight_id: number;
+  sha256: string;
+  /** The part of the file's fixes that is the flight; both null for the whole file. */
+  range_from: Generated<number | null>;
+  range_to: Generated<number | null>;
+  /** IANA name of the time zone of the launch; null for an old track until it is analysed again. */
+  zone: string | null;
   profile: string;
-  /** The version of the analysis that `profile` and `analysis` come from. */
+  /** The version of the analysis; 0 for an old track until it is analysed again. */
   analysis_version: number;
-  /** Size of the uncompressed file. */
-  size_bytes: number;
   /** A `TrackAnalysis` as JSON. */
   analysis: string;
-  /** The exact bytes of the file, in gzip. */
-  content: Uint8Array;
-  /** SHA-256 of the file's bytes, in hexadecimal; null for an old track that is not hashed yet. */
-  sha256: string | null;
 }
 
 /** Idempotency keys that clients sent with new items: the same key again is the same item. */
@@ -170,7 +182,7 @@ interface ThirdPartyTurnsTable {
 }
 
 /** The kinds of job. */
-export type JobKind = 'email';
+export type JobKind = 'email' | 'updateTracks';
 
 /**
  * Work in the background, at most one job of a kind with a key. An email's job has neither text nor link: both are made

@@ -1,12 +1,8 @@
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
 import type { knownTrack } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { ANALYSIS_VERSION } from '#domain/track/track';
-import { reanalyseTracks } from '#server/services/reanalysis';
-import { hashTracks } from '#server/services/track-hashes';
-import { sha256Of } from '#server/threads/tasks/prepare-track';
+import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
@@ -83,28 +79,23 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(malformed.status).toBe(400);
   });
 
-  it('computes missing hashes of old tracks, and can be stopped', async () => {
+  it('stores a file that two flights have once, and deletes it with the last of them', async () => {
     const pilot = await signUpPilot(server().url);
-    const { context } = server();
+    const files = () =>
+      server()
+        .context.db.selectFrom('track_files')
+        .select('sha256')
+        .where('pilot_id', '=', pilot.pilotId ?? 0)
+        .execute();
     for (let id = 1; id <= 3; id += 1) await saved(pilot, 'flight', aFlight({ igc: IGC }));
-    await context.db.updateTable('tracks').set({ sha256: null }).execute();
-    await context.db
-      .updateTable('tracks')
-      .set({ content: new Uint8Array([1]) })
-      .where('pilot_id', '=', pilot.pilotId ?? 0)
-      .where('flight_id', '=', 1)
-      .execute();
-    expect(await hashTracks(context, AbortSignal.abort())).toBe(0);
-    const before = await context.db.selectFrom('tracks').select('flight_id').where('sha256', 'is', null).execute();
-    expect(await hashTracks(context)).toBe(before.length - 1);
-    const rows = await context.db
-      .selectFrom('tracks')
-      .select('sha256')
-      .where('pilot_id', '=', pilot.pilotId ?? 0)
-      .orderBy('flight_id')
-      .execute();
-    const hash = sha256Of(Buffer.from(IGC));
-    expect(rows.map(({ sha256 }) => sha256)).toEqual([null, hash, hash]);
+    expect(await files()).toHaveLength(1);
+    await saved(pilot, 'flight', { id: 1, see: false });
+    await saved(pilot, 'flight', aFlight({ id: 2, igc: null }));
+    expect(await bytesOf(await download(pilot, 3))).toEqual(Buffer.from(IGC));
+    await saved(pilot, 'flight', aFlight({ id: 3, igc: LATIN1, igcEncoding: 'latin1' }));
+    expect(await files()).toEqual([{ sha256: sha256Of(Buffer.from(LATIN1, 'latin1')) }]);
+    await saved(pilot, 'flight', { id: 3, see: false });
+    expect(await files()).toEqual([]);
   });
 
   it('returns the flight with its barogram, and the pilot’s values unchanged', async () => {
@@ -183,39 +174,6 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect((await download(bob, 1)).status).toBe(404);
     await saved(ann, 'flight', { id: 1, see: false });
     expect((await download(ann, 1)).status).toBe(404);
-  });
-
-  it('analyses old tracks again with a newer version, and does not change the flights', async () => {
-    const pilot = await signUpPilot(server().url);
-    const { context } = server();
-    const before = await saved(pilot, 'flight', aFlight({ igc: IGC }));
-    const outdated = { profile: 'A', analysis_version: ANALYSIS_VERSION - 1 };
-    await context.db
-      .updateTable('tracks')
-      .set(outdated)
-      .where('pilot_id', '=', pilot.pilotId ?? 0)
-      .execute();
-
-    expect(await reanalyseTracks(context)).toEqual({ done: 1, failed: [] });
-    expect(await reanalyseTracks(context)).toEqual({ done: 0, failed: [] });
-    expect((await loaded(pilot, before.lastModified)).flights).toEqual(before.flights);
-  });
-
-  it('reports an old track that cannot be read, and keeps it', async () => {
-    const pilot = await signUpPilot(server().url);
-    const { context } = server();
-    await saved(pilot, 'flight', aFlight({ igc: IGC }));
-    const broken = { content: gzipSync('nothing'), analysis_version: ANALYSIS_VERSION - 1 };
-    await context.db
-      .updateTable('tracks')
-      .set(broken)
-      .where('pilot_id', '=', pilot.pilotId ?? 0)
-      .execute();
-    expect(await reanalyseTracks(context)).toMatchObject({
-      done: 0,
-      failed: [{ pilotId: pilot.pilotId, flightId: 1 }],
-    });
-    await context.db.updateTable('tracks').set({ analysis_version: ANALYSIS_VERSION }).execute();
   });
 });
 

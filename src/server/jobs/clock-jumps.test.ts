@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { aGlider } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
+import { followLink, newVisitorWithCookies, requestLink } from '#test/servers/account-calls';
 import { sentEmails } from '#test/servers/emails';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '#test/servers/server';
-import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
 import { signUpPilot } from '#test/servers/visitor';
+import { type MailServer, startMailServer } from '#test/stand-ins/mail-server';
 import { startEmailWorker } from './email-worker.ts';
 
 describe('the email worker', () => {

@@ -34,6 +34,15 @@ export async function putJob(db: Db, { kind, key }: JobKey, job: NewJob): Promis
     .execute();
 }
 
+/** Queues a job to be run now, unless there is one with the same key already. */
+export async function addJob(db: Db, { kind, key }: JobKey, job: NewJob): Promise<void> {
+  await db
+    .insertInto('jobs')
+    .values({ kind, unique_key: key, ...columnsOf(job), attempts: 0 })
+    .onConflict((conflict) => conflict.columns(['kind', 'unique_key']).doNothing())
+    .execute();
+}
+
 interface NewJob {
   readonly payload: object;
   readonly nowS: number;
@@ -80,6 +89,12 @@ function isDue(job: ExpressionBuilder<Schema, 'jobs'>, nowS: number) {
   return job.or([job('run_at_s', '<=', nowS), job('run_at_s', '>', nowS + MAX_DELAY_S)]);
 }
 
+/** Returns a queued job; null when there is none with this key. */
+export async function findJob(db: Db, { kind, key }: JobKey): Promise<Pick<ClaimedJob, 'progress'> | null> {
+  const query = db.selectFrom('jobs').select('progress').where('kind', '=', kind).where('unique_key', '=', key);
+  return (await query.executeTakeFirst()) ?? null;
+}
+
 /** Deletes a job that is done or has failed for good; returns false when it was replaced or deleted meanwhile. */
 export async function removeJob(db: Db, { id, claim }: ClaimedJob): Promise<boolean> {
   const result = await db.deleteFrom('jobs').where('id', '=', id).where('claimed_by', '=', claim).executeTakeFirst();
@@ -94,4 +109,19 @@ export async function rescheduleJob(db: Db, { id, claim }: ClaimedJob, runAtS: n
 /** Deletes the jobs of a kind with these keys. */
 export async function removeJobs(db: Db, kind: JobKind, keys: readonly string[]): Promise<void> {
   await db.deleteFrom('jobs').where('kind', '=', kind).where('unique_key', 'in', keys).execute();
+}
+
+/** Saves how far a claimed job has come, and when it runs again; returns false when it was replaced or deleted meanwhile. */
+export async function saveProgress(
+  db: Db,
+  { id, claim }: ClaimedJob,
+  { progress, runAtS }: { readonly progress: object; readonly runAtS: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('jobs')
+    .set({ progress: JSON.stringify(progress), run_at_s: runAtS })
+    .where('id', '=', id)
+    .where('claimed_by', '=', claim)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

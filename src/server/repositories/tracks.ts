@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
+import { inBatches } from './batches.ts';
 
 /** Identifies a track: a flight has at most one. */
 export interface TrackKey {
@@ -6,68 +8,147 @@ export interface TrackKey {
   readonly flightId: number;
 }
 
-/** A stored track. */
-export interface StoredTrack {
+/** The stored results of an analysis. */
+export interface StoredAnalysis {
+  readonly profile: string;
+  /** The version of the analysis. */
+  readonly analysisVersion: number;
+  /** A `TrackAnalysis` as JSON. */
+  readonly analysis: string;
+  /** IANA name of the time zone of the launch. */
+  readonly zone: string;
+}
+
+/** A track to be stored: its file, and what the analysis found in it. */
+export interface StoredTrack extends StoredAnalysis {
   /** The exact bytes of the file, in gzip. */
   readonly content: Uint8Array;
   /** Size of the uncompressed file. */
   readonly sizeBytes: number;
   /** Of the uncompressed file, in hexadecimal. */
   readonly sha256: string;
-  readonly profile: string;
-  /** The version of the analysis. */
-  readonly analysisVersion: number;
-  /** A `TrackAnalysis` as JSON. */
-  readonly analysis: string;
 }
 
-/** The stored results of an analysis. */
-export type StoredAnalysis = Pick<StoredTrack, 'profile' | 'analysisVersion' | 'analysis'>;
+/** A flight's track as it is stored, without its file. */
+export interface TrackReference {
+  /** Identifies the file; a provisional key until an old track is hashed. */
+  readonly sha256: string;
+  readonly profile: string;
+  /** Null until an old track is analysed again. */
+  readonly zone: string | null;
+}
 
 /** Saves a flight's track, which replaces an older one. */
-export async function putTrack(db: Db, key: TrackKey, track: StoredTrack): Promise<void> {
-  const columns = {
-    ...readingColumns(track),
-    size_bytes: track.sizeBytes,
-    content: track.content,
-    sha256: track.sha256,
-  };
+export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: StoredTrack): Promise<void> {
+  const before = await findTrack(db, { pilotId, flightId });
+  await db
+    .insertInto('track_files')
+    .values(fileRow(pilotId, track))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const columns = { sha256: track.sha256, ...analysisColumns(track) };
   await db
     .insertInto('tracks')
-    .values({ pilot_id: key.pilotId, flight_id: key.flightId, ...columns })
+    .values({ pilot_id: pilotId, flight_id: flightId, ...columns })
     .onConflict((conflict) => conflict.columns(['pilot_id', 'flight_id']).doUpdateSet(columns))
     .execute();
+  if (before) await deleteUnusedFile(db, pilotId, before.sha256);
+}
+
+/** Adds the tracks of a pilot who has none yet, by the ids of their flights; no two of them share a file. */
+export async function addTracks(db: Db, pilotId: number, tracks: ReadonlyMap<number, StoredTrack>): Promise<void> {
+  const files = [...tracks.values()].map((track) => fileRow(pilotId, track));
+  await inBatches(files, (batch) => db.insertInto('track_files').values(batch).execute());
+  const rows = [...tracks].map(([flightId, track]) => ({
+    pilot_id: pilotId,
+    flight_id: flightId,
+    sha256: track.sha256,
+    ...analysisColumns(track),
+  }));
+  await inBatches(rows, (batch) => db.insertInto('tracks').values(batch).execute());
 }
 
 /** Saves the results of a newer analysis; the track itself stays. */
-export async function putAnalysis(db: Db, key: TrackKey, reading: StoredAnalysis): Promise<void> {
+export async function putAnalysis(db: Db, key: TrackKey, analysis: StoredAnalysis): Promise<void> {
   await db
     .updateTable('tracks')
-    .set(readingColumns(reading))
+    .set(analysisColumns(analysis))
     .where('pilot_id', '=', key.pilotId)
     .where('flight_id', '=', key.flightId)
     .execute();
 }
 
-/** Deletes a flight's track, if it has one. */
-export async function removeTrack(db: Db, key: TrackKey): Promise<void> {
-  await db.deleteFrom('tracks').where('pilot_id', '=', key.pilotId).where('flight_id', '=', key.flightId).execute();
+/** Replaces the provisional key of a file by its hash; tracks of the same bytes share one file from then on. */
+export async function replaceFileKey(
+  db: Db,
+  pilotId: number,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<void> {
+  const file = db
+    .selectFrom('track_files')
+    .select(['pilot_id', sql.val(to).as('sha256'), 'size_bytes', 'content'])
+    .where('pilot_id', '=', pilotId)
+    .where('sha256', '=', from);
+  await db
+    .insertInto('track_files')
+    .columns(['pilot_id', 'sha256', 'size_bytes', 'content'])
+    .expression(file)
+    .onConflict((conflict) => conflict.columns(['pilot_id', 'sha256']).doNothing())
+    .execute();
+  await db
+    .updateTable('tracks')
+    .set({ sha256: to })
+    .where('pilot_id', '=', pilotId)
+    .where('sha256', '=', from)
+    .execute();
+  await deleteUnusedFile(db, pilotId, from);
 }
 
-/** Deletes at most `most` tracks of a pilot, and returns how many. */
-export async function deleteSomeTracks(db: Db, pilotId: number, most: number): Promise<number> {
-  const some = db.selectFrom('tracks').select('flight_id').where('pilot_id', '=', pilotId).limit(most);
-  const query = db.deleteFrom('tracks').where('pilot_id', '=', pilotId).where('flight_id', 'in', some);
-  return Number((await query.executeTakeFirst()).numDeletedRows);
+/** Deletes a flight's track, if it has one, and its file, unless another flight has it, too. */
+export async function removeTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<void> {
+  const removed = await db
+    .deleteFrom('tracks')
+    .where('pilot_id', '=', pilotId)
+    .where('flight_id', '=', flightId)
+    .returning('sha256')
+    .executeTakeFirst();
+  if (removed) await deleteUnusedFile(db, pilotId, removed.sha256);
 }
 
-/** Returns the file of a flight's track, in gzip; null when it has none. */
-export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | null> {
+/** Deletes the tracks of at most `limit` files of a pilot, and the files; returns the number of files. */
+export async function deleteSomeTracks(db: Db, pilotId: number, limit: number): Promise<number> {
+  const files = await db
+    .selectFrom('track_files')
+    .select('sha256')
+    .where('pilot_id', '=', pilotId)
+    .limit(limit)
+    .execute();
+  const keys = files.map(({ sha256 }) => sha256);
+  if (keys.length === 0) return 0;
+  for (const table of ['tracks', 'track_files'] as const) {
+    await db.deleteFrom(table).where('pilot_id', '=', pilotId).where('sha256', 'in', keys).execute();
+  }
+  return keys.length;
+}
+
+/** Returns a flight's track without its file; null when it has none. */
+export async function findTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackReference | null> {
   const row = await db
     .selectFrom('tracks')
+    .select(['sha256', 'profile', 'zone'])
+    .where('pilot_id', '=', pilotId)
+    .where('flight_id', '=', flightId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns a file of a pilot's tracks, in gzip; null when there is none with this hash. */
+export async function findFile(db: Db, pilotId: number, sha256: string): Promise<Uint8Array | null> {
+  const row = await db
+    .selectFrom('track_files')
     .select('content')
-    .where('pilot_id', '=', key.pilotId)
-    .where('flight_id', '=', key.flightId)
+    .where('pilot_id', '=', pilotId)
+    .where('sha256', '=', sha256)
     .executeTakeFirst();
   return row?.content ?? null;
 }
@@ -76,6 +157,7 @@ export async function findContent(db: Db, key: TrackKey): Promise<Uint8Array | n
 export interface RecordedFlight {
   readonly id: number;
   readonly igcFileName: string | null;
+  readonly sha256: string;
 }
 
 /** Returns the pilot's flights that have a track, in the order in which they were added. */
@@ -85,18 +167,18 @@ export async function findRecordedFlights(db: Db, pilotId: number): Promise<read
     .innerJoin('flights', (join) =>
       join.onRef('flights.pilot_id', '=', 'tracks.pilot_id').onRef('flights.id', '=', 'tracks.flight_id'),
     )
-    .select(['flights.id', 'flights.igc_file_name as igcFileName'])
+    .select(['flights.id', 'flights.igc_file_name as igcFileName', 'tracks.sha256'])
     .where('tracks.pilot_id', '=', pilotId)
     .where('flights.see', '=', 1)
     .orderBy('flights.id')
     .execute();
 }
 
-/** Returns the total size of a pilot's uncompressed tracks, in bytes. */
+/** Returns the total size of a pilot's uncompressed track files, in bytes. */
 export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
   const row = await db
-    .selectFrom('tracks')
-    .select((track) => track.fn.sum<number | null>('size_bytes').as('bytes'))
+    .selectFrom('track_files')
+    .select((file) => file.fn.sum<number | null>('size_bytes').as('bytes'))
     .where('pilot_id', '=', pilotId)
     .executeTakeFirstOrThrow();
   return row.bytes ?? 0;
@@ -115,53 +197,60 @@ export async function findFlightOfFile(db: Db, pilotId: number, sha256: string):
   return row?.flight_id ?? null;
 }
 
-/** Saves the hash of a track that has none; returns the number of tracks written: 0 or 1. */
-export async function putHash(db: Db, key: TrackKey, sha256: string): Promise<number> {
-  const { numUpdatedRows } = await db
-    .updateTable('tracks')
-    .set({ sha256 })
-    .where('pilot_id', '=', key.pilotId)
-    .where('flight_id', '=', key.flightId)
-    .where('sha256', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-/** A page of tracks in the order of their keys. */
-interface TrackPage {
-  readonly after: TrackKey;
-  readonly most: number;
-}
-
-/** Returns a page of tracks without a hash. */
-export function findUnhashed(db: Db, page: TrackPage): Promise<TrackKey[]> {
-  return pageOfTracks(db, page).where('sha256', 'is', null).execute();
-}
-
-/** Returns a page of tracks whose analysis is older than `version`. */
-export function findOutdated(db: Db, version: number, page: TrackPage): Promise<TrackKey[]> {
-  return pageOfTracks(db, page).where('analysis_version', '<', version).execute();
-}
-
-function pageOfTracks(db: Db, { after: { pilotId, flightId }, most }: TrackPage) {
+/** Returns a page of tracks whose analysis is older than `version`, in the order of their keys. */
+export function findOutdated(
+  db: Db,
+  version: number,
+  { after, most }: { readonly after: TrackKey; readonly most: number },
+): Promise<TrackKey[]> {
   return db
     .selectFrom('tracks')
     .select(['pilot_id as pilotId', 'flight_id as flightId'])
+    .where('analysis_version', '<', version)
     .where((track) =>
       track.or([
-        track('pilot_id', '>', pilotId),
-        track.and([track('pilot_id', '=', pilotId), track('flight_id', '>', flightId)]),
+        track('pilot_id', '>', after.pilotId),
+        track.and([track('pilot_id', '=', after.pilotId), track('flight_id', '>', after.flightId)]),
       ]),
     )
     .orderBy('pilot_id')
     .orderBy('flight_id')
-    .limit(most);
+    .limit(most)
+    .execute();
 }
 
-function readingColumns(reading: StoredAnalysis) {
-  return {
-    profile: reading.profile,
-    analysis_version: reading.analysisVersion,
-    analysis: reading.analysis,
-  };
+/** Returns the number of tracks whose analysis is older than `version`. */
+export async function countOutdated(db: Db, version: number): Promise<number> {
+  const row = await db
+    .selectFrom('tracks')
+    .select((track) => track.fn.countAll<number>().as('count'))
+    .where('analysis_version', '<', version)
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
+async function deleteUnusedFile(db: Db, pilotId: number, sha256: string): Promise<void> {
+  await db
+    .deleteFrom('track_files')
+    .where('pilot_id', '=', pilotId)
+    .where('sha256', '=', sha256)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('tracks')
+            .select('flight_id')
+            .where('tracks.pilot_id', '=', pilotId)
+            .where('tracks.sha256', '=', sha256),
+        ),
+      ),
+    )
+    .execute();
+}
+
+function fileRow(pilotId: number, { sha256, sizeBytes, content }: StoredTrack) {
+  return { pilot_id: pilotId, sha256, size_bytes: sizeBytes, content };
+}
+
+function analysisColumns({ profile, analysisVersion, analysis, zone }: StoredAnalysis) {
+  return { profile, analysis_version: analysisVersion, analysis, zone };
 }

@@ -7,8 +7,8 @@ import { addGliders } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
 import { addPilot, reserveIds } from '#server/repositories/pilots';
 import { addSites } from '#server/repositories/sites';
-import { putTrack } from '#server/repositories/tracks';
-import { storedAnalysisOf } from '#server/threads/tasks/prepare-track';
+import { addTracks, type StoredTrack } from '#server/repositories/tracks';
+import { storedAnalysisOf } from '#server/threads/tasks/stored-analysis';
 import { type SignedIn, signIn } from './account/accounts.ts';
 import { AppError } from './app-error.ts';
 import type { Client } from './client.ts';
@@ -53,9 +53,11 @@ async function addLogbook(db: Db, items: NewItems, { sites, gliders, flights }: 
     items,
     flights.map(({ input, track }) => ({ ...input, igcFileName: track?.fileName ?? null })),
   );
+  const tracks = new Map<number, StoredTrack>();
   for (const [index, { track }] of flights.entries()) {
     if (track === null) continue;
-    const { content, sizeBytes, sha256, analysis } = track;
-    await putTrack(db, { pilotId, flightId: index + 1 }, { ...storedAnalysisOf(analysis), sizeBytes, sha256, content });
+    const { content, sizeBytes, sha256, analysis, timeZone } = track;
+    tracks.set(index + 1, { ...(await storedAnalysisOf(analysis, timeZone)), sizeBytes, sha256, content });
   }
+  await addTracks(db, pilotId, tracks);
 }

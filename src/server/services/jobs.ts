@@ -25,10 +25,15 @@ export async function runJobs(
   const runDue = async () => {
     while (!stop.aborted) {
       const nowS = unixSeconds(clock());
-      const job = await claimJob(db, kind, { nowS, untilS: nowS + CLAIM_S, claim: newToken() });
+      const job = await claimJob(db, kind, { nowS, untilS: claimEnd(nowS), claim: newToken() });
       if (!job) return;
       await run(job);
     }
   };
   await Promise.all(Array.from({ length: concurrency }, runDue));
+}
+
+/** Returns when a claim that is made or renewed now expires. */
+export function claimEnd(nowS: number): number {
+  return nowS + CLAIM_S;
 }

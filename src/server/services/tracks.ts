@@ -1,16 +1,13 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { readTrack } from '#domain/track/read-track';
 import type { AppContext } from '#server/context/app-context';
-import type { StoredAnalysis } from '#server/repositories/tracks';
 import {
   type PreparedTrack,
   prepareTrack as prepareHere,
-  storedAnalysisOf,
   type TrackPreparation,
   type TrackText,
 } from '#server/threads/tasks/prepare-track';
-import { AppError, rejectProblems } from './app-error.ts';
+import { rejectProblems } from './app-error.ts';
 import { rejectTooManyWrites, type WriteLimitContext } from './pilot-limits.ts';
 import { runOnThread } from './threads.ts';
 
@@ -20,7 +17,7 @@ export type PrepareTrack = (text: TrackText) => Promise<PreparedTrack>;
 const decompress = promisify(gunzip);
 
 /** Prepares a track in the calling thread: for scripts. */
-export const prepareTrack: PrepareTrack = async (text) => preparedOf(prepareHere(text));
+export const prepareTrack: PrepareTrack = async (text) => preparedOf(await prepareHere(text));
 
 /** Returns a function that prepares the pilot's tracks in a worker thread, so that others need not wait. */
 export function preparingOnThread(
@@ -31,13 +28,6 @@ export function preparingOnThread(
     await rejectTooManyWrites(context, pilotId);
     return preparedOf(await runOnThread(context, pilotId, { name: 'prepareTrack', input: text }));
   };
-}
-
-/** Returns the current analysis of a stored track. */
-export async function readAgain(content: Uint8Array): Promise<StoredAnalysis> {
-  const reading = readTrack(await decompress(content));
-  if (reading.state === 'unreadable') throw new AppError('invalid', { problems: [reading.problem] });
-  return storedAnalysisOf(reading.track.analysis);
 }
 
 /** Returns the uncompressed bytes of a stored track, for browsers that do not accept gzip. */

@@ -3,9 +3,10 @@ import { packLoad } from './tasks/pack-load.ts';
 import { packTables } from './tasks/pack-tables.ts';
 import { prepareTrack } from './tasks/prepare-track.ts';
 import { readFlightsFile } from './tasks/read-flights-file.ts';
+import { analyseAgain } from './tasks/stored-analysis.ts';
 
 /** The tasks of the thread pool. */
-export const TASKS = { prepareTrack, readFlightsFile, packLoad, packTables } as const satisfies TaskTable;
+export const TASKS = { prepareTrack, readFlightsFile, packLoad, packTables, analyseAgain } as const satisfies TaskTable;
 
 /** The type of the table. */
 export type Tasks = typeof TASKS;

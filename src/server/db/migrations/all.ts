@@ -9,6 +9,7 @@ import { clockMigration } from './006-clock.ts';
 import { trackSizesMigration } from './006-track-sizes.ts';
 import { trackHashesMigration } from './007-track-hashes.ts';
 import { jobsMigration } from './008-jobs.ts';
+import { trackFilesMigration } from './009-track-files.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -22,5 +23,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['006-clock', clockMigration()],
     ['007-track-hashes', trackHashesMigration()],
     ['008-jobs', jobsMigration(dialect)],
+    ['009-track-files', trackFilesMigration(dialect)],
   ]);
 }

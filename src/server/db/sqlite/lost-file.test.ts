@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { createTestContext } from '#test/servers/server';
 import { createSqliteFile } from '#test/databases/sqlite-file';
+import { createTestContext } from '#test/servers/server';
 
 it('fails to start when the database of an earlier start is missing, until the marker file is removed', async () => {
   const database = await createSqliteFile();

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FlightInput } from '#domain/flight';
 import { daysBetween, type LocalDate } from '#domain/local-date';
 import type { TrackAnalysis } from '#domain/track/track';
-import { sha256Of } from '#server/threads/tasks/prepare-track';
+import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { igcDate } from '../igc-writer.ts';
 import { dayAfter, hoursAheadAt, timeOfDay } from '../local-time.ts';
 import type { PrebuiltDemo, PrebuiltFlight, PrebuiltTrack } from './prebuilt-demo.ts';
@@ -22,6 +22,8 @@ export interface ShiftedTrack {
   /** The file in gzip. */
   readonly content: Uint8Array;
   readonly analysis: TrackAnalysis;
+  /** IANA name of the zone of its launch. */
+  readonly timeZone: string;
 }
 
 /** By how much a flight is shifted: whole days, and the change of the zone's offset. */
@@ -50,13 +52,13 @@ function shiftOf({ input, timeZone }: PrebuiltFlight, days: number): Shift {
   return { days, hoursAhead, clockMinutes: (hoursAhead - hoursAheadAt(noon, timeZone)) * MINUTES_PER_HOUR };
 }
 
-function shiftFlight({ input, track }: PrebuiltFlight, shift: Shift): ShiftedFlight {
+function shiftFlight({ input, track, timeZone }: PrebuiltFlight, shift: Shift): ShiftedFlight {
   const date = dayAfter(input.date, shift.days);
   const time = input.time === null ? null : timeOfDay(minutesOf(input.time) + shift.clockMinutes);
-  return { input: { ...input, date, time }, track: track === null ? null : shiftTrack(track, date, shift) };
+  return { input: { ...input, date, time }, track: track && { ...shiftTrack(track, date, shift), timeZone } };
 }
 
-function shiftTrack(track: PrebuiltTrack, date: LocalDate, shift: Shift): ShiftedTrack {
+function shiftTrack(track: PrebuiltTrack, date: LocalDate, shift: Shift): Omit<ShiftedTrack, 'timeZone'> {
   const made = Buffer.from(track.content, 'base64');
   const seconds = shift.days * DAY_S;
   const { analysis } = track;

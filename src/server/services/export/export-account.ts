@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
-import { findContent, findRecordedFlights, type RecordedFlight } from '#server/repositories/tracks';
+import { findFile, findRecordedFlights, type RecordedFlight } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { consume, type LimitContext } from '#server/services/limits';
@@ -75,8 +75,8 @@ async function* tracksOf(
 ): AsyncGenerator<ZipEntry & { readonly flightId: number }> {
   const nameFor = uniqueNames();
   let [bytes, files] = [0, 0];
-  for (const { id: flightId, igcFileName } of flights) {
-    const content = await findContent(reader, { pilotId, flightId });
+  for (const { id: flightId, igcFileName, sha256 } of flights) {
+    const content = await findFile(reader, pilotId, sha256);
     if (!content || bytes + content.length > MOST_BYTES || files >= MOST_FILES) continue;
     bytes += content.length;
     files += 1;

@@ -11,7 +11,7 @@ import { addFlight, findFileName, findFlightsOfDay, updateFlight } from '#server
 import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
-import { findContent, findFlightOfFile, putTrack, removeTrack } from '#server/repositories/tracks';
+import { findFile, findFlightOfFile, findTrack, putTrack, removeTrack } from '#server/repositories/tracks';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type PrepareTrack, prepareTrack } from '#server/services/tracks';
@@ -60,7 +60,8 @@ export async function findTrackFile(
 ): Promise<{ readonly content: Uint8Array; readonly fileName: string }> {
   return dialect.reading(reader, async (db) => {
     const fileName = await findFileName(db, pilotId, id);
-    const content = await findContent(db, { pilotId, flightId: id });
+    const track = await findTrack(db, { pilotId, flightId: id });
+    const content = track && (await findFile(db, pilotId, track.sha256));
     if (!content) throw new AppError('notFound');
     return { content, fileName: fileName ?? 'flight.igc' };
   });

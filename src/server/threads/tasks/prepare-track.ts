@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { IgcEncoding } from '#contract/data';
 import { problemsOfIgcFile } from '#domain/file';
 import type { Problem } from '#domain/problem';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
-import type { StoredAnalysis, StoredTrack } from '#server/repositories/tracks';
+import type { StoredTrack } from '#server/repositories/tracks';
+import { sha256Of, storedAnalysisOf } from './stored-analysis.ts';
 
 /** A track as a save contains it. */
 export interface TrackText {
@@ -31,7 +31,7 @@ const NAMELESS = '.igc';
 const NOT_READABLE: Problem = { subject: 'file', field: 'igc', code: 'notReadable' };
 
 /** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns what is wrong with it. */
-export function prepareTrack({ text, encoding, fileName }: TrackText): TrackPreparation {
+export async function prepareTrack({ text, encoding, fileName }: TrackText): Promise<TrackPreparation> {
   const bytes = Buffer.from(text, encoding);
   if (bytes.toString(encoding) !== text) return { state: 'wrong', problems: [NOT_READABLE] };
   const problems = problemsOfIgcFile({ name: fileName ?? NAMELESS, size: bytes.length });
@@ -40,20 +40,10 @@ export function prepareTrack({ text, encoding, fileName }: TrackText): TrackPrep
   if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };
   const { analysis } = reading.track;
   const kept = {
-    ...storedAnalysisOf(analysis),
+    ...(await storedAnalysisOf(analysis)),
     sizeBytes: bytes.length,
     sha256: sha256Of(bytes),
     content: gzipSync(bytes),
   };
   return { state: 'prepared', track: { kept, analysis } };
-}
-
-/** Returns the stored form of an analysis. */
-export function storedAnalysisOf(analysis: TrackAnalysis): StoredAnalysis {
-  return { profile: analysis.profile, analysisVersion: analysis.version, analysis: JSON.stringify(analysis) };
-}
-
-/** Returns the SHA-256 of a file, in hexadecimal. */
-export function sha256Of(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
