@@ -62,7 +62,7 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     const pilot = await signUpPilot(server().url);
     const flight = (id: number, bytes = 600_000) => aFlight({ id, igc: trackOf(bytes), igcFileName: 'a.igc' });
     const { savedId } = await saved(pilot, 'flight', flight(0));
-    const rejected = await pilot.post('/api/data', { dataType: 'flight', data: flight(0, 600_001) });
+    const rejected = await pilot.post('/api/data', { dataType: 'flight', data: flight(0, 700_000) });
     expect([rejected.status, errorOf(rejected)]).toEqual([
       422,
       { type: 'validationError', errors: { igc: 'Your tracks take up at most 1 MB' } },
@@ -70,7 +70,7 @@ describe.each(DATABASES)('the limits of a pilot on $name', ({ create }) => {
     expect((await loaded(pilot)).flights).toHaveLength(1);
     await saved(pilot, 'flight', flight(savedId));
     await saved(pilot, 'flight', aFlight({ id: savedId, igc: null }));
-    await saved(pilot, 'flight', flight(0, 600_001));
+    await saved(pilot, 'flight', flight(0, 700_000));
   });
 
   it('apply to writes per minute, including imports, of this pilot only', async () => {
