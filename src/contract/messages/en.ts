@@ -1,28 +1,28 @@
-import { ACCOUNT } from './en/account.ts';
 import { ACTIONS } from './en/actions.ts';
-import { AIRTIME } from './en/airtime.ts';
 import { CREDITS } from './en/credits.ts';
-import { DATES } from './en/dates.ts';
 import { ERRORS } from './en/errors.ts';
-import { FLIGHTS } from './en/flights.ts';
+import { AIRTIME } from './en/formats/airtime.ts';
+import { DATES } from './en/formats/dates.ts';
+import { NUMBERS } from './en/formats/numbers.ts';
+import { UNITS } from './en/formats/units.ts';
 import { FORMS } from './en/forms.ts';
 import { FRAME } from './en/frame.ts';
-import { GLIDERS } from './en/gliders.ts';
-import { HOME } from './en/home.ts';
-import { IGC } from './en/igc.ts';
 import { MAPS } from './en/maps.ts';
-import { NUMBERS } from './en/numbers.ts';
-import { PICKER } from './en/picker.ts';
-import { PILOT } from './en/pilot.ts';
+import { ACCOUNT } from './en/pages/account.ts';
+import { FLIGHTS } from './en/pages/flights.ts';
+import { GLIDERS } from './en/pages/gliders.ts';
+import { HOME } from './en/pages/home.ts';
+import { IGC } from './en/pages/igc.ts';
+import { PICKER } from './en/pages/picker.ts';
+import { PILOT } from './en/pages/pilot.ts';
+import { PROPOSALS } from './en/pages/proposals.ts';
+import { SITES } from './en/pages/sites.ts';
+import { STATISTICS } from './en/pages/statistics.ts';
+import { UPLOAD } from './en/pages/upload.ts';
 import { PROBLEMS } from './en/problems.ts';
-import { PROPOSALS } from './en/proposals.ts';
-import { SITES } from './en/sites.ts';
-import { STATISTICS } from './en/statistics.ts';
 import { TERMS } from './en/terms.ts';
 import { THIRD_PARTIES } from './en/third-parties.ts';
 import { TRACKS } from './en/tracks.ts';
-import { UNITS } from './en/units.ts';
-import { UPLOAD } from './en/upload.ts';
 
 /** The texts of the browser in English. Those of the server alone are in `en/emails.ts` and `en/rejections.ts`. */
 export const ENGLISH = {

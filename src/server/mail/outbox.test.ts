@@ -2,8 +2,8 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createTestContext } from '#test/servers/server';
 import { createSqliteFile, type TestDatabase } from '#test/databases/sqlite-file';
+import { createTestContext } from '#test/servers/server';
 import { composeEmail } from './compose.ts';
 import { emailTransport } from './transport.ts';
 

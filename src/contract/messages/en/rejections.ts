@@ -1,4 +1,4 @@
-import { plural } from './plural.ts';
+import { plural } from './formats/plural.ts';
 
 /** Why the server rejected a call, where the type of the error alone does not say it. */
 export const REJECTIONS = {

@@ -2,7 +2,7 @@ import { compareTexts } from '#domain/text-order';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
-import { shownSite } from './chart-data.ts';
+import { shownSite } from './charts/chart-data.ts';
 import styles from './statistics.module.css';
 import type { StatisticsShown } from './use-statistics.ts';
 

@@ -5,10 +5,10 @@ import { type SiteStatistics, statisticsBySite } from '#domain/statistics/site-s
 import { type SpanKind, spanKind, spansOf } from '#domain/statistics/spans';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import type { Logbook } from '#web/store/logbook.ts';
-import { columnsOf, type SpanColumn } from './chart-data.ts';
-import { useDrillHistory } from './drill-history.ts';
-import { actionsOf, type SelectionActions } from './selection-actions.ts';
-import { useSelections } from './shared-selections.ts';
+import { columnsOf, type SpanColumn } from './charts/chart-data.ts';
+import { useDrillHistory } from './selections/drill-history.ts';
+import { actionsOf, type SelectionActions } from './selections/selection-actions.ts';
+import { useSelections } from './selections/shared-selections.ts';
 
 /** The statistics of the current selections. Each value stays the same object until it changes. */
 export interface StatisticsShown {

@@ -11,10 +11,10 @@ import { isAwaitingSite, unmarkAwaitingSite } from '#web/parts/site-request/awai
 import { createdSite } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
+import { useStoredFile } from '../igc/file/use-stored-file.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
 import { igcFields, openedIgc } from '../igc/igc-state.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
-import { useStoredFile } from '../igc/use-stored-file.ts';
 import { newFlightEntry } from './flight-defaults.ts';
 import { type FlightBeside, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
 import { FILLED_FIELDS, type FilledFields } from './proposed-fields.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
+import { trackReadOf } from './file/read-chosen.ts';
 import type { IgcState, Parsed, SettledIgc } from './igc-state.ts';
-import { trackReadOf } from './read-chosen.ts';
 
 const ZONE = v.variant('state', [
   v.object({ state: v.literal('asking') }),

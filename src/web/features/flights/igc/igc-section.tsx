@@ -12,8 +12,8 @@ import { IgcFileRow } from './igc-file-row.tsx';
 import { type IgcState, shownIgc } from './igc-state.ts';
 import { KnownTrackNotice } from './known-track-notice.tsx';
 import { NoSiteNotice } from './no-site-notice.tsx';
-import { StoredTrack } from './stored-track.tsx';
-import { TrackPreview } from './track-preview.tsx';
+import { StoredTrack } from './preview/stored-track.tsx';
+import { TrackPreview } from './preview/track-preview.tsx';
 import { useFileDrop } from './use-file-drop.ts';
 
 interface IgcSectionProps {

@@ -2,7 +2,7 @@ import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { igcTextOf } from './igc-text.ts';
+import { igcTextOf } from './file/igc-text.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =

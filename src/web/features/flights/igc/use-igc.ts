@@ -3,6 +3,7 @@ import { problemText } from '#contract/messages/problem-text';
 import type { TrackAnalysis } from '#domain/track/track';
 import { texts } from '#web/texts.ts';
 import { useLatest } from '#web/ui/use-latest.ts';
+import { type ChosenFile, readBytes, readChosen } from './file/read-chosen.ts';
 import { findKnownFlight } from './find-known.ts';
 import { findZone } from './find-zone.ts';
 import {
@@ -16,7 +17,6 @@ import {
   withoutFile,
   type Zone,
 } from './igc-state.ts';
-import { type ChosenFile, readBytes, readChosen } from './read-chosen.ts';
 
 /** The IGC widget of a form. */
 export interface Igc {

@@ -1,5 +1,5 @@
-import { NUMBERS } from './numbers.ts';
-import { plural } from './plural.ts';
+import { NUMBERS } from '../formats/numbers.ts';
+import { plural } from '../formats/plural.ts';
 
 /** Sites: list, map, page and form. */
 export const SITES = {

@@ -6,8 +6,8 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
-import { shownSite } from './chart-data.ts';
-import styles from './statistics.module.css';
+import { shownSite } from '../charts/chart-data.ts';
+import styles from './chosen-flights.module.css';
 
 /** Returns the columns of the flights in a bubble (spec, section 2.11). */
 export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFlight>[] {

@@ -1,6 +1,6 @@
 import type { CsvColumn } from '#domain/csv/columns';
-import { NUMBERS } from './numbers.ts';
-import { plural } from './plural.ts';
+import { NUMBERS } from '../formats/numbers.ts';
+import { plural } from '../formats/plural.ts';
 
 /** What an import added. */
 export interface Added {

@@ -7,11 +7,11 @@ import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
+import type { StatisticsShown } from '../use-statistics.ts';
 import { shownSite, slicesOf } from './chart-data.ts';
+import styles from './charts.module.css';
 import { DataTable } from './data-table.tsx';
 import { MEASURES, type Measure } from './measures.ts';
-import styles from './statistics.module.css';
-import type { StatisticsShown } from './use-statistics.ts';
 
 /** In pixels: two pies fit side by side on the narrowest phone. */
 const PIE_ON_PHONE = 152;

@@ -4,8 +4,8 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { trackOfFlight } from '#web/parts/track/track-store.ts';
 import { texts } from '#web/texts.ts';
-import { findZone } from './find-zone.ts';
-import type { Zone } from './igc-state.ts';
+import { findZone } from '../find-zone.ts';
+import type { Zone } from '../igc-state.ts';
 
 /** Loading state of the stored track of a flight. */
 export type StoredTrackState =

@@ -6,11 +6,11 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
+import { ChosenFlights } from '../chosen-flights/chosen-flights.tsx';
+import type { StatisticsShown } from '../use-statistics.ts';
 import { bubblesOf, type FlightBubble } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import { ChosenFlights } from './chosen-flights.tsx';
 import type { DataTableProps } from './data-table.tsx';
-import type { StatisticsShown } from './use-statistics.ts';
 
 interface AltitudeCardProps {
   readonly statistics: StatisticsShown;

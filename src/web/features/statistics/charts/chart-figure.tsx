@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
 import { ChartTable } from './chart-table.tsx';
+import styles from './charts.module.css';
 import type { DataTableProps } from './data-table.tsx';
-import styles from './statistics.module.css';
 
 interface ChartFigureProps {
   readonly title: string;

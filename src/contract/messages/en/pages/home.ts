@@ -1,4 +1,4 @@
-import { PRODUCT_NAME } from '../../product.ts';
+import { PRODUCT_NAME } from '#contract/product';
 
 /** The home page. */
 export const HOME = {

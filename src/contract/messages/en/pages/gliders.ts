@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '../../product.ts';
-import { NUMBERS } from './numbers.ts';
-import { plural } from './plural.ts';
+import { PRODUCT_NAME } from '#contract/product';
+import { NUMBERS } from '../formats/numbers.ts';
+import { plural } from '../formats/plural.ts';
 
 /** Gliders: list, page and form. */
 export const GLIDERS = {

@@ -5,7 +5,7 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
-import styles from './igc.module.css';
+import styles from '../igc.module.css';
 
 interface TrackStatsProps {
   readonly proposal: FlightProposal<Site>;

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { texts } from '#web/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import styles from './charts.module.css';
 import { DataTable, type DataTableProps } from './data-table.tsx';
-import styles from './statistics.module.css';
 
 /** The table of a chart, computed and rendered once it is opened. */
 export function ChartTable({ table }: { readonly table: () => DataTableProps }) {

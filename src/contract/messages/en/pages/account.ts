@@ -1,5 +1,5 @@
+import { PRODUCT_NAME } from '#contract/product';
 import { MIN_PASSWORD } from '#domain/account';
-import { PRODUCT_NAME } from '../../product.ts';
 
 /** The pages to sign up, log in and set a password. */
 export const ACCOUNT = {

@@ -5,8 +5,8 @@ import { TrackMap } from '#web/parts/track/map/track-map.tsx';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { classes } from '#web/ui/classes.ts';
-import styles from './igc.module.css';
-import type { Zone } from './igc-state.ts';
+import styles from '../igc.module.css';
+import type { Zone } from '../igc-state.ts';
 import { TrackStats } from './track-stats.tsx';
 
 interface TrackPreviewProps {

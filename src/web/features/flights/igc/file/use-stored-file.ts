@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
 import { igcBytesOfFlight } from '#web/parts/track/track-store.ts';
-import type { IgcFields } from './igc-state.ts';
+import type { IgcFields } from '../igc-state.ts';
 import { igcTextOf } from './igc-text.ts';
 
 /** The file of the stored track, kept while the form of its flight is open. */

@@ -1,6 +1,6 @@
 import type { Logbook } from '#web/store/logbook.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import styles from './igc.module.css';
+import styles from '../igc.module.css';
 import { TrackPreview } from './track-preview.tsx';
 import { useStoredTrack } from './use-stored-track.ts';
 

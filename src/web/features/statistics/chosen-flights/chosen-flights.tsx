@@ -6,7 +6,7 @@ import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { chosenFlightColumns } from './chosen-flight-columns.tsx';
-import styles from './statistics.module.css';
+import styles from './chosen-flights.module.css';
 
 interface ChosenFlightsProps {
   /** Full name of the bubble. */

@@ -1,6 +1,6 @@
-import { PRODUCT_NAME } from '../../product.ts';
-import { DATES } from './dates.ts';
-import { plural } from './plural.ts';
+import { PRODUCT_NAME } from '#contract/product';
+import { DATES } from '../formats/dates.ts';
+import { plural } from '../formats/plural.ts';
 
 /** The pilot: page, form and account. */
 export const PILOT = {
