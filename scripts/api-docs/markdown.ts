@@ -1,5 +1,6 @@
 import type { JsonSchema } from '@valibot/to-json-schema';
-import { PROBLEM_CODES, PROBLEM_FIELDS } from '#domain/problem';
+import { PROBLEM_FIELDS } from '#domain/problem';
+import { PROBLEM_CODES } from '#domain/problem-codes';
 import { ERROR_RESPONSES } from '#server/http/endpoints/responses';
 import type { DocumentedEndpoint } from './endpoints.ts';
 import { alternativesOf, jsonSchemaOf } from './json-schema.ts';

@@ -1,6 +1,10 @@
 import * as v from 'valibot';
-import { ALTITUDE_UNITS, DISTANCE_UNITS, degrees, metres, minutes } from '#domain/units';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
+import { SITE } from '#domain/fields/site';
 import { get, list, post } from './endpoint.ts';
+import { id, requestFields } from './field-schemas.ts';
 import { flightChange, gliderChange, pilotResponse, siteChange } from './items.ts';
 
 /** The kinds of item a pilot saves. */
@@ -33,14 +37,6 @@ const saveResponse = v.strictObject({ ...loadResponse.entries, savedId: v.number
 /** Response to a save: a load, and the id of the saved item. */
 export type SaveResponse = v.InferOutput<typeof saveResponse>;
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const reference = v.nullable(id);
-/** Anything but a number becomes NaN, so that the domain reports the field. */
-const number = v.fallback(v.number(), Number.NaN);
-const metresField = v.pipe(number, v.transform(metres));
-const minutesField = v.pipe(number, v.transform(minutes));
-const degreesField = v.nullable(v.pipe(number, v.transform(degrees)));
-
 /** How a track's text encodes the file's bytes: see docs/api.md. */
 export const IGC_ENCODINGS = ['utf-8', 'latin1'] as const;
 /** One of {@link IGC_ENCODINGS}. */
@@ -48,44 +44,15 @@ export type IgcEncoding = (typeof IGC_ENCODINGS)[number];
 
 const flight = v.strictObject({
   id,
-  date: v.string(),
-  time: v.optional(v.nullable(v.string()), null),
-  siteId: v.optional(reference, null),
-  gliderId: v.optional(reference, null),
-  altitude: v.optional(metresField, 0),
-  airtime: v.optional(minutesField, 0),
-  remarks: v.optional(v.string(), ''),
+  ...requestFields(FLIGHT.fields),
   /** Absent: the track is unchanged; null removes it; a text replaces it. */
   igc: v.optional(v.nullable(v.string())),
   igcEncoding: v.optional(v.picklist(IGC_ENCODINGS), 'utf-8'),
   igcFileName: v.optional(v.nullable(v.string()), null),
 });
-
-const site = v.strictObject({
-  id,
-  name: v.string(),
-  location: v.optional(v.string(), ''),
-  lat: v.optional(degreesField, null),
-  lng: v.optional(degreesField, null),
-  launchAltitude: v.optional(metresField, 0),
-  remarks: v.optional(v.string(), ''),
-});
-
-const glider = v.strictObject({
-  id,
-  name: v.string(),
-  initialFlightNum: v.optional(number, 0),
-  initialAirtime: v.optional(minutesField, 0),
-  remarks: v.optional(v.string(), ''),
-});
-
-const pilot = v.strictObject({
-  userName: v.optional(v.string(), ''),
-  initialFlightNum: v.optional(number, 0),
-  initialAirtime: v.optional(minutesField, 0),
-  altitudeUnit: v.picklist(ALTITUDE_UNITS),
-  distanceUnit: v.picklist(DISTANCE_UNITS),
-});
+const site = v.strictObject({ id, ...requestFields(SITE.fields) });
+const glider = v.strictObject({ id, ...requestFields(GLIDER.fields) });
+const pilot = v.strictObject(requestFields(PILOT.fields));
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
 

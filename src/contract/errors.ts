@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PROBLEM_CODES, PROBLEM_FIELDS, type Subject } from '#domain/problem';
+import { PROBLEM_FIELDS, type Subject } from '#domain/problem';
+import { PROBLEM_CODES } from '#domain/problem-codes';
 import { list } from './endpoint.ts';
 
 /** The error types of the spec, section 8. */

@@ -1,11 +1,10 @@
 import * as v from 'valibot';
-import { ALTITUDE_UNITS, DISTANCE_UNITS, degrees, metres, minutes } from '#domain/units';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
+import { SITE } from '#domain/fields/site';
+import { id, responseFields } from './field-schemas.ts';
 
-const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const reference = v.nullable(id);
-const metresValue = v.pipe(v.number(), v.transform(metres));
-const minutesValue = v.pipe(v.number(), v.transform(minutes));
-const degreesValue = v.nullable(v.pipe(v.number(), v.transform(degrees)));
 const deleted = v.strictObject({ id, see: v.literal(false) });
 const stored = { id, createdAt: v.string(), see: v.literal(true) };
 
@@ -13,13 +12,7 @@ const stored = { id, createdAt: v.string(), see: v.literal(true) };
 export const flightChange = v.variant('see', [
   v.strictObject({
     ...stored,
-    date: v.string(),
-    time: v.nullable(v.string()),
-    siteId: reference,
-    gliderId: reference,
-    altitude: metresValue,
-    airtime: minutesValue,
-    remarks: v.string(),
+    ...responseFields(FLIGHT.fields),
     igcFileName: v.nullable(v.string()),
     hasTrack: v.boolean(),
     profile: v.nullable(v.string()),
@@ -28,39 +21,18 @@ export const flightChange = v.variant('see', [
 ]);
 
 /** A site in a response, or that it was deleted. */
-export const siteChange = v.variant('see', [
-  v.strictObject({
-    ...stored,
-    name: v.string(),
-    location: v.string(),
-    lat: degreesValue,
-    lng: degreesValue,
-    launchAltitude: metresValue,
-    remarks: v.string(),
-  }),
-  deleted,
-]);
+export const siteChange = v.variant('see', [v.strictObject({ ...stored, ...responseFields(SITE.fields) }), deleted]);
 
 /** A glider in a response, or that it was deleted. */
 export const gliderChange = v.variant('see', [
-  v.strictObject({
-    ...stored,
-    name: v.string(),
-    initialFlightNum: v.number(),
-    initialAirtime: minutesValue,
-    remarks: v.string(),
-  }),
+  v.strictObject({ ...stored, ...responseFields(GLIDER.fields) }),
   deleted,
 ]);
 
 /** The pilot in a response. */
 export const pilotResponse = v.strictObject({
   id,
-  userName: v.string(),
-  initialFlightNum: v.number(),
-  initialAirtime: minutesValue,
-  altitudeUnit: v.picklist(ALTITUDE_UNITS),
-  distanceUnit: v.picklist(DISTANCE_UNITS),
+  ...responseFields(PILOT.fields),
   email: v.nullable(v.string()),
   isActivated: v.boolean(),
   expiresAt: v.exactOptional(v.string()),

@@ -1,4 +1,4 @@
-import type { FieldOf, Problem } from './problem.ts';
+import { type FieldOf, type Problem, problemsIn } from './problem.ts';
 import { lengthOf, problemsOfText } from './text.ts';
 
 /** Fewest characters of a new password. */
@@ -29,7 +29,10 @@ export function problemsOfSignUp(signUp: SignUp): readonly Problem[] {
 /** Returns the problems of an email address; white space around it does not count. */
 export function problemsOfEmail(email: string): readonly Problem[] {
   const address = email.trim();
-  const text = problemsOfText(address, { subject: 'account', field: 'email', max: MAX_EMAIL, required: true });
+  const text = problemsIn(
+    { subject: 'account', field: 'email' },
+    problemsOfText(address, { max: MAX_EMAIL, required: true }),
+  );
   if (text.length > 0) return text;
   return isEmail(address) ? [] : [{ subject: 'account', field: 'email', code: 'notEmail' }];
 }
@@ -42,7 +45,10 @@ function isEmail(address: string): boolean {
 
 /** Returns the problems of a password that is about to be set, reported for the given field. */
 export function problemsOfNewPassword(password: string, field: FieldOf<'account'>): readonly Problem[] {
-  const text = problemsOfText(password, { subject: 'account', field, max: MAX_PASSWORD, required: true });
+  const text = problemsIn(
+    { subject: 'account', field },
+    problemsOfText(password, { max: MAX_PASSWORD, required: true }),
+  );
   if (text.length > 0) return text;
   return lengthOf(password) < MIN_PASSWORD ? [{ subject: 'account', field, code: 'passwordTooShort' }] : [];
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './problem.ts';
+import { type Problem, problemsIn } from './problem.ts';
 import { problemsOfText } from './text.ts';
 
 /** Largest IGC or CSV file, in bytes (spec, section 9). */
@@ -47,7 +47,7 @@ export function problemsOfCsvFile(file: {
 
 /** Returns the problems of the file name that a track is stored under. */
 export function problemsOfFileName(name: string): readonly Problem[] {
-  return problemsOfText(name, { subject: 'flight', field: 'igcFileName', max: MAX_FILE_NAME });
+  return problemsIn({ subject: 'flight', field: 'igcFileName' }, problemsOfText(name, { max: MAX_FILE_NAME }));
 }
 
 function plainType(type: string): string {

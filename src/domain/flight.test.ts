@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { altitudeAboveLaunch, type FlightInput, problemsOfFlight } from './flight.ts';
+import { problemsOf } from './fields/entity.ts';
+import { FLIGHT, type FlightInput } from './fields/flight.ts';
+import { altitudeAboveLaunch } from './flight.ts';
 import { metres, minutes } from './units.ts';
 
 const input: FlightInput = {
@@ -13,11 +15,11 @@ const input: FlightInput = {
 };
 
 const problemsWith = (change: Partial<FlightInput>): readonly string[] =>
-  problemsOfFlight({ ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
+  problemsOf(FLIGHT, { ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
 
-describe('problemsOfFlight', () => {
+describe('problemsOf a flight', () => {
   it('finds no problem in a whole flight', () => {
-    expect(problemsOfFlight(input)).toEqual([]);
+    expect(problemsOf(FLIGHT, input)).toEqual([]);
   });
 
   it('requires only the date', () => {

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { type GliderInput, problemsOfGlider } from './glider.ts';
+import { problemsOf } from './fields/entity.ts';
+import { GLIDER, type GliderInput } from './fields/glider.ts';
 import { minutes } from './units.ts';
 
 const input: GliderInput = { name: 'Zeno 2', initialFlightNum: 12, initialAirtime: minutes(600), remarks: '' };
 
 const problemsWith = (change: Partial<GliderInput>): readonly string[] =>
-  problemsOfGlider({ ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
+  problemsOf(GLIDER, { ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
 
-describe('problemsOfGlider', () => {
+describe('problemsOf a glider', () => {
   it('finds no problem in a whole glider, nor with a name alone', () => {
-    expect(problemsOfGlider(input)).toEqual([]);
+    expect(problemsOf(GLIDER, input)).toEqual([]);
     expect(problemsWith({ initialFlightNum: 0, initialAirtime: minutes(0) })).toEqual([]);
   });
 

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MAX_WHOLE, parseWhole, problemsOfLength, problemsOfWhole } from './numbers.ts';
+import {
+  MAX_WHOLE,
+  parseWhole,
+  problemsOfLength,
+  problemsOfWhole,
+  readAltitude,
+  readWhole,
+  showWhole,
+} from './numbers.ts';
+import { metres, metresFrom } from './units.ts';
 
 describe('parseWhole', () => {
   it('reads a whole number, with white space around it or zeros before it', () => {
@@ -51,27 +60,60 @@ describe('parseWhole', () => {
 
 describe('problemsOfWhole', () => {
   it('finds no problem in 0 and the largest number', () => {
-    expect(problemsOfWhole(0, { subject: 'flight', field: 'airtime' })).toEqual([]);
-    expect(problemsOfWhole(MAX_WHOLE, { subject: 'flight', field: 'airtime' })).toEqual([]);
+    expect(problemsOfWhole(0)).toEqual([]);
+    expect(problemsOfWhole(MAX_WHOLE)).toEqual([]);
   });
 
   it('rejects fractions, negatives, and numbers that are not finite', () => {
     for (const value of [0.5, -1, MAX_WHOLE + 1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(problemsOfWhole(value, { subject: 'flight', field: 'airtime' }), String(value)).toEqual([
-        { subject: 'flight', field: 'airtime', code: 'notWhole' },
-      ]);
+      expect(problemsOfWhole(value), String(value)).toEqual([{ code: 'notWhole' }]);
   });
 });
 
 describe('problemsOfLength', () => {
   it('accepts fractions of metres, as converted from feet', () => {
-    expect(problemsOfLength(1524.3047999, { subject: 'site', field: 'launchAltitude' })).toEqual([]);
+    expect(problemsOfLength(1524.3047999)).toEqual([]);
   });
 
   it('rejects negatives and numbers that are not finite', () => {
     for (const value of [-0.1, Number.NaN, Number.POSITIVE_INFINITY, 1e300])
-      expect(problemsOfLength(value, { subject: 'site', field: 'launchAltitude' }), String(value)).toEqual([
-        { subject: 'site', field: 'launchAltitude', code: 'notNumber' },
-      ]);
+      expect(problemsOfLength(value), String(value)).toEqual([{ code: 'notNumber' }]);
+  });
+});
+
+describe('readWhole', () => {
+  it('is the number, or 0 with a problem', () => {
+    expect(readWhole('12')).toEqual({ value: 12, problems: [] });
+    expect(readWhole('')).toEqual({ value: 0, problems: [] });
+    expect(readWhole('1.5')).toEqual({
+      value: 0,
+      problems: [{ code: 'notWhole' }],
+    });
+  });
+
+  it.each(['-1', '1.5', '1,5', '99999999999'])('reports %s as not a whole number from 0', (text) => {
+    expect(readWhole(text).problems).toMatchObject([{ code: 'notWhole' }]);
+  });
+
+  it.each(['1e2', 'x', '1 2', '--1', '½', '0x10', '1_000'])('reports %s as not a number', (text) => {
+    expect(readWhole(text).problems).toMatchObject([{ code: 'noNumber' }]);
+  });
+});
+
+describe('showWhole', () => {
+  it('shows 0 as an empty field', () => {
+    expect([showWhole(0), showWhole(12)]).toEqual(['', '12']);
+  });
+});
+
+describe('readAltitude', () => {
+  it('is in metres', () => {
+    expect(readAltitude(5001, 'feet', undefined)).toBe(metresFrom(5001, 'feet'));
+  });
+
+  it('keeps the altitude before to the last digit where it reads the same', () => {
+    expect(readAltitude(1524, 'meters', metresFrom(5001, 'feet'))).toBe(metresFrom(5001, 'feet'));
+    expect(readAltitude(1525, 'meters', metresFrom(5001, 'feet'))).toBe(1525);
+    expect(readAltitude(0, 'meters', metres(0))).toBe(0);
   });
 });

@@ -1,4 +1,5 @@
-import type { FieldName, Problem } from './problem.ts';
+import type { FieldProblem } from './problem-codes.ts';
+import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from './units.ts';
 
 /** Largest quantity that is stored: it fits a 4-byte integer column of any database. */
 export const MAX_WHOLE = 2_147_483_647;
@@ -16,14 +17,37 @@ export function parseWhole(text: string): number | null {
   return value <= MAX_WHOLE ? value : null;
 }
 
+/** Digits with or without a fraction; exponents are not accepted (spec, section 5). */
+const NUMBER = /^\s*[+-]?\d+([.,]\d*)?\s*$/;
+
+/** Returns a whole number as typed; 0 with a problem when it is not one. Empty counts as 0. */
+export function readWhole(text: string): { readonly value: number; readonly problems: readonly FieldProblem[] } {
+  const value = parseWhole(text);
+  if (value !== null) return { value, problems: [] };
+  return { value: 0, problems: [{ code: NUMBER.test(text) ? 'notWhole' : 'noNumber' }] };
+}
+
+/** Returns a whole number as a form shows it: 0 as an empty field. */
+export function showWhole(value: number): string {
+  return value === 0 ? '' : String(value);
+}
+
+/**
+ * Returns the metres of an altitude typed in the pilot's unit. Where it equals the earlier altitude as shown, the earlier
+ * one is kept exactly: saving 1,524.3 m (5,001 ft) again as '1524 m' does not change it to 1,524 m.
+ */
+export function readAltitude(typed: number, unit: AltitudeUnit, before: Metres | undefined): Metres {
+  return before !== undefined && altitudeIn(before, unit) === typed ? before : metresFrom(typed, unit);
+}
+
 /** Returns the problems of a quantity stored as a whole number, at least 0. */
-export function problemsOfWhole(value: number, name: FieldName): readonly Problem[] {
+export function problemsOfWhole(value: number): readonly FieldProblem[] {
   const fits = Number.isInteger(value) && value >= 0 && value <= MAX_WHOLE;
-  return fits ? [] : [{ ...name, code: 'notWhole' }];
+  return fits ? [] : [{ code: 'notWhole' }];
 }
 
 /** Returns the problems of a length in metres, whole or not, at least 0. */
-export function problemsOfLength(value: number, name: FieldName): readonly Problem[] {
+export function problemsOfLength(value: number): readonly FieldProblem[] {
   const fits = Number.isFinite(value) && value >= 0 && value <= MAX_WHOLE;
-  return fits ? [] : [{ ...name, code: 'notNumber' }];
+  return fits ? [] : [{ code: 'notNumber' }];
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type PilotInput, problemsOfPilot } from './pilot.ts';
+import { problemsOf } from './fields/entity.ts';
+import { PILOT, type PilotInput } from './fields/pilot.ts';
 import { minutes } from './units.ts';
 
 const input: PilotInput = {
@@ -11,11 +12,11 @@ const input: PilotInput = {
 };
 
 const problemsWith = (change: Partial<PilotInput>): readonly string[] =>
-  problemsOfPilot({ ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
+  problemsOf(PILOT, { ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
 
-describe('problemsOfPilot', () => {
+describe('problemsOf a pilot', () => {
   it('finds no problem in a whole pilot, nor with one without a name', () => {
-    expect(problemsOfPilot(input)).toEqual([]);
+    expect(problemsOf(PILOT, input)).toEqual([]);
     expect(problemsWith({ userName: '' })).toEqual([]);
   });
 

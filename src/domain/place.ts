@@ -1,6 +1,6 @@
 import { areDegrees } from './coordinates.ts';
 import { EARTH_RADIUS_M } from './geo.ts';
-import type { Problem } from './problem.ts';
+import { type Problem, problemsIn } from './problem.ts';
 import { MAX_LOCATION, problemsOfText } from './text.ts';
 import { type DistanceUnit, distanceIn, type Metres, metres } from './units.ts';
 
@@ -24,5 +24,5 @@ export function problemsOfSearchRadius(radius: Metres, unit: DistanceUnit): read
 
 /** Returns the problems of an address typed to be found on the map. */
 export function problemsOfAddressQuery(query: string): readonly Problem[] {
-  return problemsOfText(query, { subject: 'place', field: 'query', max: MAX_LOCATION, required: true });
+  return problemsIn({ subject: 'place', field: 'query' }, problemsOfText(query, { max: MAX_LOCATION, required: true }));
 }

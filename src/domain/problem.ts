@@ -1,23 +1,17 @@
 import { CSV_COLUMNS } from './csv/columns.ts';
+import { namesOf } from './fields/field.ts';
+import { FLIGHT } from './fields/flight.ts';
+import { GLIDER } from './fields/glider.ts';
+import { PILOT } from './fields/pilot.ts';
+import { SITE } from './fields/site.ts';
+import type { FieldProblem } from './problem-codes.ts';
 
 /** Every kind of thing that can have a problem, with the fields that a problem can be about. */
 export const PROBLEM_FIELDS = {
-  flight: [
-    'date',
-    'time',
-    'siteId',
-    'gliderId',
-    'altitude',
-    'airtime',
-    'hours',
-    'minutes',
-    'remarks',
-    'igcFileName',
-    'flights',
-  ],
-  site: ['name', 'location', 'coordinates', 'latLngString', 'launchAltitude', 'remarks', 'sites'],
-  glider: ['name', 'initialFlightNum', 'initialAirtime', 'hours', 'minutes', 'remarks', 'gliders'],
-  pilot: ['userName', 'initialFlightNum', 'initialAirtime', 'hours', 'minutes', 'altitudeUnit', 'distanceUnit'],
+  flight: [...namesOf(FLIGHT), 'hours', 'minutes', 'igcFileName', 'flights'],
+  site: [...namesOf(SITE), 'coordinates', 'latLngString', 'sites'],
+  glider: [...namesOf(GLIDER), 'hours', 'minutes', 'gliders'],
+  pilot: [...namesOf(PILOT), 'hours', 'minutes'],
   account: ['email', 'password', 'currentPassword', 'nextPassword'],
   file: ['igc', 'csv', ...CSV_COLUMNS],
   place: ['query', 'coordinates', 'dist'],
@@ -32,47 +26,10 @@ export type FieldOf<S extends Subject> = (typeof PROBLEM_FIELDS)[S][number];
 /** Names a field. */
 export type FieldName = { readonly [S in Subject]: { readonly subject: S; readonly field: FieldOf<S> } }[Subject];
 
-/** What can be wrong with a field. */
-export const PROBLEM_CODES = [
-  'required',
-  'tooLong',
-  'badCharacters',
-  'notWhole',
-  'noNumber',
-  'notNumber',
-  'notDate',
-  'notTime',
-  'notCoordinates',
-  'halfCoordinates',
-  'nameTaken',
-  'gone',
-  'notOneOf',
-  'tooFar',
-  'emailTaken',
-  'notEmail',
-  'passwordTooShort',
-  'passwordTooCommon',
-  'wrongPassword',
-  'notIgc',
-  'fileTooLarge',
-  'notCsv',
-  'noHeader',
-  'doubledColumn',
-  'tooManyCells',
-  'openQuote',
-  'tooManyRecords',
-  'tooManyItems',
-  'tooManyTracks',
-  'noFixes',
-  'notReadable',
-] as const;
-
-/** One of {@link PROBLEM_CODES}. */
-export type ProblemCode = (typeof PROBLEM_CODES)[number];
-
 /** What must be corrected, and in which field. The contract has the texts for it. */
-export type Problem = FieldName & {
-  readonly code: ProblemCode;
-  /** The limit that was exceeded, for `tooLong`, `tooFar` and every `tooMany…`. */
-  readonly max?: number;
-};
+export type Problem = FieldName & Omit<FieldProblem, 'input'>;
+
+/** Returns problems as those of a field. */
+export function problemsIn(name: FieldName, found: readonly FieldProblem[]): readonly Problem[] {
+  return found.map(({ code, max }) => ({ ...name, code, ...(max !== undefined && { max }) }));
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { coordinatesOfSite, problemsOfSite, type SiteInput } from './site.ts';
+import type { SiteInput } from './fields/site.ts';
+import { coordinatesOfSite, problemsOfSite } from './site.ts';
 import { degrees, metres } from './units.ts';
 
 const input: SiteInput = {

@@ -1,22 +1,9 @@
 import { areDegrees } from './coordinates.ts';
+import { problemsOf } from './fields/entity.ts';
+import { SITE, type SiteInput } from './fields/site.ts';
 import type { Coordinates } from './geo.ts';
-import { problemsOfLength } from './numbers.ts';
 import type { Problem } from './problem.ts';
-import { MAX_LOCATION, MAX_NAME, MAX_REMARKS, problemsOfText } from './text.ts';
-import type { Degrees, Metres } from './units.ts';
-
-/** The values of a takeoff site that the pilot enters. */
-export interface SiteInput {
-  readonly name: string;
-  /** Its address in words. */
-  readonly location: string;
-  /** Latitude and longitude are both set or both null. */
-  readonly lat: Degrees | null;
-  /** See {@link SiteInput.lat}. */
-  readonly lng: Degrees | null;
-  readonly launchAltitude: Metres;
-  readonly remarks: string;
-}
+import type { Metres } from './units.ts';
 
 /** A takeoff site in the logbook. */
 export interface Site extends SiteInput {
@@ -28,17 +15,19 @@ export interface Site extends SiteInput {
 
 /** Returns all problems of a site's values (spec, section 5). */
 export function problemsOfSite(input: SiteInput): readonly Problem[] {
-  return [
-    ...problemsOfText(input.name, { subject: 'site', field: 'name', max: MAX_NAME, required: true }),
-    ...problemsOfText(input.location, { subject: 'site', field: 'location', max: MAX_LOCATION }),
-    ...problemsOfCoordinates(input),
-    ...problemsOfLength(input.launchAltitude, { subject: 'site', field: 'launchAltitude' }),
-    ...problemsOfText(input.remarks, { subject: 'site', field: 'remarks', max: MAX_REMARKS }),
-  ];
+  return [...problemsOf(SITE, input), ...problemsOfCoordinates(input)];
+}
+
+/** Returns the problem of a site's coordinates, if any. */
+export function problemsOfCoordinates({ lat, lng }: Pick<SiteInput, 'lat' | 'lng'>): readonly Problem[] {
+  if (lat === null && lng === null) return [];
+  const isHalf = (lat === null || lng === null) && !Number.isNaN(lat) && !Number.isNaN(lng);
+  if (isHalf) return [{ subject: 'site', field: 'coordinates', code: 'halfCoordinates' }];
+  return areDegrees(lat ?? 0, lng ?? 0) ? [] : [{ subject: 'site', field: 'coordinates', code: 'notCoordinates' }];
 }
 
 /** Returns the coordinates of a site; null when the pilot has set none. */
-export function coordinatesOfSite(site: SiteInput): Coordinates | null {
+export function coordinatesOfSite(site: Pick<SiteInput, 'lat' | 'lng'>): Coordinates | null {
   return site.lat === null || site.lng === null ? null : { lat: site.lat, lng: site.lng };
 }
 
@@ -48,10 +37,4 @@ export function coordinatesOfSite(site: SiteInput): Coordinates | null {
  */
 export function knownLaunchAltitude({ launchAltitude }: Pick<SiteInput, 'launchAltitude'>): Metres | null {
   return launchAltitude > 0 ? launchAltitude : null;
-}
-
-function problemsOfCoordinates({ lat, lng }: SiteInput): readonly Problem[] {
-  if (lat === null && lng === null) return [];
-  if (lat === null || lng === null) return [{ subject: 'site', field: 'coordinates', code: 'halfCoordinates' }];
-  return areDegrees(lat, lng) ? [] : [{ subject: 'site', field: 'coordinates', code: 'notCoordinates' }];
 }

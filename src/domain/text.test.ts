@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { lengthOf, MAX_LOCATION, MAX_NAME, MAX_REMARKS, nameKey, problemsOfText } from './text.ts';
 
 const codes = (text: string, required = false, max = 100): readonly string[] =>
-  problemsOfText(text, { subject: 'site', field: 'name', max, required }).map((problem) => problem.code);
+  problemsOfText(text, { max, required }).map((problem) => problem.code);
 
 /** Length in code points, through UTF-8. */
 const isWellFormed = (text: string): boolean => Buffer.from(text, 'utf8').toString('utf8') === text;
@@ -15,10 +15,8 @@ describe('the limits of the spec', () => {
 });
 
 describe('problemsOfText', () => {
-  it('names subject, field and the limit that was passed', () => {
-    expect(problemsOfText('abc', { subject: 'site', field: 'location', max: 2 })).toEqual([
-      { subject: 'site', field: 'location', code: 'tooLong', max: 2 },
-    ]);
+  it('names the limit that was passed', () => {
+    expect(problemsOfText('abc', { max: 2 })).toEqual([{ code: 'tooLong', max: 2 }]);
   });
 
   it('misses a required text that is empty or nothing but white space', () => {

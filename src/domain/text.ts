@@ -1,4 +1,4 @@
-import type { FieldName, Problem } from './problem.ts';
+import type { FieldProblem } from './problem-codes.ts';
 
 /** Longest texts, in code points (spec, section 9). */
 export const MAX_NAME = 100;
@@ -7,18 +7,21 @@ export const MAX_LOCATION = 1_000;
 /** See {@link MAX_NAME}. */
 export const MAX_REMARKS = 10_000;
 
-/** The rule for a text field. */
-export type TextRule = FieldName & { readonly max: number; readonly required?: boolean };
+/** The rule for a text: its longest length, and whether it may be empty. */
+export interface TextRule {
+  readonly max: number;
+  readonly required?: boolean;
+}
 
 /** U+0000 and lone surrogates: characters that our databases cannot store. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 const EACH_UNSTORABLE = new RegExp(UNSTORABLE, 'gu');
 
 /** Returns the problems of one text, none or one. */
-export function problemsOfText(text: string, { max, required, ...name }: TextRule): readonly Problem[] {
-  if (required && text.trim() === '') return [{ ...name, code: 'required' }];
-  if (UNSTORABLE.test(text)) return [{ ...name, code: 'badCharacters' }];
-  if (text.length > max && lengthOf(text) > max) return [{ ...name, code: 'tooLong', max }];
+export function problemsOfText(text: string, { max, required }: TextRule): readonly FieldProblem[] {
+  if (required && text.trim() === '') return [{ code: 'required' }];
+  if (UNSTORABLE.test(text)) return [{ code: 'badCharacters' }];
+  if (text.length > max && lengthOf(text) > max) return [{ code: 'tooLong', max }];
   return [];
 }
 

@@ -7,7 +7,7 @@ import { LIMITS, type Limits } from '#server/context/limits';
 import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
-import { addFlight } from '#server/repositories/flights';
+import { addFlights } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
 import { signUp } from '#server/services/account/accounts';
 import { savingOfGlider } from '#server/services/logbook/gliders';
@@ -80,9 +80,7 @@ async function addLikeFlight(
   const { flight, random, track } = made;
   const daysAgo = wholeBetween(random, 0, 20 * 365);
   const date = isoSeconds(new Date(now.getTime() - daysAgo * MILLISECONDS_A_DAY)).slice(0, 10);
-  await addFlight(
-    db,
-    { pilotId, id, revision },
+  await addFlights(db, { pilotId, id, revision, createdAt: isoSeconds(now) }, [
     {
       date,
       time: flight.time,
@@ -92,9 +90,8 @@ async function addLikeFlight(
       airtime: minutes(wholeBetween(random, 4, 300)),
       remarks: pick(random, [flight.remarks, '', '']),
       igcFileName: track ? `${date}-XWB-TP-01.igc` : null,
-      createdAt: isoSeconds(now),
     },
-  );
+  ]);
   if (track) await putTrack(db, { pilotId, flightId: id }, track.kept);
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { FieldName, ProblemCode } from '#domain/problem';
+import type { FieldName } from '#domain/problem';
+import type { ProblemCode } from '#domain/problem-codes';
 import { ENGLISH } from './en.ts';
 import { problemText, textsByField } from './problem-text.ts';
 

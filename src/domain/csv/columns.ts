@@ -1,5 +1,7 @@
-/** The columns of a file of flights, in the order of an export (spec, section 3). */
-export const CSV_COLUMNS = [
+import { FLIGHT } from '../fields/flight.ts';
+
+/** The first columns of a file of flights, in the order of the spec (section 3). */
+const FIRST = [
   'date',
   'airtime',
   'altitude',
@@ -9,11 +11,17 @@ export const CSV_COLUMNS = [
   'latitude',
   'longitude',
   'glider',
-  'remarks',
 ] as const;
 
-/** One of {@link CSV_COLUMNS}. */
-export type CsvColumn = (typeof CSV_COLUMNS)[number];
+type FlightField = (typeof FLIGHT.fields)[keyof typeof FLIGHT.fields];
+
+/** A column of a file of flights. */
+export type CsvColumn = (typeof FIRST)[number] | NonNullable<FlightField['csv']>;
+
+/** The columns of a file of flights, in the order of an export: the first ones, then the flight's others. */
+export const CSV_COLUMNS: readonly CsvColumn[] = [
+  ...new Set<CsvColumn>([...FIRST, ...Object.values(FLIGHT.fields).flatMap(({ csv }) => csv ?? [])]),
+];
 
 /** The cells of one record by column; empty where the file has none. */
 export type CsvCells = Readonly<Record<CsvColumn, string>>;

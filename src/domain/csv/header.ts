@@ -1,3 +1,4 @@
+import { assemble } from '../fields/field.ts';
 import type { Problem } from '../problem.ts';
 import { CSV_COLUMNS, type CsvCells, type CsvColumn } from './columns.ts';
 
@@ -14,7 +15,7 @@ export type HeaderReading =
   | { readonly state: 'wrong'; readonly problem: Problem };
 
 const NAMES: ReadonlyMap<string, CsvColumn> = new Map(CSV_COLUMNS.map((column) => [plainName(column), column]));
-const NO_CELLS = Object.fromEntries(CSV_COLUMNS.map((column) => [column, ''])) as Record<CsvColumn, string>;
+const NO_CELLS: CsvCells = assemble(CSV_COLUMNS.map((column) => [column, '']));
 
 /** Finds the columns by their names, in any case and order; other columns are ignored. */
 export function readHeader(row: readonly string[]): HeaderReading {
@@ -31,7 +32,7 @@ export function readHeader(row: readonly string[]): HeaderReading {
 
 /** Returns the cells of a row by their columns. */
 export function cellsOf(row: readonly string[], { places }: Header): CsvCells {
-  const cells = { ...NO_CELLS };
+  const cells: Record<CsvColumn, string> = { ...NO_CELLS };
   for (const [column, place] of places) cells[column] = row[place] ?? '';
   return cells;
 }

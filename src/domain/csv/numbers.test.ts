@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ALTITUDE_UNITS, type Metres, metres, metresFrom } from '../units.ts';
 import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from './numbers.ts';
 
-const read = (cell: string) => readNumber(cell, { subject: 'flight', field: 'altitude' });
+const read = (cell: string) => readNumber(cell);
 
 describe('a number in a cell', () => {
   it.each([
@@ -36,7 +36,7 @@ describe('a number in a cell', () => {
   ])('may not be %j', (cell) => {
     expect(read(cell)).toEqual({
       value: 0,
-      problems: [{ subject: 'flight', field: 'altitude', code: 'notNumber' }],
+      problems: [{ code: 'notNumber' }],
     });
   });
 

@@ -1,4 +1,4 @@
-import type { FieldName, Problem } from '../problem.ts';
+import type { FieldProblem } from '../problem-codes.ts';
 import { type AltitudeUnit, type Metres, metres, metresFrom } from '../units.ts';
 
 const NUMBER = /^\d{1,10}(?:\.\d{1,20})?$/;
@@ -11,14 +11,14 @@ const ROUNDING_ERROR = 1e-9;
 /** A cell's number, 0 when the cell is wrong. */
 export interface NumberReading {
   readonly value: number;
-  readonly problems: readonly Problem[];
+  readonly problems: readonly FieldProblem[];
 }
 
 /** Returns the number in a cell; empty counts as 0. A comma is rejected, since 1,234 may be a thousand or one. */
-export function readNumber(cell: string, name: FieldName): NumberReading {
+export function readNumber(cell: string): NumberReading {
   const text = cell.trim();
   if (text === '') return { value: 0, problems: [] };
-  if (!NUMBER.test(text)) return { value: 0, problems: [{ ...name, code: 'notNumber' }] };
+  if (!NUMBER.test(text)) return { value: 0, problems: [{ code: 'notNumber' }] };
   return { value: Number(text), problems: [] };
 }
 

@@ -38,9 +38,10 @@ describe('a file of flights', () => {
       { name: 'Alpha', initialFlightNum: 0, initialAirtime: 0, remarks: '' },
     ]);
     expect(logbook.flights).toEqual([
-      { date: '2026-05-03', airtime: 75, altitude: 1850, remarks: 'first', siteIndex: 0, gliderIndex: 0 },
-      { date: '2025-08-01', airtime: 10, altitude: 1300, remarks: '', siteIndex: 0, gliderIndex: 1 },
+      { time: null, date: '2026-05-03', airtime: 75, altitude: 1850, remarks: 'first', siteIndex: 0, gliderIndex: 0 },
+      { time: null, date: '2025-08-01', airtime: 10, altitude: 1300, remarks: '', siteIndex: 0, gliderIndex: 1 },
       {
+        time: null,
         date: '2026-05-04',
         airtime: 5,
         altitude: 0,

@@ -1,8 +1,8 @@
-import type { FlightInput } from '../flight.ts';
-import type { GliderInput } from '../glider.ts';
+import type { FlightInput } from '../fields/flight.ts';
+import type { GliderInput } from '../fields/glider.ts';
+import type { SiteInput } from '../fields/site.ts';
 import type { Problem } from '../problem.ts';
-import type { SiteInput } from '../site.ts';
-import { type AltitudeUnit, minutes } from '../units.ts';
+import type { AltitudeUnit } from '../units.ts';
 import type { CsvTable } from './csv-table.ts';
 import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
 import { namedItems } from './named-items.ts';
@@ -12,7 +12,7 @@ import { type FlightRecord, readRecord } from './read-record.ts';
 export const MAX_RECORDS = 50_000;
 
 /** A flight of a file; its site and glider by their indexes in the lists beside it. */
-export interface ImportedFlight extends Pick<FlightInput, 'date' | 'airtime' | 'altitude' | 'remarks'> {
+export interface ImportedFlight extends Omit<FlightInput, 'siteId' | 'gliderId'> {
   readonly siteIndex: number | null;
   readonly gliderIndex: number | null;
 }
@@ -83,13 +83,10 @@ function problemsOfShape(row: readonly string[], header: Header, isOpen: boolean
 function logbookOf(records: readonly FlightRecord[]): ImportedLogbook {
   const sites = namedItems(fillGaps);
   const gliders = namedItems<GliderInput>((known) => known);
-  const flights = records.map(({ date, airtime, altitude, remarks, site, glider }) => ({
-    date,
-    airtime,
-    altitude,
-    remarks,
+  const flights = records.map(({ flight: { siteId: _site, gliderId: _glider, ...flight }, site, glider }) => ({
+    ...flight,
     siteIndex: site && sites.add(site),
-    gliderIndex: glider === null ? null : gliders.add(unusedGlider(glider)),
+    gliderIndex: glider && gliders.add(glider),
   }));
   return { sites: sites.items, gliders: gliders.items, flights };
 }
@@ -98,17 +95,12 @@ function logbookOf(records: readonly FlightRecord[]): ImportedLogbook {
 function fillGaps(known: SiteInput, again: SiteInput): SiteInput {
   const place = known.lat === null ? again : known;
   return {
-    name: known.name,
+    ...known,
     location: known.location || again.location,
     lat: place.lat,
     lng: place.lng,
     launchAltitude: known.launchAltitude || again.launchAltitude,
-    remarks: known.remarks,
   };
-}
-
-function unusedGlider(name: string): GliderInput {
-  return { name, initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' };
 }
 
 function isEmpty(row: readonly string[]): boolean {

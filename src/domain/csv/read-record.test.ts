@@ -18,6 +18,8 @@ function problemsOf(named: Partial<CsvCells>): readonly string[] {
   return reading.problems.map(({ subject, field, code }) => `${subject}.${field} ${code}`);
 }
 
+const FLIGHT_ALONE = { date: '2026-05-03', time: null, siteId: null, gliderId: null };
+
 describe('a record', () => {
   it('has all fields of a flight, its site and its glider', () => {
     const full = {
@@ -35,12 +37,9 @@ describe('a record', () => {
     expect(read(full)).toEqual({
       state: 'right',
       input: {
-        date: '2026-05-03',
-        airtime: 75,
-        altitude: 1850,
-        remarks: ' with Ann ',
+        flight: { ...FLIGHT_ALONE, airtime: 75, altitude: 1850, remarks: ' with Ann ' },
         site: { name: 'Kandel', location: 'Waldkirch', lat: 48.06, lng: 8.02, launchAltitude: 1230, remarks: '' },
-        glider: 'Rush 6',
+        glider: { name: 'Rush 6', initialFlightNum: 0, initialAirtime: 0, remarks: '' },
       },
     });
   });
@@ -48,7 +47,7 @@ describe('a record', () => {
   it('needs only a date', () => {
     expect(read({})).toEqual({
       state: 'right',
-      input: { date: '2026-05-03', airtime: 0, altitude: 0, remarks: '', site: null, glider: null },
+      input: { flight: { ...FLIGHT_ALONE, airtime: 0, altitude: 0, remarks: '' }, site: null, glider: null },
     });
     expect(problemsOf({ date: '' })).toEqual(['flight.date required']);
     expect(problemsOf({ date: ' ' })).toEqual(['flight.date required']);
@@ -57,14 +56,14 @@ describe('a record', () => {
   it("has its altitudes in the pilot's unit", () => {
     const feet = readRecord(cells({ altitude: '6000', site: 'Kandel', launchAltitude: '4035' }), 'feet');
     expect(feet).toMatchObject({
-      input: { altitude: metresFrom(6000, 'feet'), site: { launchAltitude: metresFrom(4035, 'feet') } },
+      input: { flight: { altitude: metresFrom(6000, 'feet') }, site: { launchAltitude: metresFrom(4035, 'feet') } },
     });
   });
 
   it('loses the apostrophes that an export has added before formulas', () => {
     const guarded = { site: "'=Kandel", location: "'@home", glider: "'+1", remarks: "'-5 °C" };
     expect(read(guarded)).toMatchObject({
-      input: { site: { name: '=Kandel', location: '@home' }, glider: '+1', remarks: '-5 °C' },
+      input: { site: { name: '=Kandel', location: '@home' }, glider: { name: '+1' }, flight: { remarks: '-5 °C' } },
     });
   });
 
@@ -72,7 +71,7 @@ describe('a record', () => {
     const texts = ['=1+1', '<script>alert(1)</script>', '👨‍👩‍👧 🪂', 'טיסה ראשונה', '飞行'];
     for (const text of texts) {
       expect(read({ site: text, glider: text, remarks: text })).toMatchObject({
-        input: { site: { name: text }, glider: text, remarks: text },
+        input: { site: { name: text }, glider: { name: text }, flight: { remarks: text } },
       });
     }
   });

@@ -1,63 +1,46 @@
-import { type EntryResult, readWhole } from '../entry.ts';
-import { type FlightInput, problemsOfFlight } from '../flight.ts';
-import { problemsOfGlider } from '../glider.ts';
-import type { LocalDate } from '../local-date.ts';
+import { type EntryResult, readCells, resultOf } from '../fields/entity.ts';
+import type { Reading } from '../fields/field.ts';
+import { FLIGHT, type FlightInput } from '../fields/flight.ts';
+import { GLIDER, type GliderInput } from '../fields/glider.ts';
+import { SITE, type SiteInput } from '../fields/site.ts';
 import type { Problem } from '../problem.ts';
-import type { SiteInput } from '../site.ts';
-import { type AltitudeUnit, type Metres, type Minutes, minutes } from '../units.ts';
+import { problemsOfCoordinates } from '../site.ts';
+import type { AltitudeUnit } from '../units.ts';
 import type { CsvCells } from './columns.ts';
-import { unguardFormula } from './formula.ts';
-import { metresOf, readNumber } from './numbers.ts';
-import { readSite } from './read-site.ts';
 
 /** The content of one record. */
 export interface FlightRecord {
-  readonly date: LocalDate;
-  readonly airtime: Minutes;
-  readonly altitude: Metres;
-  readonly remarks: string;
+  readonly flight: FlightInput;
   /** Null for a flight without one. */
   readonly site: SiteInput | null;
-  /** A glider's name; null for a flight without one. */
-  readonly glider: string | null;
+  /** Null for a flight without one. */
+  readonly glider: GliderInput | null;
 }
 
 /** Returns the flight, site and glider of a record, or all its problems. */
 export function readRecord(cells: CsvCells, unit: AltitudeUnit): EntryResult<FlightRecord> {
-  const airtime = readWhole(cells.airtime, { subject: 'flight', field: 'airtime' });
-  const altitude = readNumber(cells.altitude, { subject: 'flight', field: 'altitude' });
+  const flight = readCells(FLIGHT, cells, unit);
   const site = readSite(cells, unit);
-  const flight: FlightInput = {
-    date: cells.date.trim(),
-    time: null,
-    siteId: null,
-    gliderId: null,
-    airtime: minutes(airtime.value),
-    altitude: metresOf(altitude.value, unit),
-    remarks: unguardFormula(cells.remarks),
+  const glider = readGlider(cells, unit);
+  return resultOf({
+    value: { flight: flight.value, site: site.value, glider: glider.value },
+    problems: [...flight.problems, ...site.problems, ...glider.problems],
+  });
+}
+
+/** Returns the site of a record. A place without a name is a problem: it could not be found again. */
+function readSite(cells: CsvCells, unit: AltitudeUnit): Reading<SiteInput | null, Problem> {
+  const { value, problems } = readCells(SITE, { ...cells, remarks: '' }, unit);
+  const all = [...problems, ...problemsOfCoordinates(value)];
+  if (value.name !== '') return { value, problems: all };
+  const hasPlace = value.location !== '' || value.lat !== null || value.lng !== null;
+  return {
+    value: null,
+    problems: problems.filter(({ field }) => field === 'launchAltitude' || (hasPlace && field === 'name')),
   };
-  const glider = unguardFormula(cells.glider).trim();
-  const problems = [
-    ...problemsOfFlight(flight),
-    ...airtime.problems,
-    ...altitude.problems,
-    ...site.problems,
-    ...problemsOfName(glider),
-  ];
-  if (problems.length > 0) return { state: 'wrong', problems };
-  return { state: 'right', input: recordOf(flight, site.input, glider) };
 }
 
-/** Field by field: spreading tens of thousands of records would take half of the total time. */
-function recordOf(
-  { date, airtime, altitude, remarks }: FlightInput,
-  site: SiteInput | null,
-  glider: string,
-): FlightRecord {
-  return { date, airtime, altitude, remarks, site, glider: glider === '' ? null : glider };
-}
-
-function problemsOfName(glider: string): readonly Problem[] {
-  if (glider === '') return [];
-  return problemsOfGlider({ name: glider, initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' });
+function readGlider({ glider }: CsvCells, unit: AltitudeUnit): Reading<GliderInput | null, Problem> {
+  const reading = readCells(GLIDER, { glider }, unit);
+  return reading.value.name === '' ? { value: null, problems: [] } : reading;
 }

@@ -1,6 +1,7 @@
 import type { IgcFile } from '../igc/igc-file.ts';
 import { parseIgc } from '../igc/parse-igc.ts';
-import type { Problem, ProblemCode } from '../problem.ts';
+import type { Problem } from '../problem.ts';
+import type { ProblemCode } from '../problem-codes.ts';
 import { analyse } from './analyse.ts';
 import { type CleanTrack, cleanTrack, cleanTrackOf } from './clean-track/clean-track.ts';
 import { findFlight } from './flight/find-flight.ts';

@@ -1,6 +1,10 @@
 import type { Generated, Kysely } from 'kysely';
 import type { LinkPurpose } from '#domain/email-kind';
-import type { AltitudeUnit, DistanceUnit } from '#domain/units';
+import type { RowOf } from '#domain/fields/field';
+import type { FLIGHT } from '#domain/fields/flight';
+import type { GLIDER } from '#domain/fields/glider';
+import type { PILOT } from '#domain/fields/pilot';
+import type { SITE } from '#domain/fields/site';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
 export interface Schema {
@@ -33,7 +37,7 @@ interface EpochTable {
   value: string;
 }
 
-interface PilotsTable {
+interface PilotsTable extends RowOf<typeof PILOT.fields> {
   id: Generated<number>;
   /** Null for a demo pilot, as are the next two columns. */
   email: string | null;
@@ -42,11 +46,6 @@ interface PilotsTable {
   password_hash: string | null;
   is_subscribed: Flag;
   is_activated: Flag;
-  user_name: string;
-  initial_flight_num: number;
-  initial_airtime_min: number;
-  altitude_unit: AltitudeUnit;
-  distance_unit: DistanceUnit;
   /** Increases by one with each change of the pilot's data. */
   revision: number;
   /** The revision of the last change of the pilot's own fields. */
@@ -68,38 +67,22 @@ interface ItemColumns {
   revision: number;
   /** 0 once the item is deleted. */
   see: Flag;
-  remarks: string;
   /** ISO 8601, UTC, whole seconds. */
   created_at: string;
 }
 
-interface FlightsTable extends ItemColumns {
-  date: string;
-  time: string | null;
-  site_id: number | null;
-  glider_id: number | null;
-  max_altitude_m: number;
-  airtime_min: number;
+interface FlightsTable extends ItemColumns, RowOf<typeof FLIGHT.fields> {
   igc_file_name: string | null;
 }
 
-interface SitesTable extends ItemColumns {
-  name: string;
+interface NamedItemColumns extends ItemColumns {
   /** Unique among the visible items; made by the domain's `nameKey`. */
   name_key: string;
-  location: string;
-  lat_deg: number | null;
-  lng_deg: number | null;
-  launch_altitude_m: number;
 }
 
-interface GlidersTable extends ItemColumns {
-  name: string;
-  /** Unique among the visible items; made by the domain's `nameKey`. */
-  name_key: string;
-  initial_flight_num: number;
-  initial_airtime_min: number;
-}
+interface SitesTable extends NamedItemColumns, RowOf<typeof SITE.fields> {}
+
+interface GlidersTable extends NamedItemColumns, RowOf<typeof GLIDER.fields> {}
 
 /** A file of a pilot's tracks, once however many flights have it. */
 interface TrackFilesTable {

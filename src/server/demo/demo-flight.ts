@@ -1,4 +1,4 @@
-import type { FlightInput } from '#domain/flight';
+import type { FlightInput } from '#domain/fields/flight';
 
 /** A flight of the demo, before ids are assigned. */
 export interface DemoFlight extends Omit<FlightInput, 'siteId' | 'gliderId'> {

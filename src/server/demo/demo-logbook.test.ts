@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOfFlight } from '#domain/flight';
-import { problemsOfGlider } from '#domain/glider';
-import { problemsOfPilot } from '#domain/pilot';
+import { problemsOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
 import { problemsOfSite } from '#domain/site';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
@@ -43,10 +44,10 @@ describe('the demo logbook', () => {
   it('is valid by the rules of the domain', () => {
     const ids = { siteId: null, gliderId: null };
     const problems = [
-      ...problemsOfPilot(pilot),
-      ...gliders.flatMap(problemsOfGlider),
+      ...problemsOf(PILOT, pilot),
+      ...gliders.flatMap((glider) => problemsOf(GLIDER, glider)),
       ...sites.flatMap(problemsOfSite),
-      ...flights.flatMap((flight) => problemsOfFlight({ ...flight, ...ids })),
+      ...flights.flatMap((flight) => problemsOf(FLIGHT, { ...flight, ...ids })),
     ];
     expect(problems).toEqual([]);
   });

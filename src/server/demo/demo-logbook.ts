@@ -1,7 +1,7 @@
-import type { GliderInput } from '#domain/glider';
+import type { GliderInput } from '#domain/fields/glider';
+import type { PilotInput } from '#domain/fields/pilot';
+import type { SiteInput } from '#domain/fields/site';
 import type { LocalDate } from '#domain/local-date';
-import type { PilotInput } from '#domain/pilot';
-import type { SiteInput } from '#domain/site';
 import { DEMO_GLIDERS } from './content/gliders.ts';
 import { DEMO_PILOT } from './content/pilot.ts';
 import { planSeasons } from './content/season-plan.ts';

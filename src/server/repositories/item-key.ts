@@ -19,12 +19,8 @@ export interface ItemQuery {
   readonly most?: number | undefined;
 }
 
-/** Items that are added together, with consecutive ids. */
-export interface NewItems {
-  readonly pilotId: number;
-  readonly revision: number;
-  /** The id of the first of them. */
-  readonly firstId: number;
+/** Items that are added together, with consecutive ids: the key is that of the first. */
+export interface NewItems extends ItemKey {
   /** ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }

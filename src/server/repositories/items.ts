@@ -1,11 +1,44 @@
-import type { Db } from '#server/db/schema';
-import type { ItemKey } from './item-key.ts';
+import type { Db, Schema } from '#server/db/schema';
+import { inBatches } from './batches.ts';
+import type { ItemKey, NewItems } from './item-key.ts';
 
 /** The tables of items, which a pilot adds and deletes. */
 export type ItemTable = 'flights' | 'sites' | 'gliders';
 
 /** Whether an item is visible, deleted, or never existed. */
 export type ItemState = 'visible' | 'deleted' | 'none';
+
+/** The columns of an item's own fields. */
+export type OwnColumns = Pick<Schema[ItemTable], 'remarks'>;
+
+interface InTable {
+  readonly table: ItemTable;
+}
+
+/** Adds rows of items with consecutive ids. */
+export async function addRows(
+  db: Db,
+  { table, pilotId, id, revision, createdAt }: NewItems & InTable,
+  rows: readonly OwnColumns[],
+): Promise<void> {
+  const saved = { pilot_id: pilotId, revision, see: 1, created_at: createdAt } as const;
+  const whole = rows.map((row, index) => ({ ...row, ...saved, id: id + index }));
+  await inBatches(whole, (batch) => db.insertInto(table).values(batch).execute());
+}
+
+/** Updates the row of a visible item. */
+export async function updateRow(
+  db: Db,
+  { table, pilotId, id, revision }: ItemKey & InTable,
+  row: OwnColumns,
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ ...row, revision })
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', id)
+    .execute();
+}
 
 /** Returns the state of an item of the pilot. */
 export async function stateOfItem(

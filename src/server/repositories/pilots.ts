@@ -1,6 +1,11 @@
-import type { Pilot, PilotInput } from '#domain/pilot';
-import { minutes } from '#domain/units';
+import type { RowOf } from '#domain/fields/field';
+import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import type { Pilot } from '#domain/pilot';
 import type { Db, Flag } from '#server/db/schema';
+import { rowMaker, rowReader } from './item-rows.ts';
+
+const columnsOf = rowMaker<RowOf<typeof PILOT.fields>>(PILOT.fields);
+const valuesOf = rowReader(PILOT.fields);
 
 /** The initial data of a pilot. */
 export interface NewPilot {
@@ -31,7 +36,7 @@ export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> 
       password_hash: pilot.account?.passwordHash ?? null,
       is_subscribed: flag(pilot.isSubscribed),
       is_activated: flag(pilot.isActivated),
-      ...factColumns(pilot.input),
+      ...columnsOf(pilot.input),
       revision: FIRST_REVISION,
       facts_revision: FIRST_REVISION,
       next_flight_id: 1,
@@ -103,11 +108,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
   const pilot: Pilot = {
     id: row.id,
     email: row.email,
-    userName: row.user_name,
-    initialFlightNum: row.initial_flight_num,
-    initialAirtime: minutes(row.initial_airtime_min),
-    altitudeUnit: row.altitude_unit,
-    distanceUnit: row.distance_unit,
+    ...valuesOf(row),
     isActivated: row.is_activated === 1,
     ...(row.expires_at_s === null ? {} : { expiresAt: new Date(row.expires_at_s * 1_000).toISOString() }),
   };
@@ -122,7 +123,7 @@ export async function updatePilot(
 ): Promise<void> {
   await db
     .updateTable('pilots')
-    .set({ ...factColumns(input), facts_revision: key.revision })
+    .set({ ...columnsOf(input), facts_revision: key.revision })
     .where('id', '=', key.pilotId)
     .execute();
 }
@@ -139,16 +140,6 @@ export async function deleteExpiredPilots(db: Db, nowS: number): Promise<number>
     deleted += Number(numDeletedRows);
     if (numDeletedRows < BATCH_PILOTS) return deleted;
   }
-}
-
-function factColumns(input: PilotInput) {
-  return {
-    user_name: input.userName,
-    initial_flight_num: input.initialFlightNum,
-    initial_airtime_min: input.initialAirtime,
-    altitude_unit: input.altitudeUnit,
-    distance_unit: input.distanceUnit,
-  };
 }
 
 function flag(claim: boolean): Flag {

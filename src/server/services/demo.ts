@@ -3,10 +3,10 @@ import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { type DemoData, demoData } from '#server/demo/prebuilt/demo-data';
 import { addFlights } from '#server/repositories/flights';
-import { addGliders } from '#server/repositories/gliders';
+import { GLIDERS } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
 import { addPilot, reserveIds } from '#server/repositories/pilots';
-import { addSites } from '#server/repositories/sites';
+import { SITES } from '#server/repositories/sites';
 import { addTracks, type StoredTrack } from '#server/repositories/tracks';
 import { storedAnalysisOf } from '#server/threads/tasks/stored-analysis';
 import { type SignedIn, signIn } from './account/accounts.ts';
@@ -35,7 +35,7 @@ export async function startDemo(context: LimitContext & Configured<'demo'>, clie
       expiresAtS: unixSeconds(now) + DEMO_LIFE_S,
     });
     if (pilotId === null) throw new Error('A demo pilot has no email that could exist already');
-    await addLogbook(db, { pilotId, revision: FIRST_REVISION, firstId: 1, createdAt: isoSeconds(now) }, data);
+    await addLogbook(db, { pilotId, revision: FIRST_REVISION, id: 1, createdAt: isoSeconds(now) }, data);
     return signIn(db, pilotId, { now, device: client.device });
   });
 }
@@ -44,9 +44,9 @@ export async function startDemo(context: LimitContext & Configured<'demo'>, clie
 async function addLogbook(db: Db, items: NewItems, { sites, gliders, flights }: DemoData): Promise<void> {
   const { pilotId } = items;
   await reserveIds(db, pilotId, { item: 'site', count: sites.length });
-  await addSites(db, items, sites);
+  await SITES.add(db, items, sites);
   await reserveIds(db, pilotId, { item: 'glider', count: gliders.length });
-  await addGliders(db, items, gliders);
+  await GLIDERS.add(db, items, gliders);
   await reserveIds(db, pilotId, { item: 'flight', count: flights.length });
   await addFlights(
     db,

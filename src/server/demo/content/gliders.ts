@@ -1,4 +1,4 @@
-import type { GliderInput } from '#domain/glider';
+import type { GliderInput } from '#domain/fields/glider';
 import { minutes } from '#domain/units';
 
 /** The demo pilot's wings, of invented models: the first, the present and the light one. */

@@ -1,4 +1,4 @@
-import type { PilotInput } from '#domain/pilot';
+import type { PilotInput } from '#domain/fields/pilot';
 import { minutes } from '#domain/units';
 
 /** The demo pilot, who flew for a season before the logbook begins. */

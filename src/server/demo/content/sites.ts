@@ -1,4 +1,4 @@
-import type { SiteInput } from '#domain/site';
+import type { SiteInput } from '#domain/fields/site';
 import { degrees, metres } from '#domain/units';
 import type { FlightKind } from '../flight-kind.ts';
 import type { Some } from '../random.ts';

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import type { FlightInput } from '#domain/flight';
+import type { FlightInput } from '#domain/fields/flight';
 import { daysBetween, type LocalDate } from '#domain/local-date';
 import type { TrackAnalysis } from '#domain/track/track';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';

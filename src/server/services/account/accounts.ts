@@ -1,5 +1,5 @@
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
-import type { PilotInput } from '#domain/pilot';
+import type { PilotInput } from '#domain/fields/pilot';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';

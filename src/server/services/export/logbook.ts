@@ -6,9 +6,9 @@ import type { Site } from '#domain/site';
 import type { Db } from '#server/db/schema';
 import { findSignUp, type SignUpRecord } from '#server/repositories/accounts';
 import { findFlights } from '#server/repositories/flights';
-import { findGliders } from '#server/repositories/gliders';
+import { GLIDERS } from '#server/repositories/gliders';
 import { findPilot } from '#server/repositories/pilots';
-import { findSites } from '#server/repositories/sites';
+import { SITES } from '#server/repositories/sites';
 import { AppError } from '#server/services/app-error';
 
 /** All data of a pilot except tracks and sessions, without deleted items. */
@@ -28,8 +28,8 @@ export async function readWholeLogbook(db: Db, pilotId: number): Promise<Exporte
   return {
     pilot: { ...found.pilot, ...signUp },
     flights: (await findFlights(db, query)).flatMap(visible),
-    sites: (await findSites(db, query)).flatMap(visible),
-    gliders: (await findGliders(db, query)).flatMap(visible),
+    sites: (await SITES.find(db, query)).flatMap(visible),
+    gliders: (await GLIDERS.find(db, query)).flatMap(visible),
   };
 }
 

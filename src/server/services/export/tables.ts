@@ -1,9 +1,9 @@
 import Papa from 'papaparse';
-import { guardFormula } from '#domain/csv/formula';
-import { writeAltitude, writeNumber } from '#domain/csv/numbers';
 import { writeFlights } from '#domain/csv/write-flights';
-import type { Glider } from '#domain/glider';
-import type { Site } from '#domain/site';
+import { cellsOf, type InputOf } from '#domain/fields/entity';
+import type { Entity } from '#domain/fields/field';
+import { GLIDER } from '#domain/fields/glider';
+import { SITE } from '#domain/fields/site';
 import type { AltitudeUnit } from '#domain/units';
 import type { ExportedLogbook } from './logbook.ts';
 
@@ -20,31 +20,14 @@ export function tablesOf({ pilot, flights, sites, gliders }: ExportedLogbook): r
   const held = { flights: byId(flights), sites: byId(sites), gliders: byId(gliders) };
   return [
     ['flights.csv', textOf(writeFlights(held, unit))],
-    ['sites.csv', textOf(rowsOfSites(sites, unit))],
-    ['gliders.csv', textOf(rowsOfGliders(gliders))],
+    ['sites.csv', textOf(rowsOf(SITE, sites, unit))],
+    ['gliders.csv', textOf(rowsOf(GLIDER, gliders, unit))],
   ];
 }
 
-function rowsOfSites(sites: readonly Site[], unit: AltitudeUnit): Rows {
-  const rows = sites.map(({ name, location, lat, lng, launchAltitude, remarks }) => [
-    guardFormula(name),
-    guardFormula(location),
-    lat === null ? '' : writeNumber(lat),
-    lng === null ? '' : writeNumber(lng),
-    writeAltitude(launchAltitude, unit),
-    guardFormula(remarks),
-  ]);
-  return [['site', 'location', 'latitude', 'longitude', 'launchAltitude', 'remarks'], ...rows];
-}
-
-function rowsOfGliders(gliders: readonly Glider[]): Rows {
-  const rows = gliders.map(({ name, initialFlightNum, initialAirtime, remarks }) => [
-    guardFormula(name),
-    String(initialFlightNum),
-    String(initialAirtime),
-    guardFormula(remarks),
-  ]);
-  return [['glider', 'initialFlightNum', 'initialAirtime', 'remarks'], ...rows];
+function rowsOf<E extends Entity>(entity: E, items: readonly InputOf<E>[], unit: AltitudeUnit): Rows {
+  const columns = Object.values(entity.fields).flatMap(({ csv }) => csv ?? []);
+  return [columns, ...items.map((item) => Object.values(cellsOf(entity, item, unit)))];
 }
 
 function textOf(rows: Rows): string {

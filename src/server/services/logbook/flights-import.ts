@@ -10,11 +10,11 @@ import { isoSeconds, unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
 import { addFlights } from '#server/repositories/flights';
-import { addGliders } from '#server/repositories/gliders';
+import { GLIDERS } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
 import { findIdsByName } from '#server/repositories/items';
 import { findPilot, reserveIds } from '#server/repositories/pilots';
-import { addSites } from '#server/repositories/sites';
+import { SITES } from '#server/repositories/sites';
 import { AppError } from '#server/services/app-error';
 import {
   countWrite,
@@ -80,8 +80,8 @@ async function addLogbook(
   tx: PilotTransaction,
   { sites, gliders, flightsNum, batches }: PackedLogbook,
 ): Promise<ImportResponse> {
-  const addedSites = await addMissing(tx, sites, { item: 'site', table: 'sites', add: addSites });
-  const addedGliders = await addMissing(tx, gliders, { item: 'glider', table: 'gliders', add: addGliders });
+  const addedSites = await addMissing(tx, sites, { item: 'site', table: 'sites', add: SITES.add });
+  const addedGliders = await addMissing(tx, gliders, { item: 'glider', table: 'gliders', add: GLIDERS.add });
   const firstId = await reserveIds(tx.db, tx.pilotId, { item: 'flight', count: flightsNum });
   const choose = (flight: ImportedFlight) => ({
     ...flight,
@@ -142,8 +142,8 @@ async function addMissing<Input extends { readonly name: string }>(
   return { ids: all.map(idOf), count: missing.length, lastId: firstId + missing.length - 1 };
 }
 
-function newItems({ pilotId, revision, now }: PilotTransaction, firstId: number): NewItems {
-  return { pilotId, revision, firstId, createdAt: isoSeconds(now) };
+function newItems({ pilotId, revision, now }: PilotTransaction, id: number): NewItems {
+  return { pilotId, id, revision, createdAt: isoSeconds(now) };
 }
 
 function idAt(ids: readonly (number | null)[], index: number | null): number | null {

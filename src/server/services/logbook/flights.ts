@@ -1,13 +1,14 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
+import { problemsOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
 import { problemsOfFileName } from '#domain/file';
-import { type FlightInput, problemsOfFlight } from '#domain/flight';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import { numberOfFlight } from '#domain/numbering';
 import type { Problem } from '#domain/problem';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
-import { addFlight, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
+import { addFlights, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
 import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
@@ -29,19 +30,19 @@ type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
 /** Returns how to save a flight, with its track read and prepared. Throws `invalid` for a wrong field or track. */
 export async function savingOfFlight(draft: FlightToSave, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
-  rejectProblems([...problemsOfFlight(draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
+  rejectProblems([...problemsOf(FLIGHT, draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
   const track = await trackChangeOf(draft, prepare);
   return {
     dataType: 'flight',
     check: async (tx) => rejectProblems(await problemsOfChoices(tx, draft)),
     add: async (tx, key, createdAt) => {
       const igcFileName = await fileNameOf(tx, key, { draft, track });
-      await addFlight(tx.db, key, { ...inputOf(draft), igcFileName, createdAt });
+      await addFlights(tx.db, { ...key, createdAt }, [{ ...draft, igcFileName }]);
       await storeTrack(tx, key, track);
     },
     update: async (tx, key) => {
       const igcFileName = await fileNameOf(tx, key, { draft, track });
-      await updateFlight(tx.db, key, { ...inputOf(draft), igcFileName });
+      await updateFlight(tx.db, key, { ...draft, igcFileName });
       await storeTrack(tx, key, track);
     },
   };
@@ -132,9 +133,4 @@ async function storeTrack({ db }: PilotTransaction, { pilotId, id }: ItemKey, tr
   if (track === 'unchanged') return;
   const key = { pilotId, flightId: id };
   await (track === 'removed' ? removeTrack(db, key) : putTrack(db, key, track.kept));
-}
-
-function inputOf(draft: FlightToSave): FlightInput {
-  const { date, time, siteId, gliderId, altitude, airtime, remarks } = draft;
-  return { date, time, siteId, gliderId, altitude, airtime, remarks };
 }

@@ -1,7 +1,8 @@
-import { type GliderInput, problemsOfGlider } from '#domain/glider';
+import { problemsOf } from '#domain/fields/entity';
+import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import { nameKey } from '#domain/text';
 import { clearReference } from '#server/repositories/flights';
-import { addGlider, updateGlider } from '#server/repositories/gliders';
+import { GLIDERS } from '#server/repositories/gliders';
 import { isNameTaken } from '#server/repositories/items';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
@@ -10,7 +11,7 @@ import { deleteItem, type ItemSaving } from './items.ts';
 /** Returns how to save a glider. Throws `invalid` for a wrong field. */
 export function savingOfGlider(input: GliderInput): ItemSaving {
   const glider = { ...input, name: input.name.trim() };
-  rejectProblems(problemsOfGlider(glider));
+  rejectProblems(problemsOf(GLIDER, glider));
   return {
     dataType: 'glider',
     check: async ({ db, pilotId }, id) => {
@@ -18,8 +19,8 @@ export function savingOfGlider(input: GliderInput): ItemSaving {
       if (isTaken)
         throw new AppError('invalid', { problems: [{ subject: 'glider', field: 'name', code: 'nameTaken' }] });
     },
-    add: ({ db }, key, createdAt) => addGlider(db, key, { ...glider, createdAt }),
-    update: ({ db }, key) => updateGlider(db, key, glider),
+    add: ({ db }, key, createdAt) => GLIDERS.add(db, { ...key, createdAt }, [glider]),
+    update: ({ db }, key) => GLIDERS.update(db, key, glider),
   };
 }
 

@@ -1,9 +1,9 @@
 import type { LoadResponse } from '#contract/data';
 import type { Db } from '#server/db/schema';
 import { findFlights } from '#server/repositories/flights';
-import { findGliders } from '#server/repositories/gliders';
+import { GLIDERS } from '#server/repositories/gliders';
 import { findPilot } from '#server/repositories/pilots';
-import { findSites } from '#server/repositories/sites';
+import { SITES } from '#server/repositories/sites';
 
 /** What the client has already; empty for a full load. */
 export interface Marker {
@@ -58,8 +58,8 @@ async function loadOf(
   return {
     pilot: since === null || found.fieldsRevision > since ? found.pilot : null,
     flights: await findFlights(db, query),
-    sites: await findSites(db, query),
-    gliders: await findGliders(db, query),
+    sites: await SITES.find(db, query),
+    gliders: await GLIDERS.find(db, query),
     lastModified: found.revision,
     epoch: found.epoch,
     ...(isOurs ? {} : { reset: true }),

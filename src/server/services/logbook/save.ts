@@ -1,6 +1,7 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
-import { type PilotInput, problemsOfPilot } from '#domain/pilot';
+import { problemsOf } from '#domain/fields/entity';
+import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import type { AppContext, Configured } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
 import { updatePilot } from '#server/repositories/pilots';
@@ -94,7 +95,7 @@ function saving(item: ItemSaving, request: Exclude<SaveBody, { dataType: 'pilot'
 
 function pilotStep(data: PilotInput): Step {
   const input = { ...data, userName: data.userName.trim() };
-  rejectProblems(problemsOfPilot(input));
+  rejectProblems(problemsOf(PILOT, input));
   return async ({ db, pilotId, revision }) => {
     await updatePilot(db, { pilotId, revision }, input);
     return pilotId;

@@ -1,8 +1,9 @@
-import { problemsOfSite, type SiteInput } from '#domain/site';
+import type { SiteInput } from '#domain/fields/site';
+import { problemsOfSite } from '#domain/site';
 import { nameKey } from '#domain/text';
 import { clearReference } from '#server/repositories/flights';
 import { isNameTaken } from '#server/repositories/items';
-import { addSite, updateSite } from '#server/repositories/sites';
+import { SITES } from '#server/repositories/sites';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { deleteItem, type ItemSaving } from './items.ts';
@@ -17,8 +18,8 @@ export function savingOfSite(input: SiteInput): ItemSaving {
       const isTaken = await isNameTaken(db, 'sites', { pilotId, id, nameKey: nameKey(site.name) });
       if (isTaken) throw new AppError('invalid', { problems: [{ subject: 'site', field: 'name', code: 'nameTaken' }] });
     },
-    add: ({ db }, key, createdAt) => addSite(db, key, { ...site, createdAt }),
-    update: ({ db }, key) => updateSite(db, key, site),
+    add: ({ db }, key, createdAt) => SITES.add(db, { ...key, createdAt }, [site]),
+    update: ({ db }, key) => SITES.update(db, key, site),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
-import type { FlightEntry } from '#domain/flight-entry';
+import type { FlightEntry } from '#domain/fields/flight';
 import { FLIGHT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';

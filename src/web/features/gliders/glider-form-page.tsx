@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
-import type { GliderEntry } from '#domain/glider-entry';
+import type { GliderEntry } from '#domain/fields/glider';
 import { GLIDER_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';

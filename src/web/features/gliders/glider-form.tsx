@@ -1,5 +1,5 @@
+import type { GliderEntry } from '#domain/fields/glider';
 import type { Glider } from '#domain/glider';
-import type { GliderEntry } from '#domain/glider-entry';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
 import { FieldGroup } from '#web/parts/form/fields/field-group.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PAGES } from '#contract/pages';
-import type { PilotEntry } from '#domain/pilot-entry';
+import type { PilotEntry } from '#domain/fields/pilot';
 import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';

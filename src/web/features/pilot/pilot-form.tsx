@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
+import type { PilotEntry } from '#domain/fields/pilot';
 import type { Pilot } from '#domain/pilot';
-import type { PilotEntry } from '#domain/pilot-entry';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';

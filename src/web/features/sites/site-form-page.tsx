@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
 import { formatCoordinates } from '#domain/coordinates';
-import type { SiteEntry } from '#domain/site-entry';
+import type { SiteEntry } from '#domain/fields/site';
 import { SITE_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';

@@ -1,5 +1,5 @@
+import type { SiteEntry } from '#domain/fields/site';
 import type { Site } from '#domain/site';
-import type { SiteEntry } from '#domain/site-entry';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { AltitudeField } from '#web/parts/form/fields/altitude-field.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';

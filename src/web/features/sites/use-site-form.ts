@@ -1,10 +1,11 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { PAGES, pathTo } from '#contract/pages';
-import { formatCoordinates } from '#domain/coordinates';
+import { blankOf } from '#domain/fields/entity';
+import { SITE, type SiteEntry, type SiteInput } from '#domain/fields/site';
+import { readSiteEntry, siteEntryOf } from '#domain/fields/site-entry';
 import type { Pilot } from '#domain/pilot';
-import type { Site, SiteInput } from '#domain/site';
-import { readSiteEntry, type SiteEntry, siteEntryOf } from '#domain/site-entry';
+import type { Site } from '#domain/site';
 import type { AltitudeUnit, Metres } from '#domain/units';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
@@ -81,12 +82,6 @@ function openedOrigin({ found }: DraftSlot<SiteEntry>, opened: AltitudeOrigin): 
 }
 
 function newEntry(altitudeUnit: AltitudeUnit, takeoff: Takeoff | null): SiteEntry {
-  return {
-    name: '',
-    coordinates: takeoff ? formatCoordinates(takeoff) : '',
-    location: '',
-    launchAltitude: takeoff?.altitude ? altitudeText(takeoff.altitude, altitudeUnit) : '',
-    altitudeUnit,
-    remarks: '',
-  };
+  const { lat = null, lng = null, altitude } = takeoff ?? {};
+  return siteEntryOf({ ...blankOf(SITE), lat, lng, ...(altitude && { launchAltitude: altitude }) }, altitudeUnit);
 }

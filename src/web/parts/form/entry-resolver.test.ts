@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type FlightEntry, readFlightEntry } from '#domain/flight-entry';
-import { readGliderEntry } from '#domain/glider-entry';
+import { readEntry } from '#domain/fields/entity';
+import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
+import { GLIDER, type GliderEntry } from '#domain/fields/glider';
 import { entryResolver } from './entry-resolver.ts';
 
 const flight: FlightEntry = {
@@ -18,7 +19,7 @@ const bare = { fields: {}, shouldUseNativeValidation: false };
 const control = (name: string, badInput: boolean) => ({ [name]: { name, ref: { name, validity: { badInput } } } });
 
 describe('entryResolver', () => {
-  const check = entryResolver(readFlightEntry);
+  const check = entryResolver((entry: FlightEntry) => readEntry(FLIGHT, entry));
 
   it('returns the values of an entry', async () => {
     expect(await check(flight, undefined, bare)).toMatchObject({ errors: {}, values: { altitude: 1200, airtime: 65 } });
@@ -45,7 +46,7 @@ describe('entryResolver', () => {
 
   it('checks a glider, too', async () => {
     const glider = { name: ' ', initialFlightNum: '', hours: '', minutes: '', remarks: '' };
-    const { errors } = await entryResolver(readGliderEntry)(glider, undefined, bare);
+    const { errors } = await entryResolver((entry: GliderEntry) => readEntry(GLIDER, entry))(glider, undefined, bare);
     expect(errors).toEqual({ name: { type: 'wrong', message: 'Glider name cannot be empty' } });
   });
 });

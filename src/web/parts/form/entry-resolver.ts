@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { textsByField } from '#contract/messages/problem-text';
-import type { EntryResult } from '#domain/entry';
+import type { EntryResult } from '#domain/fields/entity';
 import { texts } from '#web/texts.ts';
 import { placeErrors } from './submission/form-fields.ts';
 

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type GliderEntry, readGliderEntry } from '#domain/glider-entry';
+import { readEntry } from '#domain/fields/entity';
+import { GLIDER, type GliderEntry } from '#domain/fields/glider';
 import { pending } from '#test/web/store-with-calls';
 import { CallError } from '#web/api/call-error.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -25,7 +26,7 @@ function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readon
   const { field, controls } = useItemForm({
     entry: NEW,
     draft,
-    read: readGliderEntry,
+    read: (entry: GliderEntry) => readEntry(GLIDER, entry),
     ...calls,
     save: ({ name }, clientKey, asNew) => calls.save(name, clientKey, asNew),
     leave: (how) => left.push(how),

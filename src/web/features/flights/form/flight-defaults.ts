@@ -1,4 +1,5 @@
-import type { FlightEntry } from '#domain/flight-entry';
+import { blankOf, entryOf } from '#domain/fields/entity';
+import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
 import type { LocalDate } from '#domain/local-date';
 import { latestFlight } from '#domain/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -9,24 +10,16 @@ import type { Logbook } from '#web/store/logbook.ts';
  */
 export function newFlightEntry(logbook: Omit<Logbook, 'lastModified' | 'epoch'>, today: LocalDate): FlightEntry {
   const latest = latestFlight(logbook.flights.values());
-  return {
+  const flight = {
+    ...blankOf(FLIGHT),
     date: today,
-    time: '',
-    siteId: idText(latest ? latest.siteId : lastAdded(logbook.sites)),
-    gliderId: idText(latest ? latest.gliderId : lastAdded(logbook.gliders)),
-    altitude: '',
-    altitudeUnit: logbook.pilot.altitudeUnit,
-    hours: '',
-    minutes: '',
-    remarks: '',
+    siteId: latest ? latest.siteId : lastAdded(logbook.sites),
+    gliderId: latest ? latest.gliderId : lastAdded(logbook.gliders),
   };
+  return entryOf(FLIGHT, flight, logbook.pilot.altitudeUnit);
 }
 
 /** Ids are counted up: the highest is the newest. */
 function lastAdded(items: ReadonlyMap<number, unknown>): number | null {
   return items.size === 0 ? null : Math.max(...items.keys());
-}
-
-function idText(id: number | null): string {
-  return id === null ? '' : String(id);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FlightEntry } from '#domain/flight-entry';
+import type { FlightEntry } from '#domain/fields/flight';
 import { metres } from '#domain/units';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
 import type { SettledIgc } from '../igc/igc-state.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import type { FlightEntry } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
-import type { FlightEntry } from '#domain/flight-entry';
 import { ALTITUDE_UNITS, type AltitudeUnit } from '#domain/units';
 import type { Draft } from '#web/parts/form/draft/draft.ts';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin } from '#web/parts/form/fields/altitude-origin.ts';

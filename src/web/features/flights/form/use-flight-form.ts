@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
-import type { Flight, FlightInput } from '#domain/flight';
-import { type FlightEntry, flightEntryOf, readFlightEntry } from '#domain/flight-entry';
+import { entryOf, readEntry } from '#domain/fields/entity';
+import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
+import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
 import type { BesideFields } from '#web/parts/form/draft/use-draft-saving.ts';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
@@ -49,7 +50,7 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
   const itemForm = useItemForm<FlightEntry, FlightInput>({
     entry,
     draft: slot,
-    read: (typed) => readFlightEntry(typed, flight ?? undefined),
+    read: (typed) => readEntry(FLIGHT, typed, flight ?? undefined),
     save: async (input, clientKey, asNew) => {
       const track = igcFields(igc.igc);
       const id = asNew ? 0 : (flight?.id ?? 0);
@@ -94,6 +95,6 @@ function useBeside({ igc, isChanged }: Igc, extras: FlightExtras): BesideFields 
 }
 
 function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {
-  if (flight) return flightEntryOf(flight, logbook.pilot.altitudeUnit);
+  if (flight) return entryOf(FLIGHT, flight, logbook.pilot.altitudeUnit);
   return newFlightEntry(logbook, localDateOf(new Date()));
 }

@@ -1,54 +1,32 @@
 import * as v from 'valibot';
-import type { FlightEntry } from '#domain/flight-entry';
-import type { GliderEntry } from '#domain/glider-entry';
-import type { PilotEntry } from '#domain/pilot-entry';
-import type { SiteEntry } from '#domain/site-entry';
+import { blankOf, entryOf } from '#domain/fields/entity';
+import { assemble } from '#domain/fields/field';
+import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
+import { GLIDER, type GliderEntry } from '#domain/fields/glider';
+import { PILOT, type PilotEntry } from '#domain/fields/pilot';
+import type { SiteEntry } from '#domain/fields/site';
+import { SITE } from '#domain/fields/site';
+import { siteEntryOf } from '#domain/fields/site-entry';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 
 /** Schema of a form's fields, for a draft from the browser's storage. */
 export type EntryShape<Entry> = v.GenericSchema<unknown, Entry>;
 
-const text = v.string();
-const altitudeUnit = v.picklist(ALTITUDE_UNITS);
-
 /** See {@link EntryShape}. */
-export const FLIGHT_ENTRY: EntryShape<FlightEntry> = v.strictObject({
-  date: text,
-  time: text,
-  siteId: text,
-  gliderId: text,
-  altitude: text,
-  altitudeUnit,
-  hours: text,
-  minutes: text,
-  remarks: text,
-});
-
+export const FLIGHT_ENTRY = shapeOf<FlightEntry>(entryOf(FLIGHT, blankOf(FLIGHT)));
 /** See {@link EntryShape}. */
-export const SITE_ENTRY: EntryShape<SiteEntry> = v.strictObject({
-  name: text,
-  coordinates: text,
-  location: text,
-  launchAltitude: text,
-  altitudeUnit,
-  remarks: text,
-});
-
+export const SITE_ENTRY = shapeOf<SiteEntry>(siteEntryOf(blankOf(SITE), 'meters'));
 /** See {@link EntryShape}. */
-export const GLIDER_ENTRY: EntryShape<GliderEntry> = v.strictObject({
-  name: text,
-  initialFlightNum: text,
-  hours: text,
-  minutes: text,
-  remarks: text,
-});
-
+export const GLIDER_ENTRY = shapeOf<GliderEntry>(entryOf(GLIDER, blankOf(GLIDER)));
 /** See {@link EntryShape}. */
-export const PILOT_ENTRY: EntryShape<PilotEntry> = v.strictObject({
-  userName: text,
-  initialFlightNum: text,
-  hours: text,
-  minutes: text,
-  altitudeUnit,
-  distanceUnit: v.picklist(DISTANCE_UNITS),
-});
+export const PILOT_ENTRY = shapeOf<PilotEntry>(entryOf(PILOT, blankOf(PILOT)));
+
+/** Returns the schema of entries with the inputs of a blank one: texts, and units. */
+function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
+  const units = { altitudeUnit: v.picklist(ALTITUDE_UNITS), distanceUnit: v.picklist(DISTANCE_UNITS) };
+  const entries: Readonly<Record<string, v.GenericSchema>> = units;
+  const shape = v.strictObject(
+    assemble<v.ObjectEntries>(Object.keys(blank).map((input) => [input, entries[input] ?? v.string()])),
+  );
+  return v.custom<Entry>((entry) => v.is(shape, entry));
+}

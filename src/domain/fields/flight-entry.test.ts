@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlightInput } from './flight.ts';
-import { type FlightEntry, flightEntryOf, readFlightEntry } from './flight-entry.ts';
-import { ALTITUDE_UNITS, metres, metresFrom, minutes } from './units.ts';
+import { ALTITUDE_UNITS, metres, metresFrom, minutes } from '../units.ts';
+import { entryOf, readEntry } from './entity.ts';
+import { FLIGHT, type FlightEntry, type FlightInput } from './flight.ts';
 
 const entry: FlightEntry = {
   date: '2026-05-03',
@@ -17,17 +17,17 @@ const entry: FlightEntry = {
 };
 
 const inputOf = (typed: FlightEntry, before?: FlightInput): FlightInput => {
-  const read = readFlightEntry(typed, before);
+  const read = readEntry(FLIGHT, typed, before);
   if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
   return read.input;
 };
 
 const problemsWith = (change: Partial<FlightEntry>): readonly string[] => {
-  const read = readFlightEntry({ ...entry, ...change });
+  const read = readEntry(FLIGHT, { ...entry, ...change });
   return read.state === 'wrong' ? read.problems.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
-describe('readFlightEntry', () => {
+describe('reading the form of a flight', () => {
   it('reads all fields, in metres and minutes', () => {
     expect(inputOf(entry)).toEqual({
       date: '2026-05-03',
@@ -83,8 +83,8 @@ describe('readFlightEntry', () => {
     expect(problemsWith({ date: '2026-02-30', time: '9:00', altitude: 'high', hours: 'x' })).toEqual([
       'date notDate',
       'time notTime',
-      'altitude noNumber',
       'hours noNumber',
+      'altitude noNumber',
     ]);
   });
 });
@@ -103,7 +103,7 @@ describe('a flight that is opened and saved again', () => {
   it('is exactly the same flight, in either unit', () => {
     fc.assert(
       fc.property(anyInput, fc.constantFrom(...ALTITUDE_UNITS), (input, unit) => {
-        expect(inputOf(flightEntryOf(input, unit), input)).toEqual(input);
+        expect(inputOf(entryOf(FLIGHT, input, unit), input)).toEqual(input);
       }),
     );
   });
@@ -116,6 +116,12 @@ describe('a flight that is opened and saved again', () => {
 
   it('shows quantities of 0 and missing values as empty fields', () => {
     const bare = inputOf({ ...entry, time: '', siteId: '', altitude: '0', hours: '0', minutes: '0' });
-    expect(flightEntryOf(bare, 'meters')).toMatchObject({ time: '', siteId: '', altitude: '', hours: '', minutes: '' });
+    expect(entryOf(FLIGHT, bare, 'meters')).toMatchObject({
+      time: '',
+      siteId: '',
+      altitude: '',
+      hours: '',
+      minutes: '',
+    });
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PilotInput } from './pilot.ts';
-import { type PilotEntry, pilotEntryOf, readPilotEntry } from './pilot-entry.ts';
-import { ALTITUDE_UNITS, DISTANCE_UNITS, minutes } from './units.ts';
+import { ALTITUDE_UNITS, DISTANCE_UNITS, minutes } from '../units.ts';
+import { entryOf, readEntry } from './entity.ts';
+import { PILOT, type PilotEntry, type PilotInput } from './pilot.ts';
 
 const entry: PilotEntry = {
   userName: ' Ann Arbor ',
@@ -14,17 +14,17 @@ const entry: PilotEntry = {
 };
 
 const inputOf = (typed: PilotEntry): PilotInput => {
-  const read = readPilotEntry(typed);
+  const read = readEntry(PILOT, typed);
   if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
   return read.input;
 };
 
 const problemsWith = (change: Partial<PilotEntry>): readonly string[] => {
-  const read = readPilotEntry({ ...entry, ...change });
+  const read = readEntry(PILOT, { ...entry, ...change });
   return read.state === 'wrong' ? read.problems.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
-describe('readPilotEntry', () => {
+describe('reading the form of a pilot', () => {
   it('reads all fields, the airtime in minutes', () => {
     expect(inputOf(entry)).toEqual({
       userName: 'Ann Arbor',
@@ -63,14 +63,14 @@ describe('a pilot who opens the form and saves again', () => {
           distanceUnit: fc.constantFrom(...DISTANCE_UNITS),
         }),
         (input) => {
-          expect(inputOf(pilotEntryOf(input))).toEqual(input);
+          expect(inputOf(entryOf(PILOT, input))).toEqual(input);
         },
       ),
     );
   });
 
   it('shows quantities of 0 as empty fields', () => {
-    const shown = pilotEntryOf({ ...inputOf(entry), initialFlightNum: 0, initialAirtime: minutes(60) });
+    const shown = entryOf(PILOT, { ...inputOf(entry), initialFlightNum: 0, initialAirtime: minutes(60) });
     expect(shown).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
   });
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SiteInput } from './site.ts';
-import { readSiteEntry, type SiteEntry, siteEntryOf } from './site-entry.ts';
-import { ALTITUDE_UNITS, degrees, metres, metresFrom } from './units.ts';
+import { ALTITUDE_UNITS, degrees, metres, metresFrom } from '../units.ts';
+import type { SiteEntry, SiteInput } from './site.ts';
+import { readSiteEntry, siteEntryOf } from './site-entry.ts';
 
 const entry: SiteEntry = {
   name: 'Vounetz',
@@ -69,8 +69,8 @@ describe('readSiteEntry', () => {
   it('finds every problem at once', () => {
     expect(problemsWith({ name: '', coordinates: 'here', launchAltitude: 'high' })).toEqual([
       'name required',
-      'coordinates notCoordinates',
       'launchAltitude noNumber',
+      'coordinates notCoordinates',
     ]);
   });
 });

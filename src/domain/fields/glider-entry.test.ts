@@ -1,23 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { GliderInput } from './glider.ts';
-import { type GliderEntry, gliderEntryOf, readGliderEntry } from './glider-entry.ts';
-import { minutes } from './units.ts';
+import { minutes } from '../units.ts';
+import { entryOf, readEntry } from './entity.ts';
+import { GLIDER, type GliderEntry, type GliderInput } from './glider.ts';
 
 const entry: GliderEntry = { name: ' Zeno 2 ', initialFlightNum: '12', hours: '10', minutes: '5', remarks: 'Red.' };
 
 const inputOf = (typed: GliderEntry): GliderInput => {
-  const read = readGliderEntry(typed);
+  const read = readEntry(GLIDER, typed);
   if (read.state === 'wrong') throw new Error(JSON.stringify(read.problems));
   return read.input;
 };
 
 const problemsWith = (change: Partial<GliderEntry>): readonly string[] => {
-  const read = readGliderEntry({ ...entry, ...change });
+  const read = readEntry(GLIDER, { ...entry, ...change });
   return read.state === 'wrong' ? read.problems.map(({ field, code }) => `${field} ${code}`) : [];
 };
 
-describe('readGliderEntry', () => {
+describe('reading the form of a glider', () => {
   it('reads all fields, the airtime in minutes', () => {
     expect(inputOf(entry)).toEqual({ name: 'Zeno 2', initialFlightNum: 12, initialAirtime: 605, remarks: 'Red.' });
   });
@@ -42,13 +42,13 @@ describe('a glider that is opened and saved again', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(1_000_000).map(minutes), (initialFlightNum, initialAirtime) => {
         const input = { name: 'Zeno 2', initialFlightNum, initialAirtime, remarks: '' };
-        expect(inputOf(gliderEntryOf(input))).toEqual(input);
+        expect(inputOf(entryOf(GLIDER, input))).toEqual(input);
       }),
     );
   });
 
   it('shows quantities of 0 as empty fields', () => {
     const input = { name: 'Zeno 2', initialFlightNum: 0, initialAirtime: minutes(60), remarks: '' };
-    expect(gliderEntryOf(input)).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
+    expect(entryOf(GLIDER, input)).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
   });
 });

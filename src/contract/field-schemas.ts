@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { assemble, type FieldTable, type KindName, type ValuesOf } from '#domain/fields/field';
+
+/** The id of an item, counted per pilot; 0 for a new one. */
+export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The shapes of values by the kind of their field. */
+function shapesOf(number: v.GenericSchema): Readonly<Record<Exclude<KindName, 'choice'>, v.GenericSchema>> {
+  return {
+    line: v.string(),
+    text: v.string(),
+    date: v.string(),
+    time: v.nullable(v.string()),
+    reference: v.nullable(id),
+    altitude: number,
+    airtime: number,
+    count: number,
+    degrees: v.nullable(number),
+  };
+}
+
+/** Anything but a number becomes NaN, so that the domain reports the field. */
+const REQUEST = shapesOf(v.fallback(v.number(), Number.NaN));
+const RESPONSE = shapesOf(v.number());
+
+/** Schemas of the values of a table's fields, by name. */
+export type FieldSchemas<Table extends FieldTable> = {
+  readonly [Name in keyof Table]: v.GenericSchema<ValuesOf<Table>[Name]>;
+};
+
+/** Returns the schemas of a table's fields in a request; what is optional may be left out. */
+export function requestFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
+  return assemble(
+    Object.entries(table).map(([name, { kind, options, blank, isRequired }]) => {
+      const schema = kind === 'choice' ? v.picklist(options) : REQUEST[kind];
+      return [name, isRequired ? schema : v.optional(schema, blank)];
+    }),
+  );
+}
+
+/** Returns the schemas of a table's fields in a response. */
+export function responseFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
+  return assemble(
+    Object.entries(table).map(([name, { kind, options }]) => [
+      name,
+      kind === 'choice' ? v.picklist(options) : RESPONSE[kind],
+    ]),
+  );
+}

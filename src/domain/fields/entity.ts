@@ -1,0 +1,100 @@
+import { type FieldName, type Problem, problemsIn } from '../problem.ts';
+import type { FieldProblem } from '../problem-codes.ts';
+import { type AltitudeUnit, DEFAULT_ALTITUDE_UNIT } from '../units.ts';
+import { assemble, type Entity, type EntryOf, type Field, type Reading, type Texts, type ValuesOf } from './field.ts';
+
+/** The values of an entity. */
+export type InputOf<E extends Entity> = ValuesOf<E['fields']>;
+
+/** The result of reading a form's entry: the values, or their problems. */
+export type EntryResult<Input> =
+  | { readonly state: 'right'; readonly input: Input }
+  | { readonly state: 'wrong'; readonly problems: readonly Problem[] };
+
+/** Returns all problems of an entity's values, field by field. */
+export function problemsOf<E extends Entity>({ fields, subject }: E, input: InputOf<E>): readonly Problem[] {
+  const values: Readonly<Record<string, unknown>> = input;
+  return Object.entries(fields).flatMap(([name, field]) => placed(subject, name, field.problems(values[name])));
+}
+
+/** Returns the form's inputs for an entity's values. */
+export function entryOf<E extends Entity>(
+  { fields }: E,
+  input: InputOf<E>,
+  altitudeUnit: AltitudeUnit = DEFAULT_ALTITUDE_UNIT,
+): EntryOf<E['fields']> {
+  const values: Readonly<Record<string, unknown>> = input;
+  return assemble(
+    Object.entries(fields).flatMap(([name, field]) => Object.entries(field.show(values[name], name, altitudeUnit))),
+  );
+}
+
+/** Returns the values of an empty form. */
+export function blankOf<E extends Entity>({ fields }: E): InputOf<E> {
+  return assemble(Object.entries(fields).map(([name, { blank }]) => [name, blank]));
+}
+
+/** Reads a form's entry. `before` holds the values when the form was opened: those not changed are kept exactly. */
+export function readEntry<E extends Entity>(
+  entity: E,
+  entry: EntryOf<E['fields']> & Texts,
+  before?: InputOf<E>,
+): EntryResult<InputOf<E>> {
+  return resultOf(readInputs(entity, entry, before));
+}
+
+/** Reads a form's inputs, as far as they can be read. See {@link readEntry}. */
+export function readInputs<E extends Entity>(
+  entity: E,
+  entry: Texts,
+  before?: InputOf<E>,
+): Reading<InputOf<E>, Problem> {
+  const opened: Readonly<Record<string, unknown>> = before ?? {};
+  return readFields(entity, (field, name) => field.read(entry, name, opened[name]));
+}
+
+/** Reads the cells of a CSV record; fields without a column are blank. */
+export function readCells<E extends Entity>(entity: E, cells: Texts, unit: AltitudeUnit): Reading<InputOf<E>, Problem> {
+  return readFields(entity, ({ csv, blank, fromCell }) =>
+    csv === null ? { value: blank, problems: [] } : fromCell(cells[csv] ?? '', unit),
+  );
+}
+
+/** Returns the CSV cells of an entity by their columns. */
+export function cellsOf<E extends Entity>({ fields }: E, input: InputOf<E>, unit: AltitudeUnit): Texts {
+  const values: Readonly<Record<string, unknown>> = input;
+  const cells: Record<string, string> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.csv !== null) cells[field.csv] = field.toCell(values[name], unit);
+  }
+  return cells;
+}
+
+/** Returns a reading as the result of a form's entry. */
+export function resultOf<Input>({ value, problems }: Reading<Input, Problem>): EntryResult<Input> {
+  return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', input: value };
+}
+
+/** Reads each field; the problems of the values come before those of reading them. */
+function readFields<E extends Entity>(
+  entity: E,
+  read: (field: Field, name: string) => Reading<unknown>,
+): Reading<InputOf<E>, Problem> {
+  const problems: Problem[] = [];
+  const values: [string, unknown][] = [];
+  for (const [name, field] of Object.entries(entity.fields)) {
+    const reading = read(field, name);
+    values.push([name, reading.value]);
+    problems.push(...placed(entity.subject, name, reading.problems));
+  }
+  const value: InputOf<E> = assemble(values);
+  return { value, problems: [...problemsOf(entity, value), ...problems] };
+}
+
+/** The names of fields and inputs are those of {@link FieldName}. */
+function placed(subject: Entity['subject'], name: string, found: readonly FieldProblem[]): readonly Problem[] {
+  return found.flatMap((problem) => {
+    const place: FieldName = assemble(Object.entries({ subject, field: problem.input ?? name }));
+    return problemsIn(place, [problem]);
+  });
+}

@@ -1,0 +1,113 @@
+import type { FieldProblem } from '../problem-codes.ts';
+import type { AltitudeUnit } from '../units.ts';
+
+/** A value that was read, and its problems. */
+export interface Reading<Value, Found = FieldProblem> {
+  readonly value: Value;
+  readonly problems: readonly Found[];
+}
+
+/** Texts of a form by the names of its inputs. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** The names of the kinds. */
+export type KindName =
+  | 'line'
+  | 'text'
+  | 'date'
+  | 'time'
+  | 'reference'
+  | 'altitude'
+  | 'airtime'
+  | 'count'
+  | 'degrees'
+  | 'choice';
+
+/** A kind of field: how its values are checked, typed in a form and written to CSV files. */
+export interface Kind<Name extends KindName, Value> {
+  readonly kind: Name;
+  /** The value of an empty form, and of a request without an optional field. */
+  readonly blank: Value;
+  readonly isRequired: boolean;
+  /** The values of a choice; empty for other kinds. */
+  readonly options: readonly string[];
+  /** Returns the problems of a value (spec, section 5). */
+  problems(value: Value): readonly FieldProblem[];
+  /** Returns the texts of the form's inputs for a value. */
+  show(value: Value, name: string, unit: AltitudeUnit): Texts;
+  /** Reads the form's inputs; `before` is the value when the form was opened. */
+  read(entry: Texts, name: string, before?: Value): Reading<Value>;
+  /** Returns the CSV cell of a value. */
+  toCell(value: Value, unit: AltitudeUnit): string;
+  /** Reads a CSV cell. */
+  fromCell(cell: string, unit: AltitudeUnit): Reading<Value>;
+}
+
+/** A field of an entity: its kind, its database column (named with the unit), and its column in CSV files or null. */
+export type Field = Kind<KindName, unknown> & { readonly column: string; readonly csv: string | null };
+
+/** The fields of an entity by name. */
+export type FieldTable = Readonly<Record<string, Field>>;
+
+/** What a pilot enters: its fields, and the subject of their problems. */
+export interface Entity {
+  readonly subject: 'flight' | 'site' | 'glider' | 'pilot';
+  readonly fields: FieldTable;
+}
+
+/** Returns a field of a kind. */
+export function field<K extends Kind<KindName, unknown>, const Column extends string, const Csv extends string | null>(
+  kind: K,
+  column: Column,
+  csv: Csv,
+): K & { readonly column: Column; readonly csv: Csv } {
+  return { ...kind, column, csv };
+}
+
+/** The values of a table's fields. */
+export type ValuesOf<Table extends FieldTable> = { readonly [Name in keyof Table]: Table[Name]['blank'] };
+
+/** The database columns of a table's fields. */
+export type RowOf<Table extends FieldTable> = {
+  [Name in keyof Table as Table[Name]['column']]: Stored<Table[Name]['blank']>;
+};
+
+/** Units are in the names of columns, not in their types. */
+type Stored<Value> = Value extends number ? number : Value;
+
+type InputName<Name, Kind> = Kind extends 'airtime'
+  ? 'hours' | 'minutes'
+  : Kind extends 'altitude'
+    ? Name | 'altitudeUnit'
+    : Kind extends 'degrees'
+      ? never
+      : Name;
+
+type InputNames<Table extends FieldTable> = {
+  [Name in keyof Table]: InputName<Name, Table[Name]['kind']>;
+}[keyof Table];
+
+/** The inputs of an entity's form: texts as typed, choices, and the unit of its altitude. */
+export type EntryOf<Table extends FieldTable> = {
+  readonly [Input in InputNames<Table>]: Input extends 'altitudeUnit'
+    ? AltitudeUnit
+    : Input extends keyof Table
+      ? Table[Input]['kind'] extends 'choice'
+        ? Table[Input]['blank']
+        : string
+      : string;
+};
+
+/** Returns an object of computed properties; the caller knows their names and types. */
+export function assemble<Made>(properties: Iterable<readonly [string, unknown]>): Made {
+  return Object.fromEntries(properties) as Made;
+}
+
+/** Returns the names of an entity's fields. */
+export function namesOf<Table extends FieldTable>({
+  fields,
+}: {
+  readonly fields: Table;
+}): readonly (keyof Table & string)[] {
+  return Object.keys(fields) as (keyof Table & string)[];
+}

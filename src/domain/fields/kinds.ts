@@ -1,0 +1,194 @@
+import { guardFormula, unguardFormula } from '../csv/formula.ts';
+import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from '../csv/numbers.ts';
+import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
+import { problemsOfLength, problemsOfWhole, readAltitude, readWhole, showWhole } from '../numbers.ts';
+import type { FieldProblem } from '../problem-codes.ts';
+import { problemsOfText } from '../text.ts';
+import {
+  ALTITUDE_UNITS,
+  airtimeOf,
+  altitudeIn,
+  type Degrees,
+  degrees,
+  hoursAndMinutes,
+  type Metres,
+  type Minutes,
+  metres,
+  minutes,
+} from '../units.ts';
+import type { Kind, Reading, Texts } from './field.ts';
+
+/** Returns the kind of one line of text of at most `max` code points; white space around it is removed. */
+export function line(max: number): Kind<'line', string> {
+  return { kind: 'line', ...textOf((typed) => typed.trim(), max, false) };
+}
+
+/** Returns the kind of a {@link line} that must not be empty. */
+export function requiredLine(max: number): Kind<'line', string> {
+  return { kind: 'line', ...textOf((typed) => typed.trim(), max, true) };
+}
+
+/** Returns the kind of free text of at most `max` code points. */
+export function text(max: number): Kind<'text', string> {
+  return { kind: 'text', ...textOf((typed) => typed, max, false) };
+}
+
+/** A required day. */
+export const DATE: Kind<'date', LocalDate> = {
+  kind: 'date',
+  blank: '',
+  options: [],
+  isRequired: true,
+  problems: (value) => {
+    if (value === '') return [{ code: 'required' }];
+    return isLocalDate(value) ? [] : [{ code: 'notDate' }];
+  },
+  ...oneInput<LocalDate>(trimmed, (value) => value),
+  toCell: (value) => value,
+  fromCell: trimmed,
+};
+
+/** A time of day; null when it is not known. */
+export const TIME: Kind<'time', LocalTime | null> = {
+  kind: 'time',
+  ...optional<LocalTime | null>(null),
+  problems: (value) => (value === null || isLocalTime(value) ? [] : [{ code: 'notTime' }]),
+  ...oneInput<LocalTime | null>(
+    (typed) => right(typed.trim() || null),
+    (value) => value ?? '',
+  ),
+};
+
+/** The id of another item; null for none. */
+export const REFERENCE: Kind<'reference', number | null> = {
+  kind: 'reference',
+  ...optional<number | null>(null),
+  ...oneInput<number | null>(
+    (typed) => right(typed === '' ? null : Number(typed)),
+    (value) => String(value ?? ''),
+  ),
+};
+
+/** An altitude above sea level; 0 when it is not known. */
+export const ALTITUDE: Kind<'altitude', Metres> = {
+  kind: 'altitude',
+  ...optional(metres(0)),
+  problems: problemsOfLength,
+  show: (value, name, unit) => ({ [name]: showWhole(altitudeIn(value, unit)), altitudeUnit: unit }),
+  read: (entry, name, before) => {
+    const { value, problems } = readWhole(entry[name] ?? '');
+    return { value: readAltitude(value, optionOf(ALTITUDE_UNITS, entry.altitudeUnit), before), problems };
+  },
+  toCell: writeAltitude,
+  fromCell: (cell, unit) => {
+    const { value, problems } = readNumber(cell);
+    return { value: metresOf(value, unit), problems };
+  },
+};
+
+/** Minutes of airtime, typed as hours and minutes. */
+export const AIRTIME: Kind<'airtime', Minutes> = {
+  kind: 'airtime',
+  ...optional(minutes(0)),
+  problems: problemsOfWhole,
+  show: (value) => {
+    const airtime = hoursAndMinutes(value);
+    return { hours: showWhole(airtime.hours), minutes: showWhole(airtime.minutes) };
+  },
+  read: (entry) => {
+    const hours = readWhole(entry.hours ?? '');
+    const extra = readWhole(entry.minutes ?? '');
+    const problems = [...inInput('hours', hours.problems), ...inInput('minutes', extra.problems)];
+    return { value: airtimeOf(hours.value, extra.value), problems };
+  },
+  toCell: String,
+  fromCell: (cell) => {
+    const { value, problems } = readWhole(cell);
+    return { value: minutes(value), problems };
+  },
+};
+
+/** A whole number, at least 0. */
+export const COUNT: Kind<'count', number> = {
+  kind: 'count',
+  ...optional(0),
+  problems: problemsOfWhole,
+  ...oneInput<number>(readWhole, showWhole),
+  toCell: String,
+  fromCell: readWhole,
+};
+
+/** A latitude or longitude; the form's input of the pair, and its rules, are the site's. */
+export const DEGREES: Kind<'degrees', Degrees | null> = {
+  kind: 'degrees',
+  ...optional<Degrees | null>(null),
+  show: () => ({}),
+  read: () => right(null),
+  toCell: (value) => (value === null ? '' : writeNumber(value)),
+  fromCell: (cell) => {
+    const value = readDegrees(cell);
+    return right(value === null ? null : degrees(value));
+  },
+};
+
+/** Returns the kind of one of several options; a blank one is the first. */
+export function choice<Option extends string>(options: readonly [Option, ...Option[]]): Kind<'choice', Option> {
+  return {
+    kind: 'choice',
+    ...optional<Option>(options[0]),
+    options,
+    isRequired: true,
+    ...oneInput<Option>(
+      (typed) => right(optionOf(options, typed)),
+      (value) => value,
+    ),
+  };
+}
+
+function textOf(
+  clean: (typed: string) => string,
+  max: number,
+  isRequired: boolean,
+): Omit<Kind<'text', string>, 'kind'> {
+  return {
+    blank: '',
+    options: [],
+    isRequired,
+    problems: (value) => problemsOfText(value, { max, required: isRequired }),
+    ...oneInput<string>(
+      (typed) => right(clean(typed)),
+      (value) => value,
+    ),
+    toCell: (value) => guardFormula(clean(value)),
+    fromCell: (cell) => right(clean(unguardFormula(cell))),
+  };
+}
+
+/** The parts of an optional field without rules and without a column in CSV files, as far as a kind does not have its own. */
+function optional<Value>(blank: Value) {
+  return { blank, options: [], isRequired: false, problems: () => [], toCell: () => '', fromCell: () => right(blank) };
+}
+
+/** The form's part of a field with one input of its own name. */
+function oneInput<Value>(read: (typed: string) => Reading<Value>, show: (value: Value) => string) {
+  return {
+    show: (value: Value, name: string): Texts => ({ [name]: show(value) }),
+    read: (entry: Texts, name: string) => read(entry[name] ?? ''),
+  };
+}
+
+function inInput(input: string, problems: readonly FieldProblem[]): readonly FieldProblem[] {
+  return problems.map((problem) => ({ ...problem, input }));
+}
+
+function optionOf<Option extends string>(options: readonly [Option, ...Option[]], typed: string | undefined): Option {
+  return options.find((option) => option === typed) ?? options[0];
+}
+
+function trimmed(typed: string): Reading<string> {
+  return right(typed.trim());
+}
+
+function right<Value>(value: Value): Reading<Value> {
+  return { value, problems: [] };
+}

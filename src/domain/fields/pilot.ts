@@ -1,0 +1,21 @@
+import { MAX_NAME } from '../text.ts';
+import { ALTITUDE_UNITS, DISTANCE_UNITS } from '../units.ts';
+import { type Entity, type EntryOf, field, type ValuesOf } from './field.ts';
+import { AIRTIME, COUNT, choice, line } from './kinds.ts';
+
+/** What pilots enter of themselves: name, flights before Wingbook and units. */
+export const PILOT = {
+  subject: 'pilot',
+  fields: {
+    userName: field(line(MAX_NAME), 'user_name', null),
+    initialFlightNum: field(COUNT, 'initial_flight_num', null),
+    initialAirtime: field(AIRTIME, 'initial_airtime_min', null),
+    altitudeUnit: field(choice(ALTITUDE_UNITS), 'altitude_unit', null),
+    distanceUnit: field(choice(DISTANCE_UNITS), 'distance_unit', null),
+  },
+} as const satisfies Entity;
+
+/** The values of a pilot that the pilot enters. */
+export type PilotInput = ValuesOf<typeof PILOT.fields>;
+/** A pilot as entered in the form. */
+export type PilotEntry = EntryOf<typeof PILOT.fields>;

@@ -1,0 +1,46 @@
+/** What can be wrong with a field. */
+export const PROBLEM_CODES = [
+  'required',
+  'tooLong',
+  'badCharacters',
+  'notWhole',
+  'noNumber',
+  'notNumber',
+  'notDate',
+  'notTime',
+  'notCoordinates',
+  'halfCoordinates',
+  'nameTaken',
+  'gone',
+  'notOneOf',
+  'tooFar',
+  'emailTaken',
+  'notEmail',
+  'passwordTooShort',
+  'passwordTooCommon',
+  'wrongPassword',
+  'notIgc',
+  'fileTooLarge',
+  'notCsv',
+  'noHeader',
+  'doubledColumn',
+  'tooManyCells',
+  'openQuote',
+  'tooManyRecords',
+  'tooManyItems',
+  'tooManyTracks',
+  'noFixes',
+  'notReadable',
+] as const;
+
+/** One of {@link PROBLEM_CODES}. */
+export type ProblemCode = (typeof PROBLEM_CODES)[number];
+
+/** A problem of one field, of whatever entity. */
+export interface FieldProblem {
+  readonly code: ProblemCode;
+  /** The limit that was exceeded, for `tooLong`, `tooFar` and every `tooMany…`. */
+  readonly max?: number;
+  /** The input of the form that has the problem, where a field has several. */
+  readonly input?: string;
+}

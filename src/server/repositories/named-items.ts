@@ -1,0 +1,58 @@
+import type { ItemChange } from '#contract/data';
+import type { FieldTable, ValuesOf } from '#domain/fields/field';
+import { nameKey } from '#domain/text';
+import type { Db } from '#server/db/schema';
+import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
+import { rowMaker, rowReader } from './item-rows.ts';
+import { addRows, type OwnColumns, updateRow } from './items.ts';
+
+/** The tables of items with names, which are unique among a pilot's visible items. */
+export type NamedTable = 'sites' | 'gliders';
+
+type Named = { readonly name: string };
+
+/** What was saved with an item beside its fields. */
+interface Saved {
+  readonly id: number;
+  readonly createdAt: string;
+}
+
+/** The stored items of one kind. */
+export interface NamedItems<Input> {
+  /** Adds items with consecutive ids. */
+  readonly add: (db: Db, items: NewItems, inputs: readonly Input[]) => Promise<void>;
+  /** Updates a visible item. */
+  readonly update: (db: Db, key: ItemKey, input: Input) => Promise<void>;
+  /** Returns the pilot's visible items in the order they were added, or the changes since a revision in theirs. */
+  readonly find: (db: Db, query: ItemQuery) => Promise<ItemChange<Input & Saved>[]>;
+}
+
+/** Returns how the items of a table are stored. */
+export function namedItems<Table extends FieldTable & { readonly name: { readonly blank: string } }>(
+  table: NamedTable,
+  fields: Table,
+): NamedItems<ValuesOf<Table>> {
+  const columnsOf = rowMaker<OwnColumns>(fields);
+  const valuesOf = rowReader(fields);
+  const rowOf = (input: ValuesOf<Table> & Named) => ({ ...columnsOf(input), name_key: nameKey(input.name) });
+  return {
+    add: (db, items, inputs) => addRows(db, { ...items, table }, inputs.map(rowOf)),
+    update: (db, key, input) => updateRow(db, { ...key, table }, rowOf(input)),
+    find: async (db, { pilotId, since, most }) => {
+      const all = db
+        .selectFrom(table)
+        .selectAll()
+        .where('pilot_id', '=', pilotId)
+        .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
+      const selected =
+        since === null
+          ? all.where('see', '=', 1).orderBy('id')
+          : all.where('revision', '>', since).orderBy('revision').orderBy('id');
+      const rows = await selected.execute();
+      return rows.map((row) => {
+        const { id, see, created_at: createdAt } = row;
+        return see === 0 ? { id, see: false } : { ...valuesOf(row), id, createdAt, see: true };
+      });
+    },
+  };
+}
