@@ -37,12 +37,12 @@ export interface TypedPlace {
   readonly launchAltitude: string;
 }
 
-/** Events of the picker. Findings refer to their place by object identity. */
+/** Events of the picker. */
 export type PickerEvent =
   | { readonly type: 'lifted' }
   | { readonly type: 'placed'; readonly place: Coordinates }
-  | { readonly type: 'addressCame'; readonly about: Coordinates; readonly finding: Finding<string> }
-  | { readonly type: 'elevationCame'; readonly about: Coordinates; readonly finding: Finding<Metres> }
+  | { readonly type: 'addressCame'; readonly finding: Finding<string> }
+  | { readonly type: 'elevationCame'; readonly finding: Finding<Metres> }
   | { readonly type: 'ticked'; readonly field: PlaceField; readonly isTicked: boolean };
 
 /** What Apply sets in the form. */
@@ -69,7 +69,7 @@ export function openedPicker({ coordinates, location, launchAltitude }: TypedPla
   };
 }
 
-/** Returns the state after an event. Findings about a place that the pin has left are ignored. */
+/** Returns the state after an event. */
 export function nextPicker(picker: Picker, event: PickerEvent): Picker {
   switch (event.type) {
     case 'lifted':
@@ -79,9 +79,9 @@ export function nextPicker(picker: Picker, event: PickerEvent): Picker {
     case 'ticked':
       return { ...picker, ticked: { ...picker.ticked, [event.field]: event.isTicked } };
     case 'addressCame':
-      return withFinding(picker, event.about, { address: event.finding });
+      return withFinding(picker, { address: event.finding });
     case 'elevationCame':
-      return withFinding(picker, event.about, { elevation: event.finding });
+      return withFinding(picker, { elevation: event.finding });
   }
 }
 
@@ -102,10 +102,9 @@ function placed(place: Coordinates): Pin {
 
 function withFinding(
   picker: Picker,
-  about: Coordinates,
   found: { readonly address: Finding<string> } | { readonly elevation: Finding<Metres> },
 ): Picker {
   const { pin } = picker;
-  if (pin.state !== 'placed' || pin.place !== about) return picker;
+  if (pin.state !== 'placed') return picker;
   return { ...picker, pin: { ...pin, ...found } };
 }

@@ -1,4 +1,4 @@
-import { lazy, useReducer, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
@@ -8,10 +8,10 @@ import { FullScreen } from '#web/ui/overlay/full-screen.tsx';
 import { MyLocation } from './my-location.tsx';
 import { openingOf } from './opening.ts';
 import styles from './picker.module.css';
-import { nextPicker, openedPicker, type Picked, pickedIn, type TypedPlace } from './picker-state.ts';
+import { type Picked, pickedIn, type TypedPlace } from './picker-state.ts';
 import { PinPopup } from './pin-popup.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { usePinLookUps } from './use-pin-look-ups.ts';
+import { usePicker } from './use-picker.ts';
 import { useSearch } from './use-search.ts';
 
 const PickerDrawing = lazy(async () => ({ default: (await import('./picker-drawing.tsx')).PickerDrawing }));
@@ -27,14 +27,13 @@ interface SitePickerProps {
 
 /** A full-screen map to choose the place of a site (spec, 2.9). */
 export function SitePicker({ typed, sites, units, onApply, onClose }: SitePickerProps) {
-  const [picker, dispatch] = useReducer(nextPicker, typed, openedPicker);
+  const [picker, dispatch] = usePicker(typed);
   const [opening] = useState(() => openingOf(picker.pin, { sites, language: navigator.language }));
   const [target, setTarget] = useState<Coordinates | null>(null);
   const search = useSearch((found) => {
     dispatch({ type: 'placed', place: found });
     setTarget(found);
   });
-  usePinLookUps(picker.pin, dispatch);
   const drop = (dropped: Coordinates): void => {
     search.stop();
     dispatch({ type: 'placed', place: dropped });

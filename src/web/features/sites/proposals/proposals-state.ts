@@ -10,7 +10,7 @@ export interface Around {
   readonly radius: number;
 }
 
-/** Proposals of the site form. Each state is a new object, so that a late response is recognised by identity. */
+/** Proposals of the site form. */
 export type Proposals =
   | { readonly state: 'none' }
   | { readonly state: 'loading'; readonly around: Around }
@@ -21,22 +21,20 @@ export type Proposals =
 /** Events of the proposals. */
 export type ProposalsEvent =
   | { readonly type: 'requested'; readonly around: Around }
-  | { readonly type: 'received'; readonly loading: Proposals; readonly result: LookUpResult<SiteProposalResponse> }
+  | { readonly type: 'received'; readonly result: LookUpResult<SiteProposalResponse> }
   | { readonly type: 'siteDismissed'; readonly site: SiteProposal }
   | { readonly type: 'hidden' };
 
 /** No proposals. */
 export const NO_PROPOSALS: Proposals = { state: 'none' };
 
-/** Returns the proposals after an event. A response to anything but the last request is ignored. */
+/** Returns the proposals after an event. */
 export function nextProposals(proposals: Proposals, event: ProposalsEvent): Proposals {
   switch (event.type) {
     case 'requested':
       return { state: 'loading', around: event.around };
     case 'received':
-      return proposals === event.loading && proposals.state === 'loading'
-        ? afterResponse(proposals.around, event.result)
-        : proposals;
+      return proposals.state === 'loading' ? afterResponse(proposals.around, event.result) : proposals;
     case 'siteDismissed':
       return proposals.state === 'found' ? without(proposals, event.site) : proposals;
     case 'hidden':

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useReducer, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import { siteProposal } from '#contract/places';
 import { parseCoordinates } from '#domain/coordinates';
 import { callAsPilot } from '#web/store/store.ts';
+import { useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import { type Around, NO_PROPOSALS, nextProposals, type Proposals, type ProposalsEvent } from './proposals-state.ts';
 import { FIRST_RADIUS } from './search-radius.ts';
@@ -21,37 +22,33 @@ const REST_MS = 500;
 /** Looks up known sites around the coordinates of the form, as long as the site has no name. */
 export function useProposals(coordinates: string, nameNow: () => string): SiteProposals {
   const [proposals, dispatch] = useReducer(nextProposals, NO_PROPOSALS);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const name = useRef(nameNow);
-  name.current = nameNow;
-  const request = useCallback((around: Around) => dispatch({ type: 'requested', around }), []);
+  const begin = useLatest();
+  const hasName = useEffectEvent(() => nameNow().trim() !== '');
+  const request = useCallback(
+    async (around: Around) => {
+      const signal = begin();
+      dispatch({ type: 'requested', around });
+      const { place, radius } = around;
+      const query = { lat: place.lat, lng: place.lng, dist: radius };
+      const result = await lookUpResult(callAsPilot(siteProposal, { query }));
+      if (!signal.aborted) dispatch({ type: 'received', result });
+    },
+    [begin],
+  );
   const hide = useCallback(() => {
-    clearTimeout(waiting.current);
+    begin();
     dispatch({ type: 'hidden' });
-  }, []);
+  }, [begin]);
 
   useEffect(() => {
     const place = parseCoordinates(coordinates);
+    const signal = begin();
     if (place) {
-      waiting.current = setTimeout(() => {
-        if (name.current().trim() === '') request({ place, radius: FIRST_RADIUS });
+      setTimeout(() => {
+        if (!signal.aborted && !hasName()) void request({ place, radius: FIRST_RADIUS });
       }, REST_MS);
     }
     return hide; // What is shown is about the previous coordinates.
-  }, [coordinates, request, hide]);
-  useEffect(() => {
-    if (proposals.state === 'loading') findProposals(proposals, dispatch);
-  }, [proposals]);
+  }, [coordinates, begin, request, hide]);
   return { proposals, request, dispatch, hide };
-}
-
-async function findProposals(
-  loading: Extract<Proposals, { state: 'loading' }>,
-  dispatch: (event: ProposalsEvent) => void,
-): Promise<void> {
-  const { place, radius } = loading.around;
-  const result = await lookUpResult(
-    callAsPilot(siteProposal, { query: { lat: place.lat, lng: place.lng, dist: radius } }),
-  );
-  dispatch({ type: 'received', loading, result });
 }

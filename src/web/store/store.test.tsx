@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { minutes } from '#domain/units';
+import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { createdSite } from '#web/parts/site-request/site-request.ts';
+import { heldPilotId, logOut, saveItem, useLogbook, useStoreState } from './store.ts';
+import { isSignedOut } from './store-state.ts';
+
+browserWithServer();
+afterEach(cleanup);
+
+const GLIDER = { id: 0, name: 'Zeno', initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' };
+
+it('shows what is saved in each component, and nothing of it after a logout', async () => {
+  await signUpInBrowser();
+  const { result } = renderHook(() => ({ logbook: useLogbook(), state: useStoreState() }));
+  const id = await act(() => saveItem({ dataType: 'glider', data: GLIDER }));
+  const { logbook } = result.current;
+  expect(logbook.state === 'ready' && logbook.logbook.gliders.get(id)?.name).toBe('Zeno');
+  createdSite.set(12);
+  await act(() => logOut());
+  await waitFor(() => expect(isSignedOut(result.current.state)).toBe(true));
+  expect([heldPilotId(), createdSite.get(), result.current.logbook.state]).toEqual([null, null, 'failed']);
+});

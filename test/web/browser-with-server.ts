@@ -1,0 +1,50 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { logOut, signUp } from '#web/store/store.ts';
+import { type StandInPlaces, startPlaces } from '../stand-ins/places.ts';
+
+let accounts = 0;
+
+/**
+ * Gives the tests of this file a server, with stand-ins for the third parties, and its page to the DOM: the store calls
+ * it as in a browser. Returns a getter for the stand-ins.
+ */
+export function browserWithServer(): () => StandInPlaces {
+  let places: StandInPlaces | undefined;
+  let stop = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    const standIns = await startPlaces();
+    places = standIns;
+    const server = fork(join(import.meta.dirname, 'server-process.ts'), {
+      execArgv: ['--import', 'tsx'],
+      env: { ...process.env, ...standIns.settings },
+    });
+    stop = async () => {
+      server.disconnect();
+      await once(server, 'exit');
+      await standIns.close();
+    };
+    const [url] = await once(server, 'message');
+    showPage(`${url}/flights`);
+  });
+  afterAll(() => stop());
+  return () => {
+    if (!places) throw new Error('The stand-ins are not running yet.');
+    return places;
+  };
+}
+
+/** Signs up a new pilot, after logging out the one before. */
+export async function signUpInBrowser(): Promise<void> {
+  if (accounts > 0) await logOut();
+  accounts += 1;
+  await signUp({ email: `hooks${accounts}@example.org`, password: 'a long password', isSubscribed: false });
+}
+
+/** Moves the page of the DOM without loading it. */
+function showPage(url: string): void {
+  const { happyDOM }: { readonly happyDOM?: { readonly setURL: (url: string) => void } } = Object.assign(window);
+  happyDOM?.setURL(url);
+}

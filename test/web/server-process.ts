@@ -1,0 +1,11 @@
+import { startTestServer } from '../servers/server.ts';
+
+// A complete server in a process of its own: in a test of hooks the globals are those of a browser. It stops with its parent.
+const { SITES_URL, GEOCODER_URL, ELEVATION_URL } = process.env;
+const settings = { SITES_URL: SITES_URL ?? '', GEOCODER_URL: GEOCODER_URL ?? '', ELEVATION_URL: ELEVATION_URL ?? '' };
+const server = await startTestServer({ settings });
+process.once('disconnect', async () => {
+  await server.close();
+  process.exit();
+});
+process.send?.(server.url);
