@@ -17,7 +17,7 @@ import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type PrepareTrack, prepareTrack } from '#server/services/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
-import { deleteItem, type ItemSaving } from './items.ts';
+import type { ItemSaving } from './items.ts';
 
 /** A flight as a save contains it. */
 export type FlightToSave = Exclude<
@@ -46,11 +46,6 @@ export async function savingOfFlight(draft: FlightToSave, prepare: PrepareTrack 
       await storeTrack(tx, key, track);
     },
   };
-}
-
-/** Deletes a flight and its track. */
-export function deleteFlight(tx: PilotTransaction, id: number): Promise<number> {
-  return deleteItem(tx, { dataType: 'flight', id }, ({ pilotId }) => removeTrack(tx.db, { pilotId, flightId: id }));
 }
 
 /** Returns the IGC file of a flight, compressed with gzip, and its name. Throws `notFound` without a track. */

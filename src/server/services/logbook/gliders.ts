@@ -1,12 +1,8 @@
 import { problemsOf } from '#domain/fields/entity';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
-import { nameKey } from '#domain/text';
-import { clearReference } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
-import { isNameTaken } from '#server/repositories/items';
-import { AppError, rejectProblems } from '#server/services/app-error';
-import type { PilotTransaction } from '#server/services/pilot-transaction';
-import { deleteItem, type ItemSaving } from './items.ts';
+import { rejectProblems } from '#server/services/app-error';
+import { type ItemSaving, rejectTakenName } from './items.ts';
 
 /** Returns how to save a glider. Throws `invalid` for a wrong field. */
 export function savingOfGlider(input: GliderInput): ItemSaving {
@@ -14,17 +10,8 @@ export function savingOfGlider(input: GliderInput): ItemSaving {
   rejectProblems(problemsOf(GLIDER, glider));
   return {
     dataType: 'glider',
-    check: async ({ db, pilotId }, id) => {
-      const isTaken = await isNameTaken(db, 'gliders', { pilotId, id, nameKey: nameKey(glider.name) });
-      if (isTaken)
-        throw new AppError('invalid', { problems: [{ subject: 'glider', field: 'name', code: 'nameTaken' }] });
-    },
+    check: (tx, id) => rejectTakenName(tx, 'glider', { id, name: glider.name }),
     add: ({ db }, key, createdAt) => GLIDERS.add(db, { ...key, createdAt }, [glider]),
     update: ({ db }, key) => GLIDERS.update(db, key, glider),
   };
-}
-
-/** Deletes a glider; its flights then have none. */
-export function deleteGlider(tx: PilotTransaction, id: number): Promise<number> {
-  return deleteItem(tx, { dataType: 'glider', id }, (key) => clearReference(tx.db, 'glider_id', key));
 }

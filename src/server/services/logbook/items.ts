@@ -1,8 +1,12 @@
+import { nameKey } from '#domain/text';
 import { isoSeconds, unixSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
+import { clearReference } from '#server/repositories/flights';
 import type { ItemKey } from '#server/repositories/item-key';
-import { hideItem, type ItemTable, stateOfItem } from '#server/repositories/items';
+import { hideItem, type ItemTable, isNameTaken, stateOfItem } from '#server/repositories/items';
 import { type CountedItem, reserveId } from '#server/repositories/pilots';
+import { removeTrack } from '#server/repositories/tracks';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 
@@ -15,17 +19,21 @@ export interface ItemSaving {
   readonly update: (tx: PilotTransaction, key: ItemKey) => Promise<void>;
 }
 
-const TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const satisfies Record<
+/** The table of each kind of item. */
+export const ITEM_TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const satisfies Record<
   CountedItem,
   ItemTable
 >;
 
+/** The item that a save names. */
+export interface ItemToSave {
+  /** 0 for a new item. */
+  readonly id: number;
+  readonly clientKey: string | undefined;
+}
+
 /** Saves an item, a new one when the id is 0. Returns its id. A repeated client key means the item saved before. */
-export async function saveItem(
-  tx: PilotTransaction,
-  saving: ItemSaving,
-  named: { readonly id: number; readonly clientKey: string | undefined },
-): Promise<number> {
+export async function saveItem(tx: PilotTransaction, saving: ItemSaving, named: ItemToSave): Promise<number> {
   const id = named.id || (await idOfClientKey(tx, saving.dataType, named.clientKey));
   if (id !== 0) await rejectMissing(tx, saving.dataType, id);
   await saving.check(tx, id);
@@ -34,20 +42,35 @@ export async function saveItem(
   return id;
 }
 
-/** Deletes an item; `forget` clears what depends on it. Returns its id. Deleting a deleted item succeeds. */
+/** Deletes an item with what depends on it. Returns its id. Deleting a deleted item succeeds. */
 export async function deleteItem(
   tx: PilotTransaction,
-  item: { readonly dataType: CountedItem; readonly id: number },
-  forget: (key: ItemKey) => Promise<void>,
+  { dataType, id }: { readonly dataType: CountedItem; readonly id: number },
 ): Promise<number> {
-  const key = keyOf(tx, item.id);
-  const state = await stateOfItem(tx.db, TABLES[item.dataType], key);
+  const key = keyOf(tx, id);
+  const state = await stateOfItem(tx.db, ITEM_TABLES[dataType], key);
   if (state === 'none') throw new AppError('notFound');
   if (state === 'visible') {
-    await forget(key);
-    await hideItem(tx.db, TABLES[item.dataType], key);
+    await clearDependents(tx.db, dataType, key);
+    await hideItem(tx.db, ITEM_TABLES[dataType], key);
   }
-  return item.id;
+  return id;
+}
+
+/** A flight's track goes with it; a site's or glider's flights then have none. */
+async function clearDependents(db: Db, dataType: CountedItem, key: ItemKey): Promise<void> {
+  if (dataType === 'flight') return removeTrack(db, { pilotId: key.pilotId, flightId: key.id });
+  return clearReference(db, dataType === 'site' ? 'site_id' : 'glider_id', key);
+}
+
+/** Throws when another visible site or glider of the pilot has this name. */
+export async function rejectTakenName(
+  { db, pilotId }: PilotTransaction,
+  subject: 'site' | 'glider',
+  { id, name }: { readonly id: number; readonly name: string },
+): Promise<void> {
+  const isTaken = await isNameTaken(db, ITEM_TABLES[subject], { pilotId, id, nameKey: nameKey(name) });
+  if (isTaken) throw new AppError('invalid', { problems: [{ subject, field: 'name', code: 'nameTaken' }] });
 }
 
 async function idOfClientKey(
@@ -61,7 +84,7 @@ async function idOfClientKey(
 }
 
 async function rejectMissing({ db, pilotId }: PilotTransaction, dataType: CountedItem, id: number): Promise<void> {
-  const state = await stateOfItem(db, TABLES[dataType], { pilotId, id });
+  const state = await stateOfItem(db, ITEM_TABLES[dataType], { pilotId, id });
   if (state !== 'visible') throw new AppError('notFound');
 }
 

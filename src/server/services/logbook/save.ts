@@ -14,12 +14,12 @@ import {
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { type PrepareTrack, preparingOnThread } from '#server/services/tracks';
-import { deleteFlight, savingOfFlight } from './flights.ts';
-import { deleteGlider, savingOfGlider } from './gliders.ts';
-import { type ItemSaving, saveItem } from './items.ts';
+import { savingOfFlight } from './flights.ts';
+import { savingOfGlider } from './gliders.ts';
+import { deleteItem, ITEM_TABLES, type ItemSaving, type ItemToSave, saveItem } from './items.ts';
 import { packedSave, readInline, type SaveReply } from './load.ts';
 import type { Marker } from './read-logbook.ts';
-import { deleteSite, savingOfSite } from './sites.ts';
+import { savingOfSite } from './sites.ts';
 
 /** The body of a save request. */
 export type SaveBody = BodyOutput<typeof save>;
@@ -49,48 +49,34 @@ function markerOf({ lastModified, epoch }: SaveBody): Marker {
   return { lastModified, epoch };
 }
 
-const TABLES = { flight: 'flights', site: 'sites', glider: 'gliders' } as const;
-
 /** Throws when a new item or track exceeds the pilot's limits; changing and deleting is always allowed. */
 async function rejectBeyondLimits(
   context: Configured<'pilotLimits'>,
   tx: PilotTransaction,
-  request: SaveBody & { readonly savedId: number },
+  { dataType, data, savedId }: SaveBody & { readonly savedId: number },
 ): Promise<void> {
-  if (request.dataType === 'pilot' || 'see' in request.data) return;
-  const isNew = request.data.id === 0;
-  if (isNew) await rejectTooManyItems(context, tx, { table: TABLES[request.dataType], lastId: request.savedId });
-  if ('igc' in request.data && request.data.igc) await rejectTooManyTracks(context, tx);
+  if (dataType === 'pilot' || 'see' in data) return;
+  if (data.id === 0) await rejectTooManyItems(context, tx, { table: ITEM_TABLES[dataType], lastId: savedId });
+  if ('igc' in data && data.igc) await rejectTooManyTracks(context, tx);
 }
 
 /** Checks everything that can be checked before the pilot's row is locked. */
-async function stepOf(request: SaveBody, prepare: PrepareTrack): Promise<Step> {
-  switch (request.dataType) {
+async function stepOf({ dataType, data, clientKey }: SaveBody, prepare: PrepareTrack): Promise<Step> {
+  if (dataType === 'pilot') return pilotStep(data);
+  if ('see' in data) return (tx) => deleteItem(tx, { dataType, id: data.id });
+  const item = { id: data.id, clientKey: clientKey?.toLowerCase() };
+  switch (dataType) {
     case 'flight':
-      return 'see' in request.data
-        ? deletion(deleteFlight, request.data)
-        : saving(await savingOfFlight(request.data, prepare), request);
+      return saveStep(item, await savingOfFlight(data, prepare));
     case 'site':
-      return 'see' in request.data ? deletion(deleteSite, request.data) : saving(savingOfSite(request.data), request);
+      return saveStep(item, savingOfSite(data));
     case 'glider':
-      return 'see' in request.data
-        ? deletion(deleteGlider, request.data)
-        : saving(savingOfGlider(request.data), request);
-    case 'pilot':
-      return pilotStep(request.data);
+      return saveStep(item, savingOfGlider(data));
   }
 }
 
-function deletion(
-  remove: (tx: PilotTransaction, id: number) => Promise<number>,
-  { id }: { readonly id: number },
-): Step {
-  return (tx) => remove(tx, id);
-}
-
-function saving(item: ItemSaving, request: Exclude<SaveBody, { dataType: 'pilot' }>): Step {
-  const named = { id: request.data.id, clientKey: request.clientKey?.toLowerCase() };
-  return (tx) => saveItem(tx, item, named);
+function saveStep(item: ItemToSave, saving: ItemSaving): Step {
+  return (tx) => saveItem(tx, saving, item);
 }
 
 function pilotStep(data: PilotInput): Step {
