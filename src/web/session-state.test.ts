@@ -25,8 +25,10 @@ it('resets what is registered besides', () => {
   expect(resets).toBe(1);
 });
 
-/** Modules with state of the window, the same for every pilot: printing, history, theme, graphics, a worker. */
-const OF_THE_WINDOW = [
+/** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
+const OF_THE_PAGE = [
+  'api/first-load.ts', // Sent before any pilot is known, and handed to the first call.
+  'pages.tsx',
   'parts/track/track-reader.ts',
   'session-state.ts',
   'store/store.ts',
@@ -42,5 +44,5 @@ it('is where all module-level state about a pilot is made', () => {
   const found = sources
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => stateful.test(readFileSync(join(import.meta.dirname, path), 'utf8')));
-  expect(found.toSorted()).toEqual(OF_THE_WINDOW);
+  expect(found.toSorted()).toEqual(OF_THE_PAGE);
 });
