@@ -1,5 +1,5 @@
-import { ENGLISH } from '#contract/messages/en';
 import { describe, expect, it } from 'vitest';
+import { ENGLISH } from '#contract/messages/en';
 import { textsByField } from '#contract/messages/problem-text';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';

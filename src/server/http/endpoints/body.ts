@@ -1,4 +1,7 @@
+import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import { AppError } from '#server/services/app-error';
+import type { Bindings } from './bindings.ts';
 
 /** A JSON object before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -6,29 +9,20 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 const JSON_MEDIA_TYPE = /^application\/json\s*(;|$)/i;
 
 /** Reads a JSON object from the request's body. Throws if it is larger than allowed or not a JSON object. */
-export async function readJsonBody(request: Request, maxBytes: number): Promise<JsonObject> {
-  if (!JSON_MEDIA_TYPE.test(request.headers.get('content-type') ?? '')) throw new AppError('wrongMediaType');
-  if (request.headers.has('content-encoding')) throw new AppError('wrongMediaType');
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('tooLarge');
-  const bytes = await readBytes(request, maxBytes);
-  const value = parseJson(bytes);
+export async function readJsonBody(hono: Context<Bindings>, maxBytes: number): Promise<JsonObject> {
+  if (!JSON_MEDIA_TYPE.test(hono.req.header('content-type') ?? '')) throw new AppError('wrongMediaType');
+  if (hono.req.header('content-encoding') !== undefined) throw new AppError('wrongMediaType');
+  await bodyLimit({ maxSize: maxBytes, onError: rejectTooLarge })(hono, async () => undefined);
+  const value = parseJson(await hono.req.arrayBuffer());
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new AppError('badRequest');
   return { ...value };
 }
 
-/** Counts while reading: `Content-Length` may be missing or wrong. */
-async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of request.body ?? []) {
-    length += part.length;
-    if (length > maxBytes) throw new AppError('tooLarge');
-    parts.push(part);
-  }
-  return Buffer.concat(parts, length);
+function rejectTooLarge(): never {
+  throw new AppError('tooLarge');
 }
 
-function parseJson(bytes: Uint8Array): unknown {
+function parseJson(bytes: ArrayBuffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {

@@ -1,3 +1,5 @@
+import { generateCookie } from 'hono/cookie';
+import { type CookieOptions, parse } from 'hono/utils/cookie';
 import { CSRF_COOKIE } from '#contract/page-settings';
 import type { AppContext } from '#server/context/app-context';
 import { isToken, memoized, sign } from '#server/security/tokens';
@@ -20,16 +22,8 @@ const signers = new WeakMap<AppContext, (token: string) => string>();
 /** Reads the tokens from a `Cookie` header; malformed session and pre-session tokens are ignored. */
 export function readTokens(context: AppContext, header: string | undefined): Tokens {
   const names = namesOf(context);
-  const tokens: { -readonly [Name in keyof Tokens]: Tokens[Name] } = { session: null, visit: null, known: null };
-  if (header === undefined) return tokens;
-  for (const part of header.split(';')) {
-    const [name, value] = nameAndValue(part);
-    if (name === names.known) tokens.known = value;
-    if (!isToken(value)) continue;
-    if (name === names.session) tokens.session = value;
-    if (name === names.visit) tokens.visit = value;
-  }
-  return tokens;
+  const { [names.session]: session = '', [names.visit]: visit = '', [names.known]: known = null } = parse(header ?? '');
+  return { session: isToken(session) ? session : null, visit: isToken(visit) ? visit : null, known };
 }
 
 /** Returns the csrf value for a session or pre-session token. */
@@ -43,44 +37,44 @@ export function csrfOf(context: AppContext, token: string): string {
 
 /** Returns the cookies of a new session. */
 export function sessionCookies(context: AppContext, token: string): Cookies {
-  const names = namesOf(context);
-  const age = `Max-Age=${SESSION_LIFE_S}`;
+  const { session, visit } = namesOf(context);
   return [
-    setCookie(context, `${names.session}=${token}`, `${age}; HttpOnly`),
-    setCookie(context, `${CSRF_COOKIE}=${csrfOf(context, token)}`, age),
-    setCookie(context, `${names.visit}=`, 'Max-Age=0; HttpOnly'),
+    cookie(context, [session, token], { maxAge: SESSION_LIFE_S, httpOnly: true }),
+    ...csrfCookie(context, token),
+    cookie(context, [visit, ''], DELETED),
   ];
 }
 
 /** Returns the pre-session cookies with this token. */
 export function preSessionCookies(context: AppContext, token: string): Cookies {
-  const names = namesOf(context);
   return [
-    setCookie(context, `${names.visit}=${token}`, 'HttpOnly'),
-    setCookie(context, `${CSRF_COOKIE}=${csrfOf(context, token)}`, ''),
+    cookie(context, [namesOf(context).visit, token], { httpOnly: true }),
+    cookie(context, [CSRF_COOKIE, csrfOf(context, token)]),
   ];
 }
 
 /** Returns the csrf cookie of a session again. */
 export function csrfCookie(context: AppContext, sessionToken: string): Cookies {
-  return [setCookie(context, `${CSRF_COOKIE}=${csrfOf(context, sessionToken)}`, `Max-Age=${SESSION_LIFE_S}`)];
+  return [cookie(context, [CSRF_COOKIE, csrfOf(context, sessionToken)], { maxAge: SESSION_LIFE_S })];
 }
 
 /** Returns the header that deletes the session cookie. */
 export function deletedSessionCookie(context: AppContext): Cookies {
-  return [setCookie(context, `${namesOf(context).session}=`, 'Max-Age=0; HttpOnly')];
+  return [cookie(context, [namesOf(context).session, ''], DELETED)];
 }
 
 /** Returns the cookie that marks the browser as used by this pilot, kept after logout. */
 export function knownCookie(context: AppContext, account: KnownAccount): Cookies {
-  const pair = `${namesOf(context).known}=${knownBrowserProof(context, account)}`;
-  return [setCookie(context, pair, `Max-Age=${SESSION_LIFE_S}; HttpOnly`)];
+  const proof = knownBrowserProof(context, account);
+  return [cookie(context, [namesOf(context).known, proof], { maxAge: SESSION_LIFE_S, httpOnly: true })];
 }
 
 /** Returns the header that deletes the known-browser cookie. */
 export function deletedKnownCookie(context: AppContext): Cookies {
-  return [setCookie(context, `${namesOf(context).known}=`, 'Max-Age=0; HttpOnly')];
+  return [cookie(context, [namesOf(context).known, ''], DELETED)];
 }
+
+const DELETED: CookieOptions = { maxAge: 0, httpOnly: true };
 
 /** With https the names have the `__Host-` prefix: no other host can set them. */
 function namesOf(context: AppContext): Readonly<Record<keyof Tokens, string>> {
@@ -88,12 +82,6 @@ function namesOf(context: AppContext): Readonly<Record<keyof Tokens, string>> {
   return { session: `${prefix}session`, visit: `${prefix}visit`, known: `${prefix}known` };
 }
 
-function setCookie(context: AppContext, pair: string, attributes: string): readonly ['set-cookie', string] {
-  const secure = context.configuration.isSecure ? '; Secure' : '';
-  return ['set-cookie', `${pair}; Path=/; SameSite=Lax${secure}${attributes === '' ? '' : `; ${attributes}`}`];
-}
-
-function nameAndValue(part: string): readonly [string, string] {
-  const at = part.indexOf('=');
-  return at < 0 ? ['', ''] : [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+function cookie(context: AppContext, [name, value]: readonly [string, string], options: CookieOptions = {}): string {
+  return generateCookie(name, value, { ...options, sameSite: 'Lax', secure: context.configuration.isSecure });
 }

@@ -171,7 +171,7 @@ function readFields(
   method: 'GET' | 'POST',
   maxBytes: number,
 ): Promise<JsonObject> | JsonObject {
-  return method === 'GET' ? readQuery(hono.req.url) : readJsonBody(hono.req.raw, maxBytes);
+  return method === 'GET' ? readQuery(hono.req.url) : readJsonBody(hono, maxBytes);
 }
 
 function checkCsrf(

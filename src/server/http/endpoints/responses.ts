@@ -7,8 +7,8 @@ import { type Packed, pack } from '#server/encoding/compression';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
 import type { HeaderFields } from './headers.ts';
 
-/** `Set-Cookie` headers of one response. */
-export type Cookies = readonly (readonly ['set-cookie', string])[];
+/** The `Set-Cookie` headers of one response. */
+export type Cookies = readonly string[];
 
 /** The one table that maps each AppError to a status and an error type (spec, section 8). */
 export const ERROR_RESPONSES = {
@@ -97,5 +97,5 @@ function answerError(status: number, response: ErrorResponse, headers: NonNullab
 function withCookies(headers: HeaderFields, cookies: Cookies): NonNullable<ResponseInit['headers']> {
   return cookies.length === 0
     ? headers
-    : [...Object.entries(headers), ...cookies.map(([name, value]) => [name, value])];
+    : [...Object.entries(headers), ...cookies.map((cookie) => ['set-cookie', cookie])];
 }
