@@ -36,6 +36,8 @@ type Fields = Readonly<Record<string, unknown>>;
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   await signUpByCall(page, email);
   await page.goto('/flights');
+  // Only a page that has loaded the logbook remembers for the others that somebody is logged in.
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
   return email;
 }
 
@@ -99,6 +101,7 @@ export async function lookAround(page: Page): Promise<void> {
   await page.request.get('/api/data');
   await post(page, '/api/demo', {});
   await page.goto('/flights');
+  await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
 }
 
 /** Presses Save: in the page, or in a phone's top bar. */
