@@ -9,6 +9,8 @@ const WEB = join(import.meta.dirname, 'src/web');
 
 export default defineConfig({
   root: WEB,
+  // The router's shim for versions of React that we do not use.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [react(), headFiles(WEB), precompressed()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),

@@ -1,31 +1,64 @@
 import type { Rolldown } from 'vite';
 
+/** Modules that are loaded one after another: what only they use is one bundle. */
+const PAGES_TOGETHER = {
+  maps: /-drawing\.tsx$/,
+  forms: /\/(flight|site|glider|pilot)-form-page\.tsx$/,
+  account: /\/features\/account\/.*-page\.tsx$/,
+} as const;
+
 /** Returns how modules are grouped into bundles: few, of modules that are used together. The first match wins. */
 export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
+  const usersOf = usersBy(`${web}/main.ts`);
   const groups: readonly Rolldown.CodeSplittingGroup[] = [
-    { name: importedBy('main', [`${web}/main.ts`]) },
+    { name: (id, context) => (staticImports(`${web}/main.ts`, context).has(id) ? 'main' : null) },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-    { name: importedBy('app', [`${web}/app.tsx`]) },
-    { name: importedBy('maps', [`${web}/ui/map/map-view.tsx`, `${web}/ui/map/map-popup.tsx`]) },
-    { name: importedBy('forms', [`${web}/parts/form/form-page.tsx`, `${web}/parts/form/use-item-form.ts`]) },
-    { name: 'shared', test: /\/src\//, minShareCount: 3 },
+    { name: (id, context) => (usersOf(id, context).includes(`${web}/app.tsx`) ? 'app' : null) },
+    { name: (id, context) => (bundleOf(usersOf(id, context)) === 'shared' ? 'shared' : null) },
+    { name: (id, context) => bundleOf(usersOf(id, context)) },
   ];
   return groups.map((group, index) => ({ ...group, priority: groups.length - index }));
 }
 
-/** Returns the name for some modules and all that they import statically; null for any other module. */
-function importedBy(name: string, roots: readonly string[]): Rolldown.CodeSplittingNameFunction {
-  let members: Set<string> | null = null;
+/** Returns the bundle of a module by the dynamic imports that load it; null for a single one, whose own bundle it is. */
+function bundleOf(users: readonly string[]): string | null {
+  if (users.length < 2) return null;
+  const together = Object.entries(PAGES_TOGETHER).find(([, pages]) => users.every((user) => pages.test(user)));
+  return together?.[0] ?? 'shared';
+}
+
+type UsersOf = (id: string, context: Rolldown.ChunkingContext) => readonly string[];
+
+/** Returns a function from a module to the dynamically imported modules that load it. */
+function usersBy(entry: string): UsersOf {
+  const users = new Map<string, string[]>();
   return (id, context) => {
-    members ??= closureOf(roots, context);
-    return members.has(id) ? name : null;
+    if (users.size === 0) {
+      for (const user of dynamicImports(entry, context)) {
+        for (const used of staticImports(user, context)) users.set(used, [...(users.get(used) ?? []), user]);
+      }
+    }
+    return users.get(id) ?? [];
   };
 }
 
-function closureOf(roots: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
-  const members = new Set(roots);
-  for (const member of members) {
-    for (const imported of context.getModuleInfo(member)?.importedIds ?? []) members.add(imported);
+/** Returns all modules that are imported dynamically, from the entry on. */
+function dynamicImports(entry: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const found = new Set<string>();
+  const modules = new Set([entry]);
+  for (const id of modules) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    for (const imported of [...importedIds, ...dynamicallyImportedIds]) modules.add(imported);
+    for (const imported of dynamicallyImportedIds) found.add(imported);
   }
-  return members;
+  return found;
+}
+
+/** Returns a module and all that it imports statically. */
+function staticImports(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const modules = new Set([id]);
+  for (const module of modules) {
+    for (const imported of context.getModuleInfo(module)?.importedIds ?? []) modules.add(imported);
+  }
+  return modules;
 }

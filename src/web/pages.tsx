@@ -2,12 +2,10 @@ import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
 import { FlightList } from './features/flights/flight-list.tsx';
-import { GliderList } from './features/gliders/glider-list.tsx';
-import { SiteList } from './features/sites/site-list.tsx';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
-import { isList, type ListName, SCREENS, type Screen } from './screens.ts';
+import { SCREENS, type Screen } from './screens.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
 import { PageVisibleContext } from './ui/overlay/page-visible.ts';
@@ -18,7 +16,6 @@ interface LazyScreen {
   readonly fetch: () => Promise<Screen>;
 }
 
-const LISTS: Readonly<Record<ListName, Screen>> = { flights: FlightList, sites: SiteList, gliders: GliderList };
 const screens = new Map<PageName, LazyScreen>();
 
 /**
@@ -113,13 +110,9 @@ function PilotGuard({ children }: { readonly children: ReactNode }) {
 }
 
 function screenOf(page: PageName): LazyScreen {
-  const screen = screens.get(page) ?? (isList(page) ? listScreen(LISTS[page]) : lazyScreen(SCREENS[page]));
+  const screen = screens.get(page) ?? lazyScreen(page === 'flights' ? async () => FlightList : SCREENS[page]);
   screens.set(page, screen);
   return screen;
-}
-
-function listScreen(Screen: Screen): LazyScreen {
-  return { Screen, fetch: async () => Screen };
 }
 
 function lazyScreen(load: () => Promise<Screen>): LazyScreen {

@@ -4,13 +4,8 @@ import type { PageName } from '#contract/pages';
 /** The component of a page. `id` is the item's id from the path, 0 for a new item or a page about none. */
 export type Screen = ComponentType<{ readonly id: number }>;
 
-const LISTS = ['flights', 'sites', 'gliders'] as const satisfies readonly PageName[];
-
-/** A page whose screen is part of the app's own bundle: the lists, where a pilot starts. */
-export type ListName = (typeof LISTS)[number];
-
-/** Loads the screen of every other page. */
-export const SCREENS: Readonly<Record<Exclude<PageName, ListName>, () => Promise<Screen>>> = {
+/** Loads the screen of every page, but for the flight list's, which is part of the app: there a pilot starts. */
+export const SCREENS: Readonly<Record<Exclude<PageName, 'flights'>, () => Promise<Screen>>> = {
   home: async () => (await import('./features/home/home-page.tsx')).HomePage,
   flight: async () => (await import('./features/flights/flight-page.tsx')).FlightPage,
   flightForm: async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage,
@@ -19,6 +14,8 @@ export const SCREENS: Readonly<Record<Exclude<PageName, ListName>, () => Promise
   siteForm: async () => (await import('./features/sites/site-form-page.tsx')).SiteFormPage,
   glider: async () => (await import('./features/gliders/glider-page.tsx')).GliderPage,
   gliderForm: async () => (await import('./features/gliders/glider-form-page.tsx')).GliderFormPage,
+  sites: async () => (await import('./features/sites/site-list.tsx')).SiteList,
+  gliders: async () => (await import('./features/gliders/glider-list.tsx')).GliderList,
   stats: async () => (await import('./features/statistics/statistics-page.tsx')).StatisticsPage,
   flightsUpload: async () => (await import('./features/pilot/flights-upload-page.tsx')).FlightsUploadPage,
   pilotForm: async () => (await import('./features/pilot/pilot-form-page.tsx')).PilotFormPage,
@@ -33,8 +30,3 @@ export const SCREENS: Readonly<Record<Exclude<PageName, ListName>, () => Promise
     (await import('./features/account/link/email-verification-page.tsx')).EmailVerificationPage,
   invalidLink: async () => (await import('./features/account/link/invalid-link-page.tsx')).InvalidLinkPage,
 };
-
-/** Returns whether the screen of a page is part of the app's own bundle. */
-export function isList(page: PageName): page is ListName {
-  return LISTS.some((list) => list === page);
-}

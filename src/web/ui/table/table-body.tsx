@@ -1,5 +1,6 @@
 import { lazy, Suspense, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
+import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
 import styles from './table.module.css';
 import { type PlacedRow, TableRow } from './table-row.tsx';
@@ -7,6 +8,8 @@ import { useScrollOnce } from './use-scroll-once.ts';
 
 /** Longer tables render only the rows in view, by code that is loaded for them: the first rows do not wait for it. */
 const MOST_WHOLE = 60;
+/** In CSS pixels. */
+const ROW_HEIGHT = { wide: 52, narrow: 92 };
 const VirtualBody = lazy(async () => ({ default: (await import('./virtual-body.tsx')).VirtualBody }));
 
 interface TableBodyProps<Row extends { readonly id: number }> {
@@ -21,6 +24,7 @@ interface TableBodyProps<Row extends { readonly id: number }> {
 export function TableBody<Row extends { readonly id: number }>(props: TableBodyProps<Row>) {
   const { columns, rows, hrefOf, markedId, rowClass } = props;
   const printing = usePrinting();
+  const narrow = useMedia(NARROW);
   const body = useRef<HTMLTableSectionElement>(null);
   const isWhole = rows.length <= MOST_WHOLE;
   const markedIndex = markedId === null ? -1 : rows.findIndex(({ id }) => id === markedId);
@@ -47,6 +51,7 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
     <Suspense fallback={renderRows(MOST_WHOLE)}>
       <VirtualBody
         keys={rows.map(({ id }) => id)}
+        rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide}
         markedIndex={markedIndex}
         renderRow={(index, placed) => {
           const row = rows[index];
