@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { minutes } from '#domain/units';
+import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { deleteItem, saveItem } from '#web/store/store.ts';
+import { GliderFormPage } from './glider-form-page.tsx';
+
+browserWithServer();
+
+beforeAll(() => signUpInBrowser());
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue()); // Drafts last as long as the page: no IndexedDB.
+afterEach(cleanup);
+
+const name = (): HTMLInputElement => screen.getByLabelText('Name*');
+const typeName = (value: string) => fireEvent.change(name(), { target: { value } });
+const press = (caption: string) =>
+  act(async () => void fireEvent.click(screen.getAllByRole('button', { name: caption })[0] ?? document));
+const savedGlider = (named: string) =>
+  saveItem({
+    dataType: 'glider',
+    data: { id: 0, name: named, initialFlightNum: 3, initialAirtime: minutes(65), remarks: '' },
+  });
+
+describe('the form of a glider', () => {
+  it('saves a new one and leads to the list, which shows it', async () => {
+    window.history.replaceState(null, '', '/glider/0/edit');
+    render(<GliderFormPage id={0} />);
+    typeName('Zeno');
+    await press('Save');
+    await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
+    expect(window.history.state).toMatchObject({ savedId: expect.any(Number) });
+  });
+
+  it('shows at its field that the name is taken, and saves another one', async () => {
+    await savedGlider('Enzo');
+    window.history.replaceState(null, '', '/glider/0/edit');
+    render(<GliderFormPage id={0} />);
+    typeName('Enzo');
+    await press('Save');
+    expect(await screen.findByText('Glider with this name already exists')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(name()));
+    typeName('Enzo 2');
+    await press('Save');
+    await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
+  });
+
+  it('is filled with the glider that it changes, and leads back to it', async () => {
+    const id = await savedGlider('Mantra');
+    window.history.replaceState(null, '', `/glider/${id}/edit`);
+    render(<GliderFormPage id={id} />);
+    const shown = ['Name*', 'Number of flights', 'Airtime, hours', 'Airtime, minutes'].map(
+      (label) => screen.getByLabelText<HTMLInputElement>(label).value,
+    );
+    expect(shown).toEqual(['Mantra', '3', '1', '5']);
+    typeName('Mantra 7');
+    await press('Save');
+    await waitFor(() => expect(window.location.pathname).toBe(`/glider/${id}`));
+  });
+
+  it('saves as a new one what was deleted elsewhere meanwhile', async () => {
+    const id = await savedGlider('Delta');
+    window.history.replaceState(null, '', `/glider/${id}/edit`);
+    render(<GliderFormPage id={id} />);
+    typeName('Delta 4');
+    await act(() => deleteItem('glider', id));
+    await press('Save');
+    await screen.findByRole('button', { name: 'Save as new' });
+    await press('Save as new');
+    await waitFor(() => expect(window.location.pathname).toBe('/gliders'));
+  });
+
+  it('says that there is none of an unknown id', () => {
+    render(<GliderFormPage id={999_999} />);
+    expect(screen.queryByLabelText('Name*')).toBeNull();
+    expect(screen.getByText('Go to gliders').getAttribute('href')).toBe('/gliders');
+  });
+});
