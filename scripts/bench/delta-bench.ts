@@ -13,7 +13,7 @@ const LEAST_A_SECOND = 4_000;
 
 /**
  * Requests a second of a delta without changes, against a route that does no work. It needs the query of the session as SQL
- * text (`repositories/sessions.ts`): from the query builder the ratio is a third lower.
+ * text (`repositories/account/sessions.ts`): from the query builder the ratio is a third lower.
  */
 export async function deltaBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
+import { renewEpoch } from '#server/repositories/server/epoch';
 import type { Database } from '../db/database.ts';
 import { doneMigrations, migrateWithin, pendingOf } from '../db/migrate.ts';
 import { SERVER_NAME } from '../db/postgresql/open.ts';
 import type { Db } from '../db/schema.ts';
-import { renewEpoch } from '../repositories/epoch.ts';
 import { BYTES, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-format.ts';
 import { type DumpPart, readDump } from './dump-reader.ts';
 import { countRows } from './postgresql-dump.ts';

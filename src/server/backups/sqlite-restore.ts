@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
+import { renewEpoch } from '#server/repositories/server/epoch';
 import { connect } from '../db/connect.ts';
 import { SQLITE } from '../db/dialect.ts';
 import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';
 import { syncToDisk } from '../db/sqlite/copy-file.ts';
-import { renewEpoch } from '../repositories/epoch.ts';
 import { type Counts, verifiedCounts } from './sqlite-backup.ts';
 
 /** What exists at the path to which a backup is restored. */

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
+import { renewEpoch } from '#server/repositories/server/epoch';
 import { connect } from '../db/connect.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { rejectLostFile } from '../db/sqlite/lost-file.ts';
-import { renewEpoch } from '../repositories/epoch.ts';
 import { run } from '../start/command-line.ts';
 
 /** Starts a new epoch in a database that was copied or restored by hand, so that browsers load everything again. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { REJECTIONS } from '#contract/messages/en/rejections';
+import { renewEpoch } from '#server/repositories/server/epoch';
 import { aFlight, aGlider } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
-import { renewEpoch } from '../repositories/epoch.ts';
 
 describe.each(DATABASES)('the epoch on $name', ({ create }) => {
   const server = runningServer({}, create);

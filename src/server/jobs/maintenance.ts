@@ -1,13 +1,13 @@
+import { deleteExpiredTokens } from '#server/repositories/account/auth-tokens';
+import { deleteExpiredSessions } from '#server/repositories/account/sessions';
+import { deleteExpiredPlaces } from '#server/repositories/places/cached-places';
+import { capTimes, recordTime } from '#server/repositories/server/clock';
+import { deleteEndedWindows } from '#server/repositories/server/rate-limits';
 import { MAX_PLACE_CACHE_S } from '#server/services/places/places';
 import type { AppContext } from '../context/app-context.ts';
 import { unixSeconds } from '../context/clock.ts';
-import { deleteExpiredTokens } from '../repositories/auth-tokens.ts';
-import { deleteExpiredPlaces } from '../repositories/cached-places.ts';
 import { deleteOldClientKeys } from '../repositories/client-keys.ts';
-import { capTimes, recordTime } from '../repositories/clock.ts';
 import { deleteExpiredPilots } from '../repositories/pilots.ts';
-import { deleteEndedWindows } from '../repositories/rate-limits.ts';
-import { deleteExpiredSessions } from '../repositories/sessions.ts';
 import { linkEnds } from '../services/account/auth-tokens.ts';
 import { sessionTimes } from '../services/account/sessions.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';

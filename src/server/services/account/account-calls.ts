@@ -1,6 +1,6 @@
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { FieldOf } from '#domain/problem';
-import { type Account, findAccountOfPilot } from '#server/repositories/accounts';
+import { type Account, findAccountOfPilot } from '#server/repositories/account/accounts';
 import { verifyPassword } from '#server/security/passwords';
 import { AppError } from '../app-error.ts';
 import type { Client } from '../client.ts';

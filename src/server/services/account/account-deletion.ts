@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { EMAIL_KINDS } from '#domain/email-kind';
-import { deletePilot, replacePassword } from '#server/repositories/accounts';
+import { deletePilot, replacePassword } from '#server/repositories/account/accounts';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { deleteSomeTracks } from '#server/repositories/tracks';

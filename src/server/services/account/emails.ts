@@ -7,7 +7,7 @@ import type { Db } from '#server/db/schema';
 import { composeEmail } from '#server/mail/compose';
 import { type Email, EmailRejected, type EmailTransport } from '#server/mail/email';
 import { emailTransport } from '#server/mail/transport';
-import { type Account, findAccount } from '#server/repositories/accounts';
+import { type Account, findAccount } from '#server/repositories/account/accounts';
 import { putEmail } from '#server/repositories/emails';
 import { type ClaimedJob, MAX_DELAY_S, removeJob, rescheduleJob } from '#server/repositories/jobs';
 import { runJobs } from '../jobs.ts';

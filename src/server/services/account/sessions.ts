@@ -9,7 +9,7 @@ import {
   type SessionTimes,
   type StoredSession,
   touchSession,
-} from '#server/repositories/sessions';
+} from '#server/repositories/account/sessions';
 import { hashToken, newToken } from '#server/security/tokens';
 
 /** An open session. */

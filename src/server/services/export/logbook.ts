@@ -4,7 +4,7 @@ import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 import type { Db } from '#server/db/schema';
-import { findSignUp, type SignUpRecord } from '#server/repositories/accounts';
+import { findSignUp, type SignUpRecord } from '#server/repositories/account/accounts';
 import { findFlights } from '#server/repositories/flights';
 import { GLIDERS } from '#server/repositories/gliders';
 import { findPilot } from '#server/repositories/pilots';

@@ -3,8 +3,8 @@ import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import { type Failure, failed, type LookUpResult, type ThirdParty } from '#server/places/third-party';
-import { findCachedPlace, putCachedPlace } from '#server/repositories/cached-places';
-import { reserveCall } from '#server/repositories/third-party-throttle';
+import { findCachedPlace, putCachedPlace } from '#server/repositories/places/cached-places';
+import { reserveCall } from '#server/repositories/places/third-party-throttle';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 
