@@ -70,7 +70,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
 /** The first load of a page, and a logout before its answer, do not know the pilot yet. */
 const PILOT_ID_OPTIONAL: ReadonlySet<string> = new Set(['GET /api/data', 'POST /api/logout']);
 
-const modules = import.meta.glob(['../src/contract/*.ts', '!../src/contract/*.test.ts'], { eager: true });
+const modules = import.meta.glob(['../src/contract/**/*.ts', '!../src/contract/**/*.test.ts'], { eager: true });
 const endpoints = Object.values(modules).flatMap((module) => Object.values(module as object).filter(isEndpoint));
 const nameOf = ({ method, path }: AnyEndpoint) => `${method} ${path}`;
 const ofPilots = endpoints.filter(({ access }) => access === 'pilot').map((endpoint) => [nameOf(endpoint), endpoint]);

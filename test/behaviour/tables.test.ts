@@ -23,7 +23,7 @@ describe('the pages of the behaviour', () => {
 });
 
 describe('the calls of the behaviour', () => {
-  const modules = import.meta.glob(['../../src/contract/*.ts', '!../../src/contract/*.test.ts'], { eager: true });
+  const modules = import.meta.glob(['../../src/contract/**/*.ts', '!../../src/contract/**/*.test.ts'], { eager: true });
   const contract = Object.values(modules).flatMap((module) => Object.values(module as object).filter(isEndpoint));
 
   it.each(CALL_TABLE)('include %s with %s', (call = '', fields = '') => {
