@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { pathTo } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { useSavedItem } from '#web/parts/item/saved-item.ts';
-import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
+import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -10,7 +9,6 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
-import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
@@ -57,7 +55,6 @@ function NoFlights() {
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
   const { flights, sites } = logbook;
-  const saved = useSavedItem();
   const { altitudeUnit } = logbook.pilot;
   const rows = useMemo(() => flightRows({ flights, sites }), [flights, sites]);
   const columns = useMemo(() => flightColumns(altitudeUnit), [altitudeUnit]);
@@ -69,17 +66,14 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
         </LinkButton>
         <FlightTotals rows={rows} />
       </div>
-      <SortableTable
-        label={texts.terms.flights}
+      <ItemTable
+        kind="flight"
         columns={columns}
         rows={rows}
         startSorting={NEWEST_FIRST}
-        hrefOf={(row) => pathTo('flight', row.id)}
-        markedId={saved.id}
         rowClass={styles.row}
         headClass={styles.headRow}
       />
-      {saved.id !== null && <SavedNotice href={pathTo('flight', saved.id)} onDismiss={saved.dismiss} />}
     </>
   );
 }

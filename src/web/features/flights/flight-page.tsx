@@ -1,9 +1,6 @@
 import { useEffect } from 'react';
-import { PAGES } from '#contract/pages';
-import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
+import { WithItem } from '#web/parts/item/with-item.tsx';
 import { startTrackReader } from '#web/parts/track/track-reader.ts';
-import { texts } from '#web/texts.ts';
 import { FlightDetail } from './detail/flight-detail.tsx';
 import { FlightSkeleton } from './detail/flight-skeleton.tsx';
 
@@ -11,15 +8,8 @@ import { FlightSkeleton } from './detail/flight-skeleton.tsx';
 export function FlightPage({ id }: { readonly id: number }) {
   useEffect(startTrackReader, []); // Most flights have a track: the worker that reads it starts while the logbook loads.
   return (
-    <WithLogbook loading={<FlightSkeleton />}>
-      {(logbook) => {
-        const flight = logbook.flights.get(id);
-        return flight ? (
-          <FlightDetail flight={flight} logbook={logbook} />
-        ) : (
-          <ItemNotFound title={texts.terms.flight} toList={texts.flights.goToList} listHref={PAGES.flights.path} />
-        );
-      }}
-    </WithLogbook>
+    <WithItem kind="flight" loading={<FlightSkeleton />} find={({ flights }) => flights.get(id)}>
+      {(flight, logbook) => <FlightDetail flight={flight} logbook={logbook} />}
+    </WithItem>
   );
 }

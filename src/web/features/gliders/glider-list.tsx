@@ -1,16 +1,13 @@
 import { useMemo } from 'react';
-import { pathTo } from '#contract/pages';
 import type { UsedGlider } from '#domain/glider-order';
 import { localDateOf } from '#domain/local-date';
 import { usageOfGliders } from '#domain/usage';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { ListPage } from '#web/parts/item/list-page.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
-import { useSavedItem } from '#web/parts/item/saved-item.ts';
-import { SavedNotice } from '#web/parts/item/saved-notice.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { GLIDER_COLUMNS } from './glider-columns.tsx';
 import styles from './gliders.module.css';
 
@@ -24,28 +21,17 @@ export function GliderList() {
 }
 
 function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
-  const saved = useSavedItem();
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
   return (
-    <ListPage
-      title={texts.terms.gliders}
-      add={texts.gliders.add}
-      addHref={pathTo('gliderForm', 0)}
-      emptySentence={texts.gliders.empty}
-      isEmpty={rows.length === 0}
-      summary={texts.gliders.count(rows.length)}
-    >
-      <SortableTable
-        label={texts.terms.gliders}
+    <ListPage kind="glider" isEmpty={rows.length === 0} summary={texts.gliders.count(rows.length)}>
+      <ItemTable
+        kind="glider"
         columns={GLIDER_COLUMNS}
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}
-        hrefOf={hrefOf}
-        markedId={saved.id}
         rowClass={styles.row}
         headClass={styles.headRow}
       />
-      {saved.id !== null && <SavedNotice href={pathTo('glider', saved.id)} onDismiss={saved.dismiss} />}
     </ListPage>
   );
 }
@@ -56,8 +42,4 @@ function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): 
     const used = usage.get(glider.id);
     return used ? [{ ...glider, ...used }] : [];
   });
-}
-
-function hrefOf(glider: UsedGlider): string {
-  return pathTo('glider', glider.id);
 }

@@ -1,14 +1,12 @@
-import { PAGES, pathTo } from '#contract/pages';
 import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
 import { usageOfGlider } from '#domain/usage';
-import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
-import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { Section } from '#web/parts/item/section.tsx';
+import { WithItem } from '#web/parts/item/with-item.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -17,17 +15,11 @@ import { formatWhole } from '#web/ui/numbers.ts';
 
 /** The page of one glider. */
 export function GliderPage({ id }: { readonly id: number }) {
+  const loading = <LoadingPage title={texts.terms.glider} rowHeight="72px" />;
   return (
-    <WithLogbook loading={<LoadingPage title={texts.terms.glider} rowHeight="72px" />}>
-      {({ gliders, flights }) => {
-        const glider = gliders.get(id);
-        return glider ? (
-          <GliderDetail glider={glider} flights={flights} />
-        ) : (
-          <ItemNotFound title={texts.terms.glider} toList={texts.gliders.goToList} listHref={PAGES.gliders.path} />
-        );
-      }}
-    </WithLogbook>
+    <WithItem kind="glider" loading={loading} find={({ gliders }) => gliders.get(id)}>
+      {(glider, { flights }) => <GliderDetail glider={glider} flights={flights} />}
+    </WithItem>
   );
 }
 
@@ -39,11 +31,7 @@ interface GliderDetailProps {
 function GliderDetail({ glider, flights }: GliderDetailProps) {
   const usage = usageOfGlider(glider, flights.values(), localDateOf(new Date()));
   return (
-    <DetailPage
-      title={glider.name}
-      list={{ label: texts.terms.gliders, href: PAGES.gliders.path }}
-      editHref={pathTo('gliderForm', glider.id)}
-    >
+    <DetailPage kind="glider" id={glider.id} title={glider.name}>
       <DetailList
         details={[
           {

@@ -1,14 +1,12 @@
-import { PAGES, pathTo } from '#contract/pages';
 import { displayCoordinates } from '#domain/coordinates';
 import { localDateOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { usageOfSite } from '#domain/usage';
-import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
-import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
+import { WithItem } from '#web/parts/item/with-item.tsx';
 import { SiteMap } from '#web/parts/map/site-map.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -23,28 +21,18 @@ interface SiteDetailProps {
 
 /** The page of one site. */
 export function SitePage({ id }: { readonly id: number }) {
+  const loading = <LoadingPage title={texts.terms.site} rowHeight="72px" />;
   return (
-    <WithLogbook loading={<LoadingPage title={texts.terms.site} rowHeight="72px" />}>
-      {(logbook) => {
-        const site = logbook.sites.get(id);
-        return site ? (
-          <SiteDetail site={site} logbook={logbook} />
-        ) : (
-          <ItemNotFound title={texts.terms.site} toList={texts.sites.goToList} listHref={PAGES.sites.path} />
-        );
-      }}
-    </WithLogbook>
+    <WithItem kind="site" loading={loading} find={({ sites }) => sites.get(id)}>
+      {(site, logbook) => <SiteDetail site={site} logbook={logbook} />}
+    </WithItem>
   );
 }
 
 function SiteDetail({ site, logbook }: SiteDetailProps) {
   const place = coordinatesOfSite(site);
   return (
-    <DetailPage
-      title={site.name}
-      list={{ label: texts.terms.sites, href: PAGES.sites.path }}
-      editHref={pathTo('siteForm', site.id)}
-    >
+    <DetailPage kind="site" id={site.id} title={site.name}>
       <SiteInput site={site} logbook={logbook} />
       {place && <SiteMap className={styles.map} name={site.name} place={place} units={logbook.pilot} />}
       <Remarks remarks={site.remarks} />

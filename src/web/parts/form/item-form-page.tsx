@@ -1,59 +1,59 @@
 import { type ReactNode, useState } from 'react';
-import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { ItemNotFound } from '#web/parts/item/item-not-found.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { pathTo } from '#contract/pages';
 import type { Logbook } from '#web/store/logbook.ts';
+import { WithLogbook } from '../frame/with-logbook.tsx';
+import { ITEM_KINDS, type ItemKind } from '../item/item-kinds.ts';
+import { ItemNotFound } from '../item/item-not-found.tsx';
+import { LoadingPage } from '../item/loading-page.tsx';
 import type { EntryShape } from './draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 
 /** What the form of an item is opened with. */
-export interface OpenedItem<Item, Entry> {
-  /** Null for a new one. */
+interface OpenedForm<Item, Entry> {
+  /** Null for a new item. */
   readonly item: Item | null;
   readonly logbook: Logbook;
   readonly draft: DraftSlot<Entry>;
 }
 
 interface ItemFormPageProps<Item, Entry> {
+  readonly kind: ItemKind;
   /** 0 for a new item. */
   readonly id: number;
-  /** The form's path, and what else distinguishes its draft. */
-  readonly place: string;
+  /** Schema of the form's fields. */
   readonly shape: EntryShape<Entry>;
-  /** The kind of item, such as 'Site'. */
-  readonly kind: string;
-  readonly texts: { readonly add: string; readonly edit: string; readonly goToList: string };
-  /** Path of the item's list. */
-  readonly listHref: string;
-  readonly itemsOf: (logbook: Logbook) => ReadonlyMap<number, Item>;
-  readonly children: (opened: OpenedItem<Item, Entry>) => ReactNode;
+  /** Distinguishes the drafts of new items: each has a draft of its own. */
+  readonly purpose?: string;
+  readonly find: (logbook: Logbook) => Item | undefined;
+  readonly children: (opened: OpenedForm<Item, Entry>) => ReactNode;
 }
 
-/** The form of an item, with its draft, once the logbook is loaded. */
+/** The page with the form of an item, new or existing, and its draft. */
 export function ItemFormPage<Item, Entry>(props: ItemFormPageProps<Item, Entry>) {
-  const { id, texts, ...form } = props;
+  const { kind, id, shape, purpose = '' } = props;
+  const { form, texts } = ITEM_KINDS[kind];
   const loading = <LoadingPage narrow title={id === 0 ? texts.add : texts.edit} rowHeight="68px" />;
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (
-        <WithDraft pilotId={logbook.pilot.id} place={form.place} shape={form.shape} loading={loading}>
-          {(draft) => <OpenedForm {...props} logbook={logbook} draft={draft} />}
+        <WithDraft pilotId={logbook.pilot.id} place={pathTo(form, id) + purpose} shape={shape} loading={loading}>
+          {(draft) => <Opened {...props} logbook={logbook} draft={draft} />}
         </WithDraft>
       )}
     </WithLogbook>
   );
 }
 
-type OpenedFormProps<Item, Entry> = ItemFormPageProps<Item, Entry> & Omit<OpenedItem<Item, Entry>, 'item'>;
-
 /**
  * Edits the item as it was when the form was opened, whatever changes arrive from other devices meanwhile. The draft of
  * one that was deleted elsewhere can be saved as a new one.
  */
-function OpenedForm<Item, Entry>({ id, logbook, draft, children, ...form }: OpenedFormProps<Item, Entry>) {
-  const [item] = useState(() => form.itemsOf(logbook).get(id) ?? null);
+function Opened<Item, Entry>(
+  props: ItemFormPageProps<Item, Entry> & Pick<OpenedForm<Item, Entry>, 'logbook' | 'draft'>,
+) {
+  const { kind, id, logbook, draft, find, children } = props;
+  const [item] = useState(() => find(logbook) ?? null);
   const isItemGone = id !== 0 && item === null;
-  if (isItemGone && !draft.found)
-    return <ItemNotFound title={form.kind} toList={form.texts.goToList} listHref={form.listHref} />;
+  if (isItemGone && !draft.found) return <ItemNotFound kind={kind} />;
   return children({ item, logbook, draft: { ...draft, isItemGone } });
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { pathTo } from '#contract/pages';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
@@ -6,16 +7,10 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from './item.module.css';
+import { ITEM_KINDS, type ItemKind } from './item-kinds.ts';
 
 interface ListPageProps {
-  /** Such as 'Sites'. */
-  readonly title: string;
-  /** Such as 'Add Site'. */
-  readonly add: string;
-  /** Path of the form for a new item. */
-  readonly addHref: string;
-  /** Shown in place of an empty list. */
-  readonly emptySentence: string;
+  readonly kind: ItemKind;
   readonly isEmpty: boolean;
   /** Start of a phone's top bar: a link to another view. */
   readonly start?: ReactNode;
@@ -29,11 +24,13 @@ interface ListPageProps {
 
 /** The page of all items of a kind, with a button to add one. */
 export function ListPage(props: ListPageProps) {
-  const { title, add, addHref, emptySentence, isEmpty, start, views, summary, children } = props;
+  const { kind, isEmpty, start, views, summary, children } = props;
+  const { plural, form, texts: captions } = ITEM_KINDS[kind];
+  const addHref = pathTo(form, 0);
   return (
     <Page
       flush
-      title={title}
+      title={plural}
       heading="hidden"
       start={start}
       end={<TopBarLink href={addHref}>{texts.actions.add}</TopBarLink>}
@@ -43,17 +40,17 @@ export function ListPage(props: ListPageProps) {
           action={
             <LinkButton tone="primary" href={addHref}>
               <Icon name="plus" />
-              {add}
+              {captions.add}
             </LinkButton>
           }
         >
-          {emptySentence}
+          {captions.empty}
         </Empty>
       ) : (
         <>
           <div className={styles.actions}>
             <LinkButton tone="primary" href={addHref}>
-              {add}
+              {captions.add}
             </LinkButton>
             {views}
             <span>{summary}</span>

@@ -1,0 +1,45 @@
+import { PAGES, type PageName } from '#contract/pages';
+import { texts } from '#web/texts.ts';
+
+/** A kind of item that has a list, a page and a form. */
+export type ItemKind = 'flight' | 'site' | 'glider';
+
+/** What the pages of a kind of item are called, and where they are. */
+interface ItemPages {
+  readonly name: string;
+  readonly plural: string;
+  /** Path of the list. */
+  readonly list: string;
+  readonly form: PageName;
+  readonly texts: {
+    readonly add: string;
+    readonly edit: string;
+    readonly empty: string;
+    readonly goToList: string;
+  };
+}
+
+/** The pages of each kind. */
+export const ITEM_KINDS: Readonly<Record<ItemKind, ItemPages>> = {
+  flight: {
+    name: texts.terms.flight,
+    plural: texts.terms.flights,
+    list: PAGES.flights.path,
+    form: 'flightForm',
+    texts: texts.flights,
+  },
+  site: {
+    name: texts.terms.site,
+    plural: texts.terms.sites,
+    list: PAGES.sites.path,
+    form: 'siteForm',
+    texts: texts.sites,
+  },
+  glider: {
+    name: texts.terms.glider,
+    plural: texts.terms.gliders,
+    list: PAGES.gliders.path,
+    form: 'gliderForm',
+    texts: texts.gliders,
+  },
+};

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { pathTo } from '#contract/pages';
+import { SortableTable } from '#web/ui/table/sortable-table.tsx';
+import { ITEM_KINDS, type ItemKind } from './item-kinds.ts';
+import { useSavedItem } from './saved-item.ts';
+import { SavedNotice } from './saved-notice.tsx';
+
+type Inherited = 'columns' | 'rows' | 'startSorting' | 'rowClass' | 'headClass';
+
+interface ItemTableProps<Row extends { readonly id: number }>
+  extends Pick<ComponentProps<typeof SortableTable<Row>>, Inherited> {
+  readonly kind: ItemKind;
+}
+
+/** The table of a list: each row opens its item, and an item that was just added is marked. */
+export function ItemTable<Row extends { readonly id: number }>({ kind, ...table }: ItemTableProps<Row>) {
+  const saved = useSavedItem();
+  return (
+    <>
+      <SortableTable
+        label={ITEM_KINDS[kind].plural}
+        hrefOf={({ id }) => pathTo(kind, id)}
+        markedId={saved.id}
+        {...table}
+      />
+      {saved.id !== null && <SavedNotice href={pathTo(kind, saved.id)} onDismiss={saved.dismiss} />}
+    </>
+  );
+}
