@@ -134,6 +134,15 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
       expect(places.elevation.asked.length).toBe(before + 1);
     });
 
+    it('is requested again when it was cached in another shape', async () => {
+      await calls.elevation({ lat: 47.2, lng: 7.2 });
+      const before = places.elevation.asked.length;
+      const shape = { answer: '{"metres":1250}' };
+      await server.context.db.updateTable('cached_places').set(shape).where('key', 'like', 'elevation%').execute();
+      expect((await calls.elevation({ lat: 47.2, lng: 7.2 })).body).toEqual({ elevation: 1250 });
+      expect(places.elevation.asked.length).toBe(before + 1);
+    });
+
     it('stays available when the service fails', async () => {
       await calls.proposals({ ...INTERLAKEN, dist: 5.8 });
       places.sites.setHandler(rejecting(500));

@@ -1,16 +1,20 @@
 import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { MAX_NAME } from '#domain/text';
-import { type Metres, metres } from '#domain/units';
+import { degrees, type Metres, metres } from '#domain/units';
 import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
 import { coordinatesAt, groundAltitude, numericValue, singleLine } from './third-party-schemas.ts';
 
 /** A takeoff site of the public database. */
-export interface KnownSite extends Coordinates {
-  readonly name: string;
+export const KNOWN_SITE = v.strictObject({
+  name: v.string(),
   /** Null when unknown. */
-  readonly takeoffAltitude: Metres | null;
-}
+  takeoffAltitude: v.nullable(v.pipe(v.number(), v.transform(metres))),
+  lat: v.pipe(v.number(), v.transform(degrees)),
+  lng: v.pipe(v.number(), v.transform(degrees)),
+});
+/** See {@link KNOWN_SITE}. */
+export type KnownSite = v.InferOutput<typeof KNOWN_SITE>;
 
 /** With more than these, the map is of more use to the pilot. */
 const MOST_SITES = 50;

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
-import type { ImportResponse, importFlights as importing } from '#contract/flights-import';
+import { type ImportResponse, type importFlights as importing, importResponse } from '#contract/flights-import';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ImportedFlight } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';
@@ -154,7 +155,7 @@ async function earlierAnswer({ db, pilotId }: PilotTransaction, clientKey: strin
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
   if (known.dataType !== IMPORT || known.answer === null) throw new AppError('badRequest');
-  return JSON.parse(known.answer);
+  return v.parse(importResponse, JSON.parse(known.answer));
 }
 
 async function storeAnswer(

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import * as v from 'valibot';
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
@@ -16,10 +17,12 @@ export type LookUpContext = LimitContext &
 /** One cached look-up at a third party. */
 export interface LookUp<Answer> {
   readonly service: Service;
-  /** The query, rounded: the same key means the same result. A new shape of results needs new keys. */
+  /** The query, rounded: the same key means the same result. */
   readonly key: string;
   /** How long the result is cached, in seconds. */
   readonly lifeS: number;
+  /** The schema of a result: a cached one that does not fit it is of an older version, and is looked up again. */
+  readonly schema: v.GenericSchema<unknown, Answer>;
   readonly ask: (thirdParty: ThirdParty, signal: AbortSignal) => Promise<LookUpResult<Answer>>;
   /** The message for the pilot, where it says more than the catalogue's. */
   readonly messageOf?: (failure: Failure) => string;
@@ -38,7 +41,8 @@ const THROTTLED: readonly Service[] = ['geocoder'];
 /** Returns the cached result, else the third party's, which is then cached. Throws `thirdParty` when there is none. */
 export async function lookUp<Answer>(context: LookUpContext, pilotId: number, look: LookUp<Answer>): Promise<Answer> {
   const cached = await findCachedPlace(context.reader, look.key, unixSeconds(context.clock()));
-  if (cached !== null) return JSON.parse(cached);
+  const known = v.safeParse(v.pipe(v.string(), v.parseJson(), look.schema), cached);
+  if (known.success) return known.output;
   await consume(context, 'places', String(pilotId));
   const result = await requestInTime(context, look);
   if (result.state === 'failed') throw errorOf(context, look, result.failure);

@@ -1,12 +1,21 @@
+import { list } from '#contract/endpoint';
 import { THIRD_PARTIES } from '#contract/messages/en/third-parties';
-import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
+import {
+  type ElevationResponse,
+  elevation,
+  type FoundPlace,
+  geocode,
+  type LocationResponse,
+  location,
+  type SiteProposalResponse,
+} from '#contract/places';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';
 import { degrees, metresOfDistance } from '#domain/units';
 import { findAddress, findPlaces } from '#server/places/nominatim';
 import { findElevation } from '#server/places/open-meteo';
-import { findSitesAround } from '#server/places/paragliding-earth';
+import { findSitesAround, KNOWN_SITE } from '#server/places/paragliding-earth';
 import { keyOfPlace, roundPlace } from '#server/places/rounding';
 import { proposalsWithin } from '#server/places/site-proposals';
 import type { Failure } from '#server/places/third-party';
@@ -41,6 +50,7 @@ export async function proposeSites(
     service: 'sites',
     key: `sites ${keyOfPlace(area.centre)} ${area.radiusKm}`,
     lifeS: LIFE_S.sites,
+    schema: list(KNOWN_SITE),
     ask: (database, signal) => findSitesAround(database, area, signal),
     messageOf: (failure) => wordsOfFailure(query, failure),
   });
@@ -60,6 +70,7 @@ export async function findAddressOf(
     service: 'geocoder',
     key: `address ${keyOfPlace(place)}`,
     lifeS: LIFE_S.address,
+    schema: location.response,
     ask: (geocoder, signal) => findAddress(geocoder, place, signal),
   });
 }
@@ -76,6 +87,7 @@ export async function findPlacesNamed(
     service: 'geocoder',
     key: `places ${address.normalize('NFC').toLowerCase()}`,
     lifeS: LIFE_S.places,
+    schema: geocode.response,
     ask: (geocoder, signal) => findPlaces(geocoder, address, signal),
   });
 }
@@ -92,6 +104,7 @@ export async function findElevationOf(
     service: 'elevation',
     key: `elevation ${keyOfPlace(place)}`,
     lifeS: LIFE_S.elevation,
+    schema: elevation.response,
     ask: (service, signal) => findElevation(service, place, signal),
   });
 }
