@@ -1,3 +1,5 @@
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
 import { localDateOf } from '#domain/local-date';
 import { metres, minutes } from '#domain/units';
 import { readConfiguration } from '#server/configuration/configuration';
@@ -82,6 +84,7 @@ async function addLikeFlight(
   const date = isoSeconds(new Date(now.getTime() - daysAgo * MILLISECONDS_A_DAY)).slice(0, 10);
   await addFlights(db, { pilotId, id, revision, createdAt: isoSeconds(now) }, [
     {
+      ...blankOf(FLIGHT),
       date,
       time: flight.time,
       siteId: wholeBetween(random, 1, 8),

@@ -1,3 +1,5 @@
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
 import { metres, minutes } from '#domain/units';
 import { DEMO_GLIDERS, GLIDER } from './content/gliders.ts';
 import { DEMO_PILOT } from './content/pilot.ts';
@@ -23,6 +25,8 @@ const WAY_UP = 55;
 const NEW_WING_DAY = 290;
 /** Probability that the pilot left a field empty. */
 const LEFT_OUT = { time: 0.09, site: 0.04, glider: 0.05 };
+
+const { siteId: _site, gliderId: _glider, ...BLANK } = blankOf(FLIGHT);
 
 /** A flight without remarks yet, and when it ended in minutes since midnight. */
 interface FlightEntry {
@@ -59,7 +63,7 @@ function entryFromTrack(plan: PlannedFlight, start: number, random: Random): Fli
   const igc = recordFlight({ site, kind: plan.kind, launchTime, head }, random);
   const { time, altitude, airtime } = inputOfTrack(igc, site.timeZone);
   const { date, siteIndex } = plan;
-  return { end: start + airtime, flight: { date, time, siteIndex, gliderIndex, altitude, airtime, remarks: '', igc } };
+  return { end: start + airtime, flight: { ...BLANK, date, time, siteIndex, gliderIndex, altitude, airtime, igc } };
 }
 
 function entryFromEstimate(plan: PlannedFlight, start: number, random: Random): FlightEntry {
@@ -67,13 +71,13 @@ function entryFromEstimate(plan: PlannedFlight, start: number, random: Random): 
   return {
     end: start + airtime,
     flight: {
+      ...BLANK,
       date: plan.date,
       time: random() < LEFT_OUT.time ? null : timeOfDay(start),
       siteIndex: random() < LEFT_OUT.site ? null : plan.siteIndex,
       gliderIndex: random() < LEFT_OUT.glider ? null : gliderOf(plan, random),
       altitude: metres(altitude),
       airtime: minutes(airtime),
-      remarks: '',
       igc: null,
     },
   };

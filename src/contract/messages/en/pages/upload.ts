@@ -31,7 +31,7 @@ export const UPLOAD = {
   formatNote:
     'A CSV file, as spreadsheets save it, with a header row that names the columns in any order. Only the date is needed. Sites and gliders that you have already are found by their names and stay as they are.',
   /** The content of each column; `unit` is the symbol of the pilot's altitude unit. */
-  columns: (unit: string): Readonly<Record<CsvColumn, string>> => ({
+  columns: (unit: string): Readonly<Partial<Record<CsvColumn, string>>> => ({
     date: 'yyyy-mm-dd; every record needs one',
     airtime: 'minutes',
     altitude: `maximum altitude in ${unit}`,
@@ -41,6 +41,7 @@ export const UPLOAD = {
     latitude: 'of the site, decimal degrees',
     longitude: 'of the site, decimal degrees',
     glider: 'name; a new one is added to your gliders',
-    remarks: 'anything',
   }),
+  /** The content of any other column. */
+  freeText: 'anything',
 };

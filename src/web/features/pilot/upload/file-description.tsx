@@ -14,7 +14,7 @@ export function FileDescription({ unit }: { readonly unit: AltitudeUnit }) {
         {CSV_COLUMNS.map((column) => (
           <div key={column}>
             <dt>{column}</dt>
-            <dd>{meanings[column]}</dd>
+            <dd>{meanings[column] ?? texts.upload.freeText}</dd>
           </div>
         ))}
       </dl>
