@@ -4,7 +4,7 @@ import { MAX_ROWS, readFlights } from '#domain/csv/read-flights';
 import { type ExportedCsv, writeFlights as rowsOf } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
-import { compareFlights } from '#domain/numbering';
+import { compareFlights } from '#domain/order/numbering';
 import type { Site } from '#domain/site';
 import { nameKey } from '#domain/text';
 import { ALTITUDE_UNITS, type AltitudeUnit, degrees, type Metres, metres, metresFrom, minutes } from '#domain/units';

@@ -5,7 +5,7 @@ import { GLIDER } from '../fields/glider.ts';
 import { SITE } from '../fields/site.ts';
 import type { Flight } from '../flight.ts';
 import type { Glider } from '../glider.ts';
-import { compareFlights } from '../numbering.ts';
+import { compareFlights } from '../order/numbering.ts';
 import type { Site } from '../site.ts';
 import type { AltitudeUnit } from '../units.ts';
 import { CSV_COLUMNS } from './columns.ts';

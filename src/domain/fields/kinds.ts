@@ -1,7 +1,6 @@
 import { guardFormula, unguardFormula } from '../csv/formula.ts';
 import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from '../csv/numbers.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
-import { problemsOfLength, problemsOfWhole, readAltitude, readWhole, showWhole } from '../numbers.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { problemsOfText } from '../text.ts';
 import {
@@ -17,6 +16,7 @@ import {
   minutes,
 } from '../units.ts';
 import type { Kind, Reading, Texts } from './field.ts';
+import { problemsOfLength, problemsOfWhole, readAltitude, readWhole, showWhole } from './numbers.ts';
 
 /** Returns the kind of one line of text of at most `max` code points; white space around it is removed. */
 export function line(max: number): Kind<'line', string> {

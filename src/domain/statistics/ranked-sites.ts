@@ -1,6 +1,6 @@
 import type { Flight } from '../flight.ts';
+import { compareTexts } from '../order/text-order.ts';
 import type { Site } from '../site.ts';
-import { compareTexts } from '../text-order.ts';
 import { type Metres, metres } from '../units.ts';
 import type { SelectedSite } from './selections.ts';
 

@@ -7,8 +7,8 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
-import { startTestServer } from '#test/servers/server';
 import type { TestDatabase } from '#test/databases/sqlite-file';
+import { startTestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const TIMEOUT_MS = 120_000;

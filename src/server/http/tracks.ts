@@ -1,5 +1,5 @@
 import { igcOfFlight, knownTrack } from '#contract/tracks';
-import { downloadName } from '#domain/download-name';
+import { downloadName } from '#domain/igc/download-name';
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
 import { findKnownTrack, findTrackFile } from '#server/services/logbook/flights';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
-import { startTestServer, type TestServer } from '#test/servers/server';
 import type { TestDatabase } from '#test/databases/sqlite-file';
+import { startTestServer, type TestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot } from '#test/servers/visitor';
 
 const SHARED = DATABASES.filter(({ name }) => name === 'PostgreSQL');

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '#test/run/free-port';
 import { startOwnPostgres } from '#test/databases/own-postgres';
+import { freePort } from '#test/run/free-port';
 
 const MAIN = join(import.meta.dirname, '../main.ts');
 const TIMEOUT_MS = 120_000;

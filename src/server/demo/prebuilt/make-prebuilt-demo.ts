@@ -1,6 +1,6 @@
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { LocalDate } from '#domain/local-date';
-import { numberOfFlight } from '#domain/numbering';
+import { numberOfFlight } from '#domain/order/numbering';
 import { readTrack } from '#domain/track/read-track';
 import { DEMO_SITES } from '../content/sites.ts';
 import type { DemoFlight } from '../demo-flight.ts';

@@ -4,7 +4,7 @@ import { problemsOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { problemsOfFileName } from '#domain/file';
 import { composeIgcFileName } from '#domain/igc/file-name';
-import { numberOfFlight } from '#domain/numbering';
+import { numberOfFlight } from '#domain/order/numbering';
 import type { Problem } from '#domain/problem';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';

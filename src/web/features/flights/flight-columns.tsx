@@ -1,4 +1,4 @@
-import { compareFlights } from '#domain/numbering';
+import { compareFlights } from '#domain/order/numbering';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';

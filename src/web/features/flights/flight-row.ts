@@ -1,6 +1,6 @@
 import type { Flight } from '#domain/flight';
 import type { LocalDate, LocalTime } from '#domain/local-date';
-import { compareFlights } from '#domain/numbering';
+import { compareFlights } from '#domain/order/numbering';
 import { type Metres, type Minutes, minutes } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
 

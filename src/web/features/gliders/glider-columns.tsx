@@ -1,4 +1,4 @@
-import { GLIDER_ORDERS, type UsedGlider } from '#domain/glider-order';
+import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/glider-order';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { UsedGlider } from '#domain/glider-order';
 import { localDateOf } from '#domain/local-date';
-import { usageOfGliders } from '#domain/usage';
+import type { UsedGlider } from '#domain/order/glider-order';
+import { usageOfGliders } from '#domain/statistics/usage';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { ListPage } from '#web/parts/item/list-page.tsx';

@@ -1,6 +1,6 @@
 import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
-import { usageOfGlider } from '#domain/usage';
+import { usageOfGlider } from '#domain/statistics/usage';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';

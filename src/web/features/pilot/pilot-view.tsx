@@ -1,7 +1,7 @@
 import { PAGES } from '#contract/pages';
 import { localDateOf } from '#domain/local-date';
 import type { Pilot } from '#domain/pilot';
-import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/pilot-totals';
+import { isInPractice, type PilotTotals, totalsOfPilot } from '#domain/statistics/pilot-totals';
 import { ThemeSwitch } from '#web/parts/frame/header/theme-switch.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { Section } from '#web/parts/item/section.tsx';

@@ -1,5 +1,5 @@
+import { SITE_ORDERS } from '#domain/order/site-order';
 import type { Site } from '#domain/site';
-import { SITE_ORDERS } from '#domain/site-order';
 import type { AltitudeUnit } from '#domain/units';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';

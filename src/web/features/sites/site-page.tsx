@@ -1,7 +1,7 @@
 import { displayCoordinates } from '#domain/coordinates';
 import { localDateOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import { usageOfSite } from '#domain/usage';
+import { usageOfSite } from '#domain/statistics/usage';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';

@@ -1,4 +1,4 @@
-import { compareTexts } from '#domain/text-order';
+import { compareTexts } from '#domain/order/text-order';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';

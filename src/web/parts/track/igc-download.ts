@@ -1,5 +1,5 @@
-import { downloadName } from '#domain/download-name';
 import type { Flight } from '#domain/flight';
+import { downloadName } from '#domain/igc/download-name';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { Pilot } from '#domain/pilot';
 import { canReadTracks } from './track-reader.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Flight } from '#domain/flight';
-import type { FlightNumber } from '#domain/numbering';
+import type { FlightNumber } from '#domain/order/numbering';
 import type { Pilot } from '#domain/pilot';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { igcDownload } from '#web/parts/track/igc-download.ts';

@@ -1,6 +1,6 @@
 import { PAGES, pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
-import { numberOfFlight } from '#domain/numbering';
+import { numberOfFlight } from '#domain/order/numbering';
 import { coordinatesOfSite } from '#domain/site';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { SiteMap } from '#web/parts/map/site-map.tsx';

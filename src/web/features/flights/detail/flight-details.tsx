@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import { altitudeAboveLaunch, type Flight } from '#domain/flight';
 import { yearOf } from '#domain/local-date';
-import type { FlightNumber } from '#domain/numbering';
+import type { FlightNumber } from '#domain/order/numbering';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import type { Logbook } from '#web/store/logbook.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
-import type { FlightNumber } from '#domain/numbering';
+import type { FlightNumber } from '#domain/order/numbering';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';

@@ -1,5 +1,5 @@
 import type { Flight } from '#domain/flight';
-import { compareFlights } from '#domain/numbering';
+import { compareFlights } from '#domain/order/numbering';
 
 /** The flights flown just before and just after one; null where there is none. */
 export interface Neighbours {

@@ -1,6 +1,6 @@
 import type { Glider } from '#domain/glider';
+import { compareTexts } from '#domain/order/text-order';
 import type { Site } from '#domain/site';
-import { compareTexts } from '#domain/text-order';
 import type { SelectOption } from '#web/ui/form/select-field.tsx';
 
 /** Returns the options of a select field: none first, then the sites or gliders by name. */

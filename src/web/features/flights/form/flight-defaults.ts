@@ -1,7 +1,7 @@
 import { blankOf, entryOf } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
 import type { LocalDate } from '#domain/local-date';
-import { latestFlight } from '#domain/numbering';
+import { latestFlight } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { FlightEntry } from '#domain/fields/flight';
-import { showWhole } from '#domain/numbers';
+import { showWhole } from '#domain/fields/numbers';
 import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
 import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';

@@ -1,6 +1,6 @@
-import { compareFlights } from '#domain/numbering';
+import { compareFlights } from '#domain/order/numbering';
+import { compareTexts } from '#domain/order/text-order';
 import type { StatsFlight } from '#domain/statistics/stats-flight';
-import { compareTexts } from '#domain/text-order';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { showWhole } from '#domain/numbers';
+import { showWhole } from '#domain/fields/numbers';
 import { type AltitudeUnit, altitudeIn, type Metres, metres } from '#domain/units';
 
 /**

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { metres, metresFrom } from '../units.ts';
 import {
   MAX_WHOLE,
   parseWhole,
@@ -9,7 +10,6 @@ import {
   readWhole,
   showWhole,
 } from './numbers.ts';
-import { metres, metresFrom } from './units.ts';
 
 describe('parseWhole', () => {
   it('reads a whole number, with white space around it or zeros before it', () => {

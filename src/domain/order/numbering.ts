@@ -1,5 +1,5 @@
-import type { Flight } from './flight.ts';
-import { yearOf } from './local-date.ts';
+import type { Flight } from '../flight.ts';
+import { yearOf } from '../local-date.ts';
 
 /** The number of a flight: in the pilot's life, in its year, and on its day. All count from 1. */
 export interface FlightNumber {

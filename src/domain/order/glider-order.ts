@@ -1,6 +1,6 @@
-import type { Glider } from './glider.ts';
+import type { Glider } from '../glider.ts';
+import type { GliderUsage } from '../statistics/usage.ts';
 import { compareTexts } from './text-order.ts';
-import type { GliderUsage } from './usage.ts';
 
 /** A glider as its list shows it. */
 export type UsedGlider = Glider & GliderUsage;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { minutes } from '../units.ts';
 import { DAYS_IN_PRACTICE, isInPractice, totalsOfPilot } from './pilot-totals.ts';
-import { minutes } from './units.ts';
 
 const TODAY = '2026-05-03';
 

@@ -1,5 +1,5 @@
-import type { FieldProblem } from './problem-codes.ts';
-import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from './units.ts';
+import type { FieldProblem } from '../problem-codes.ts';
+import { type AltitudeUnit, altitudeIn, type Metres, metresFrom } from '../units.ts';
 
 /** Largest quantity that is stored: it fits a 4-byte integer column of any database. */
 export const MAX_WHOLE = 2_147_483_647;

@@ -1,4 +1,4 @@
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
 import { compareTexts } from './text-order.ts';
 
 /** The sort orders of the site list: each ascending, equal ones by name, then in the order they were added. */

@@ -1,8 +1,8 @@
-import type { PilotInput } from './fields/pilot.ts';
-import type { Flight } from './flight.ts';
-import type { Glider } from './glider.ts';
-import { daysBetween, type LocalDate, yearOf } from './local-date.ts';
-import { type Minutes, minutes } from './units.ts';
+import type { PilotInput } from '../fields/pilot.ts';
+import type { Flight } from '../flight.ts';
+import type { Glider } from '../glider.ts';
+import { daysBetween, type LocalDate, yearOf } from '../local-date.ts';
+import { type Minutes, minutes } from '../units.ts';
 
 /** The totals of a pilot, the flights before Wingbook included (spec, section 3). */
 export interface PilotTotals {

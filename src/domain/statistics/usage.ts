@@ -1,7 +1,7 @@
-import type { Flight } from './flight.ts';
-import type { Glider } from './glider.ts';
-import { type LocalDate, yearOf } from './local-date.ts';
-import { type Minutes, minutes } from './units.ts';
+import type { Flight } from '../flight.ts';
+import type { Glider } from '../glider.ts';
+import { type LocalDate, yearOf } from '../local-date.ts';
+import { type Minutes, minutes } from '../units.ts';
 
 /** How often a site was flown, by the flights of the logbook. */
 export interface FlightCount {

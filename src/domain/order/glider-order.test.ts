@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { minutes } from '../units.ts';
 import { GLIDER_ORDERS, type UsedGlider } from './glider-order.ts';
-import { minutes } from './units.ts';
 
 let lastId = 0;
 const used = (name: string, trueFlightNum = 0, trueAirtime = 0): UsedGlider => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Glider } from './glider.ts';
-import { minutes } from './units.ts';
+import type { Glider } from '../glider.ts';
+import { minutes } from '../units.ts';
 import { usageOfGlider, usageOfGliders, usageOfSite } from './usage.ts';
 
 const TODAY = '2026-05-03';

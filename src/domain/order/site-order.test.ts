@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from './site.ts';
+import type { Site } from '../site.ts';
+import { metres } from '../units.ts';
 import { SITE_ORDERS } from './site-order.ts';
-import { metres } from './units.ts';
 
 let lastId = 0;
 const site = (name: string, location = '', launchAltitude = 0): Site => ({
