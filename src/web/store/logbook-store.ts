@@ -3,7 +3,7 @@ import type { BodyInput } from '#contract/endpoint';
 import { CallError, callErrorOf, isSessionError } from '../api/call-error.ts';
 import { clearSessionState } from '../session-state.ts';
 import { applyResponse, type Logbook, type Marker } from './logbook.ts';
-import { afterError, isSignedOut, logbookIn, type StoreState } from './store-state.ts';
+import { afterError, isWaitingForLogin, logbookIn, type StoreState } from './store-state.ts';
 
 /** An item to save, or with `see` false to delete. The store adds the marker. */
 export type ItemSave = WithoutMarker<BodyInput<typeof save>>;
@@ -186,11 +186,6 @@ export class LogbookStore {
     if (isWaitingForLogin(next)) return;
     for (const resume of this.#waiting.splice(0)) resume();
   }
-}
-
-/** Whether a logbook is held and its session has ended. */
-function isWaitingForLogin(state: StoreState): boolean {
-  return isSignedOut(state) && logbookIn(state) !== null;
 }
 
 const ITEM_ERRORS: readonly CallError['type'][] = ['validationError', 'recordNotFound', 'badRequest'];

@@ -30,3 +30,8 @@ export function isSignedOut(state: StoreState): boolean {
 export function errorIn(state: StoreState): CallError | null {
   return 'error' in state ? state.error : null;
 }
+
+/** Whether a logbook is held and its session has ended. */
+export function isWaitingForLogin(state: StoreState): boolean {
+  return isSignedOut(state) && logbookIn(state) !== null;
+}

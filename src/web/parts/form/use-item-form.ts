@@ -1,16 +1,13 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
-import type { EntryResult } from '#domain/fields/entity';
+import { useEffect, useRef, useState } from 'react';
+import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
 import { newClientKey } from './client-key.ts';
 import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-draft-saving.ts';
-import type { DraftSlot } from './draft/with-draft.tsx';
-import { entryResolver, mayHaveChangedSilently } from './entry-resolver.ts';
 import { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard.ts';
 import { checkOpenedEpoch } from './opened-epoch.ts';
-import type { Failure } from './submission/submission.ts';
 import { type ItemSubmission, useItemSubmission } from './submission/use-item-submission.ts';
+import { type EntryFormOptions, type FieldProps, fieldProps, useEntryForm, useServerErrors } from './use-entry-form.ts';
 
 /** How a form is left by its own buttons. */
 export type Left =
@@ -19,12 +16,7 @@ export type Left =
   | { readonly how: 'deleted' }
   | { readonly how: 'cancelled' };
 
-interface ItemFormOptions<Entry, Input> {
-  /** The initial values: a key for each of the form's fields. */
-  readonly entry: Entry;
-  /** The draft that was found, and how to save one. */
-  readonly draft: DraftSlot<Entry>;
-  readonly read: (entry: Entry) => EntryResult<Input>;
+interface ItemFormOptions<Entry, Input> extends EntryFormOptions<Entry, Input> {
   /** Saves a new or an existing item; the key makes saving a new one twice harmless. Returns its id. */
   readonly save: (input: Input, clientKey: string, asNew: boolean) => Promise<number>;
   /** The id of the item that is changed; undefined or 0 for a new one. */
@@ -50,11 +42,6 @@ export interface FormControls extends Omit<ItemSubmission, 'start'> {
   readonly remove: () => Promise<unknown>;
   readonly cancel: () => void;
 }
-
-type FieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Entry>['register']> & {
-  readonly error: string | undefined;
-  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
-};
 
 /** The form of one item: its fields, and what its page needs. */
 export interface ItemForm<Entry extends FieldValues, Input extends FieldValues> {
@@ -125,17 +112,6 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
   };
 }
 
-function fieldProps<Entry extends FieldValues, Input extends FieldValues>(
-  form: UseFormReturn<Entry, unknown, Input>,
-  name: Path<Entry>,
-): FieldProps<Entry> {
-  const error = form.getFieldState(name, form.formState).error?.message;
-  const onKeyUp = ({ target }: KeyboardEvent<HTMLElement>): void => {
-    if (mayHaveChangedSilently(target, error)) void form.trigger(name);
-  };
-  return { ...form.register(name), error, onKeyUp };
-}
-
 /** Whether the form is still mounted. */
 function useIsOpen(): { readonly current: boolean } {
   const isOpen = useRef(false);
@@ -146,36 +122,4 @@ function useIsOpen(): { readonly current: boolean } {
     };
   }, []);
   return isOpen;
-}
-
-function useEntryForm<Entry extends FieldValues, Input extends FieldValues>(
-  options: ItemFormOptions<Entry, Input>,
-): UseFormReturn<Entry, unknown, Input> {
-  const form = useForm<Entry, unknown, Input>({
-    defaultValues: options.entry as DefaultValues<Entry>,
-    mode: 'onChange',
-    resolver: entryResolver(options.read),
-  });
-  const [found] = useState(options.draft.found);
-  const { reset } = form;
-  useEffect(() => {
-    if (found) reset(found.entry, { keepDefaultValues: true });
-  }, [found, reset]);
-  return form;
-}
-
-/** Shows what the server rejected at the fields; focuses the first one, once the fields are enabled again. */
-function useServerErrors<Entry extends FieldValues, Input extends FieldValues>(
-  { setError }: UseFormReturn<Entry, unknown, Input>,
-  failed: Failure | null,
-  entry: Entry,
-): void {
-  const [names] = useState(() => Object.keys(entry));
-  useEffect(() => {
-    const rejected = names.filter((name) => failed !== null && Object.hasOwn(failed.byField, name));
-    for (const [index, name] of rejected.entries()) {
-      const error = { type: 'rejected', message: failed?.byField[name] ?? '' };
-      setError(name as Path<Entry>, error, { shouldFocus: index === 0 });
-    }
-  }, [setError, failed, names]);
 }

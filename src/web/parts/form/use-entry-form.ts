@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useEffect, useState } from 'react';
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form';
+import type { EntryResult } from '#domain/fields/entity';
+import type { DraftSlot } from './draft/with-draft.tsx';
+import { entryResolver, mayHaveChangedSilently } from './entry-resolver.ts';
+import type { Failure } from './submission/submission.ts';
+
+/** What the fields of a form are opened with. */
+export interface EntryFormOptions<Entry, Input> {
+  /** The initial values: a key for each of the form's fields. */
+  readonly entry: Entry;
+  /** The draft that was found, and how to save one. */
+  readonly draft: DraftSlot<Entry>;
+  readonly read: (entry: Entry) => EntryResult<Input>;
+}
+
+/** The fields of a form, checked while they are typed; filled from a draft if one was found. */
+export function useEntryForm<Entry extends FieldValues, Input extends FieldValues>({
+  entry,
+  draft,
+  read,
+}: EntryFormOptions<Entry, Input>): UseFormReturn<Entry, unknown, Input> {
+  const form = useForm<Entry, unknown, Input>({
+    defaultValues: entry as DefaultValues<Entry>,
+    mode: 'onChange',
+    resolver: entryResolver(read),
+  });
+  const [found] = useState(draft.found);
+  const { reset } = form;
+  useEffect(() => {
+    if (found) reset(found.entry, { keepDefaultValues: true });
+  }, [found, reset]);
+  return form;
+}
+
+/** Props of a field of the kit. */
+export type FieldProps<Entry extends FieldValues> = ReturnType<UseFormReturn<Entry>['register']> & {
+  readonly error: string | undefined;
+  readonly onKeyUp: (event: KeyboardEvent<HTMLElement>) => void;
+};
+
+/** Returns the props of a field of the kit: its registration and its error. */
+export function fieldProps<Entry extends FieldValues, Input extends FieldValues>(
+  form: UseFormReturn<Entry, unknown, Input>,
+  name: Path<Entry>,
+): FieldProps<Entry> {
+  const error = form.getFieldState(name, form.formState).error?.message;
+  const onKeyUp = ({ target }: KeyboardEvent<HTMLElement>): void => {
+    if (mayHaveChangedSilently(target, error)) void form.trigger(name);
+  };
+  return { ...form.register(name), error, onKeyUp };
+}
+
+/** Shows what the server rejected at the fields; focuses the first one, once the fields are enabled again. */
+export function useServerErrors<Entry extends FieldValues, Input extends FieldValues>(
+  { setError }: UseFormReturn<Entry, unknown, Input>,
+  failed: Failure | null,
+  entry: Entry,
+): void {
+  const [names] = useState(() => Object.keys(entry));
+  useEffect(() => {
+    const rejected = names.filter((name) => failed !== null && Object.hasOwn(failed.byField, name));
+    for (const [index, name] of rejected.entries()) {
+      const error = { type: 'rejected', message: failed?.byField[name] ?? '' };
+      setError(name as Path<Entry>, error, { shouldFocus: index === 0 });
+    }
+  }, [setError, failed, names]);
+}
