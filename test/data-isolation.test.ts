@@ -28,6 +28,8 @@ const IGC = igcFile({
   fixes: flownPath(LAUNCH, [{ seconds: 600, speed: 10, climb: -1 }]),
 });
 
+const IGC_HASH = createHash('sha256').update(IGC).digest('hex');
+
 /** Fields of each call, with Ann's items wherever a call names items. A call that is missing here fails the test. */
 const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'GET /api/data': () => ({}),
@@ -36,7 +38,9 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
     encodedContent: `data:text/csv;base64,${Buffer.from('date,site\n2026-05-03,Mark').toString('base64')}`,
   }),
   'GET /api/flights/:id/igc': () => ({}),
-  'GET /api/tracks/known': () => ({ sha256: createHash('sha256').update(IGC).digest('hex') }),
+  'GET /api/flights/:id/track': () => ({}),
+  'GET /api/track-files/:file': () => ({}),
+  'GET /api/tracks/known': () => ({ sha256: IGC_HASH }),
   'GET /api/timezone': () => ({ latLngString: '46.5,7.5' }),
   'GET /api/site-proposal': () => ({ lat: 46.5, lng: 7.5, dist: 2 }),
   'GET /api/location': () => ({ latLngString: '46.5,7.5' }),
@@ -83,7 +87,7 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
 
 /** Makes a call with exactly these fields. */
 function ask(visitor: Visitor, { method, path }: AnyEndpoint, fields: Fields): Promise<Response> {
-  const address = path.replace(':id', '7');
+  const address = path.replace(':id', '7').replace(':file', IGC_HASH);
   if (method === 'POST') {
     const headers = { 'content-type': 'application/json' };
     return visitor.ask(address, { method, headers, body: JSON.stringify(fields) });

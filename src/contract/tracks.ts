@@ -4,6 +4,19 @@ import { file, get } from './endpoint.ts';
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
 export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', response: file('application/vnd.fai.igc') });
 
+/** The track of a flight as it is stored: which file, and what was found in it. */
+export const trackOfFlight = get('/api/flights/:id/track', {
+  access: 'pilot',
+  /** `file` names the bytes at `/api/track-files/:file`; `timeZoneId` is null while an old track is not analysed again. */
+  response: v.strictObject({ file: v.string(), timeZoneId: v.nullable(v.string()) }),
+});
+
+/** The bytes of a track by their name, which is their SHA-256: under a name they never change (not JSON). */
+export const trackFile = get('/api/track-files/:file', {
+  access: 'pilot',
+  response: file('application/vnd.fai.igc'),
+});
+
 /** Finds the pilot's flight whose track has this SHA-256, in hexadecimal digits. */
 export const knownTrack = get('/api/tracks/known', {
   access: 'pilot',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
-import type { knownTrack } from '#contract/tracks';
+import type { knownTrack, trackOfFlight } from '#contract/tracks';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { flownPath, igcFile } from '#test/builders/igc';
@@ -77,6 +77,29 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(await known(pilot, file)).toBeNull();
     const malformed = await pilot.get('/api/tracks/known', { sha256: 'A'.repeat(64) });
     expect(malformed.status).toBe(400);
+  });
+
+  it('is served under its hash, to be cached for good, with the time zone of its launch beside it', async () => {
+    const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    const { body } = await pilot.get<ResponseOf<typeof trackOfFlight>>('/api/flights/1/track');
+    expect(body).toEqual({ file: sha256Of(Buffer.from(IGC)), timeZoneId: 'Europe/Zurich' });
+    const fetched = (who: Visitor, headers: Record<string, string> = {}) => {
+      const query = new URLSearchParams({ csrf: who.cookies.get('csrf') ?? '', pilotId: String(who.pilotId) });
+      return who.ask(`/api/track-files/${body.file}?${query}`, { headers });
+    };
+    const response = await fetched(pilot);
+    const etag = response.headers.get('etag') ?? '';
+    expect(response.headers.get('cache-control')).toBe('private, max-age=31536000, immutable');
+    expect(response.headers.get('vary')).toContain('Cookie');
+    expect(await bytesOf(response)).toEqual(Buffer.from(IGC));
+    const again = await fetched(pilot, { 'if-none-match': etag });
+    expect([again.status, await bytesOf(again)]).toEqual([304, Buffer.alloc(0)]);
+    expect((await fetched(pilot, { 'if-none-match': '"other"' })).status).toBe(200);
+    const statuses = [await fetched(other, { 'if-none-match': etag }), await other.get('/api/flights/1/track')];
+    expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
+    await saved(pilot, 'flight', { id: 1, see: false });
+    expect((await fetched(pilot, { 'if-none-match': etag })).status).toBe(404);
   });
 
   it('stores a file that two flights have once, and deletes it with the last of them', async () => {

@@ -1,32 +1,62 @@
-import { igcOfFlight, knownTrack } from '#contract/tracks';
+import type { Context } from 'hono';
+import { igcOfFlight, knownTrack, trackFile, trackOfFlight } from '#contract/tracks';
 import { downloadName } from '#domain/igc/download-name';
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
-import { findKnownTrack, findTrackFile } from '#server/services/logbook/flights';
+import {
+  findFileByHash,
+  findKnownTrack,
+  findTrackFile,
+  findTrackOf,
+  type TrackFile,
+} from '#server/services/logbook/flights';
 import { unpackTrack } from '#server/services/tracks';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
-const ID = /^\d{1,15}$/;
-
-/** Mounts `/api/flights/:id/igc`, a flight's track file, and `/api/tracks/known`, the flight that has a file. */
+/** Mounts the calls about tracks: what is stored of a flight's, its file, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {
+  const { context, headers } = endpoints;
   mountForPilot(endpoints, knownTrack, async ({ session, query }) => {
-    return { response: { flightId: await findKnownTrack(endpoints.context, session.pilotId, query.sha256) } };
+    return { response: { flightId: await findKnownTrack(context, session.pilotId, query.sha256) } };
+  });
+  mountForPilot(endpoints, trackOfFlight, async ({ session, hono }) => {
+    const { sha256, zone } = await findTrackOf(context, session.pilotId, flightIdOf(hono));
+    return { response: { file: sha256, timeZoneId: zone } };
+  });
+  mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
+    const file = await findFileByHash(context, session.pilotId, hono.req.param('file') ?? '');
+    return send(hono, file, { ...headers, 'cache-control': IMMUTABLE });
   });
   mountForPilot(endpoints, igcOfFlight, async ({ session, hono }) => {
-    const id = hono.req.param('id') ?? '';
-    if (!ID.test(id)) throw new AppError('notFound');
-    const { content, fileName } = await findTrackFile(endpoints.context, session.pilotId, Number(id));
-    const takesGzip = accepts(hono.req.header('accept-encoding'), 'gzip');
-    const headers = {
-      ...endpoints.headers,
-      'content-type': 'application/vnd.fai.igc',
-      'content-disposition': attachment(fileName),
-      'cache-control': 'private, no-cache',
-      vary: 'Accept-Encoding, Cookie',
-      ...(takesGzip ? { 'content-encoding': 'gzip' } : {}),
-    };
-    return new Response(Buffer.from(takesGzip ? content : await unpackTrack(content)), { headers });
+    const file = await findTrackFile(context, session.pilotId, flightIdOf(hono));
+    const disposition = { 'content-disposition': attachment(file.fileName) };
+    return send(hono, file, { ...headers, ...disposition, 'cache-control': 'private, no-cache' });
+  });
+}
+
+const ID = /^\d{1,15}$/;
+/** A year; `Vary: Cookie` keeps the cached file from whoever has another session. */
+const IMMUTABLE = 'private, max-age=31536000, immutable';
+
+function flightIdOf({ req }: Context): number {
+  const id = req.param('id') ?? '';
+  if (!ID.test(id)) throw new AppError('notFound');
+  return Number(id);
+}
+
+/** Sends a file, in gzip as it is stored where the browser accepts that; 304 when the browser has it. */
+async function send(
+  { req }: Context,
+  { sha256, content }: TrackFile,
+  common: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const takesGzip = accepts(req.header('accept-encoding'), 'gzip');
+  const etag = `"${sha256}${takesGzip ? '-gzip' : ''}"`;
+  const headers = { ...common, etag, vary: 'Accept-Encoding, Cookie' };
+  if (req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const encoding = takesGzip ? { 'content-encoding': 'gzip' } : {};
+  return new Response(Buffer.from(takesGzip ? content : await unpackTrack(content)), {
+    headers: { ...headers, ...encoding, 'content-type': 'application/vnd.fai.igc' },
   });
 }
 

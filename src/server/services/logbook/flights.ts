@@ -12,7 +12,14 @@ import { addFlights, findFileName, findFlightsOfDay, updateFlight } from '#serve
 import type { ItemKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
-import { findFile, findFlightOfFile, findTrack, putTrack, removeTrack } from '#server/repositories/tracks';
+import {
+  findFile,
+  findFlightOfFile,
+  findTrack,
+  putTrack,
+  removeTrack,
+  type TrackReference,
+} from '#server/repositories/tracks';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type PrepareTrack, prepareTrack } from '#server/services/tracks';
@@ -48,19 +55,45 @@ export async function savingOfFlight(draft: FlightToSave, prepare: PrepareTrack 
   };
 }
 
-/** Returns the IGC file of a flight, compressed with gzip, and its name. Throws `notFound` without a track. */
-export async function findTrackFile(
+/** A file of a track, compressed with gzip. */
+export interface TrackFile {
+  readonly sha256: string;
+  readonly content: Uint8Array;
+}
+
+/** Returns the IGC file of a flight, and its name. Throws `notFound` without a track. */
+export function findTrackFile(
   { dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>,
   pilotId: number,
   id: number,
-): Promise<{ readonly content: Uint8Array; readonly fileName: string }> {
+): Promise<TrackFile & { readonly fileName: string }> {
   return dialect.reading(reader, async (db) => {
     const fileName = await findFileName(db, pilotId, id);
-    const track = await findTrack(db, { pilotId, flightId: id });
-    const content = track && (await findFile(db, pilotId, track.sha256));
-    if (!content) throw new AppError('notFound');
-    return { content, fileName: fileName ?? 'flight.igc' };
+    const { sha256 } = await findTrackOf({ reader: db }, pilotId, id);
+    return { ...(await findFileByHash({ reader: db }, pilotId, sha256)), fileName: fileName ?? 'flight.igc' };
   });
+}
+
+/** Returns the track of a flight without its file. Throws `notFound` without a track. */
+export async function findTrackOf(
+  { reader }: Pick<AppContext, 'reader'>,
+  pilotId: number,
+  flightId: number,
+): Promise<TrackReference> {
+  const track = await findTrack(reader, { pilotId, flightId });
+  if (!track) throw new AppError('notFound');
+  return track;
+}
+
+/** Returns a file of the pilot's tracks. Throws `notFound` when there is none with this hash. */
+export async function findFileByHash(
+  { reader }: Pick<AppContext, 'reader'>,
+  pilotId: number,
+  sha256: string,
+): Promise<TrackFile> {
+  const content = await findFile(reader, pilotId, sha256);
+  if (!content) throw new AppError('notFound');
+  return { sha256, content };
 }
 
 /** Returns the id of the pilot's first flight whose IGC file has this SHA-256; null when none has. */

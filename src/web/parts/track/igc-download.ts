@@ -3,7 +3,7 @@ import { downloadName } from '#domain/igc/download-name';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { Pilot } from '#domain/pilot';
 import { canReadTracks } from './track-reader.ts';
-import { igcBytesOfFlight, trackOfFlight } from './track-store.ts';
+import { igcBytesOfFlight, readTrackOfFlight } from './track-store.ts';
 
 /** Returns a flight's IGC file under its name, or a composed name if it has none. Rejects with a `CallError`. */
 export async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDay: number): Promise<File> {
@@ -23,6 +23,6 @@ export async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDa
 /** Returns the recorder's serial; empty where the file has none, or cannot be read. */
 async function recorderSerialOf(flightId: number): Promise<string> {
   if (!canReadTracks()) return '';
-  const reading = await trackOfFlight(flightId);
+  const reading = await readTrackOfFlight(flightId);
   return reading.state === 'ready' ? reading.track.headers.recorderSerial : '';
 }

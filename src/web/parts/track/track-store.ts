@@ -1,5 +1,6 @@
-import { igcOfFlight } from '#contract/tracks';
-import { fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
+import { trackFile, trackOfFlight } from '#contract/tracks';
+import { onSessionCleared } from '#web/session-state.ts';
+import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { lruCache } from './lru-cache.ts';
 import { readTrackFile } from './track-reader.ts';
 import type { TrackFileReading } from './worker-messages.ts';
@@ -7,21 +8,29 @@ import type { TrackFileReading } from './worker-messages.ts';
 /** Number of cached tracks: each has at most 2 MB of file and as much of columns. */
 const CACHED_TRACKS = 4;
 
-const fileCache = lruCache(CACHED_TRACKS, (flightId: number) => fileAsPilot(igcOfFlight, { params: { id: flightId } }));
-const readingCache = lruCache(CACHED_TRACKS, async (flightId: number) => readTrackFile(await fileCache.get(flightId)));
+const storedCache = lruCache(CACHED_TRACKS, (id: number) => callAsPilot(trackOfFlight, { params: { id } }));
+const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
+const readingCache = lruCache(CACHED_TRACKS, async (file: string) => readTrackFile(await fileCache.get(file)));
 
-// A flight may have another track now, or the logbook another pilot.
-window.addEventListener(STORE_MODIFIED, () => {
-  fileCache.clear();
-  readingCache.clear();
+// A flight may have another track now; the bytes under a hash stay the same.
+window.addEventListener(STORE_MODIFIED, () => storedCache.clear());
+onSessionCleared(() => {
+  for (const cache of [storedCache, fileCache, readingCache]) cache.clear();
 });
 
 /** Returns the bytes of a flight's IGC file. Rejects with a `CallError`. */
-export function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
-  return fileCache.get(flightId);
+export async function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
+  const { file } = await storedCache.get(flightId);
+  return fileCache.get(file);
 }
 
 /** Reads a flight's IGC file. Rejects with a `CallError`, or when the worker fails. */
-export function trackOfFlight(flightId: number): Promise<TrackFileReading> {
-  return readingCache.get(flightId);
+export async function readTrackOfFlight(flightId: number): Promise<TrackFileReading> {
+  const { file } = await storedCache.get(flightId);
+  return readingCache.get(file);
+}
+
+/** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */
+export async function timeZoneOfTrack(flightId: number): Promise<string | null> {
+  return (await storedCache.get(flightId)).timeZoneId;
 }

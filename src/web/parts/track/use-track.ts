@@ -3,7 +3,7 @@ import type { Flight } from '#domain/flight';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { useLoaded } from '#web/ui/use-latest.ts';
 import { canReadTracks } from './track-reader.ts';
-import { trackOfFlight } from './track-store.ts';
+import { readTrackOfFlight } from './track-store.ts';
 import type { TrackFileReading } from './worker-messages.ts';
 
 /** The state of a flight's track on a page. */
@@ -27,7 +27,7 @@ export function useTrack(flight: Flight): TrackState {
 async function loadedTrack({ id }: Flight): Promise<LoadedState> {
   if (!canReadTracks()) return { state: 'unsupported' };
   try {
-    return await trackOfFlight(id);
+    return await readTrackOfFlight(id);
   } catch (error) {
     return { state: 'failed', error: callErrorOf(error) };
   }

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { trackOfFlight } from '#web/parts/track/track-store.ts';
+import { readTrackOfFlight, timeZoneOfTrack } from '#web/parts/track/track-store.ts';
 import { texts } from '#web/texts.ts';
-import { findZone } from '../find-zone.ts';
 import type { Zone } from '../igc-state.ts';
 
 /** Loading state of the stored track of a flight. */
@@ -32,9 +31,9 @@ export function useStoredTrack(flightId: number): StoredTrackState {
 }
 
 async function fetchTrack(flightId: number, show: (next: StoredTrackState) => void): Promise<void> {
-  const reading = await trackOfFlight(flightId);
+  const timeZoneId = await timeZoneOfTrack(flightId);
+  const reading = await readTrackOfFlight(flightId);
   if (reading.state === 'unreadable') return show({ state: 'failed', message: problemText(texts, reading.problem) });
-  const { track } = reading;
-  show({ state: 'ready', track, zone: { state: 'asking' } });
-  return show({ state: 'ready', track, zone: await findZone(track.analysis) });
+  const zone: Zone = timeZoneId === null ? { state: 'unknown' } : { state: 'found', timeZoneId };
+  return show({ state: 'ready', track: reading.track, zone });
 }
