@@ -4,7 +4,7 @@ import { parseSync } from '@swc/core';
 import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
-const FOLDERS = ['web', 'domain'];
+const FOLDERS = ['web', 'domain', 'server/mail'];
 
 /** Shown texts: any text of an element, and literals that begin with a capital letter or have two words. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
@@ -14,12 +14,21 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 };
 /** Attributes whose every word is shown. */
 const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
-/** Not shown: names of keys, of GeoJSON types and of the map library, and values of CSS, SVG and IGC. */
+/** Not shown: names of keys, of GeoJSON types, of the map library and of SMTP, and values of HTML, CSS, SVG and IGC. */
 const NAMES =
-  /^(?:Enter|Escape|Files|Map\.Title|CallError|Feature|FeatureCollection|LineString|Point|not set|main form input)$|^(?:screen and|color-mix|%, transparent|\(width <|12px system-ui|xMaxYMax|\) rotate)/;
+  /^(?:Enter|Escape|Files|Map\.Title|CallError|Feature|FeatureCollection|LineString|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|xMaxYMax|\) rotate)/;
 
 /** Part of a syntax tree. */
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
+
+/** Nodes in which nothing is shown: imports, types, class names, and messages of errors and of the console. */
+const FOR_DEVELOPERS: Readonly<Record<string, (node: Node) => boolean>> = {
+  ImportDeclaration: () => true,
+  TsLiteralType: () => true,
+  JSXAttribute: ({ name }) => wordOf(name) === 'className',
+  NewExpression: ({ callee }) => /Error$/.test(wordOf(callee)),
+  CallExpression: ({ callee }) => isNode(callee) && wordOf(callee.object) === 'console',
+};
 
 it('finds labels, sentences, templates and the text of elements, but no messages for developers', () => {
   const code = `
@@ -49,7 +58,7 @@ function parsed(code: string, tsx: boolean): unknown {
 
 function textsIn(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(textsIn);
-  if (!isNode(value) || isForDevelopers(value)) return [];
+  if (!isNode(value) || FOR_DEVELOPERS[String(value.type)]?.(value)) return [];
   const text = shownText(value);
   if (text !== null && !NAMES.test(text)) return [text];
   return Object.values(value).flatMap(textsIn);
@@ -57,7 +66,7 @@ function textsIn(value: unknown): string[] {
 
 /** Returns the text of a node that looks shown; null for any other node. */
 function shownText({ type, name, value, cooked }: Node): string | null {
-  if (type === 'JSXAttribute') return isNode(name) && SHOWN_ATTRIBUTES.test(String(name.value)) ? wordIn(value) : null;
+  if (type === 'JSXAttribute') return SHOWN_ATTRIBUTES.test(wordOf(name)) ? wordIn(value) : null;
   const text = value ?? cooked;
   const isShown = typeof text === 'string' && SHOWN[String(type)]?.test(text) === true;
   return isShown ? text.trim() : null;
@@ -68,13 +77,8 @@ function wordIn(value: unknown): string | null {
   return isNode(value) && typeof value.value === 'string' && /\p{L}/u.test(value.value) ? value.value : null;
 }
 
-/** Whether nothing in it is shown: imports, types, class names, and messages of errors and of the console. */
-function isForDevelopers({ type, callee, name }: Node): boolean {
-  if (type === 'ImportDeclaration' || (typeof type === 'string' && type.startsWith('Ts') && type.endsWith('Type')))
-    return true;
-  if (type === 'JSXAttribute') return isNode(name) && name.value === 'className';
-  if (type === 'NewExpression') return isNode(callee) && /Error$/.test(String(callee.value));
-  return type === 'CallExpression' && isNode(callee) && isNode(callee.object) && callee.object.value === 'console';
+function wordOf(value: unknown): string {
+  return isNode(value) ? String(value.value) : '';
 }
 
 function isNode(value: unknown): value is Node {
