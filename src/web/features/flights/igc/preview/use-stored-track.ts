@@ -15,18 +15,16 @@ export type StoredTrackState =
 /** Loads the stored track of a flight. */
 export function useStoredTrack(flightId: number): StoredTrackState {
   const [stored, setStored] = useState<StoredTrackState>({ state: 'loading' });
+  const begin = useLatest();
   useEffect(() => {
-    let isUnmounted = false;
+    const signal = begin();
     const show = (next: StoredTrackState): void => {
-      if (!isUnmounted) setStored(next);
+      if (!signal.aborted) setStored(next);
     };
     fetchTrack(flightId, show).catch((error: unknown) =>
       show({ state: 'failed', message: callErrorOf(error).message }),
     );
-    return () => {
-      isUnmounted = true;
-    };
-  }, [flightId]);
+  }, [flightId, begin]);
   return stored;
 }
 
