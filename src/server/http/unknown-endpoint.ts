@@ -4,16 +4,16 @@ import { logged, type RequestHandler } from './endpoints/request-log.ts';
 import { errorResponse } from './endpoints/responses.ts';
 
 /** Handles calls without a route: a wrong method gets 405, an unknown path below `/api` 404. */
-export function otherCalls({ app, headers, context }: Endpoints): RequestHandler {
+export function unknownEndpoints({ app, headers, context }: Endpoints): RequestHandler {
   const routes = app.routes.map(({ path, method }) => ({ method, path, pattern: patternOf(path) }));
   const at = (path: string) => routes.filter(({ pattern }) => pattern.test(path));
-  const response: RequestHandler = ({ req }) => {
+  const handler: RequestHandler = ({ req }) => {
     const methods = at(req.path).map(({ method }) => method);
     if (methods.length === 0) return errorResponse(new AppError('notFound'), headers, []);
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
     return errorResponse(new AppError('wrongMethod'), { ...headers, allow: allow.join(', ') }, []);
   };
-  return logged(context, response, (path) => at(path)[0]?.path ?? '/api/*');
+  return logged(context, handler, (path) => at(path)[0]?.path ?? '/api/*');
 }
 
 /** `:name` matches one segment of a path. */

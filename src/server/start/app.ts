@@ -12,7 +12,7 @@ import { mountPlaces } from '../http/places.ts';
 import { mountSession } from '../http/session.ts';
 import { mountTimezones } from '../http/timezones.ts';
 import { mountTracks } from '../http/tracks.ts';
-import { otherCalls } from '../http/unknown-endpoint.ts';
+import { unknownEndpoints } from '../http/unknown-endpoint.ts';
 
 /** The Hono app: all calls below `/api`, and the web app from its build folder. */
 export type App = Hono<Bindings>;
@@ -33,8 +33,8 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountTimezones(endpoints);
   mountPlaces(endpoints);
   mountFlightsImport(endpoints);
-  const [otherCall, page] = [otherCalls(endpoints), pages(context, webFolder)];
-  app.notFound((hono) => (isCall(hono.req.path) ? otherCall(hono) : page(hono)));
+  const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
+  app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));
   return app;
 }
 

@@ -13,12 +13,11 @@ import { clientOf } from './client.ts';
 import { csrfCookie, csrfOf, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
-import { readQuery } from './query.ts';
 import { addLogFields, logged, logRefusal, type RequestHandler } from './request-log.ts';
 import { checkResponse } from './response-check.ts';
 import { type Cookies, errorResponse, failureResponse, jsonResponse, packedResponse } from './responses.ts';
 
-/** Mounts endpoints: calls are checked here before their route runs, and errors become responses. */
+/** Mounts endpoints: calls are checked here before their handler runs, and errors become responses. */
 export interface Endpoints {
   readonly app: Hono<Bindings>;
   readonly context: AppContext;
@@ -44,7 +43,7 @@ export interface PilotCall<Query, Body> extends Call<Query, Body> {
   readonly session: Session;
 }
 
-/** Result of a route: the contract's response body, plain or already encoded, with cookies to set; or a whole response. */
+/** Result of a handler: the contract's response body, plain or already encoded, with cookies to set; or a whole response. */
 export type Reply<Output> = ((PlainReply<Output> | EncodedReply) & ReplyDetails) | Response;
 
 interface PlainReply<Output> {
@@ -69,7 +68,7 @@ export function createEndpoints(app: Hono<Bindings>, context: AppContext, checks
   return { app, context, headers, maxBytes: SMALL_BODY_BYTES, requiresPilotId: true, checksResponses };
 }
 
-/** Mounts an endpoint for anyone: checks csrf, then the schema, then runs the route. */
+/** Mounts an endpoint for anyone: checks csrf, then the schema, then runs the handler. */
 export function mountPublic<
   Query extends v.GenericSchema,
   Body extends v.GenericSchema,
@@ -77,17 +76,17 @@ export function mountPublic<
 >(
   endpoints: Endpoints,
   endpoint: Endpoint<Query, Body, Output>,
-  route: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
+  handler: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
 ): void {
   mount(endpoints, endpoint, async (hono, tokens) => {
     const { csrf, ...fields } = await readFields(hono, endpoint.method, endpoints.maxBytes);
     checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session, tokens.visit] });
     const { query, body } = checkShape(endpoint, fields);
-    return route({ query, body, tokens, hono });
+    return handler({ query, body, tokens, hono });
   });
 }
 
-/** Mounts an endpoint for pilots: checks session, csrf, pilot id and schema, then runs the route. */
+/** Mounts an endpoint for pilots: checks session, csrf, pilot id and schema, then runs the handler. */
 export function mountForPilot<
   Query extends v.GenericSchema,
   Body extends v.GenericSchema,
@@ -95,7 +94,7 @@ export function mountForPilot<
 >(
   endpoints: Endpoints,
   endpoint: Endpoint<Query, Body, Output>,
-  route: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
+  handler: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
 ): void {
   mount(endpoints, endpoint, async (hono, tokens) => {
     const session = tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session);
@@ -106,7 +105,7 @@ export function mountForPilot<
       checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session] });
       checkPilot(endpoints, session, pilotId);
       const { query, body } = checkShape(endpoint, fields);
-      return route({ query, body, tokens, hono, session });
+      return handler({ query, body, tokens, hono, session });
     };
     return queueIfLarge(endpoints, hono, { pilotId: session.pilotId, handle });
   });
@@ -171,7 +170,7 @@ function readFields(
   method: 'GET' | 'POST',
   maxBytes: number,
 ): Promise<JsonObject> | JsonObject {
-  return method === 'GET' ? readQuery(hono.req.url) : readJsonBody(hono, maxBytes);
+  return method === 'GET' ? hono.req.query() : readJsonBody(hono, maxBytes);
 }
 
 function checkCsrf(

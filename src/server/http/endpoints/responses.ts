@@ -61,7 +61,7 @@ export function errorResponse(appError: AppError, headers: HeaderFields, cookies
   const { retryAfterS } = appError.details;
   const error = { type, ...detailsOf(appError) };
   const retry: HeaderFields = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
-  return answerError(status, { error }, withCookies({ ...headers, ...retry }, cookies));
+  return errorWithStatus(status, { error }, withCookies({ ...headers, ...retry }, cookies));
 }
 
 /** Returns message, errors and problems of an AppError. */
@@ -83,13 +83,17 @@ export function failureResponse(failure: unknown, method: string, headers: Heade
   const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
   const problem = failure instanceof DatabaseError ? failure.problem : null;
   if (problem === 'unavailable') {
-    return answerError(UNAVAILABLE, { error: { type } }, { ...headers, 'retry-after': String(RETRY_AFTER_S) });
+    return errorWithStatus(UNAVAILABLE, { error: { type } }, { ...headers, 'retry-after': String(RETRY_AFTER_S) });
   }
   const message = problem === 'diskFull' ? { message: REJECTIONS.diskFull[type] } : {};
-  return answerError(SERVER_ERROR, { error: { type, ...message } }, headers);
+  return errorWithStatus(SERVER_ERROR, { error: { type, ...message } }, headers);
 }
 
-function answerError(status: number, response: ErrorResponse, headers: NonNullable<ResponseInit['headers']>): Response {
+function errorWithStatus(
+  status: number,
+  response: ErrorResponse,
+  headers: NonNullable<ResponseInit['headers']>,
+): Response {
   return new Response(JSON.stringify(response), { status, headers });
 }
 
