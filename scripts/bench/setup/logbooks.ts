@@ -65,7 +65,7 @@ export async function makeLogbook(context: AppContext, email: string, size: Logb
     }
     await change.db
       .updateTable('pilots')
-      .set({ next_flight_id: size.flights + 1 })
+      .set({ next_flight_id: size.flights + 1, is_activated: 1 })
       .where('id', '=', pilotId)
       .execute();
   });

@@ -9,33 +9,41 @@ import styles from './header/header.module.css';
 import { Header } from './header/header.tsx';
 import { Navigation } from './header/navigation.tsx';
 import { ErrorBar } from './notices/error-bar.tsx';
-import { VerificationNotice } from './notices/verification-notice.tsx';
 import { PrintHeader } from './print-header.tsx';
 
 /** Loaded only for demo pilots. */
 const DemoBar = lazy(async () => ({ default: (await import('./notices/demo-bar.tsx')).DemoBar }));
+
+/** Loaded only for pilots whose email is not verified. */
+const VerificationNotice = lazy(async () => ({
+  default: (await import('./notices/verification-notice.tsx')).VerificationNotice,
+}));
 
 /** The frame around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const state = useStoreState();
   const { signedIn, hasItems, hasTopBar, isLoginInPlace } = frameOf(pageOf(path), state);
-  const expiresAt = logbookIn(state)?.pilot.expiresAt;
+  const pilot = logbookIn(state)?.pilot;
   return (
     <>
       <a className={styles.skip} href="#main">
         {texts.frame.skip}
       </a>
       <Header signedIn={signedIn} inLogbook={hasTopBar} isLoginInPlace={isLoginInPlace} />
-      {expiresAt !== undefined && (
+      {pilot?.expiresAt !== undefined && (
         <div className={styles.demo}>
           <Suspense fallback={null}>
-            <DemoBar expiresAt={expiresAt} />
+            <DemoBar expiresAt={pilot.expiresAt} />
           </Suspense>
         </div>
       )}
       <ErrorBar />
-      {hasTopBar && <VerificationNotice />}
+      {hasTopBar && pilot?.email && !pilot.isActivated && (
+        <Suspense fallback={null}>
+          <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />
+        </Suspense>
+      )}
       <PrintHeader />
       {children}
       {hasItems && <Navigation className={styles.bottom} />}

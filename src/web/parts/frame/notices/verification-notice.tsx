@@ -2,8 +2,7 @@ import { useState } from 'react';
 import { resendAuthToken } from '#contract/account';
 import type { Submission } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
-import { callAsPilot, reload, useStoreState } from '#web/store/store.ts';
-import { logbookIn } from '#web/store/store-state.ts';
+import { callAsPilot, reload } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -14,13 +13,7 @@ import { publishHeight } from './publish-height.ts';
 const heightRef = publishHeight('--verification');
 
 /** Above the pages of a pilot whose email is not verified, until it is closed (spec, 2.15). */
-export function VerificationNotice() {
-  const pilot = logbookIn(useStoreState())?.pilot;
-  if (!pilot?.email || pilot.isActivated) return null;
-  return <VerificationNoticeOf key={pilot.id} pilotId={pilot.id} email={pilot.email} />;
-}
-
-function VerificationNoticeOf({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
+export function VerificationNotice({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
   const [isClosed, setClosed] = useState(() => isNoticeClosed(pilotId));
   const { submission, submit } = useSubmission<'sending'>();
   if (isClosed) return null;
