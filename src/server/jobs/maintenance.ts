@@ -53,7 +53,7 @@ export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>
 }
 
 /** Runs maintenance now and regularly; returns a function that stops it. */
-export function startMaintenance(context: AppContext): () => void {
+export function startMaintenance(context: Pick<AppContext, 'db' | 'clock' | 'log'>): () => void {
   const clean = () => {
     maintain(context).catch((error: unknown) => context.log.error({ err: error }, 'the clean-up failed'));
   };

@@ -6,7 +6,10 @@ const POLL_MS = 5_000;
 export type Round = (stop: AbortSignal) => Promise<void>;
 
 /** Runs rounds: now, when a job is signalled, and regularly. Returns a function that stops it after the present round. */
-export function startWorker({ log, emailSignal }: AppContext, round: Round): () => Promise<void> {
+export function startWorker(
+  { log, emailSignal }: Pick<AppContext, 'log' | 'emailSignal'>,
+  round: Round,
+): () => Promise<void> {
   const stopping = new AbortController();
   let rounds: Promise<void> | null = null;
   let isDue = false;

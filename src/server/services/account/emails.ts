@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { pathTo } from '#contract/pages';
 import { EMAIL_KINDS, type EmailKind } from '#domain/email-kind';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { composeEmail } from '#server/mail/compose';
@@ -24,6 +24,10 @@ const REFUSED_WAIT_S = MAX_DELAY_S;
 /** An email still rejected this long after its request is dropped (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;
 
+/** What composes and sends emails. */
+export type EmailContext = Pick<AppContext, 'db' | 'log' | 'clock'> &
+  Configured<'baseUrl' | 'smtpUrl' | 'mailFrom' | 'dataFolder' | 'isLocal'>;
+
 /** Queues an email within a transaction: it is sent if and only if that commits. Send the wake signal afterwards. */
 export function queueEmail(
   db: Db,
@@ -34,7 +38,7 @@ export function queueEmail(
 
 /** Tries to send every email that is due. Safe to run on several servers at once. Starts no more once `stop` aborts. */
 export async function sendEmails(
-  context: AppContext,
+  context: EmailContext,
   transport: EmailTransport = emailTransport(context.configuration, context.log),
   stop: AbortSignal = new AbortController().signal,
 ): Promise<void> {
@@ -53,7 +57,11 @@ function emailOf(job: ClaimedJob): QueuedEmail {
   return { job, ...v.parse(PAYLOAD, JSON.parse(job.payload)) };
 }
 
-async function deliver(context: AppContext, queued: QueuedEmail, send: (email: Email) => Promise<void>): Promise<void> {
+async function deliver(
+  context: EmailContext,
+  queued: QueuedEmail,
+  send: (email: Email) => Promise<void>,
+): Promise<void> {
   const account = await findAccount(context.db, queued.emailKey);
   if (!account || !isWanted(queued.kind, account)) {
     await removeJob(context.db, queued.job);
@@ -72,7 +80,11 @@ async function deliver(context: AppContext, queued: QueuedEmail, send: (email: E
  * Activates the link in place of the one before, unless the email was requested again or withdrawn while it was being
  * sent.
  */
-async function complete({ db, log, clock }: AppContext, queued: QueuedEmail, link: NewLink): Promise<void> {
+async function complete(
+  { db, log, clock }: Pick<AppContext, 'db' | 'log' | 'clock'>,
+  queued: QueuedEmail,
+  link: NewLink,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (await removeJob(tx, queued.job)) await link.open(tx, clock());
   });
@@ -96,7 +108,7 @@ interface EmailParts {
   readonly path: string;
 }
 
-function compose({ configuration }: AppContext, { queued, account, path }: EmailParts): Email {
+function compose({ configuration }: Configured<'baseUrl'>, { queued, account, path }: EmailParts): Email {
   const home = configuration.baseUrl.origin;
   return composeEmail({
     kind: queued.kind,
@@ -109,7 +121,11 @@ function compose({ configuration }: AppContext, { queued, account, path }: Email
 }
 
 /** Retries for ever while the mail server is unreachable, as it will come back; an email that is rejected is dropped. */
-async function scheduleRetry({ db, log, clock }: AppContext, queued: QueuedEmail, error: unknown): Promise<void> {
+async function scheduleRetry(
+  { db, log, clock }: Pick<AppContext, 'db' | 'log' | 'clock'>,
+  queued: QueuedEmail,
+  error: unknown,
+): Promise<void> {
   const { kind, job } = queued;
   const { attempts: tries, createdAtS } = job;
   const nowS = unixSeconds(clock());
