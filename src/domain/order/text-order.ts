@@ -5,3 +5,13 @@ const COLLATOR = new Intl.Collator('en', { numeric: true });
 export function compareTexts(a: string, b: string): number {
   return Number(a === '') - Number(b === '') || COLLATOR.compare(a, b);
 }
+
+/** Compares items by name; equal names in the order they were added. */
+export function compareNames(a: NamedItem, b: NamedItem): number {
+  return compareTexts(a.name, b.name) || a.id - b.id;
+}
+
+interface NamedItem {
+  readonly id: number;
+  readonly name: string;
+}

@@ -1,5 +1,5 @@
 import type { Flight } from '../flight.ts';
-import { compareTexts } from '../order/text-order.ts';
+import { compareNames } from '../order/text-order.ts';
 import type { Site } from '../site.ts';
 import { type Metres, metres } from '../units.ts';
 import type { SelectedSite } from './selections.ts';
@@ -30,7 +30,7 @@ export function rankSites(
   }
   const flown = [...sites.values()]
     .filter(({ id }) => counts.has(id))
-    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || compareTexts(a.name, b.name) || a.id - b.id)
+    .sort((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0) || compareNames(a, b))
     .map(({ id, name, launchAltitude }, rank) => ({ site: id, siteName: name, rank, launchAltitude }));
   const none = { site: 'noSite', siteName: null, rank: null, launchAltitude: metres(0) } as const;
   return counts.has('noSite') ? [...flown, none] : flown;

@@ -1,6 +1,7 @@
 import type { Flight } from '#domain/flight';
 import type { LocalDate, LocalTime } from '#domain/local-date';
 import { compareFlights } from '#domain/order/numbering';
+import { compareTexts } from '#domain/order/text-order';
 import { type Metres, type Minutes, minutes } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
 
@@ -32,10 +33,7 @@ function rowOf(flight: Flight, sites: Logbook['sites']): FlightRow {
   return { id, date, time, siteName: site?.name ?? null, altitude, airtime, profile };
 }
 
-const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
-
 /** Compares by site name in alphabetical order; flights without a site come last. */
 export function compareSiteNames(a: FlightRow, b: FlightRow): number {
-  if (a.siteName === null || b.siteName === null) return Number(a.siteName === null) - Number(b.siteName === null);
-  return NAMES.compare(a.siteName, b.siteName);
+  return compareTexts(a.siteName ?? '', b.siteName ?? '');
 }
