@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { ROOT, run } from './run.mjs';
 
 const CRUISER = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
-const JSX = join(ROOT, 'scripts/swc-reads-jsx.mjs');
+const JSX = join(ROOT, 'scripts/lint/swc-reads-jsx.mjs');
 
 /** Checks the imports in a folder (the project's, or a copy of it) against .dependency-cruiser.mjs. */
 export function checkLayers(folder = ROOT, outputType = 'err') {
