@@ -23,7 +23,7 @@ export function headFiles(web: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) =>
+      handler: (html, { bundle }) =>
         bundle
           ? [
               headTag('script', { src: `/${script.fileName}` }),
@@ -31,10 +31,13 @@ export function headFiles(web: string): Plugin {
               headTag('link', { rel: 'icon', href: `/${icon.fileName}`, type: 'image/svg+xml' }),
               headTag('link', { rel: 'manifest', href: `/${manifest.fileName}` }),
             ]
-          : [
-              headTag('script', { src: '/ui/theme/before-paint.js' }),
-              headTag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
-            ],
+          : {
+              html: html.replace(' async ', ' '), // React's hot reload must be set up before the app.
+              tags: [
+                headTag('script', { src: '/ui/theme/before-paint.js' }),
+                headTag('link', { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' }),
+              ],
+            },
     },
   };
 }
