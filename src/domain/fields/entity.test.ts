@@ -99,7 +99,7 @@ describe('blank values', () => {
 describe('a form that is opened and saved again', () => {
   it('restores every flight, glider and pilot exactly, in either unit', () => {
     fc.assert(
-      fc.property(flight, glider, pilot, unit, (aFlight, aGlider, aPilot, altitudeUnit) => {
+      fc.property(fc.tuple(flight, glider, pilot, unit), ([aFlight, aGlider, aPilot, altitudeUnit]) => {
         const saved = readEntry(FLIGHT, entryOf(FLIGHT, aFlight, altitudeUnit), aFlight);
         expect(saved).toEqual({ state: 'right', input: aFlight });
         expect(readEntry(GLIDER, entryOf(GLIDER, aGlider))).toEqual({ state: 'right', input: aGlider });
@@ -123,7 +123,7 @@ describe('a form that is opened and saved again', () => {
 describe('CSV cells', () => {
   it('restore every site, glider and flight, but for fields without a column', () => {
     fc.assert(
-      fc.property(flight, site, glider, unit, (aFlight, aSite, aGlider, altitudeUnit) => {
+      fc.property(fc.tuple(flight, site, glider, unit), ([aFlight, aSite, aGlider, altitudeUnit]) => {
         const flown = readCells(FLIGHT, cellsOf(FLIGHT, aFlight, altitudeUnit), altitudeUnit);
         expect(flown).toEqual({ value: { ...aFlight, time: null, siteId: null, gliderId: null }, problems: [] });
         const launch = readCells(SITE, cellsOf(SITE, aSite, altitudeUnit), altitudeUnit);
