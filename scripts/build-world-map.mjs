@@ -58,13 +58,13 @@ function flat(shapes) {
 }
 
 /** The projection's y axis points down. */
-function northUp(wake) {
-  return wake.map(([x, y]) => [x, -y]);
+function northUp(ring) {
+  return ring.map(([x, y]) => [x, -y]);
 }
 
-function isShape(wake) {
+function isShape(ring) {
   const span = (axis) => {
-    const values = wake.map((point) => point[axis]);
+    const values = ring.map((point) => point[axis]);
     return Math.max(...values) - Math.min(...values);
   };
   return !(span(0) > MAX_RING.width && span(1) > MAX_RING.height);

@@ -48,7 +48,10 @@ async function createTracks(db: Kysely<unknown>): Promise<void> {
     .addForeignKeyConstraint('track_flight', ['pilot_id', 'flight_id'], 'flights', ['pilot_id', 'id'], (key) =>
       key.onDelete('cascade'),
     )
-    .addForeignKeyConstraint('track_file', ['pilot_id', 'sha256'], 'track_files', ['pilot_id', 'sha256'])
+    // Cascades: PostgreSQL may delete a pilot's files before the flights, in the order of the names of its triggers.
+    .addForeignKeyConstraint('track_file', ['pilot_id', 'sha256'], 'track_files', ['pilot_id', 'sha256'], (key) =>
+      key.onDelete('cascade'),
+    )
     .execute();
 }
 

@@ -84,7 +84,7 @@ function shape(share: number): number {
   return Math.max(LEAST_SHAPE, Math.min(1, 0.72 + share * 1.4, 1.75 - share));
 }
 
-/** The wake of sink around a thermal. */
+/** The ring of sink around a thermal. */
 function sinkAround(away: number): number {
   return 0.5 * Math.exp(-((away - 1.9) ** 2) * 2);
 }

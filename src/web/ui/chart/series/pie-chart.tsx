@@ -14,7 +14,7 @@ const FONT_SIZE = 11;
 const AMOUNT_SIZE = 0.115;
 /** Longer amounts get a smaller font. */
 const AMOUNT_LETTERS = 6;
-/** Space around the wake for the focus outline. */
+/** Space around the ring for the focus outline. */
 const EDGE = 4;
 
 /** A slice of the pie. */

@@ -27,7 +27,7 @@ export function pieSlices(values: readonly number[], diameter: number): readonly
   });
 }
 
-/** Returns the width that is within the slice both along and across the wake. */
+/** Returns the width that is within the slice both along and across the ring. */
 function roomFor(angle: number, inner: number, outer: number): number {
   const middle = (inner + outer) / 2;
   const chord = 2 * middle * Math.sin(Math.min(angle, Math.PI) / 2);
