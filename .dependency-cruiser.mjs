@@ -54,7 +54,7 @@ export default {
       '^src/server/(http|services|repositories|security|demo|db)/',
     ),
     layerRule('mail-imports-nothing-above', '^src/server/mail/', '^src/server/(?!mail/|encoding/|security/)'),
-    layerRule('db-is-the-floor-below', '^src/server/db/', '^src/server/(http|services|repositories|security|demo)/'),
+    layerRule('db-imports-nothing-above', '^src/server/db/', '^src/server/(http|services|repositories|security|demo)/'),
   ],
   options: {
     parser: 'swc',

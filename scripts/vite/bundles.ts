@@ -31,15 +31,20 @@ type UsersOf = (id: string, context: Rolldown.ChunkingContext) => readonly strin
 
 /** Returns a function from a module to the dynamically imported modules that load it. */
 function usersBy(entry: string): UsersOf {
-  const users = new Map<string, string[]>();
+  let users: ReadonlyMap<string, readonly string[]> | null = null;
   return (id, context) => {
-    if (users.size === 0) {
-      for (const user of dynamicImports(entry, context)) {
-        for (const used of staticImports(user, context)) users.set(used, [...(users.get(used) ?? []), user]);
-      }
-    }
+    users ??= usersIn(entry, context);
     return users.get(id) ?? [];
   };
+}
+
+/** Returns the dynamically imported modules that load a module, for every module. */
+function usersIn(entry: string, context: Rolldown.ChunkingContext): ReadonlyMap<string, readonly string[]> {
+  const users = new Map<string, string[]>();
+  for (const user of dynamicImports(entry, context)) {
+    for (const used of staticImports(user, context)) users.set(used, [...(users.get(used) ?? []), user]);
+  }
+  return users;
 }
 
 /** Returns all modules that are imported dynamically, from the entry on. */

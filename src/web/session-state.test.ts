@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { clearSessionState, onSessionCleared, sessionState } from './session-state.ts';
 
-it('has its initial value again when the session is cleared, and tells who listens', () => {
+it('has its initial value again when the session is cleared, and notifies subscribers', () => {
   const list = sessionState(() => ['initial']);
   const seen: (readonly string[])[] = [];
   const unsubscribe = list.subscribe(() => seen.push(list.get()));

@@ -12,7 +12,7 @@ export interface FixDraft {
 }
 
 /** An IGC file to be written; what is left out has the default of a simple recorder. */
-export interface IgcDraft {
+export interface IgcOptions {
   /** `yyyy-mm-dd`; null for a file without a date. */
   readonly date?: string | null;
   /** The A record; empty for none. */
@@ -45,14 +45,14 @@ const METRES_A_DEGREE = 111_195;
 const RADIANS = Math.PI / 180;
 
 /** Returns the text of an IGC file. */
-export function igcFile(draft: IgcDraft): string {
+export function igcFile(draft: IgcOptions): string {
   const { date = '2025-05-31', recorder = 'AXXXABCFLIGHT:1', records = [], fixes, lineEnd = '\r\n' } = draft;
   const head = [recorder, date === null ? '' : dateRecord(date), ...records].filter((record) => record !== '');
   return [...head, ...fixes.map(positionRecord), ''].join(lineEnd);
 }
 
 /** Returns the bytes of an IGC file, in UTF-8. */
-export function igcBytes(draft: IgcDraft): Uint8Array {
+export function igcBytes(draft: IgcOptions): Uint8Array {
   return bytesOf(igcFile(draft));
 }
 

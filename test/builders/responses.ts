@@ -39,7 +39,7 @@ interface ResponseParts {
 
 const EPOCH = 'first';
 
-/** Returns the marker of a revision in the epoch of these answers. */
+/** Returns the marker of a revision in the epoch of these responses. */
 export function at(lastModified: number) {
   return { lastModified, epoch: EPOCH };
 }

@@ -16,7 +16,7 @@ export const STAND_IN_ADDRESS = {
   },
 };
 
-const ANSWERS: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
+const RESPONSES: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
   '/reverse': (query) => (Number(query.get('lat')) < 0 ? { error: 'Unable to geocode' } : STAND_IN_ADDRESS),
   '/search': (query) => (query.get('q') === 'Atlantis' ? [] : [STAND_IN_ADDRESS]),
 };
@@ -24,8 +24,8 @@ const ANSWERS: Readonly<Record<string, (query: URLSearchParams) => unknown>> = {
 /** Starts a stand-in for Nominatim. It finds one place for any query but 'Atlantis'. */
 export function startNominatim(): Promise<StandIn> {
   return startStandIn((url, response) => {
-    const answer = ANSWERS[url.pathname];
-    if (answer) sendJson(response, answer(url.searchParams));
+    const bodyOf = RESPONSES[url.pathname];
+    if (bodyOf) sendJson(response, bodyOf(url.searchParams));
     else sendJson(response, { error: 'Page not found' }, 404);
   });
 }

@@ -8,7 +8,7 @@ import { type StandInPlaces, startPlaces } from '../stand-ins/places.ts';
 let accounts = 0;
 
 /**
- * Gives the tests of this file a server, with stand-ins for the third parties, and its page to the DOM: the store calls
+ * Starts a server for the tests of this file, with stand-ins for the third parties, and puts its page into the DOM: the store calls
  * it as in a browser. Returns a getter for the stand-ins.
  */
 export function browserWithServer(): () => StandInPlaces {

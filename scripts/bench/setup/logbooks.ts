@@ -47,12 +47,12 @@ export async function createBenchContext(dataFolder: string) {
 /** Creates a pilot with flights like those of the demo, spread over the years. Returns the pilot's id. */
 export async function makeLogbook(context: AppContext, email: string, size: LogbookSize): Promise<number> {
   const random = seededRandom(size.flights);
-  const entered = await signUp(
+  const signedIn = await signUp(
     context,
     { address: email, device: null, known: null },
     { email, password: PASSWORD, isSubscribed: false },
   );
-  const { pilotId } = entered;
+  const { pilotId } = signedIn;
   const demo = demoLogbook({ today: localDateOf(context.clock()), random });
   const tracks = await tracksOf(size.tracks, random);
   await inPilotTransaction(context, pilotId, async (change) => {
@@ -95,7 +95,7 @@ async function addLikeFlight(
       igcFileName: track ? `${date}-XWB-TP-01.igc` : null,
     },
   ]);
-  if (track) await putTrack(db, { pilotId, flightId: id }, track.kept);
+  if (track) await putTrack(db, { pilotId, flightId: id }, track.stored);
 }
 
 async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]> {

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import type { AltitudeUnit } from '../units.ts';
 import type { CsvTable } from './csv-table.ts';
 import { cellsOf, type Header, isTooWide, readHeader } from './header.ts';
-import { namedItems } from './named-items.ts';
+import { itemsByName } from './items-by-name.ts';
 import { type FlightRecord, readRecord } from './read-record.ts';
 
 /** Most records of a file: more would take the server longer than a browser waits. */
@@ -81,8 +81,8 @@ function problemsOfShape(row: readonly string[], header: Header, isOpen: boolean
 }
 
 function logbookOf(records: readonly FlightRecord[]): ImportedLogbook {
-  const sites = namedItems(fillGaps);
-  const gliders = namedItems<GliderInput>((known) => known);
+  const sites = itemsByName(fillGaps);
+  const gliders = itemsByName<GliderInput>((known) => known);
   const flights = records.map(({ flight: { siteId: _site, gliderId: _glider, ...flight }, site, glider }) => ({
     ...flight,
     siteIndex: site && sites.add(site),

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { composeIgcFileName } from './file-name.ts';
 
-const FACTS = { date: '2025-05-31', recorderSerial: 'X12', pilotName: 'Jane Doe', flightNumberOfDay: 1 };
+const INPUT = { date: '2025-05-31', recorderSerial: 'X12', pilotName: 'Jane Doe', flightNumberOfDay: 1 };
 
 describe('composeIgcFileName', () => {
   it('names day, recorder, pilot and flight of the day', () => {
-    expect(composeIgcFileName(FACTS)).toBe('2025-05-31-X12-JD-01.igc');
+    expect(composeIgcFileName(INPUT)).toBe('2025-05-31-X12-JD-01.igc');
   });
 
   it('leaves out unknown parts', () => {
-    expect(composeIgcFileName({ ...FACTS, recorderSerial: '', pilotName: '' })).toBe('2025-05-31-01.igc');
+    expect(composeIgcFileName({ ...INPUT, recorderSerial: '', pilotName: '' })).toBe('2025-05-31-01.igc');
   });
 
   it('keeps only characters of a serial that every file system accepts', () => {
-    expect(composeIgcFileName({ ...FACTS, recorderSerial: '../S/N_1:2' })).toBe('2025-05-31-SN12-JD-01.igc');
+    expect(composeIgcFileName({ ...INPUT, recorderSerial: '../S/N_1:2' })).toBe('2025-05-31-SN12-JD-01.igc');
   });
 
   it.each([
@@ -24,14 +24,14 @@ describe('composeIgcFileName', () => {
     ['🪂 Jane', 'J'],
     ['山田 太郎', '山太'],
   ])('uses the initials of %s', (pilotName, initials) => {
-    expect(composeIgcFileName({ ...FACTS, pilotName })).toBe(`2025-05-31-X12-${initials}-01.igc`);
+    expect(composeIgcFileName({ ...INPUT, pilotName })).toBe(`2025-05-31-X12-${initials}-01.igc`);
   });
 
   it('does not grow with an invalid serial', () => {
-    expect(composeIgcFileName({ ...FACTS, recorderSerial: 'x'.repeat(500) }).length).toBeLessThan(100);
+    expect(composeIgcFileName({ ...INPUT, recorderSerial: 'x'.repeat(500) }).length).toBeLessThan(100);
   });
 
   it('counts beyond nine', () => {
-    expect(composeIgcFileName({ ...FACTS, flightNumberOfDay: 12 })).toBe('2025-05-31-X12-JD-12.igc');
+    expect(composeIgcFileName({ ...INPUT, flightNumberOfDay: 12 })).toBe('2025-05-31-X12-JD-12.igc');
   });
 });

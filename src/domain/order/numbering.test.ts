@@ -60,7 +60,7 @@ describe('numberOfFlight', () => {
     expect(numberOfFlight(unknown, flights, 0)).toEqual({ overall: 4, inYear: 3, inDay: 3, ofDay: 3 });
   });
 
-  it('gives every flight a number of its own, 1 to the number of flights', () => {
+  it('numbers every flight differently, 1 to the number of flights', () => {
     fc.assert(
       fc.property(anyFlights, (all) => {
         const numbers = all.map((flight) => numberOfFlight(flight, all, 0).overall).sort((a, b) => a - b);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bytesOf, flownPath, type IgcDraft, igcBytes, igcFile, type Leg } from '#test/builders/igc';
+import { bytesOf, flownPath, type IgcOptions, igcBytes, igcFile, type Leg } from '#test/builders/igc';
 import { type IgcReadResult, readTrack } from './read-track.ts';
 import { ANALYSIS_VERSION, type Track } from './track.ts';
 
@@ -163,7 +163,7 @@ describe('readTrack, on files without a track', () => {
   });
 });
 
-function trackOf(draft: IgcDraft): Track {
+function trackOf(draft: IgcOptions): Track {
   const reading = readTrack(igcBytes(draft));
   if (reading.state !== 'ready') throw new Error(`The track could not be read: ${reading.problem.code}`);
   return reading.track;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Reading } from './flight-model/recorder.ts';
+import type { RecordedFix } from './flight-model/recorder.ts';
 import { writeIgc } from './igc-writer.ts';
 
 const HEAD = { pilotName: 'Zoé Müller', gliderName: 'Lark 2', siteName: 'Moléson', hoursAhead: 2 };
-const READING: Reading = {
+const READING: RecordedFix = {
   time: Date.UTC(2026, 6, 5, 12, 3, 9) / 1000,
   lat: 46.548412,
   lng: 7.017867,
@@ -12,9 +12,9 @@ const READING: Reading = {
   accuracy: 3,
 };
 
-const linesOf = (reading: Partial<Reading>): readonly string[] =>
+const linesOf = (reading: Partial<RecordedFix>): readonly string[] =>
   writeIgc(HEAD, [{ ...READING, ...reading }]).split('\r\n');
-const positionOf = (reading: Partial<Reading>): string => linesOf(reading).at(-2) ?? '';
+const positionOf = (reading: Partial<RecordedFix>): string => linesOf(reading).at(-2) ?? '';
 
 describe('an IGC file', () => {
   it('starts with the recorder and the date', () => {

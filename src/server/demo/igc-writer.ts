@@ -1,4 +1,4 @@
-import type { Reading } from './flight-model/recorder.ts';
+import type { RecordedFix } from './flight-model/recorder.ts';
 
 /** The header of an IGC file. */
 export interface IgcHead {
@@ -19,7 +19,7 @@ const UNITS_PER_DEGREE = 600_000;
  * Returns the IGC file of a flight within one UTC day: A, H, I and B records, CRLF, plain ASCII. No G record, since there is
  * nothing to certify.
  */
-export function writeIgc(head: IgcHead, readings: readonly Reading[]): string {
+export function writeIgc(head: IgcHead, readings: readonly RecordedFix[]): string {
   return [...headOf(head, readings[0]?.time ?? 0), EXTENSIONS, ...readings.map(positionRecord), ''].join('\r\n');
 }
 
@@ -55,7 +55,7 @@ function plain(text: string): string {
   return text.normalize('NFD').replace(/[^ -~]/g, '');
 }
 
-function positionRecord(reading: Reading): string {
+function positionRecord(reading: RecordedFix): string {
   const lat = coordinate(reading.lat, 2);
   const lng = coordinate(reading.lng, 3);
   const [side, half] = [reading.lat < 0 ? 'S' : 'N', reading.lng < 0 ? 'W' : 'E'];

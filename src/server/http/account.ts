@@ -31,11 +31,11 @@ export function mountAccount(endpoints: Endpoints): void {
   });
   mountPublic(endpoints, verifyEmail, async ({ body, hono, tokens }) => {
     const client = { ...clientOf(hono, context), session: tokens.session };
-    return beginSession(endpoints, tokens, { entered: await signInByLink(context, client, body), hono });
+    return beginSession(endpoints, tokens, { signedIn: await signInByLink(context, client, body), hono });
   });
   mountPublic(endpoints, resetPassword, async ({ body, hono, tokens }) => {
     const client = { ...clientOf(hono, context), session: tokens.session };
-    return beginSession(endpoints, tokens, { entered: await resetPasswordByLink(context, client, body), hono });
+    return beginSession(endpoints, tokens, { signedIn: await resetPasswordByLink(context, client, body), hono });
   });
   mountForPilot(endpoints, changePassword, async ({ session, body, hono }) => {
     const caller = { ...clientOf(hono, context), pilotId: session.pilotId };

@@ -69,6 +69,6 @@ function isFilePath(path: string): boolean {
 
 /** Returns the pre-session cookies that a new browser needs for its first call. */
 function newVisitorCookies(context: AppContext, cookieHeader: string | undefined): Cookies {
-  const { session, visit } = readTokens(context, cookieHeader);
-  return session === null && visit === null ? preSessionCookies(context, newToken()) : [];
+  const { session, preSession } = readTokens(context, cookieHeader);
+  return session === null && preSession === null ? preSessionCookies(context, newToken()) : [];
 }

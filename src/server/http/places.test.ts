@@ -158,10 +158,10 @@ describe.each(DATABASES)('places on $name', ({ create }) => {
   });
 
   it('require a logged-in pilot', async () => {
-    const stranger = newVisitor(server.url);
-    await stranger.ask('/api/data');
+    const visitor = newVisitor(server.url);
+    await visitor.ask('/api/data');
     for (const path of ['/api/site-proposal', '/api/location', '/api/geocode', '/api/elevation']) {
-      expect((await stranger.get(path)).status).toBe(401);
+      expect((await visitor.get(path)).status).toBe(401);
     }
   });
 });

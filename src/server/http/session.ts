@@ -9,13 +9,13 @@ import { beginSession, endPreviousSession, loggedOutCookies } from './sign-in.ts
 export function mountSession(endpoints: Endpoints): void {
   const { context } = endpoints;
   mountPublic(endpoints, signup, async ({ hono, body, tokens }) =>
-    beginSession(endpoints, tokens, { entered: await signUp(context, clientOf(hono, context), body), hono }),
+    beginSession(endpoints, tokens, { signedIn: await signUp(context, clientOf(hono, context), body), hono }),
   );
   mountPublic(endpoints, login, async ({ hono, body, tokens }) =>
-    beginSession(endpoints, tokens, { entered: await logIn(context, clientOf(hono, context), body), hono }),
+    beginSession(endpoints, tokens, { signedIn: await logIn(context, clientOf(hono, context), body), hono }),
   );
   mountPublic(endpoints, demo, async ({ hono, tokens }) =>
-    beginSession(endpoints, tokens, { entered: await startDemo(context, clientOf(hono, context)), hono }),
+    beginSession(endpoints, tokens, { signedIn: await startDemo(context, clientOf(hono, context)), hono }),
   );
   mountForPilot({ ...endpoints, requiresPilotId: false }, logout, async ({ tokens }) => {
     await endPreviousSession(endpoints, tokens);

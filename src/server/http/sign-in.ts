@@ -20,11 +20,11 @@ import type { Cookies } from './endpoints/responses.ts';
 export async function beginSession(
   endpoints: Endpoints,
   tokens: Tokens,
-  { entered, hono }: { readonly entered: SignedIn; readonly hono: Context<Bindings> },
+  { signedIn, hono }: { readonly signedIn: SignedIn; readonly hono: Context<Bindings> },
 ): Promise<Reply<LoadResponse>> {
   await endPreviousSession(endpoints, tokens);
-  const { token, pilotId, email } = entered;
-  const load = await loadLogbook(endpoints.context, entered, { marker: {}, encoding: encodingOf(hono) });
+  const { token, pilotId, email } = signedIn;
+  const load = await loadLogbook(endpoints.context, signedIn, { marker: {}, encoding: encodingOf(hono) });
   const known = email === null ? [] : knownCookie(endpoints.context, { pilotId, emailKey: emailKey(email) });
   return { ...load, cookies: [...sessionCookies(endpoints.context, token), ...known], pilotId };
 }

@@ -37,7 +37,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
   it.each([
     ['UTF-8', `\ufeff${igcFile({ records: ['LXXX Jürg 🪂'], fixes: FLIGHT })}`, 'utf-8'],
     ['Latin-1', LATIN1, 'latin1'],
-  ] as const)('gives back a file in %s byte for byte, whether compressed or not', async (_, igc, igcEncoding) => {
+  ] as const)('returns a file in %s byte for byte, whether compressed or not', async (_, igc, igcEncoding) => {
     const pilot = await signUpPilot(server().url);
     await saved(pilot, 'flight', aFlight({ igc, igcEncoding, igcFileName: 'mine.igc' }));
     const file = Buffer.from(igc, igcEncoding);

@@ -8,8 +8,8 @@ import { startWorker } from './worker.ts';
 const GRACE_MS = 5_000;
 
 /**
- * Sends emails when signalled, and regularly looks for those due for a retry. Returns a function that stops it and gives
- * emails being sent a grace period, in milliseconds.
+ * Sends emails when signalled, and regularly looks for those due for a retry. Returns a function that stops it, after
+ * a grace period in milliseconds for emails being sent.
  */
 export function startEmailWorker(
   context: EmailContext & Pick<AppContext, 'emailSignal'>,

@@ -49,13 +49,13 @@ export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>
     linkS: linkEnds(nowS),
   });
   if (nowS - steadySinceS >= STEADY_S) return runMaintenance(context);
-  log.debug({ steadySinceS }, 'the clean-up waits until the clock has been steady for a day');
+  log.debug({ steadySinceS }, 'maintenance waits until the clock has been steady for a day');
 }
 
 /** Runs maintenance now and regularly; returns a function that stops it. */
 export function startMaintenance(context: Pick<AppContext, 'db' | 'clock' | 'log'>): () => void {
   const clean = () => {
-    maintain(context).catch((error: unknown) => context.log.error({ err: error }, 'the clean-up failed'));
+    maintain(context).catch((error: unknown) => context.log.error({ err: error }, 'maintenance failed'));
   };
   clean();
   const timer = setInterval(clean, INTERVAL_MS);

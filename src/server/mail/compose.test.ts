@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeEmail, type EmailInput } from './compose.ts';
 
-const FACTS: EmailInput = {
+const INPUT: EmailInput = {
   kind: 'verification',
   to: 'ann@example.org',
   isVerified: true,
@@ -12,7 +12,7 @@ const FACTS: EmailInput = {
 
 describe('an email', () => {
   it('verifies an address, in plain text', () => {
-    const { subject, text } = composeEmail(FACTS);
+    const { subject, text } = composeEmail(INPUT);
     expect(subject).toBe('Please verify your email for Wingbook');
     expect(text).toBe(
       [
@@ -27,7 +27,7 @@ describe('an email', () => {
   });
 
   it('contains a login link, valid for 15 minutes, and the time of the request', () => {
-    const { subject, text } = composeEmail({ ...FACTS, kind: 'oneTimeLogin' });
+    const { subject, text } = composeEmail({ ...INPUT, kind: 'oneTimeLogin' });
     expect(subject).toBe('Your login link for Wingbook');
     expect(text).toContain('on May 3, 2026 at 09:05 UTC');
     expect(text).toContain('good for 15 minutes and can be used once');
@@ -35,21 +35,21 @@ describe('an email', () => {
   });
 
   it('warns about the password beside a login link to an address that was never verified', () => {
-    const { text } = composeEmail({ ...FACTS, kind: 'oneTimeLogin', isVerified: false });
+    const { text } = composeEmail({ ...INPUT, kind: 'oneTimeLogin', isVerified: false });
     expect(text).toContain(
       'the password of the account will no longer work, and whoever is logged in will be logged out',
     );
   });
 
   it('contains a link to set a new password, valid for one hour', () => {
-    const { subject, text } = composeEmail({ ...FACTS, kind: 'resetPassword' });
+    const { subject, text } = composeEmail({ ...INPUT, kind: 'resetPassword' });
     expect(subject).toBe('Set a new password for Wingbook');
     expect(text).toContain('good for one hour and can be used once');
   });
 
   it('says that the password was changed, and what to do if somebody else did it', () => {
     const link = 'https://logbook.example.org/reset-password';
-    const { subject, text, html } = composeEmail({ ...FACTS, kind: 'passwordChanged', link });
+    const { subject, text, html } = composeEmail({ ...INPUT, kind: 'passwordChanged', link });
     expect(subject).toBe('Your Wingbook password was changed');
     expect(text).toContain('was changed on May 3, 2026 at 09:05 UTC');
     expect(text).toContain(
@@ -59,7 +59,7 @@ describe('an email', () => {
   });
 
   it('has the same text in HTML, which loads nothing and escapes the address', () => {
-    const { html } = composeEmail({ ...FACTS, to: `"<script>'&@example.org` });
+    const { html } = composeEmail({ ...INPUT, to: `"<script>'&@example.org` });
     expect(html).toContain('&quot;&lt;script&gt;&#39;&amp;@example.org');
     expect(html).not.toMatch(/<(script|img|link|style)|src=|url\(/);
     expect(html.match(/https:\/\/logbook\.example\.org\/email-verification\/7\/token/g)).toHaveLength(2);

@@ -7,7 +7,7 @@ import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
 import { findAddress, findPlaces } from './nominatim.ts';
 import { findElevation } from './open-meteo.ts';
 import { findSitesAround } from './paragliding-earth.ts';
-import type { LookUpResult, ThirdParty } from './third-party.ts';
+import type { ThirdParty, ThirdPartyResult } from './third-party.ts';
 
 let places: StandInPlaces;
 
@@ -31,7 +31,7 @@ const address = (place = INTERLAKEN) => findAddress(at('GEOCODER_URL'), place, s
 const addressesOf = (text: string) => findPlaces(at('GEOCODER_URL'), text, signal());
 const elevation = () => findElevation(at('ELEVATION_URL'), INTERLAKEN, signal());
 
-async function foundIn<Answer>(pending: Promise<LookUpResult<Answer>>): Promise<Answer> {
+async function foundIn<Answer>(pending: Promise<ThirdPartyResult<Answer>>): Promise<Answer> {
   const result = await pending;
   if (result.state === 'failed') throw new Error(result.failure.trouble);
   return result.answer;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { FoundPlace, LocationResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { MAX_LOCATION } from '#domain/text';
-import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
+import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
 import { coordinatesAt, numericValue, singleLine } from './third-party-schemas.ts';
 
 const MOST_PLACES = 5;
@@ -40,7 +40,7 @@ export function findAddress(
   geocoder: ThirdParty,
   place: Coordinates,
   signal: AbortSignal,
-): Promise<LookUpResult<LocationResponse>> {
+): Promise<ThirdPartyResult<LocationResponse>> {
   const query = { ...FORMAT, lat: place.lat, lon: place.lng, zoom: VILLAGE_ZOOM, addressdetails: 1 };
   return requestJson(geocoder, { path: 'reverse', query }, { signal, read: readAddress });
 }
@@ -50,7 +50,7 @@ export function findPlaces(
   geocoder: ThirdParty,
   address: string,
   signal: AbortSignal,
-): Promise<LookUpResult<readonly FoundPlace[]>> {
+): Promise<ThirdPartyResult<readonly FoundPlace[]>> {
   const query = { ...FORMAT, q: address, limit: MOST_PLACES };
   return requestJson(geocoder, { path: 'search', query }, { signal, read: readPlaces });
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ElevationResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
-import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
+import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
 import { groundAltitude } from './third-party-schemas.ts';
 
 const RESPONSE = v.object({ elevation: v.tuple([v.nullable(v.number())]) });
@@ -11,7 +11,7 @@ export function findElevation(
   service: ThirdParty,
   place: Coordinates,
   signal: AbortSignal,
-): Promise<LookUpResult<ElevationResponse>> {
+): Promise<ThirdPartyResult<ElevationResponse>> {
   const query = { latitude: place.lat, longitude: place.lng };
   return requestJson(service, { path: '', query }, { signal, read: readElevation });
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Coordinates } from '#domain/geo';
 import { MAX_NAME } from '#domain/text';
 import { degrees, type Metres, metres } from '#domain/units';
-import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
+import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
 import { coordinatesAt, groundAltitude, numericValue, singleLine } from './third-party-schemas.ts';
 
 /** A takeoff site of the public database. */
@@ -31,7 +31,7 @@ export function findSitesAround(
   database: ThirdParty,
   area: { readonly centre: Coordinates; readonly radiusKm: number },
   signal: AbortSignal,
-): Promise<LookUpResult<readonly KnownSite[]>> {
+): Promise<ThirdPartyResult<readonly KnownSite[]>> {
   const { centre, radiusKm } = area;
   const query = { lat: centre.lat, lng: centre.lng, distance: radiusKm, limit: MOST_SITES, style: 'detailled' };
   return requestJson(database, { path: 'getAroundLatLngSites.php', query }, { signal, read: readSites });

@@ -31,7 +31,7 @@ describe('proposalsWithin', () => {
 });
 
 describe('roundPlace', () => {
-  it('gives places close together one key, without -0', () => {
+  it('has one key for places close together, without -0', () => {
     expect(keyOfPlace(roundPlace(at(46.68634, 7.86316), 3))).toBe('46.686 7.863');
     expect(keyOfPlace(roundPlace(at(46.6863, 7.8632), 3))).toBe('46.686 7.863');
     expect(roundPlace(at(-0.0001, -0.0001), 3)).toEqual(at(0, 0));

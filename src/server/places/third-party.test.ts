@@ -11,7 +11,7 @@ import {
   SILENT,
 } from '#test/stand-ins/misbehaving-responses';
 import { type StandIn, startStandIn } from '#test/stand-ins/stand-in';
-import { type LookUpResult, requestJson, type ThirdParty } from './third-party.ts';
+import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
 
 let standIn: StandIn;
 let thirdParty: ThirdParty;
@@ -25,7 +25,7 @@ afterAll(() => standIn.close());
 
 const TIME_MS = 2_000;
 
-function request(timeoutMs = TIME_MS): Promise<LookUpResult<number>> {
+function request(timeoutMs = TIME_MS): Promise<ThirdPartyResult<number>> {
   return requestJson(
     thirdParty,
     { path: 'find', query: { q: 'a&b=c', lat: 46.5 } },
@@ -39,7 +39,7 @@ function request(timeoutMs = TIME_MS): Promise<LookUpResult<number>> {
   );
 }
 
-async function failureOf(pending: Promise<LookUpResult<number>>) {
+async function failureOf(pending: Promise<ThirdPartyResult<number>>) {
   const result = await pending;
   return result.state === 'failed' ? result.failure : null;
 }

@@ -11,7 +11,7 @@ export interface ThirdParty {
 }
 
 /** Why a request failed. */
-export interface Failure {
+export interface ThirdPartyFailure {
   readonly trouble: ThirdPartyProblem;
   /** The status of a response that is not a success. */
   readonly status?: number;
@@ -21,9 +21,9 @@ export interface Failure {
 }
 
 /** The result of a request. */
-export type LookUpResult<Answer> =
+export type ThirdPartyResult<Answer> =
   | { readonly state: 'answered'; readonly answer: Answer }
-  | { readonly state: 'failed'; readonly failure: Failure };
+  | { readonly state: 'failed'; readonly failure: ThirdPartyFailure };
 
 /** A request: the path below the service's URL, and query parameters. */
 export interface ThirdPartyRequest {
@@ -43,7 +43,7 @@ export async function requestJson<Answer>(
   thirdParty: ThirdParty,
   request: ThirdPartyRequest,
   how: { readonly signal: AbortSignal; readonly read: (json: unknown) => Answer | null },
-): Promise<LookUpResult<Answer>> {
+): Promise<ThirdPartyResult<Answer>> {
   if (!thirdParty.url) return failed({ trouble: 'off' });
   try {
     const response = await fetch(urlOf(thirdParty.url, request), {
@@ -61,7 +61,7 @@ export async function requestJson<Answer>(
 }
 
 /** Returns a failure as the result of a request. */
-export function failed(failure: Failure): { readonly state: 'failed'; readonly failure: Failure } {
+export function failed(failure: ThirdPartyFailure): { readonly state: 'failed'; readonly failure: ThirdPartyFailure } {
   return { state: 'failed', failure };
 }
 
@@ -72,7 +72,7 @@ function urlOf(base: URL, { path, query }: ThirdPartyRequest): URL {
   return address;
 }
 
-async function errorStatus(response: Response): Promise<LookUpResult<never>> {
+async function errorStatus(response: Response): Promise<ThirdPartyResult<never>> {
   await response.body?.cancel();
   return failed({ trouble: 'rejected', status: response.status });
 }
@@ -89,7 +89,7 @@ async function readText(response: Response): Promise<string | null> {
   return new TextDecoder().decode(Buffer.concat(parts, length));
 }
 
-function parseResponse<Answer>(text: string, read: (json: unknown) => Answer | null): LookUpResult<Answer> {
+function parseResponse<Answer>(text: string, read: (json: unknown) => Answer | null): ThirdPartyResult<Answer> {
   const answer = read(parseJson(text));
   return answer === null ? failed({ trouble: 'unexpected', response: excerptOf(text) }) : { state: 'answered', answer };
 }

@@ -154,14 +154,14 @@ export async function findFile(db: Db, pilotId: number, sha256: string): Promise
 }
 
 /** A flight that has a track. */
-export interface RecordedFlight {
+export interface FlightWithTrack {
   readonly id: number;
   readonly igcFileName: string | null;
   readonly sha256: string;
 }
 
 /** Returns the pilot's flights that have a track, in the order in which they were added. */
-export async function findRecordedFlights(db: Db, pilotId: number): Promise<readonly RecordedFlight[]> {
+export async function findFlightsWithTrack(db: Db, pilotId: number): Promise<readonly FlightWithTrack[]> {
   return db
     .selectFrom('tracks')
     .innerJoin('flights', (join) =>

@@ -1,7 +1,7 @@
 import type { InvalidRecord } from '#domain/csv/read-flights';
 import type { Problem } from '#domain/problem';
 
-/** Every kind of failure that a service reports. `http/answers.ts` alone maps them to HTTP. */
+/** Every kind of failure that a service reports. `http/endpoints/responses.ts` alone maps them to HTTP. */
 export type AppErrorKind =
   | 'badRequest'
   | 'otherEpoch'

@@ -1,7 +1,7 @@
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext } from '#server/context/app-context';
 import { QueueFullError } from '#server/threads/fair-queue';
-import type { InputOf, OutputOf } from '#server/threads/task';
+import type { TaskInput, TaskOutput } from '#server/threads/task';
 import type { Tasks } from '#server/threads/tasks';
 import { AppError } from './app-error.ts';
 
@@ -11,8 +11,8 @@ const RETRY_AFTER_S = 5;
 export function runOnThread<Name extends keyof Tasks>(
   { threads }: Pick<AppContext, 'threads'>,
   pilotId: number,
-  { name, input }: { readonly name: Name; readonly input: InputOf<Tasks, Name> },
-): Promise<OutputOf<Tasks, Name>> {
+  { name, input }: { readonly name: Name; readonly input: TaskInput<Tasks, Name> },
+): Promise<TaskOutput<Tasks, Name>> {
   return rejectWhenFull(() => threads.run(pilotId, name, input));
 }
 

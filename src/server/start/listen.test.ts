@@ -10,7 +10,7 @@ it('does not wait for unused connections when it stops', async () => {
   const connection = connect(port, '127.0.0.1');
   await once(connection, 'connect');
   const ended = once(connection, 'close');
-  const told = performance.now();
+  const signalled = performance.now();
   await Promise.all([close(), ended]);
-  expect(performance.now() - told).toBeLessThan(DRAIN_TIMEOUT_MS);
+  expect(performance.now() - signalled).toBeLessThan(DRAIN_TIMEOUT_MS);
 }, 30_000);

@@ -30,6 +30,6 @@ export function stopOnSignal(stop: () => Promise<void>, log: Logger): void {
 }
 
 function endProcess(log: Logger): void {
-  log.error('the server was told to stop and did not end in time: it is ended');
+  log.error('the server was signalled to stop and did not end in time: it is ended');
   process.exit(1);
 }

@@ -5,10 +5,10 @@ export type Task<Input, Output> = (input: Input) => Output | Promise<Output>;
 export type TaskTable = Readonly<Record<string, Task<never, unknown>>>;
 
 /** The input of a task. */
-export type InputOf<Tasks extends TaskTable, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
+export type TaskInput<Tasks extends TaskTable, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
 
 /** The output of a task. */
-export type OutputOf<Tasks extends TaskTable, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
+export type TaskOutput<Tasks extends TaskTable, Name extends keyof Tasks> = Awaited<ReturnType<Tasks[Name]>>;
 
 /** A message from the pool to a thread: a task, or that the pool closes. */
 export type ThreadMessage = { readonly name: string; readonly input: unknown } | 'close';

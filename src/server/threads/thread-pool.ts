@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { createFairQueue, type FairQueue } from './fair-queue.ts';
-import type { InputOf, OutputOf, TaskTable } from './task.ts';
+import type { TaskInput, TaskOutput, TaskTable } from './task.ts';
 import { startThread, type Thread, type ThreadSettings } from './thread.ts';
 
 /** Threads for tasks that would block the event loop. */
@@ -12,8 +12,8 @@ export interface ThreadPool<Tasks extends TaskTable> {
   readonly run: <Name extends keyof Tasks & string>(
     owner: string | number,
     name: Name,
-    input: InputOf<Tasks, Name>,
-  ) => Promise<OutputOf<Tasks, Name>>;
+    input: TaskInput<Tasks, Name>,
+  ) => Promise<TaskOutput<Tasks, Name>>;
   /** Ends all threads; tasks that are running or waiting are rejected. */
   readonly close: () => Promise<void>;
 }
@@ -60,7 +60,7 @@ export function createThreadPool<Tasks extends TaskTable>(settings: PoolSettings
         const thread = take();
         try {
           // The thread runs the table of tasks whose type is `Tasks`.
-          return (await thread.run(name, input)) as OutputOf<Tasks, typeof name>;
+          return (await thread.run(name, input)) as TaskOutput<Tasks, typeof name>;
         } finally {
           putBack(thread);
         }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
 
-const fact = (page: Page, label: string) =>
+const detail = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 
 /** Returns the date a number of days before today, in the browser's time zone. */
@@ -18,9 +18,9 @@ test('an empty logbook says so on the screen of its pilot, who has an email', as
   await page.getByRole('link', { name: 'Pilot' }).filter({ visible: true }).click();
   await expect(page.getByText('No flights yet')).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
-  await expect(fact(page, 'Flights')).toContainText('0');
-  await expect(fact(page, 'Altitude unit')).toContainText('meters');
-  await expect(fact(page, 'Distance unit')).toContainText('kilometers');
+  await expect(detail(page, 'Flights')).toContainText('0');
+  await expect(detail(page, 'Altitude unit')).toContainText('meters');
+  await expect(detail(page, 'Distance unit')).toContainText('kilometers');
 });
 
 test('the banner shows the days since the last flight, green under 14', async ({ page }) => {
@@ -47,7 +47,7 @@ test('flights and airtime before the logbook are added to the totals', async ({ 
   await signUp(page);
   await addItem(page, 'flight', { date: await dayBefore(page, 0), airtime: 60 });
   await page.goto('/pilot');
-  await expect(fact(page, 'Flights')).toContainText('1, incl. this year: 1');
+  await expect(detail(page, 'Flights')).toContainText('1, incl. this year: 1');
   await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();
   await page.getByLabel('Pilot name').fill('<b>Ann</b> 🪂');
   await page.getByLabel('Initial number of flights').fill('120');
@@ -56,8 +56,8 @@ test('flights and airtime before the logbook are added to the totals', async ({ 
   await save(page);
   await page.waitForURL('**/pilot');
   await expect(page.getByRole('heading', { level: 1, name: '<b>Ann</b> 🪂' })).toBeVisible();
-  await expect(fact(page, 'Flights')).toContainText('121, incl. this year: 1');
-  await expect(fact(page, 'Airtime')).toContainText('76 h 30 min');
+  await expect(detail(page, 'Flights')).toContainText('121, incl. this year: 1');
+  await expect(detail(page, 'Airtime')).toContainText('76 h 30 min');
 });
 
 test('other units show everywhere at once', async ({ page }) => {
@@ -70,8 +70,8 @@ test('other units show everywhere at once', async ({ page }) => {
   await page.getByLabel('Altitude unit').selectOption('feet');
   await page.getByLabel('Distance unit').selectOption('miles');
   await save(page);
-  await expect(fact(page, 'Altitude unit')).toContainText('feet');
-  await expect(fact(page, 'Distance unit')).toContainText('miles');
+  await expect(detail(page, 'Altitude unit')).toContainText('feet');
+  await expect(detail(page, 'Distance unit')).toContainText('miles');
   await page.getByRole('link', { name: 'Flights', exact: true }).filter({ visible: true }).click();
   await expect(page.getByRole('row').last()).toContainText('3 281 ft');
   await page.goto('/flight/1/edit');
@@ -94,8 +94,8 @@ test('the form of the pilot shows problems, and asks before changes are lost', a
 test('a demo pilot has totals, and Log Out', async ({ page }) => {
   await lookAround(page);
   await page.goto('/pilot');
-  await expect(fact(page, 'Sites flown')).toContainText('8');
-  await expect(fact(page, 'Gliders used')).toContainText('3');
+  await expect(detail(page, 'Sites flown')).toContainText('8');
+  await expect(detail(page, 'Gliders used')).toContainText('3');
   await page.getByRole('main').getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.waitForURL('**/login');
 });

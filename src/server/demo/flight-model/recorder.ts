@@ -3,7 +3,7 @@ import type { FlownPath } from './flown.ts';
 import { createWavering } from './wavering.ts';
 
 /** One fix of a recorder. */
-export interface Reading {
+export interface RecordedFix {
   /** Unix seconds. */
   readonly time: number;
   /** Degrees. */
@@ -28,7 +28,7 @@ export function record(
   flown: FlownPath,
   { startTime, interval }: { startTime: number; interval: number },
   random: Random,
-): readonly Reading[] {
+): readonly RecordedFix[] {
   const { path, plane } = flown;
   const [eastError, northError, altitudeError] = [ERROR_DURATION, ERROR_DURATION, ERROR_DURATION].map((duration) =>
     createWavering(random, duration / interval),

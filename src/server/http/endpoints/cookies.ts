@@ -12,7 +12,7 @@ export interface Tokens {
   /** Token of the session. */
   readonly session: string | null;
   /** Token of the pre-session, which csrf values belong to until a session starts. */
-  readonly visit: string | null;
+  readonly preSession: string | null;
   /** Proof that a pilot has logged in here before. */
   readonly known: string | null;
 }
@@ -22,8 +22,12 @@ const signers = new WeakMap<AppContext, (token: string) => string>();
 /** Reads the tokens from a `Cookie` header; malformed session and pre-session tokens are ignored. */
 export function readTokens(context: AppContext, header: string | undefined): Tokens {
   const names = namesOf(context);
-  const { [names.session]: session = '', [names.visit]: visit = '', [names.known]: known = null } = parse(header ?? '');
-  return { session: isToken(session) ? session : null, visit: isToken(visit) ? visit : null, known };
+  const {
+    [names.session]: session = '',
+    [names.preSession]: preSession = '',
+    [names.known]: known = null,
+  } = parse(header ?? '');
+  return { session: isToken(session) ? session : null, preSession: isToken(preSession) ? preSession : null, known };
 }
 
 /** Returns the csrf value for a session or pre-session token. */
@@ -37,18 +41,18 @@ export function csrfOf(context: AppContext, token: string): string {
 
 /** Returns the cookies of a new session. */
 export function sessionCookies(context: AppContext, token: string): Cookies {
-  const { session, visit } = namesOf(context);
+  const { session, preSession } = namesOf(context);
   return [
     cookie(context, [session, token], { maxAge: SESSION_LIFE_S, httpOnly: true }),
     ...csrfCookie(context, token),
-    cookie(context, [visit, ''], DELETED),
+    cookie(context, [preSession, ''], DELETED),
   ];
 }
 
 /** Returns the pre-session cookies with this token. */
 export function preSessionCookies(context: AppContext, token: string): Cookies {
   return [
-    cookie(context, [namesOf(context).visit, token], { httpOnly: true }),
+    cookie(context, [namesOf(context).preSession, token], { httpOnly: true }),
     cookie(context, [CSRF_COOKIE, csrfOf(context, token)]),
   ];
 }
@@ -79,7 +83,7 @@ const DELETED: CookieOptions = { maxAge: 0, httpOnly: true };
 /** With https the names have the `__Host-` prefix: no other host can set them. */
 function namesOf(context: AppContext): Readonly<Record<keyof Tokens, string>> {
   const prefix = context.configuration.isSecure ? '__Host-' : '';
-  return { session: `${prefix}session`, visit: `${prefix}visit`, known: `${prefix}known` };
+  return { session: `${prefix}session`, preSession: `${prefix}pre-session`, known: `${prefix}known` };
 }
 
 function cookie(context: AppContext, [name, value]: readonly [string, string], options: CookieOptions = {}): string {

@@ -34,7 +34,7 @@ describe('the csrf value', () => {
     const visitor = newVisitor(server().url);
     const response = await visitor.get('/api/data', { csrf: 'wrong' });
     expect([response.status, errorOf(response).type]).toEqual([401, 'authenticationError']);
-    expect([...visitor.cookies.keys()].sort()).toEqual(['csrf', 'visit']);
+    expect([...visitor.cookies.keys()].sort()).toEqual(['csrf', 'pre-session']);
   });
 
   it('is not sufficient for a page of another origin', async () => {

@@ -13,7 +13,7 @@ import { clientOf } from './client.ts';
 import { csrfCookie, csrfOf, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
-import { addLogFields, logged, logRefusal, type RequestHandler } from './request-log.ts';
+import { addLogFields, logged, logRejection, type RequestHandler } from './request-log.ts';
 import { checkResponse } from './response-check.ts';
 import { type Cookies, errorResponse, failureResponse, jsonResponse, packedResponse } from './responses.ts';
 
@@ -80,7 +80,7 @@ export function mountPublic<
 ): void {
   mount(endpoints, endpoint, async (hono, tokens) => {
     const { csrf, ...fields } = await readFields(hono, endpoint.method, endpoints.maxBytes);
-    checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session, tokens.visit] });
+    checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session, tokens.preSession] });
     const { query, body } = checkShape(endpoint, fields);
     return handler({ query, body, tokens, hono });
   });
@@ -144,7 +144,7 @@ function mount(
       return await replyResponse(reply, hono, headers);
     } catch (error) {
       if (error instanceof AppError) {
-        logRefusal(hono, error.kind, () => clientOf(hono, context).address);
+        logRejection(hono, error.kind, () => clientOf(hono, context).address);
         return errorResponse(error, headers, cookiesAfter(context, error, tokens));
       }
       context.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
@@ -206,7 +206,7 @@ function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema,
  * Returns the cookies that the one retry, or a login, needs after a rejection. The session cookie is kept even when its
  * session has ended: another tab may just have started a new one.
  */
-function cookiesAfter(context: AppContext, { kind }: AppError, { session, visit }: Tokens): Cookies {
+function cookiesAfter(context: AppContext, { kind }: AppError, { session, preSession }: Tokens): Cookies {
   if (kind !== 'noSession' && kind !== 'wrongCsrf') return [];
-  return session === null ? preSessionCookies(context, visit ?? newToken()) : csrfCookie(context, session);
+  return session === null ? preSessionCookies(context, preSession ?? newToken()) : csrfCookie(context, session);
 }

@@ -9,7 +9,7 @@ describe('a server on this machine', () => {
     const visitor = newVisitor(server().url);
     const before = await visitor.ask('/api/data');
     expect(before.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^visit=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^pre-session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; SameSite=Lax$/),
     ]);
     const fields = { csrf: visitor.cookies.get('csrf'), email: 'cookie@example.org', password: 'a long password' };
@@ -21,7 +21,7 @@ describe('a server on this machine', () => {
     expect(after.headers.getSetCookie()).toEqual([
       expect.stringMatching(/^session=[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
       expect.stringMatching(/^csrf=[\w-]{43}; Max-Age=15552000; Path=\/; SameSite=Lax$/),
-      'visit=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
+      'pre-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
       expect.stringMatching(/^known=\d+\.[\w-]{43}\.[\w-]{43}; Max-Age=15552000; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
   });
@@ -64,7 +64,7 @@ describe('a server reached by https', () => {
   it('prefixes its cookies so that no other host can set them', async () => {
     const response = await newVisitor(server().url).ask('/api/data');
     expect(response.headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^__Host-visit=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
+      expect.stringMatching(/^__Host-pre-session=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/),
       expect.stringMatching(/^csrf=[\w-]{43}; Path=\/; Secure; SameSite=Lax$/),
     ]);
     expect(response.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
@@ -89,7 +89,7 @@ describe('a server reached by https', () => {
         new RegExp(`^__Host-session=[\\w-]{43}; ${days180}; Path=/; HttpOnly; Secure; SameSite=Lax$`),
       ),
       expect.stringMatching(new RegExp(`^csrf=[\\w-]{43}; ${days180}; Path=/; Secure; SameSite=Lax$`)),
-      '__Host-visit=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
+      '__Host-pre-session=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
       expect.stringMatching(
         new RegExp(`^__Host-known=\\d+\\.[\\w-]{43}\\.[\\w-]{43}; ${days180}; Path=/; HttpOnly; Secure; SameSite=Lax$`),
       ),

@@ -23,7 +23,7 @@ export function addLogFields(hono: Context<Bindings>, fields: CallLogFields): vo
 }
 
 /** Adds why a call was rejected, with the client's address if that may show an attack. */
-export function logRefusal(hono: Context<Bindings>, rejected: AppErrorKind, addressOf: () => string): void {
+export function logRejection(hono: Context<Bindings>, rejected: AppErrorKind, addressOf: () => string): void {
   addLogFields(hono, SUSPICIOUS.has(rejected) ? { rejected, from: addressOf() } : { rejected });
 }
 

@@ -79,7 +79,7 @@ export async function resetPasswordByLink(
   await rejectBadPassword(form.password, 'password');
   await checkUse(context, client, { link: form, purposes: RESET_PURPOSES });
   const passwordHash = await hashInQueue(context, client.address, form.password);
-  const entered = await inPilotTransaction(context, form.pilotId, async (tx) => {
+  const signedIn = await inPilotTransaction(context, form.pilotId, async (tx) => {
     const { db, pilotId, now } = tx;
     await takeLink(db, form, { purposes: RESET_PURPOSES, now });
     await verifyPilot(tx);
@@ -87,7 +87,7 @@ export async function resetPasswordByLink(
     return signIn(db, pilotId, { now, device: client.device });
   });
   context.emailSignal.wake();
-  return entered;
+  return signedIn;
 }
 
 /**

@@ -58,7 +58,7 @@ export async function signUp(
     emailKey: emailKey(email),
     passwordHash: await hashInQueue(context, client.address, form.password),
   };
-  const entered = await context.db.transaction().execute(async (db) => {
+  const signedIn = await context.db.transaction().execute(async (db) => {
     const now = context.clock();
     const pilotId = await addPilot(db, {
       account,
@@ -75,7 +75,7 @@ export async function signUp(
     return signIn(db, pilotId, { now, device: client.device });
   });
   context.emailSignal.wake();
-  return entered;
+  return signedIn;
 }
 
 /** Logs a pilot in. Neither the error nor its timing reveals which of email and password is wrong. */

@@ -20,7 +20,7 @@ const CONCURRENCY = 4;
 const FIRST_WAIT_S = 10;
 const LONGEST_RETRY_S = 3_600;
 /** Mail servers penalise a sender that soon retries what they have rejected. */
-const REFUSED_WAIT_S = MAX_DELAY_S;
+const REJECTED_WAIT_S = MAX_DELAY_S;
 /** An email still rejected this long after its request is dropped (RFC 5321, 4.5.4.1: four to five days). */
 const GIVE_UP_S = 5 * 86_400;
 
@@ -138,7 +138,7 @@ async function scheduleRetry(
     return;
   }
   const waitS =
-    error instanceof EmailRejected ? REFUSED_WAIT_S : Math.min(LONGEST_RETRY_S, FIRST_WAIT_S * 2 ** (tries - 1));
+    error instanceof EmailRejected ? REJECTED_WAIT_S : Math.min(LONGEST_RETRY_S, FIRST_WAIT_S * 2 ** (tries - 1));
   log.warn({ email: kind, tries, waitS, why: reasonOf(error) }, 'an email could not be sent and will be retried');
   await rescheduleJob(db, job, nowS + waitS);
 }

@@ -1,7 +1,7 @@
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
-import { findFile, findRecordedFlights, type RecordedFlight } from '#server/repositories/tracks';
+import { type FlightWithTrack, findFile, findFlightsWithTrack } from '#server/repositories/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { consume, type LimitContext } from '#server/services/limits';
@@ -32,7 +32,7 @@ export async function exportAccountOf(context: ExportContext, caller: SessionCal
   await accountOfCaller(context, caller);
   await consume(context, 'exportPilot', String(caller.pilotId));
   const { sessions } = await listSessionsOf(context, caller);
-  const flights = await findRecordedFlights(context.reader, caller.pilotId);
+  const flights = await findFlightsWithTrack(context.reader, caller.pilotId);
   const now = context.clock();
   const fileName = `${PRODUCT_NAME.toLowerCase()}-${isoSeconds(now).slice(0, 10)}.zip`;
   return { fileName, content: zipOf(entriesOf(context, caller.pilotId, { now, sessions, flights })) };
@@ -41,7 +41,7 @@ export async function exportAccountOf(context: ExportContext, caller: SessionCal
 interface ToExport {
   readonly now: Date;
   readonly sessions: readonly unknown[];
-  readonly flights: readonly RecordedFlight[];
+  readonly flights: readonly FlightWithTrack[];
 }
 
 async function* entriesOf(
@@ -64,7 +64,7 @@ async function* entriesOf(
 
 interface TracksToExport {
   readonly pilotId: number;
-  readonly flights: readonly RecordedFlight[];
+  readonly flights: readonly FlightWithTrack[];
   readonly changedAt: Date;
 }
 

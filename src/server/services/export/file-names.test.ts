@@ -12,7 +12,7 @@ describe('the name of a file in an export', () => {
     ['a name that only starts like a device', 'console.igc', 'console.igc'],
     ['dots and blanks at the end', ' a.igc. . ', 'a.igc'],
     ['a hidden file', '.igc', '_igc'],
-    ['characters that tx the text direction', 'track\u202egci.\u2066exe', 'trackgci.exe'],
+    ['characters that change the text direction', 'track\u202egci.\u2066exe', 'trackgci.exe'],
     ['control characters', 'a\r\n\0.igc', 'a___.igc'],
     ['a long name', `${'x'.repeat(300)}.igc`, `${'x'.repeat(200)}.igc`],
     ['a name that is long in bytes only', `${'🪂'.repeat(251)}.igc`, `${'🪂'.repeat(50)}.igc`],

@@ -160,5 +160,5 @@ async function composeName(
 async function storeTrack({ db }: PilotTransaction, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
   if (track === 'unchanged') return;
   const key = { pilotId, flightId: id };
-  await (track === 'removed' ? removeTrack(db, key) : putTrack(db, key, track.kept));
+  await (track === 'removed' ? removeTrack(db, key) : putTrack(db, key, track.stored));
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { PRODUCT_NAME } from '#contract/product';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
-import { type Failure, failed, type LookUpResult, type ThirdParty } from '#server/places/third-party';
+import { failed, type ThirdParty, type ThirdPartyFailure, type ThirdPartyResult } from '#server/places/third-party';
 import { findCachedPlace, putCachedPlace } from '#server/repositories/places/cached-places';
 import { reserveCall } from '#server/repositories/places/third-party-throttle';
 import { AppError } from '#server/services/app-error';
@@ -23,9 +23,9 @@ export interface LookUp<Answer> {
   readonly lifeS: number;
   /** The schema of a result: a cached one that does not fit it is of an older version, and is looked up again. */
   readonly schema: v.GenericSchema<unknown, Answer>;
-  readonly ask: (thirdParty: ThirdParty, signal: AbortSignal) => Promise<LookUpResult<Answer>>;
+  readonly ask: (thirdParty: ThirdParty, signal: AbortSignal) => Promise<ThirdPartyResult<Answer>>;
   /** The message for the pilot, where it says more than the catalogue's. */
-  readonly messageOf?: (failure: Failure) => string;
+  readonly messageOf?: (failure: ThirdPartyFailure) => string;
 }
 
 type Service = 'sites' | 'geocoder' | 'elevation';
@@ -54,7 +54,7 @@ export async function lookUp<Answer>(context: LookUpContext, pilotId: number, lo
 async function requestInTime<Answer>(
   context: LookUpContext,
   { service, ask }: LookUp<Answer>,
-): Promise<LookUpResult<Answer>> {
+): Promise<ThirdPartyResult<Answer>> {
   const signal = AbortSignal.timeout(TIME_MS);
   const thirdParty = thirdPartyOf(context, service);
   if (!thirdParty.url) return failed({ trouble: 'off' });
@@ -79,7 +79,7 @@ function thirdPartyOf({ configuration }: LookUpContext, service: Service): Third
 function errorOf<Answer>(
   { log }: Pick<AppContext, 'log'>,
   { service, messageOf }: LookUp<Answer>,
-  failure: Failure,
+  failure: ThirdPartyFailure,
 ): AppError {
   const { trouble, status, cause } = failure;
   log.warn({ service, trouble, status, err: cause }, 'a third party request failed');

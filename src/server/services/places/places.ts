@@ -18,7 +18,7 @@ import { findElevation } from '#server/places/open-meteo';
 import { findSitesAround, KNOWN_SITE } from '#server/places/paragliding-earth';
 import { keyOfPlace, roundPlace } from '#server/places/rounding';
 import { proposalsWithin } from '#server/places/site-proposals';
-import type { Failure } from '#server/places/third-party';
+import type { ThirdPartyFailure } from '#server/places/third-party';
 import { findPilot } from '#server/repositories/pilots';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import { type LookUpContext, lookUp } from './look-ups.ts';
@@ -113,7 +113,7 @@ function placeOf({ lat, lng }: { readonly lat: number; readonly lng: number }): 
   return { lat: degrees(lat), lng: degrees(lng) };
 }
 
-function wordsOfFailure(place: { readonly lat: number; readonly lng: number }, failure: Failure): string {
+function wordsOfFailure(place: { readonly lat: number; readonly lng: number }, failure: ThirdPartyFailure): string {
   const { trouble, status, response } = failure;
   if (response !== undefined) return THIRD_PARTIES.unexpectedSites(response);
   const words = THIRD_PARTIES.problems[trouble];

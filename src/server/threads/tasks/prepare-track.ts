@@ -17,7 +17,7 @@ export interface TrackText {
 
 /** A track ready to be stored, with its analysis. */
 export interface PreparedTrack {
-  readonly kept: StoredTrack;
+  readonly stored: StoredTrack;
   readonly analysis: TrackAnalysis;
 }
 
@@ -39,11 +39,11 @@ export async function prepareTrack({ text, encoding, fileName }: TrackText): Pro
   const reading = readTrack(bytes);
   if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };
   const { analysis } = reading.track;
-  const kept = {
+  const stored = {
     ...(await storedAnalysisOf(analysis)),
     sizeBytes: bytes.length,
     sha256: sha256Of(bytes),
     content: gzipSync(bytes),
   };
-  return { state: 'prepared', track: { kept, analysis } };
+  return { state: 'prepared', track: { stored, analysis } };
 }

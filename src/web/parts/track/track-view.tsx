@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
-import type { ReadingOptions } from './charts/reading.ts';
+import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
 import { TrackMap } from './map/track-map.tsx';
 import type { TrackData } from './track-data.ts';
 import styles from './track-view.module.css';
 
-interface TrackViewProps extends ReadingOptions {
+interface TrackViewProps extends ReadoutOptions {
   readonly track: TrackData;
 }
 

@@ -3,7 +3,7 @@ const READ = '-';
 const LINK = /^(\/(?:email-verification|reset-password)\/\d+)\/([^/]+)\/?$/;
 
 /** A path with a token, parsed. */
-export interface EmailLink {
+export interface EmailLinkPath {
   /** Null once it was read, and in any other path. */
   readonly token: string | null;
   /** The same path without the token. */
@@ -11,7 +11,7 @@ export interface EmailLink {
 }
 
 /** Returns the token in the last segment of the path of an emailed link. */
-export function linkIn(path: string): EmailLink {
+export function linkIn(path: string): EmailLinkPath {
   const [, page, token] = LINK.exec(path) ?? [];
   if (page === undefined || token === undefined) return { token: null, readPath: path };
   return { token: token === READ ? null : unescaped(token), readPath: `${page}/${READ}` };

@@ -6,7 +6,7 @@ import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { TrackData } from '../track-data.ts';
-import { formatClimb, type ReadingOptions } from './reading.ts';
+import { formatClimb, type ReadoutOptions } from './readout.ts';
 import { timeAxis } from './time-axis.ts';
 
 /** One of the four charts, with its texts. */
@@ -19,7 +19,7 @@ export interface TrackChart {
 }
 
 /** How the charts are drawn; `narrow` is a screen under 600 px. */
-export interface ChartOptions extends ReadingOptions {
+export interface ChartOptions extends ReadoutOptions {
   readonly narrow: boolean;
 }
 

@@ -5,12 +5,12 @@ import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { TrackData } from '../track-data.ts';
 import { chartsOfTrack } from './chart-list.ts';
-import type { ReadingOptions } from './reading.ts';
+import type { ReadoutOptions } from './readout.ts';
 import styles from './track-charts.module.css';
 
 const TICKS_NARROW = `(width < ${NARROW_SCREEN_PX}px)`;
 
-interface TrackChartsProps extends ReadingOptions {
+interface TrackChartsProps extends ReadoutOptions {
   readonly track: TrackData;
   readonly cursor: Cursor;
 }

@@ -3,10 +3,10 @@ import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
 import type { TrackData } from '../track-data.ts';
-import { type Figure, type ReadingOptions, readingAt, spokenReading } from './reading.ts';
+import { type Figure, type ReadoutOptions, readoutAt, spokenReadout } from './readout.ts';
 import styles from './track-readout.module.css';
 
-interface TrackReadoutProps extends ReadingOptions {
+interface TrackReadoutProps extends ReadoutOptions {
   readonly track: TrackData;
   readonly cursor: Cursor;
 }
@@ -14,7 +14,7 @@ interface TrackReadoutProps extends ReadingOptions {
 /** The values of the track at the cursor; when it has the focus, the keys move the cursor. */
 export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps) {
   const index = useSyncExternalStore(cursor.subscribe, cursor.index);
-  const reading = readingAt(track, index, { units, clock });
+  const reading = readoutAt(track, index, { units, clock });
   const move = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const place = cursorIndexByKey(event, index, track.seconds.length);
@@ -31,22 +31,22 @@ export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps)
       aria-valuemin={0}
       aria-valuemax={Math.round(track.seconds.at(-1) ?? 0)}
       aria-valuenow={Math.round(track.seconds[index] ?? 0)}
-      aria-valuetext={spokenReading(reading)}
+      aria-valuetext={spokenReadout(reading)}
       onKeyDown={move}
     >
-      <Reading
+      <Readout
         label={clock === null ? texts.tracks.sinceLaunch : texts.terms.time}
         figure={{ value: reading.time, unit: '' }}
       />
-      <Reading label={texts.terms.altitude} figure={reading.altitude} />
-      <Reading label={texts.tracks.climb} figure={reading.climb} />
-      <Reading label={texts.tracks.distance} figure={reading.distance} />
-      <Reading label={texts.tracks.glide} figure={reading.glide} />
+      <Readout label={texts.terms.altitude} figure={reading.altitude} />
+      <Readout label={texts.tracks.climb} figure={reading.climb} />
+      <Readout label={texts.tracks.distance} figure={reading.distance} />
+      <Readout label={texts.tracks.glide} figure={reading.glide} />
     </div>
   );
 }
 
-function Reading({ label, figure }: { readonly label: string; readonly figure: Figure | null }) {
+function Readout({ label, figure }: { readonly label: string; readonly figure: Figure | null }) {
   return (
     <span className={styles.reading}>
       <span className={styles.label}>{label}</span>

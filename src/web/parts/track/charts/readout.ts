@@ -12,7 +12,7 @@ export interface Figure {
 }
 
 /** The formatted values of a track at one fix. */
-export interface Reading {
+export interface Readout {
   /** Time of day, or time since launch where that is not known; with seconds for a short flight. */
   readonly time: string;
   readonly altitude: Figure;
@@ -23,7 +23,7 @@ export interface Reading {
 }
 
 /** The pilot's units, and the launch's time of day in seconds since midnight; null where it is not known. */
-export interface ReadingOptions {
+export interface ReadoutOptions {
   readonly units: PilotUnits;
   readonly clock: number | null;
 }
@@ -31,7 +31,7 @@ export interface ReadingOptions {
 const SHORT_FLIGHT_S = 600;
 
 /** Returns the values of a track at one of its fixes. */
-export function readingAt(track: TrackData, index: number, { units, clock }: ReadingOptions): Reading {
+export function readoutAt(track: TrackData, index: number, { units, clock }: ReadoutOptions): Readout {
   const seconds = track.seconds[index] ?? 0;
   const isShort = (track.seconds.at(-1) ?? 0) < SHORT_FLIGHT_S;
   const since = isShort ? sinceLaunchFine(seconds) : sinceLaunch(seconds);
@@ -51,7 +51,7 @@ export function readingAt(track: TrackData, index: number, { units, clock }: Rea
 }
 
 /** Returns a reading in words, for screen readers. */
-export function spokenReading({ time, altitude, climb, distance, glide }: Reading): string {
+export function spokenReadout({ time, altitude, climb, distance, glide }: Readout): string {
   const { spoken } = texts.tracks;
   const parts = [
     time,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackData } from '#test/builders/track-data';
-import { formatClimb, readingAt, spokenReading } from './reading.ts';
+import { formatClimb, readoutAt, spokenReadout } from './readout.ts';
 
 const METRIC = { altitudeUnit: 'meters', distanceUnit: 'kilometers' } as const;
 const IMPERIAL = { altitudeUnit: 'feet', distanceUnit: 'miles' } as const;
@@ -12,9 +12,9 @@ const track = trackData({
   glide: [Number.NaN, 12.4, 3.26],
 });
 
-describe('readingAt', () => {
+describe('readoutAt', () => {
   it('uses metres and kilometres', () => {
-    expect(readingAt(track, 1, { units: METRIC, clock: 12 * 3600 + 59 * 60 })).toMatchObject({
+    expect(readoutAt(track, 1, { units: METRIC, clock: 12 * 3600 + 59 * 60 })).toMatchObject({
       time: '14:25',
       altitude: { value: '2\u202f053', unit: 'm' },
       climb: { value: '+1.3', unit: 'm/s' },
@@ -24,7 +24,7 @@ describe('readingAt', () => {
   });
 
   it('uses feet, feet per minute and miles', () => {
-    expect(readingAt(track, 2, { units: IMPERIAL, clock: null })).toMatchObject({
+    expect(readoutAt(track, 2, { units: IMPERIAL, clock: null })).toMatchObject({
       time: '1 h 26',
       altitude: { value: '6\u202f726', unit: 'ft' },
       climb: { value: '−402', unit: 'ft/min' },
@@ -34,18 +34,18 @@ describe('readingAt', () => {
   });
 
   it('has no glide where there is no height to lose', () => {
-    expect(readingAt(track, 0, { units: METRIC, clock: null }).glide).toBeNull();
+    expect(readoutAt(track, 0, { units: METRIC, clock: null }).glide).toBeNull();
   });
 });
 
 it('shows the seconds of a short flight', () => {
   const short = trackData({ seconds: [0, 118, 240] });
-  expect(readingAt(short, 1, { units: METRIC, clock: null }).time).toBe('1:58');
-  expect(readingAt(short, 1, { units: METRIC, clock: 36_000 }).time).toBe('10:01:58');
+  expect(readoutAt(short, 1, { units: METRIC, clock: null }).time).toBe('1:58');
+  expect(readoutAt(short, 1, { units: METRIC, clock: 36_000 }).time).toBe('10:01:58');
 });
 
 it('describes a reading in words', () => {
-  const words = spokenReading(readingAt(track, 0, { units: METRIC, clock: 36_000 }));
+  const words = spokenReadout(readoutAt(track, 0, { units: METRIC, clock: 36_000 }));
   expect(words).toBe('10:00, altitude 1\u202f600 m, climb 0.0 m/s, 0.0 km from launch, no glide ratio to landing');
 });
 

@@ -1,7 +1,7 @@
 import { nameKey } from '../text.ts';
 
 /** Collects the items that records name, each once, whatever its case. */
-export interface NamedItems<Item> {
+export interface ItemsByName<Item> {
   /** Adds an item, or merges it with one of the same name; returns its index in `items`. */
   readonly add: (item: Item) => number;
   /** In the order of their first occurrence. */
@@ -9,9 +9,9 @@ export interface NamedItems<Item> {
 }
 
 /** Returns an empty collection; `merge` combines an item with a later one of the same name. */
-export function namedItems<Item extends { readonly name: string }>(
+export function itemsByName<Item extends { readonly name: string }>(
   merge: (known: Item, again: Item) => Item,
-): NamedItems<Item> {
+): ItemsByName<Item> {
   const items: Item[] = [];
   const places = new Map<string, number>();
   return {
