@@ -19,9 +19,9 @@ export interface EmailSettings {
  */
 export function emailTransport({ smtpUrl, mailFrom, dataFolder, isLocal }: EmailSettings, log: Logger): EmailTransport {
   if (smtpUrl !== null) return smtpTransport(smtpUrl, mailFrom);
-  const carry = outboxTransport(dataFolder, mailFrom);
+  const write = outboxTransport(dataFolder, mailFrom);
   return async (email, abort) => {
-    await carry(email, abort);
+    await write(email, abort);
     if (isLocal) log.info({ link: email.link }, `an email: ${email.subject}`);
   };
 }
