@@ -51,6 +51,26 @@ async function release(response: ServerResponse | undefined, value: unknown, cal
 /** Waits longer than usual: a third party is called once in a while only. */
 const soon = (assertion: () => void): Promise<void> => waitFor(assertion, { timeout: 30_000 });
 
+// First: the geocoder is called once a second, and the look-ups of the pins below would make it wait.
+describe('a search for a place', () => {
+  it('arrives at typed coordinates without asking anybody', () => {
+    const onPlace = vi.fn();
+    const { result } = renderHook(() => useSearch(onPlace));
+    act(() => result.current.start('46.645 7.6517'));
+    expect(onPlace).toHaveBeenCalledWith(NIESEN);
+  });
+
+  it('shows nothing of a search that was stopped', async () => {
+    const held = hold(places().geocoder, '/search');
+    const { result } = renderHook(() => useSearch(() => undefined));
+    act(() => result.current.start('Interlaken'));
+    await soon(() => expect(held).toHaveLength(1));
+    act(() => result.current.stop());
+    await release(held[0], [], 'geocode');
+    expect(result.current.search.state).toBe('idle');
+  });
+});
+
 describe('proposals of known sites', () => {
   const propose = (name = '') =>
     renderHook(({ coordinates }) => useProposals(coordinates, () => name), { initialProps: { coordinates: '' } });
@@ -122,24 +142,5 @@ describe('the pin of the picker', () => {
     act(() => result.current[1]({ type: 'lifted' }));
     await release(held[0], { elevation: [4_000] }, 'elevation?lat=45.4');
     expect(result.current[0].pin).toEqual({ state: 'lifted' });
-  });
-});
-
-describe('a search for a place', () => {
-  it('arrives at typed coordinates without asking anybody', () => {
-    const onPlace = vi.fn();
-    const { result } = renderHook(() => useSearch(onPlace));
-    act(() => result.current.start('46.645 7.6517'));
-    expect(onPlace).toHaveBeenCalledWith(NIESEN);
-  });
-
-  it('shows nothing of a search that was stopped', async () => {
-    const held = hold(places().geocoder, '/search');
-    const { result } = renderHook(() => useSearch(() => undefined));
-    act(() => result.current.start('Interlaken'));
-    await soon(() => expect(held).toHaveLength(1));
-    act(() => result.current.stop());
-    await release(held[0], [], 'geocode');
-    expect(result.current.search.state).toBe('idle');
   });
 });
