@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 
@@ -66,42 +65,6 @@ export async function addTracks(db: Db, pilotId: number, tracks: ReadonlyMap<num
     ...analysisColumns(track),
   }));
   await inBatches(rows, (batch) => db.insertInto('tracks').values(batch).execute());
-}
-
-/** Saves the results of a newer analysis; the track itself stays. */
-export async function putAnalysis(db: Db, key: TrackKey, analysis: StoredAnalysis): Promise<void> {
-  await db
-    .updateTable('tracks')
-    .set(analysisColumns(analysis))
-    .where('pilot_id', '=', key.pilotId)
-    .where('flight_id', '=', key.flightId)
-    .execute();
-}
-
-/** Replaces the provisional key of a file by its hash; tracks of the same bytes share one file from then on. */
-export async function replaceFileKey(
-  db: Db,
-  pilotId: number,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<void> {
-  const file = db
-    .selectFrom('track_files')
-    .select(['pilot_id', sql.val(to).as('sha256'), 'size_bytes', 'content'])
-    .where('pilot_id', '=', pilotId)
-    .where('sha256', '=', from);
-  await db
-    .insertInto('track_files')
-    .columns(['pilot_id', 'sha256', 'size_bytes', 'content'])
-    .expression(file)
-    .onConflict((conflict) => conflict.columns(['pilot_id', 'sha256']).doNothing())
-    .execute();
-  await db
-    .updateTable('tracks')
-    .set({ sha256: to })
-    .where('pilot_id', '=', pilotId)
-    .where('sha256', '=', from)
-    .execute();
-  await deleteUnusedFile(db, pilotId, from);
 }
 
 /** Deletes a flight's track, if it has one, and its file, unless another flight has it, too. */
@@ -197,39 +160,8 @@ export async function findFlightOfFile(db: Db, pilotId: number, sha256: string):
   return row?.flight_id ?? null;
 }
 
-/** Returns a page of tracks whose analysis is older than `version`, in the order of their keys. */
-export function findOutdated(
-  db: Db,
-  version: number,
-  { after, most }: { readonly after: TrackKey; readonly most: number },
-): Promise<TrackKey[]> {
-  return db
-    .selectFrom('tracks')
-    .select(['pilot_id as pilotId', 'flight_id as flightId'])
-    .where('analysis_version', '<', version)
-    .where((track) =>
-      track.or([
-        track('pilot_id', '>', after.pilotId),
-        track.and([track('pilot_id', '=', after.pilotId), track('flight_id', '>', after.flightId)]),
-      ]),
-    )
-    .orderBy('pilot_id')
-    .orderBy('flight_id')
-    .limit(most)
-    .execute();
-}
-
-/** Returns the number of tracks whose analysis is older than `version`. */
-export async function countOutdated(db: Db, version: number): Promise<number> {
-  const row = await db
-    .selectFrom('tracks')
-    .select((track) => track.fn.countAll<number>().as('count'))
-    .where('analysis_version', '<', version)
-    .executeTakeFirstOrThrow();
-  return row.count;
-}
-
-async function deleteUnusedFile(db: Db, pilotId: number, sha256: string): Promise<void> {
+/** Deletes a file that no flight has. */
+export async function deleteUnusedFile(db: Db, pilotId: number, sha256: string): Promise<void> {
   await db
     .deleteFrom('track_files')
     .where('pilot_id', '=', pilotId)
@@ -251,6 +183,7 @@ function fileRow(pilotId: number, { sha256, sizeBytes, content }: StoredTrack) {
   return { pilot_id: pilotId, sha256, size_bytes: sizeBytes, content };
 }
 
-function analysisColumns({ profile, analysisVersion, analysis, zone }: StoredAnalysis) {
+/** Returns the columns of an analysis. */
+export function analysisColumns({ profile, analysisVersion, analysis, zone }: StoredAnalysis) {
   return { profile, analysis_version: analysisVersion, analysis, zone };
 }

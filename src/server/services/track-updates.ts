@@ -5,15 +5,8 @@ import { unixSeconds } from '#server/context/clock';
 import { DatabaseError } from '#server/context/database-error';
 import { touchFlight } from '#server/repositories/flights';
 import { addJob, type ClaimedJob, findJob, removeJob, saveProgress } from '#server/repositories/jobs';
-import {
-  countOutdated,
-  findFile,
-  findOutdated,
-  findTrack,
-  putAnalysis,
-  replaceFileKey,
-  type TrackKey,
-} from '#server/repositories/tracks';
+import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#server/repositories/track-updates';
+import { findFile, findTrack, type TrackKey } from '#server/repositories/tracks';
 import type { TrackUpdate } from '#server/threads/tasks/stored-analysis';
 import { claimEnd, runJobs } from './jobs.ts';
 import { inPilotTransaction } from './pilot-transaction.ts';

@@ -52,7 +52,7 @@ export async function proposeSites(
     lifeS: LIFE_S.sites,
     schema: list(KNOWN_SITE),
     ask: (database, signal) => findSitesAround(database, area, signal),
-    messageOf: (failure) => wordsOfFailure(query, failure),
+    messageOf: (failure) => failureText(query, failure),
   });
   return proposalsWithin(sites, { centre: placeOf(query), radius });
 }
@@ -113,7 +113,7 @@ function placeOf({ lat, lng }: { readonly lat: number; readonly lng: number }): 
   return { lat: degrees(lat), lng: degrees(lng) };
 }
 
-function wordsOfFailure(place: { readonly lat: number; readonly lng: number }, failure: ThirdPartyFailure): string {
+function failureText(place: { readonly lat: number; readonly lng: number }, failure: ThirdPartyFailure): string {
   const { trouble, status, response } = failure;
   if (response !== undefined) return THIRD_PARTIES.unexpectedSites(response);
   const words = THIRD_PARTIES.problems[trouble];

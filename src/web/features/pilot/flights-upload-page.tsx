@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { ExportFlights } from './export-flights.tsx';
-import { emailOf, nameOf } from './pilot-words.ts';
+import { emailOf, nameOf } from './pilot-name.ts';
 import { CsvFileRow } from './upload/csv-file-row.tsx';
 import { FileDescription } from './upload/file-description.tsx';
 import styles from './upload/upload.module.css';

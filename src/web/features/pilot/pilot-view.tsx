@@ -20,7 +20,7 @@ import { DeleteAccount } from './account/delete-account.tsx';
 import { Sessions } from './account/sessions.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
-import { emailOf, nameOf } from './pilot-words.ts';
+import { emailOf, nameOf } from './pilot-name.ts';
 
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {

@@ -5,8 +5,8 @@ import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { FullScreen } from '#web/ui/overlay/full-screen.tsx';
+import { initialViewOf } from './initial-view.ts';
 import { MyLocation } from './my-location.tsx';
-import { openingOf } from './opening.ts';
 import styles from './picker.module.css';
 import { type Picked, pickedIn, type TypedPlace } from './picker-state.ts';
 import { PinPopup } from './pin-popup.tsx';
@@ -28,7 +28,7 @@ interface SitePickerProps {
 /** A full-screen map to choose the place of a site (spec, 2.9). */
 export function SitePicker({ typed, sites, units, onApply, onClose }: SitePickerProps) {
   const [picker, dispatch] = usePicker(typed);
-  const [opening] = useState(() => openingOf(picker.pin, { sites, language: navigator.language }));
+  const [opening] = useState(() => initialViewOf(picker.pin, { sites, language: navigator.language }));
   const [target, setTarget] = useState<Coordinates | null>(null);
   const search = useSearch((found) => {
     dispatch({ type: 'placed', place: found });

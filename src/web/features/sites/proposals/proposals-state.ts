@@ -1,7 +1,7 @@
 import type { SiteProposal, SiteProposalResponse } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import type { LookUpResult } from '../look-up.ts';
-import { wordsOfFailure } from './words.ts';
+import { failureText } from './proposal-texts.ts';
 
 /** A search for known sites around a place. */
 export interface Around {
@@ -43,7 +43,7 @@ export function nextProposals(proposals: Proposals, event: ProposalsEvent): Prop
 }
 
 function afterResponse(around: Around, result: LookUpResult<SiteProposalResponse>): Proposals {
-  if (result.state === 'failed') return { state: 'failed', around, message: wordsOfFailure(around.place, result) };
+  if (result.state === 'failed') return { state: 'failed', around, message: failureText(around.place, result) };
   const sites = result.value.features;
   return sites.length > 0 ? { state: 'found', around, sites } : { state: 'nothing', around };
 }

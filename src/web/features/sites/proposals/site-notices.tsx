@@ -3,12 +3,12 @@ import type { DistanceUnit } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { foundText, nothingFoundText } from './proposal-texts.ts';
 import type { Around } from './proposals-state.ts';
 import { widerRadius } from './search-radius.ts';
 import { SITE_DATABASE_URL } from './site-database.ts';
 import styles from './site-notices.module.css';
 import type { SiteProposals } from './use-proposals.ts';
-import { wordsOfFound, wordsOfNothing } from './words.ts';
 
 interface SiteNoticesProps {
   readonly known: SiteProposals;
@@ -40,7 +40,7 @@ export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
           action={<Button onClick={() => onUse(site)}>{texts.proposals.use}</Button>}
           onDismiss={() => dispatch({ type: 'siteDismissed', site })}
         >
-          <span className={styles.said}>{wordsOfFound(site, unit)}</span>
+          <span className={styles.said}>{foundText(site, unit)}</span>
         </Notice>
       ))}
       <SiteCredit />
@@ -56,7 +56,7 @@ interface NothingNoticeProps {
 }
 
 function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps) {
-  const { before, link, after } = wordsOfNothing(around, unit);
+  const { before, link, after } = nothingFoundText(around, unit);
   const wider = widerRadius(around.radius, unit);
   const widen = wider !== null && (
     <Button onClick={() => onWiden({ ...around, radius: wider })}>{texts.proposals.widen}</Button>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emailOf, nameOf } from './pilot-words.ts';
+import { emailOf, nameOf } from './pilot-name.ts';
 
 it('shows the email where there is no name, and that a demo pilot has none', () => {
   const email = 'ann@example.org';

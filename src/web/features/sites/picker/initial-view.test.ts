@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
-import { openingOf } from './opening.ts';
+import { initialViewOf } from './initial-view.ts';
 import { REGION_CENTRES } from './region-centres.ts';
 
 const NO_SITES = new Map();
@@ -20,12 +20,13 @@ const SITES = new Map([
     },
   ],
 ]);
-const opened = (language: string, sites: typeof SITES = NO_SITES) => openingOf({ state: 'none' }, { sites, language });
+const opened = (language: string, sites: typeof SITES = NO_SITES) =>
+  initialViewOf({ state: 'none' }, { sites, language });
 
 it("opens the picker at the form's coordinates, else at the pilot's sites", () => {
   const place = { lat: degrees(-33), lng: degrees(18) };
   const pin = { state: 'placed', place, address: { state: 'pending' }, elevation: { state: 'pending' } } as const;
-  expect(openingOf(pin, { sites: SITES, language: 'fr-FR' })).toEqual({ center: [18, -33], zoom: MAP_ZOOM.site });
+  expect(initialViewOf(pin, { sites: SITES, language: 'fr-FR' })).toEqual({ center: [18, -33], zoom: MAP_ZOOM.site });
   expect(opened('fr-FR', SITES)).toEqual({ bounds: [7.5, 46.645, 7.5, 46.645], zoom: MAP_ZOOM.region });
 });
 

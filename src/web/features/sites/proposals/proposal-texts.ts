@@ -5,17 +5,17 @@ import { texts } from '#web/texts.ts';
 import type { LookUpResult } from '../look-up.ts';
 
 /** Returns 'We found the site "Niesen" at 1.2 km distance' (spec, section 4). */
-export function wordsOfFound({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
+export function foundText({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
   return texts.proposals.found(name, `${distanceIn(distance, unit).toFixed(1)} ${texts.units.distance[unit]}`);
 }
 
 /** Returns the notice when no site is known there, split at its link (spec, section 4). */
-export function wordsOfNothing({ radius }: { readonly radius: number }, unit: DistanceUnit) {
+export function nothingFoundText({ radius }: { readonly radius: number }, unit: DistanceUnit) {
   return texts.proposals.nothing(`${radius} ${texts.units.distance[unit]}`);
 }
 
 /** Returns why no site can be proposed (spec, section 8); for a third party the message of the server has these words already. */
-export function wordsOfFailure(
+export function failureText(
   place: Coordinates,
   { type, message }: Extract<LookUpResult<unknown>, { readonly state: 'failed' }>,
 ): string {

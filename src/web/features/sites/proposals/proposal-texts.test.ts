@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { wordsOfFound, wordsOfNothing } from './words.ts';
+import { foundText, nothingFoundText } from './proposal-texts.ts';
 
 const place = { lat: degrees(46.7), lng: degrees(7.8) };
 
@@ -12,12 +12,12 @@ describe('the words of the proposals', () => {
   } as const;
 
   it("name a site and its distance in the pilot's unit", () => {
-    expect(wordsOfFound(site, 'kilometers')).toBe('We found the site "<b>Niesen</b>" at 1.6 km distance');
-    expect(wordsOfFound(site, 'miles')).toBe('We found the site "<b>Niesen</b>" at 1.0 mi distance');
+    expect(foundText(site, 'kilometers')).toBe('We found the site "<b>Niesen</b>" at 1.6 km distance');
+    expect(foundText(site, 'miles')).toBe('We found the site "<b>Niesen</b>" at 1.0 mi distance');
   });
 
   it('say that there is none', () => {
-    const { before, link, after } = wordsOfNothing({ radius: 4 }, 'miles');
+    const { before, link, after } = nothingFoundText({ radius: 4 }, 'miles');
     expect(before + link + after).toBe(
       'No site found within a distance of 4 mi. Consider adding new site data to a public paragliding-site database or increase search radius.',
     );

@@ -13,7 +13,7 @@ interface Hints {
 }
 
 /** Returns a view of the pin at site zoom, else of the pilot's sites, else of the region of the language, else of the world. */
-export function openingOf(pin: Pin, { sites, language }: Hints): InitialView {
+export function initialViewOf(pin: Pin, { sites, language }: Hints): InitialView {
   if (pin.state === 'placed') return { center: [pin.place.lng, pin.place.lat], zoom: MAP_ZOOM.site };
   const placed = placedSites(sites.values());
   const centre = REGION_CENTRES[regionOf(language)];
