@@ -100,6 +100,9 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(statuses.map(({ status }) => status)).toEqual([404, 404]);
     await saved(pilot, 'flight', { id: 1, see: false });
     expect((await fetched(pilot, { 'if-none-match': etag })).status).toBe(404);
+    for (const name of ['%00', '%ed%a0%80', '..%2fx']) {
+      expect((await pilot.get(`/api/track-files/${name}`)).status).toBe(404);
+    }
   });
 
   it('stores a file that two flights have once, and deletes it with the last of them', async () => {

@@ -24,7 +24,7 @@ export function mountTracks(endpoints: Endpoints): void {
     return { response: { file: sha256, timeZoneId: zone } };
   });
   mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
-    const file = await findFileByHash(context, session.pilotId, hono.req.param('file') ?? '');
+    const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));
     return send(hono, file, { ...headers, 'cache-control': IMMUTABLE });
   });
   mountForPilot(endpoints, igcOfFlight, async ({ session, hono }) => {
@@ -35,6 +35,8 @@ export function mountTracks(endpoints: Endpoints): void {
 }
 
 const ID = /^\d{1,15}$/;
+/** A hash, or the provisional key of an old file. */
+const FILE_KEY = /^[\da-z-]{1,64}$/;
 /** A year; `Vary: Cookie` keeps the cached file from whoever has another session. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
 
@@ -42,6 +44,12 @@ function flightIdOf({ req }: Context): number {
   const id = req.param('id') ?? '';
   if (!ID.test(id)) throw new AppError('notFound');
   return Number(id);
+}
+
+function fileKeyOf({ req }: Context): string {
+  const key = req.param('file') ?? '';
+  if (!FILE_KEY.test(key)) throw new AppError('notFound');
+  return key;
 }
 
 /** Sends a file, in gzip as it is stored where the browser accepts that; 304 when the browser has it. */
@@ -52,11 +60,11 @@ async function send(
 ): Promise<Response> {
   const takesGzip = accepts(req.header('accept-encoding'), 'gzip');
   const etag = `"${sha256}${takesGzip ? '-gzip' : ''}"`;
-  const headers = { ...common, etag, vary: 'Accept-Encoding, Cookie' };
+  const headers = { ...common, 'content-type': 'application/vnd.fai.igc', etag, vary: 'Accept-Encoding, Cookie' };
   if (req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
   const encoding = takesGzip ? { 'content-encoding': 'gzip' } : {};
   return new Response(Buffer.from(takesGzip ? content : await unpackTrack(content)), {
-    headers: { ...headers, ...encoding, 'content-type': 'application/vnd.fai.igc' },
+    headers: { ...headers, ...encoding },
   });
 }
 
