@@ -31,6 +31,8 @@ describe('the outline of a response', () => {
     ['a load', LOAD, true],
     ['a load without what it can omit', loadResponse(1), true],
     ['a load with unknown fields, or unknown items in a list', { ...LOAD, scores: 1, flights: [{}] }, true],
+    ['a load with unknown fields of the pilot', { ...LOAD, pilot: { ...pilotOf(7), scores: 1 } }, true],
+    ['a load without a pilot', { ...LOAD, pilot: null }, true],
     ['a load without its flights', { ...LOAD, flights: undefined }, false],
     ['a load with a wrong marker', { ...LOAD, lastModified: '3' }, false],
     ['a load with a wrong pilot', { ...LOAD, pilot: { id: 'x' } }, false],

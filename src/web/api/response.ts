@@ -21,6 +21,7 @@ type Schema = v.GenericSchema | v.StrictObjectSchema<v.ObjectEntries, undefined>
 /** Whether a value fits a schema, apart from the items of lists and from unknown fields. */
 export function hasOutline(schema: Schema, value: unknown): boolean {
   if (schema.type === 'array') return Array.isArray(value);
+  if (isNullable(schema)) return value === null || hasOutline(schema.wrapped, value);
   if (!v.isOfType('strict_object', schema)) return v.is(schema, value);
   return (
     v.is(OBJECT, value) &&
@@ -28,6 +29,10 @@ export function hasOutline(schema: Schema, value: unknown): boolean {
       name in value ? hasOutline(entry, value[name]) : entry.type === 'exact_optional',
     )
   );
+}
+
+function isNullable(schema: Schema): schema is v.NullableSchema<v.GenericSchema, undefined> {
+  return v.isOfType('nullable', schema);
 }
 
 const OBJECT = v.record(v.string(), v.unknown());

@@ -33,14 +33,14 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
   const place = coordinatesOfSite(site);
   return (
     <DetailPage kind="site" id={site.id} title={site.name}>
-      <SiteInput site={site} logbook={logbook} />
+      <DetailsOfSite site={site} logbook={logbook} />
       {place && <SiteMap className={styles.map} name={site.name} place={place} units={logbook.pilot} />}
       <Remarks remarks={site.remarks} />
     </DetailPage>
   );
 }
 
-function SiteInput({ site, logbook }: SiteDetailProps) {
+function DetailsOfSite({ site, logbook }: SiteDetailProps) {
   const usage = usageOfSite(site.id, logbook.flights.values(), localDateOf(new Date()));
   const place = coordinatesOfSite(site);
   const altitude = <Altitude altitude={site.launchAltitude} unit={logbook.pilot.altitudeUnit} />;

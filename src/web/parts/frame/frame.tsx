@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { pageOf } from '#contract/pages';
 import { useStoreState } from '#web/store/store.ts';
@@ -9,6 +9,7 @@ import styles from './header/header.module.css';
 import { Header } from './header/header.tsx';
 import { Navigation } from './header/navigation.tsx';
 import { ErrorBar } from './notices/error-bar.tsx';
+import { OptionalNotice } from './notices/optional-notice.tsx';
 import { PrintHeader } from './print-header.tsx';
 
 /** Loaded only for demo pilots. */
@@ -33,16 +34,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Header signedIn={signedIn} inLogbook={hasTopBar} isLoginInPlace={isLoginInPlace} />
       {pilot?.expiresAt !== undefined && (
         <div className={styles.demo}>
-          <Suspense fallback={null}>
+          <OptionalNotice>
             <DemoBar expiresAt={pilot.expiresAt} />
-          </Suspense>
+          </OptionalNotice>
         </div>
       )}
       <ErrorBar />
       {hasTopBar && pilot?.email && !pilot.isActivated && (
-        <Suspense fallback={null}>
+        <OptionalNotice>
           <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />
-        </Suspense>
+        </OptionalNotice>
       )}
       <PrintHeader />
       {children}

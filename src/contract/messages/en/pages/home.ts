@@ -6,7 +6,6 @@ export const HOME = {
   claim: 'Every flight has a shape.',
   lead: `${PRODUCT_NAME} is a paraglider pilot's logbook. Drop the track of your flight, and it fills in the rest.`,
   openLogbook: 'Open my logbook',
-  signUp: 'Sign up',
   logIn: 'Log in',
   demo: 'Look around without an account',
   makingDemo: 'Making a logbook to look at ...',

@@ -67,6 +67,15 @@ describe('a restored draft of a flight', () => {
     expect(startedFlight({ ...draft, beside }, saved).extras).toEqual({ ...extras, isSiteChosen: true });
   });
 
+  it('has its file where an older version of the page stored by another name that no site is wanted', () => {
+    const { isSiteRejected, ...before } = extras;
+    const igc = { state: 'chosen', zone: { state: 'unknown' }, knownFlight: null };
+    const beside = { extras: { ...before, isSiteRefused: isSiteRejected }, igc };
+    const file = { name: 'new.igc', bytes: new Uint8Array(1) };
+    const started = startedFlight({ ...draft, beside, file }, saved);
+    expect(started).toMatchObject({ extras, igc: { state: 'reading', fileName: 'new.igc', unread: { file } } });
+  });
+
   it('shows no stored track where it was deleted with its flight', () => {
     const beside = { extras, igc };
     expect(startedFlight({ ...draft, beside }, saved).igc).toEqual(igc);

@@ -45,7 +45,7 @@ const BESIDE: v.GenericSchema<unknown, FlightBeside> = v.object({
       v.object({ altitude: v.string(), altitudeUnit: v.picklist(ALTITUDE_UNITS), origin: ALTITUDE_ORIGIN }),
     ),
     origin: ALTITUDE_ORIGIN,
-    isSiteRejected: v.boolean(),
+    isSiteRejected: v.optional(v.boolean(), false),
     isSiteChosen: v.optional(v.boolean(), true),
   }),
   igc: IGC_DRAFT,
