@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/delete-account': () => ({ password: PASSWORD }),
 };
 
-/** The first load of a page, and a logout before its answer, do not know the pilot yet. */
+/** The first load of a page, and a logout before its response, do not know the pilot yet. */
 const PILOT_ID_OPTIONAL: ReadonlySet<string> = new Set(['GET /api/data', 'POST /api/logout']);
 
 const modules = import.meta.glob(['../src/contract/**/*.ts', '!../src/contract/**/*.test.ts'], { eager: true });

@@ -3,7 +3,7 @@ import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import { minutes } from '#domain/units';
 
-/** Returns a pilot as in an answer of the server. */
+/** Returns a pilot as in a response of the server. */
 export function pilotOf(id: number): Pilot {
   return {
     id,
@@ -17,7 +17,7 @@ export function pilotOf(id: number): Pilot {
   };
 }
 
-/** Returns a changed glider as in the answer of a load. */
+/** Returns a changed glider as in the response to a load. */
 export function changedGlider(id: number, name = `Glider ${id}`): Glider & { readonly see: true } {
   return {
     id,
@@ -44,7 +44,7 @@ export function at(lastModified: number) {
   return { lastModified, epoch: EPOCH };
 }
 
-/** Returns the answer of a load at a revision; parts that are not named have no changes. */
+/** Returns the response to a load at a revision; parts that are not named have no changes. */
 export function loadResponse(lastModified: number, parts: ResponseParts = {}): LoadResponse {
   return { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch: EPOCH, ...parts };
 }

@@ -1,7 +1,7 @@
 import type { LoadResponse } from '#contract/data';
 import type { AppContext } from '#server/context/app-context';
 import { type LinkParts, linkEmailedTo, sentEmails } from './emails.ts';
-import { newVisitor, type Output, type Visitor } from './visitor.ts';
+import { type JsonResponse, newVisitor, type Visitor } from './visitor.ts';
 
 /** Returns a visitor with the cookies of a first response. */
 export async function newVisitorWithCookies(url: string): Promise<Visitor> {
@@ -15,7 +15,7 @@ export function followLink(
   visitor: Visitor,
   { pilotId, authToken }: Omit<LinkParts, 'page'>,
   more: Readonly<Record<string, unknown>> = {},
-): Promise<Output<LoadResponse>> {
+): Promise<JsonResponse<LoadResponse>> {
   const path = 'password' in more ? '/api/reset-password' : '/api/verify-email';
   return visitor.post<LoadResponse>(path, { pilotId, authToken, ...more });
 }

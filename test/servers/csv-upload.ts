@@ -1,5 +1,5 @@
 import type { ImportResponse } from '#contract/flights-import';
-import type { Output, Visitor } from './visitor.ts';
+import type { JsonResponse, Visitor } from './visitor.ts';
 
 /** Returns a file as the data URI that a browser sends. */
 export function dataUri(content: string | Uint8Array, type = 'text/csv'): string {
@@ -11,7 +11,7 @@ export function importCsv(
   pilot: Visitor,
   content: string | Uint8Array,
   clientKey?: string,
-): Promise<Output<ImportResponse>> {
+): Promise<JsonResponse<ImportResponse>> {
   return pilot.post('/api/import-flights', { encodedContent: dataUri(content), clientKey });
 }
 

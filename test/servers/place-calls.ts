@@ -1,12 +1,12 @@
 import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
-import type { Fields, Output, Visitor } from './visitor.ts';
+import type { Fields, JsonResponse, Visitor } from './visitor.ts';
 
 /** The calls of a pilot for places. */
 export interface PlaceCalls {
-  readonly proposals: (query: Fields) => Promise<Output<SiteProposalResponse>>;
-  readonly address: (latLngString: string) => Promise<Output<LocationResponse>>;
-  readonly geocoded: (query: string) => Promise<Output<readonly FoundPlace[]>>;
-  readonly elevation: (query: Fields) => Promise<Output<ElevationResponse>>;
+  readonly proposals: (query: Fields) => Promise<JsonResponse<SiteProposalResponse>>;
+  readonly address: (latLngString: string) => Promise<JsonResponse<LocationResponse>>;
+  readonly geocoded: (query: string) => Promise<JsonResponse<readonly FoundPlace[]>>;
+  readonly elevation: (query: Fields) => Promise<JsonResponse<ElevationResponse>>;
 }
 
 /** Returns the calls of one pilot. */

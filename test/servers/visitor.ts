@@ -3,7 +3,7 @@ import type { LoadResponse, SaveResponse } from '#contract/data';
 import { type ErrorResponse, errorResponse, type SentProblem } from '#contract/errors';
 
 /** The response of a call: its status, its headers, and its parsed JSON; null for an empty body. */
-export interface Output<Body> {
+export interface JsonResponse<Body> {
   readonly status: number;
   readonly headers: Headers;
   readonly body: Body;
@@ -17,8 +17,8 @@ export interface Visitor {
   readonly cookies: Map<string, string>;
   /** Sent as `pilotId` with each call; set after sign-in. */
   pilotId: number | undefined;
-  readonly get: <Body>(path: string, query?: Fields) => Promise<Output<Body>>;
-  readonly post: <Body>(path: string, body?: Fields) => Promise<Output<Body>>;
+  readonly get: <Body>(path: string, query?: Fields) => Promise<JsonResponse<Body>>;
+  readonly post: <Body>(path: string, body?: Fields) => Promise<JsonResponse<Body>>;
   /** Sends a raw request, without csrf value, pilot id or JSON; cookies are sent and stored. */
   readonly ask: (path: string, request?: RequestInit) => Promise<Response>;
 }
@@ -55,26 +55,26 @@ export function newVisitor(url: string): Visitor {
         name,
         String(value),
       ]);
-      return answerOf(await ask(`${path}?${new URLSearchParams(fields)}`));
+      return parsedResponse(await ask(`${path}?${new URLSearchParams(fields)}`));
     },
     post: async (path, body = {}) => {
       const headers = { 'content-type': 'application/json' };
       const fields: Record<string, unknown> = { ...named(), ...body };
       if (OPEN_TO_ANYONE.has(path)) delete fields.pilotId;
-      return answerOf(await ask(path, { method: 'POST', headers, body: JSON.stringify(fields) }));
+      return parsedResponse(await ask(path, { method: 'POST', headers, body: JSON.stringify(fields) }));
     },
   };
   return visitor;
 }
 
 /** Returns the error of a failed call in words: its type, message and errors. Throws when it does not fit its schema. */
-export function errorOf(response: Output<unknown>): Omit<ErrorResponse['error'], 'problems'> {
+export function errorOf(response: JsonResponse<unknown>): Omit<ErrorResponse['error'], 'problems'> {
   const { problems: _, ...inWords } = v.parse(errorResponse, response.body).error;
   return inWords;
 }
 
 /** Returns the problems of a failed call, as codes. */
-export function problemsIn(response: Output<unknown>): readonly SentProblem[] {
+export function problemsIn(response: JsonResponse<unknown>): readonly SentProblem[] {
   return v.parse(errorResponse, response.body).error.problems ?? [];
 }
 
@@ -99,7 +99,7 @@ function newEmail(): string {
   return `pilot-${pilots}@example.org`;
 }
 
-/** Saves an item and returns the answer; throws when that fails. A marker or client key is sent beside the item. */
+/** Saves an item and returns the response; throws when that fails. A marker or client key is sent beside the item. */
 export async function saved(visitor: Visitor, dataType: string, fields: Fields): Promise<SaveResponse> {
   const { lastModified, clientKey, ...data } = fields;
   const save = { dataType, data, lastModified, clientKey };
@@ -114,7 +114,7 @@ export async function loaded(visitor: Visitor, lastModified?: number | string): 
   return body;
 }
 
-async function answerOf<Body>(response: Response): Promise<Output<Body>> {
+async function parsedResponse<Body>(response: Response): Promise<JsonResponse<Body>> {
   const text = await response.text();
   return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
 }

@@ -59,7 +59,7 @@ export const GZIP_BOMB: Handler = respondingWith(gzipSync(Buffer.alloc(200 * MEG
 export const INVALID_RESPONSES: Readonly<Record<string, Handler>> = {
   nothing: respondingWith(''),
   'a page': respondingWith('<!doctype html><title>Down for maintenance</title>', 'text/html'),
-  'half an answer': respondingWith('{"type":"FeatureCollection","features":[{"type":"Fea'),
+  'half a response': respondingWith('{"type":"FeatureCollection","features":[{"type":"Fea'),
   'another kind of JSON': respondingWith('"sorry"'),
   null: respondingWith('null'),
   'an object with nothing in it': respondingWith('{}'),

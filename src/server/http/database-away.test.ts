@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aFlight } from '#test/builders/items';
 import { type OwnPostgres, startOwnPostgres } from '#test/databases/own-postgres';
 import { startTestServer, type TestServer } from '#test/servers/server';
-import { loaded, type Output, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { type JsonResponse, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 /** Longer than all time limits of a connection together. */
 const TIMEOUT_MS = 120_000;
@@ -84,7 +84,7 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
   });
 
   it('because another transaction has locked a row: the save times out', async () => {
-    let response: Output<unknown> | undefined;
+    let response: JsonResponse<unknown> | undefined;
     await server.context.db.transaction().execute(async (db) => {
       await db.updateTable('pilots').set({ is_subscribed: 1 }).execute();
       response = await save();
@@ -94,7 +94,7 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
   });
 });
 
-function away({ status, headers, body }: Output<unknown>) {
+function away({ status, headers, body }: JsonResponse<unknown>) {
   const { error } = body as { readonly error?: { readonly type: string } };
   return [status, error?.type, headers.get('retry-after')];
 }

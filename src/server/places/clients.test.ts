@@ -31,10 +31,10 @@ const address = (place = INTERLAKEN) => findAddress(at('GEOCODER_URL'), place, s
 const addressesOf = (text: string) => findPlaces(at('GEOCODER_URL'), text, signal());
 const elevation = () => findElevation(at('ELEVATION_URL'), INTERLAKEN, signal());
 
-async function foundIn<Answer>(pending: Promise<ThirdPartyResult<Answer>>): Promise<Answer> {
+async function foundIn<Output>(pending: Promise<ThirdPartyResult<Output>>): Promise<Output> {
   const result = await pending;
   if (result.state === 'failed') throw new Error(result.failure.trouble);
-  return result.answer;
+  return result.value;
 }
 
 describe('the site database', () => {

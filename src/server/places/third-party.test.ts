@@ -46,7 +46,7 @@ async function failureOf(pending: Promise<ThirdPartyResult<number>>) {
 
 describe('a request to a third party', () => {
   it('returns the parsed response', async () => {
-    expect(await request()).toEqual({ state: 'answered', answer: 42 });
+    expect(await request()).toEqual({ state: 'received', value: 42 });
   });
 
   it('goes below the configured URL, keeps its key, and sends our user agent', async () => {
@@ -60,7 +60,7 @@ describe('a request to a third party', () => {
   it('ignores the content type and a byte order mark', async () => {
     for (const type of ['text/html', 'image/png', '']) {
       standIn.setHandler(respondingWith('\uFEFF{"answer":1}', type));
-      expect(await request()).toEqual({ state: 'answered', answer: 1 });
+      expect(await request()).toEqual({ state: 'received', value: 1 });
     }
   });
 

@@ -21,8 +21,8 @@ export interface ThirdPartyFailure {
 }
 
 /** The result of a request. */
-export type ThirdPartyResult<Answer> =
-  | { readonly state: 'answered'; readonly answer: Answer }
+export type ThirdPartyResult<Output> =
+  | { readonly state: 'received'; readonly value: Output }
   | { readonly state: 'failed'; readonly failure: ThirdPartyFailure };
 
 /** A request: the path below the service's URL, and query parameters. */
@@ -39,11 +39,11 @@ const EXCERPT = 200;
  * Requests JSON from a third party and parses it with `read`, which returns null for an unexpected response. Every error
  * is returned as a failure; nothing is thrown. The signal aborts it at any point.
  */
-export async function requestJson<Answer>(
+export async function requestJson<Output>(
   thirdParty: ThirdParty,
   request: ThirdPartyRequest,
-  how: { readonly signal: AbortSignal; readonly read: (json: unknown) => Answer | null },
-): Promise<ThirdPartyResult<Answer>> {
+  how: { readonly signal: AbortSignal; readonly read: (json: unknown) => Output | null },
+): Promise<ThirdPartyResult<Output>> {
   if (!thirdParty.url) return failed({ trouble: 'off' });
   try {
     const response = await fetch(urlOf(thirdParty.url, request), {
@@ -89,9 +89,9 @@ async function readText(response: Response): Promise<string | null> {
   return new TextDecoder().decode(Buffer.concat(parts, length));
 }
 
-function parseResponse<Answer>(text: string, read: (json: unknown) => Answer | null): ThirdPartyResult<Answer> {
-  const answer = read(parseJson(text));
-  return answer === null ? failed({ trouble: 'unexpected', response: excerptOf(text) }) : { state: 'answered', answer };
+function parseResponse<Output>(text: string, read: (json: unknown) => Output | null): ThirdPartyResult<Output> {
+  const value = read(parseJson(text));
+  return value === null ? failed({ trouble: 'unexpected', response: excerptOf(text) }) : { state: 'received', value };
 }
 
 /** Returns the parsed value; undefined, which JSON cannot represent, for invalid JSON. */

@@ -9,7 +9,7 @@ import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#serve
 import { findFile, findTrack, type TrackKey } from '#server/repositories/tracks';
 import type { TrackUpdate } from '#server/threads/tasks/stored-analysis';
 import { claimEnd, runJobs } from './jobs.ts';
-import { inPilotTransaction } from './pilot-transaction.ts';
+import { inPilotTransaction, type TransactionContext } from './pilot-transaction.ts';
 
 const PAGE = 20;
 /** Whose tasks these are in the pool of threads: no pilot's. */
@@ -19,6 +19,9 @@ const OWNER = 'track updates';
 const PROGRESS = v.object({ pilotId: v.number(), flightId: v.number(), done: v.number(), failed: v.number() });
 type Progress = v.InferOutput<typeof PROGRESS>;
 const NO_PROGRESS: Progress = { pilotId: 0, flightId: 0, done: 0, failed: 0 };
+
+/** What updating tracks works with. */
+export type UpdateContext = TransactionContext & Pick<AppContext, 'threads' | 'log'>;
 
 const JOB = { kind: 'updateTracks', key: 'all' } as const;
 
@@ -48,12 +51,12 @@ function progressOf({ progress }: { readonly progress: string | null }): Progres
  * Runs the queued update: each outdated track is hashed and analysed again, and its time zone found; what the pilot entered
  * stays. `stop` interrupts it after the present track, and the next run of any server continues there.
  */
-export function updateTracks(context: AppContext, stop: AbortSignal): Promise<void> {
+export function updateTracks(context: UpdateContext, stop: AbortSignal): Promise<void> {
   const run = (job: ClaimedJob) => updateAll(context, job, stop);
   return runJobs(context, { kind: 'updateTracks', concurrency: 1, run }, stop);
 }
 
-async function updateAll(context: AppContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+async function updateAll(context: UpdateContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   const { db, clock, log } = context;
   let progress = progressOf(job);
   for (;;) {
@@ -74,7 +77,7 @@ function counted({ done, failed }: Progress, key: TrackKey, isDone: boolean): Pr
 }
 
 /** Returns whether the track is up to date now; one that cannot be read is logged, and keeps its old analysis. */
-async function updateTrack(context: AppContext, key: TrackKey): Promise<boolean> {
+async function updateTrack(context: UpdateContext, key: TrackKey): Promise<boolean> {
   const { db, threads, log } = context;
   const track = await findTrack(db, key);
   const content = track && (await findFile(db, key.pilotId, track.sha256));
@@ -95,7 +98,7 @@ const UNREADABLE = 'a track could not be analysed again, and keeps its old analy
 
 /** A track that was replaced meanwhile is up to date already. */
 function save(
-  context: AppContext,
+  context: UpdateContext,
   key: TrackKey,
   { from, update: { sha256, outcome } }: { readonly from: string; readonly update: TrackUpdate },
 ): Promise<void> {

@@ -29,7 +29,7 @@ it('ends on a signal although its database hangs', { timeout: TIMEOUT_MS }, asyn
     await fetch(`http://127.0.0.1:${port}/api/data`);
     await postgres.freeze();
     const call = fetch(`http://127.0.0.1:${port}/api/data`, { headers: { cookie: `session=${'x'.repeat(43)}` } });
-    const answered = call.then(
+    const outcome = call.then(
       ({ status }) => status,
       () => 'cut off',
     );
@@ -37,7 +37,7 @@ it('ends on a signal although its database hangs', { timeout: TIMEOUT_MS }, asyn
     server.kill('SIGTERM');
     await once(server, 'exit');
     expect(performance.now() - signalled).toBeLessThan(LIMIT_MS);
-    expect([503, 'cut off']).toContain(await answered);
+    expect([503, 'cut off']).toContain(await outcome);
   } finally {
     server.kill('SIGKILL');
     await postgres.thaw();

@@ -85,7 +85,7 @@ test('a file that is not CSV is rejected with all its problems; one that the ser
   await expect(page.getByRole('alert')).toContainText('File must begin with a header row that names a date column');
 });
 
-test('after a lost answer Try Again imports once', async ({ page }) => {
+test('after a lost response Try Again imports once', async ({ page }) => {
   await signUp(page);
   await openUpload(page);
   await choose(page, 'date\n2026-05-03');

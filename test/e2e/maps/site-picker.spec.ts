@@ -185,7 +185,7 @@ test('a pilot drops, moves and searches for a pin, and takes over its values', a
   });
 });
 
-test('an answer for a former position of the pin is ignored', async ({ page }) => {
+test('a response for a former position of the pin is ignored', async ({ page }) => {
   await newSiteFromList(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

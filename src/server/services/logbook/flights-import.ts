@@ -40,13 +40,13 @@ export async function importFlights(
   const unit = await unitOf(context.reader, pilotId);
   const file = await readUpload(context, pilotId, { encodedContent, unit });
   return inPilotTransaction(context, pilotId, async (tx) => {
-    const known = clientKey === undefined ? null : await earlierAnswer(tx, clientKey.toLowerCase());
+    const known = clientKey === undefined ? null : await storedResponse(tx, clientKey.toLowerCase());
     if (known) return known;
     if ((await unitOf(tx.db, pilotId)) !== unit) throw new AppError('badRequest', { message: REJECTIONS.unitChanged });
     await countWrite(context, tx);
-    const answer = await rejectAsImport(() => addLogbook(context, tx, file));
-    if (clientKey !== undefined) await storeAnswer(tx, clientKey.toLowerCase(), answer);
-    return answer;
+    const response = await rejectAsImport(() => addLogbook(context, tx, file));
+    if (clientKey !== undefined) await storeResponse(tx, clientKey.toLowerCase(), response);
+    return response;
   });
 }
 
@@ -151,18 +151,18 @@ function idAt(ids: readonly (number | null)[], index: number | null): number | n
   return index === null ? null : (ids[index] ?? null);
 }
 
-async function earlierAnswer({ db, pilotId }: PilotTransaction, clientKey: string): Promise<ImportResponse | null> {
+async function storedResponse({ db, pilotId }: PilotTransaction, clientKey: string): Promise<ImportResponse | null> {
   const known = await findByClientKey(db, { pilotId, clientKey });
   if (!known) return null;
   if (known.dataType !== IMPORT || known.answer === null) throw new AppError('badRequest');
   return v.parse(importResponse, JSON.parse(known.answer));
 }
 
-async function storeAnswer(
+async function storeResponse(
   { db, pilotId, now }: PilotTransaction,
   clientKey: string,
-  answer: ImportResponse,
+  response: ImportResponse,
 ): Promise<void> {
-  const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(answer) };
+  const stored = { dataType: IMPORT, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(response) };
   await addClientKey(db, { pilotId, clientKey }, stored);
 }

@@ -15,15 +15,15 @@ export type LookUpContext = LimitContext &
   Configured<'sitesUrl' | 'geocoderUrl' | 'elevationUrl' | 'baseUrl'>;
 
 /** One cached look-up at a third party. */
-export interface LookUp<Answer> {
+export interface LookUp<Output> {
   readonly service: Service;
   /** The query, rounded: the same key means the same result. */
   readonly key: string;
   /** How long the result is cached, in seconds. */
   readonly lifeS: number;
   /** The schema of a result: a cached one that does not fit it is of an older version, and is looked up again. */
-  readonly schema: v.GenericSchema<unknown, Answer>;
-  readonly ask: (thirdParty: ThirdParty, signal: AbortSignal) => Promise<ThirdPartyResult<Answer>>;
+  readonly schema: v.GenericSchema<unknown, Output>;
+  readonly ask: (thirdParty: ThirdParty, signal: AbortSignal) => Promise<ThirdPartyResult<Output>>;
   /** The message for the pilot, where it says more than the catalogue's. */
   readonly messageOf?: (failure: ThirdPartyFailure) => string;
 }
@@ -39,7 +39,7 @@ const MAX_WAIT_MS = 2_500;
 const THROTTLED: readonly Service[] = ['geocoder'];
 
 /** Returns the cached result, else the third party's, which is then cached. Throws `thirdParty` when there is none. */
-export async function lookUp<Answer>(context: LookUpContext, pilotId: number, look: LookUp<Answer>): Promise<Answer> {
+export async function lookUp<Output>(context: LookUpContext, pilotId: number, look: LookUp<Output>): Promise<Output> {
   const cached = await findCachedPlace(context.reader, look.key, unixSeconds(context.clock()));
   const known = v.safeParse(v.pipe(v.string(), v.parseJson(), look.schema), cached);
   if (known.success) return known.output;
@@ -47,14 +47,14 @@ export async function lookUp<Answer>(context: LookUpContext, pilotId: number, lo
   const result = await requestInTime(context, look);
   if (result.state === 'failed') throw errorOf(context, look, result.failure);
   const expiresAtS = unixSeconds(context.clock()) + look.lifeS;
-  await putCachedPlace(context.db, { key: look.key, answer: JSON.stringify(result.answer), expiresAtS });
-  return result.answer;
+  await putCachedPlace(context.db, { key: look.key, answer: JSON.stringify(result.value), expiresAtS });
+  return result.value;
 }
 
-async function requestInTime<Answer>(
+async function requestInTime<Output>(
   context: LookUpContext,
-  { service, ask }: LookUp<Answer>,
-): Promise<ThirdPartyResult<Answer>> {
+  { service, ask }: LookUp<Output>,
+): Promise<ThirdPartyResult<Output>> {
   const signal = AbortSignal.timeout(TIME_MS);
   const thirdParty = thirdPartyOf(context, service);
   if (!thirdParty.url) return failed({ trouble: 'off' });
@@ -76,9 +76,9 @@ function thirdPartyOf({ configuration }: LookUpContext, service: Service): Third
   return { url: urls[service], userAgent: `${PRODUCT_NAME} (+${baseUrl.origin})` };
 }
 
-function errorOf<Answer>(
+function errorOf<Output>(
   { log }: Pick<AppContext, 'log'>,
-  { service, messageOf }: LookUp<Answer>,
+  { service, messageOf }: LookUp<Output>,
   failure: ThirdPartyFailure,
 ): AppError {
   const { trouble, status, cause } = failure;
