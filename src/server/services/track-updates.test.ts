@@ -109,6 +109,20 @@ describe.each(DATABASES)('the update of old tracks on $name', { timeout: 60_000 
     expect([await findTrackUpdate(context), await countOutdatedTracks(context)]).toEqual([null, 0]);
   });
 
+  it('starts again after an upgrade: what an older version has updated is outdated, too', async () => {
+    for (let id = 1; id <= 2; id += 1) await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await context.db.updateTable('tracks').set({ analysis_version: 0 }).execute();
+    await queueTrackUpdates(context);
+    const progress = { version: ANALYSIS_VERSION - 1, pilotId: pilot.pilotId, flightId: 1, done: 1, failed: 0 };
+    await context.db
+      .updateTable('jobs')
+      .set({ progress: JSON.stringify(progress) })
+      .where('kind', '=', 'updateTracks')
+      .execute();
+    await updateTracks(context, NEVER);
+    expect(await countOutdatedTracks(context)).toBe(0);
+  });
+
   it('leaves a track alone that is replaced meanwhile', async () => {
     await saved(pilot, 'flight', aFlight({ igc: IGC }));
     await context.db.updateTable('tracks').set({ analysis_version: 0 }).execute();

@@ -15,10 +15,19 @@ const PAGE = 20;
 /** Whose tasks these are in the pool of threads: no pilot's. */
 const OWNER = 'track updates';
 
-/** How far the job has come: the last track in the order of keys, and how many were updated or could not be. */
-const PROGRESS = v.object({ pilotId: v.number(), flightId: v.number(), done: v.number(), failed: v.number() });
+/**
+ * How far the job has come with a version of the analysis: the last track in the order of keys, and how many were updated
+ * or could not be.
+ */
+const PROGRESS = v.object({
+  version: v.literal(ANALYSIS_VERSION),
+  pilotId: v.number(),
+  flightId: v.number(),
+  done: v.number(),
+  failed: v.number(),
+});
 type Progress = v.InferOutput<typeof PROGRESS>;
-const NO_PROGRESS: Progress = { pilotId: 0, flightId: 0, done: 0, failed: 0 };
+const NO_PROGRESS: Progress = { version: ANALYSIS_VERSION, pilotId: 0, flightId: 0, done: 0, failed: 0 };
 
 /** What updating tracks works with. */
 export type UpdateContext = TransactionContext & Pick<AppContext, 'threads' | 'log'>;
@@ -43,8 +52,10 @@ export async function findTrackUpdate({ db }: Pick<AppContext, 'db'>): Promise<P
   return job && progressOf(job);
 }
 
+/** A server of another version may have begun the job: it starts again then. */
 function progressOf({ progress }: { readonly progress: string | null }): Progress {
-  return progress === null ? NO_PROGRESS : v.parse(PROGRESS, JSON.parse(progress));
+  const read = v.safeParse(PROGRESS, JSON.parse(progress ?? 'null'));
+  return read.success ? read.output : NO_PROGRESS;
 }
 
 /**
@@ -72,8 +83,8 @@ async function updateAll(context: UpdateContext, job: ClaimedJob, stop: AbortSig
   log.info({ done: progress.done, failed: progress.failed }, 'old tracks were analysed again');
 }
 
-function counted({ done, failed }: Progress, key: TrackKey, isDone: boolean): Progress {
-  return { ...key, done: done + (isDone ? 1 : 0), failed: failed + (isDone ? 0 : 1) };
+function counted({ version, done, failed }: Progress, key: TrackKey, isDone: boolean): Progress {
+  return { version, ...key, done: done + (isDone ? 1 : 0), failed: failed + (isDone ? 0 : 1) };
 }
 
 /** Returns whether the track is up to date now; one that cannot be read is logged, and keeps its old analysis. */
