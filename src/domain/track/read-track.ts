@@ -3,7 +3,7 @@ import { parseIgc } from '../igc/parse-igc.ts';
 import type { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 import { analyse } from './analyse.ts';
-import { type CleanTrack, cleanTrack, cleanTrackOf } from './clean-track/clean-track.ts';
+import { type CleanTrack, cleanTrackFrom, cleanTrackOf } from './clean-track/clean-track.ts';
 import { findFlight } from './flight/find-flight.ts';
 import type { Track } from './track.ts';
 
@@ -38,7 +38,7 @@ function courseSinceStart(track: CleanTrack, startEventTime: number | null): Cle
   if (startEventTime === null) return track;
   const flight = findFlight(track);
   const launchTime = track.fixes.time[flight.launch] ?? 0;
-  return flight.isDetected && launchTime < startEventTime ? track : cleanTrack(track, startEventTime);
+  return flight.isDetected && launchTime < startEventTime ? track : cleanTrackFrom(track, startEventTime);
 }
 
 function unreadable(code: ProblemCode): IgcReadResult {

@@ -23,7 +23,7 @@ export function demoLogbook({ today, random }: { readonly today: LocalDate; read
   return {
     pilot: DEMO_PILOT,
     gliders: DEMO_GLIDERS,
-    sites: DEMO_SITES.map(({ input }) => input),
+    sites: DEMO_SITES.map(({ fields }) => fields),
     flights: logbookFlights(planSeasons(today, random), random),
   };
 }

@@ -8,16 +8,16 @@ const SINK = 74;
 type Estimate = { readonly altitude: number; readonly airtime: number };
 
 const ESTIMATES: Readonly<Record<FlightKind, (site: DemoSite, random: Random) => Estimate>> = {
-  topToBottom: ({ input, landing }, random) => ({
-    altitude: input.launchAltitude,
-    airtime: ((input.launchAltitude - landing.altitude) / SINK) * between(random, 0.85, 1.3),
+  topToBottom: ({ fields, landing }, random) => ({
+    altitude: fields.launchAltitude,
+    airtime: ((fields.launchAltitude - landing.altitude) / SINK) * between(random, 0.85, 1.3),
   }),
   ridge: ({ ridge }, random) => ({
     altitude: ridge.crest + between(random, 60, 320),
     airtime: between(random, 28, 85),
   }),
-  thermal: ({ input, cloudBase }, random) => ({
-    altitude: cloudBase - between(random, 0, 0.6) * (cloudBase - input.launchAltitude),
+  thermal: ({ fields, cloudBase }, random) => ({
+    altitude: cloudBase - between(random, 0, 0.6) * (cloudBase - fields.launchAltitude),
     airtime: between(random, 35, 125),
   }),
   crossCountry: ({ cloudBase }, random) => ({

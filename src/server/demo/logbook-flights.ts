@@ -10,7 +10,7 @@ import type { DemoFlight } from './demo-flight.ts';
 import { estimateFlight } from './estimate.ts';
 import { timeOfDay, unixTimeAt } from './local-time.ts';
 import { between, type Random } from './random.ts';
-import { chooseRecorded, inputOfTrack, recordFlight } from './recorded-flight.ts';
+import { chooseRecorded, recordFlight, valuesOfTrack } from './recorded-flight.ts';
 
 /** Minutes since midnight at which the first flight of a day starts, by kind. */
 const EARLIEST: Readonly<Record<PlannedFlight['kind'], readonly [number, number]>> = {
@@ -45,7 +45,7 @@ export function logbookFlights(planned: readonly PlannedFlight[], random: Random
     const { flight, end } = hasTrack ? entryFromTrack(plan, start, random) : entryFromEstimate(plan, start, random);
     ready = end;
     const month = Number(plan.date.slice(5, 7));
-    return { ...flight, remarks: remarkOn({ kind: plan.kind, month, siteName: siteOf(plan).input.name, hasTrack }) };
+    return { ...flight, remarks: remarkOn({ kind: plan.kind, month, siteName: siteOf(plan).fields.name, hasTrack }) };
   });
 }
 
@@ -61,7 +61,7 @@ function entryFromTrack(plan: PlannedFlight, start: number, random: Random): Fli
   const launchTime = unixTimeAt(plan.date, start, site.timeZone);
   const head = { pilotName: DEMO_PILOT.userName, gliderName: DEMO_GLIDERS[gliderIndex]?.name ?? '' };
   const igc = recordFlight({ site, kind: plan.kind, launchTime, head }, random);
-  const { time, altitude, airtime } = inputOfTrack(igc, site.timeZone);
+  const { time, altitude, airtime } = valuesOfTrack(igc, site.timeZone);
   const { date, siteIndex } = plan;
   return { end: start + airtime, flight: { ...BLANK, date, time, siteIndex, gliderIndex, altitude, airtime, igc } };
 }

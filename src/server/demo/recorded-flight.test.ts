@@ -3,7 +3,7 @@ import { planSeasons } from './content/season-plan.ts';
 import { HOLIDAY_SITE } from './content/sites.ts';
 import { FLIGHT_KINDS } from './flight-kind.ts';
 import { seededRandom } from './random.ts';
-import { chooseRecorded, inputOfTrack } from './recorded-flight.ts';
+import { chooseRecorded, valuesOfTrack } from './recorded-flight.ts';
 
 const planned = planSeasons('2026-11-21', seededRandom(1));
 const recorded = [...chooseRecorded(planned)];
@@ -26,6 +26,6 @@ describe('flights with a track', () => {
   });
 
   it('throw when they cannot be read', () => {
-    expect(() => inputOfTrack('no track', 'Europe/Zurich')).toThrow('cannot be read');
+    expect(() => valuesOfTrack('no track', 'Europe/Zurich')).toThrow('cannot be read');
   });
 });

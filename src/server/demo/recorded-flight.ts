@@ -46,11 +46,11 @@ export function recordFlight({ site, kind, launchTime, head }: RecordedFlight, r
   const flown = flyAt(site, kind, random);
   const readings = record(flown, { startTime: launchTime - flown.launch, interval: INTERVAL[kind] }, random);
   const hoursAhead = hoursAheadAt(launchTime, site.timeZone);
-  return writeIgc({ ...head, siteName: site.input.name, hoursAhead }, readings);
+  return writeIgc({ ...head, siteName: site.fields.name, hoursAhead }, readings);
 }
 
 /** Returns the fields that the flight form would fill from the track. */
-export function inputOfTrack(igc: string, timeZone: string): { time: LocalTime; altitude: Metres; airtime: Minutes } {
+export function valuesOfTrack(igc: string, timeZone: string): { time: LocalTime; altitude: Metres; airtime: Minutes } {
   const reading = readTrack(Buffer.from(igc, 'latin1'));
   const local = reading.state === 'ready' ? localDateTime(reading.track.analysis.launchTime, timeZone) : null;
   if (reading.state !== 'ready' || local === null) throw new Error('A track of the demo cannot be read');

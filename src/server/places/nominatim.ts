@@ -6,7 +6,7 @@ import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-par
 import { coordinatesAt, numericValue, singleLine } from './third-party-schemas.ts';
 
 const MOST_PLACES = 5;
-/** Villages and hamlets, no context numbers. */
+/** Villages and hamlets, no house numbers. */
 const VILLAGE_ZOOM = 14;
 const FORMAT = { format: 'jsonv2', 'accept-language': 'en' };
 const NO_ADDRESS_ERROR = 'Unable to geocode';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseIgc } from '#domain/igc/parse-igc';
 import { type FixDraft, flownPath, igcBytes } from '#test/builders/igc';
-import { type CleanTrack, cleanTrack, cleanTrackOf } from './clean-track.ts';
+import { type CleanTrack, cleanTrackFrom, cleanTrackOf } from './clean-track.ts';
 
 const PATH = flownPath({ at: 36_000, lat: 47, lng: 11, altitude: 1500 }, [{ seconds: 60, speed: 10, climb: 1 }]);
 
@@ -26,27 +26,27 @@ describe('cleanTrackOf', () => {
   });
 });
 
-describe('cleanTrack', () => {
+describe('cleanTrackFrom', () => {
   it('leaves out fixes before a time', () => {
     const track = cleanTrackAlong(PATH);
-    const rest = cleanTrack(track, (track.fixes.time[0] ?? 0) + 20);
+    const rest = cleanTrackFrom(track, (track.fixes.time[0] ?? 0) + 20);
     expect(rest.fixes.length).toBe(41);
     expect([rest.altitude[0], rest.liftAltitude[0]]).toEqual([1520, 1520]);
     expect(rest.fixes.time[0]).toBe(track.fixes.time[20]);
   });
 
   it('keeps all of a track that starts later', () => {
-    expect(cleanTrack(cleanTrackAlong(PATH), 0).fixes.length).toBe(61);
+    expect(cleanTrackFrom(cleanTrackAlong(PATH), 0).fixes.length).toBe(61);
   });
 
   it('is empty after the end', () => {
-    const rest = cleanTrack(cleanTrackAlong(PATH), 4_000_000_000);
+    const rest = cleanTrackFrom(cleanTrackAlong(PATH), 4_000_000_000);
     expect([rest.fixes.length, rest.altitude.length]).toEqual([0, 0]);
   });
 
   it('does not change the whole track', () => {
     const track = cleanTrackAlong(PATH);
-    cleanTrack(track, 4_000_000_000);
+    cleanTrackFrom(track, 4_000_000_000);
     expect(track.fixes.length).toBe(61);
   });
 });

@@ -23,7 +23,7 @@ export function cleanTrackOf(raw: Fixes): CleanTrack {
 }
 
 /** Returns the part of a clean track from a time (Unix seconds) on. */
-export function cleanTrack(track: CleanTrack, time: number): CleanTrack {
+export function cleanTrackFrom(track: CleanTrack, time: number): CleanTrack {
   const { length } = track.fixes;
   const found = track.fixes.time.findIndex((fixTime) => fixTime >= time);
   return cleanTrackBetween(track, { first: found === -1 ? length : found, last: length - 1 });

@@ -9,7 +9,7 @@ export type Spot = readonly [lat: number, lng: number];
 
 /** A real takeoff with local knowledge. */
 export interface DemoSite {
-  readonly input: SiteInput;
+  readonly fields: SiteInput;
   /** IANA name. */
   readonly timeZone: string;
   /** Heading at launch, degrees from north. */
@@ -44,7 +44,7 @@ const ALL_YEAR = [...WARM, 10, 11, 12, 1, 2];
 /** The demo pilot's takeoffs: real places, altitudes and landings; the last one is the holiday's. */
 export const DEMO_SITES: Some<DemoSite> = [
   {
-    input: site({
+    fields: site({
       name: 'Vounetz',
       location: 'Charmey, Fribourg, Switzerland',
       takeoff: [46.62525, 7.206033, 1590],
@@ -66,7 +66,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [...SPRING, 10], thermal: WARM, crossCountry: WARM },
   },
   {
-    input: site({
+    fields: site({
       name: 'Moléson',
       location: 'Gruyères, Fribourg, Switzerland',
       takeoff: [46.5484, 7.0178, 1985],
@@ -85,7 +85,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [...AUTUMN, ...SPRING], thermal: WARM, crossCountry: [] },
   },
   {
-    input: site({
+    fields: site({
       name: 'Planfait',
       location: 'Talloires, Haute-Savoie, France',
       takeoff: [45.85327, 6.222917, 956],
@@ -105,7 +105,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: WARM, thermal: [...WARM, 10], crossCountry: [] },
   },
   {
-    input: site({
+    fields: site({
       name: 'Col de la Forclaz',
       location: 'Talloires-Montmin, Haute-Savoie, France',
       takeoff: [45.8142, 6.2469, 1257],
@@ -126,7 +126,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: WARM, ridge: SUMMER, thermal: WARM, crossCountry: WARM },
   },
   {
-    input: site({
+    fields: site({
       name: 'Planpraz',
       location: 'Chamonix-Mont-Blanc, Haute-Savoie, France',
       takeoff: [45.9358, 6.8527, 1990],
@@ -147,7 +147,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: ALL_YEAR, ridge: [3, 4, 10], thermal: WARM, crossCountry: [] },
   },
   {
-    input: site({
+    fields: site({
       name: 'Fiescheralp',
       location: 'Fiesch, Valais, Switzerland',
       takeoff: [46.4122, 8.111, 2200],
@@ -169,7 +169,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: [1, 2, 3, 9], ridge: [], thermal: [4, 5, 6, 7, 8], crossCountry: WARM },
   },
   {
-    input: site({
+    fields: site({
       name: 'Weissenstein',
       location: 'Oberdorf, Solothurn, Switzerland',
       takeoff: [47.2525, 7.5065, 1280],
@@ -188,7 +188,7 @@ export const DEMO_SITES: Some<DemoSite> = [
     months: { topToBottom: [...WINTER, ...AUTUMN], ridge: ALL_YEAR, thermal: SPRING, crossCountry: [] },
   },
   {
-    input: site({
+    fields: site({
       name: 'Billing',
       location: 'Bir, Himachal Pradesh, India',
       takeoff: [32.0588, 76.7449, 2400],

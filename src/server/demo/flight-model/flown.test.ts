@@ -17,7 +17,7 @@ const FLIGHTS = FLIGHT_KINDS.flatMap((kind) =>
   DEMO_SITES.filter((site) => kind !== 'crossCountry' || site.route !== undefined).map((site, place) => ({
     kind,
     site,
-    name: site.input.name,
+    name: site.fields.name,
     place,
   })),
 );
@@ -51,7 +51,7 @@ describe.each(FLIGHTS)('a flight of kind $kind from $name', ({ kind, site, place
     const field = plane.placeOf(site.landing.spot);
     const spot = { east: path.east[landing] ?? 0, north: path.north[landing] ?? 0 };
     expect(Math.hypot(path.east[launch] ?? 0, path.north[launch] ?? 0)).toBeLessThan(40);
-    expect(path.altitude[0]).toBe(site.input.launchAltitude);
+    expect(path.altitude[0]).toBe(site.fields.launchAltitude);
     expect(distanceOf(spot, field)).toBeLessThan(600);
     expect(path.altitude.at(-1)).toBe(site.landing.altitude);
   });

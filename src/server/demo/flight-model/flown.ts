@@ -84,7 +84,7 @@ interface Departure {
 }
 
 function takeOff(site: DemoSite, kind: FlightKind, random: Random): Departure {
-  const plane = planeAt(site.input.lat ?? 0, site.input.lng ?? 0);
+  const plane = planeAt(site.fields.lat ?? 0, site.fields.lng ?? 0);
   const terrain = terrainOf(site, plane);
   const towards = kind === 'ridge' ? terrain.ridge.facing + Math.PI : EASTWARDS;
   const weather = makeWeather(CLIMATES[kind], { towards, cloudBase: site.cloudBase }, random);

@@ -25,7 +25,7 @@ export function terrainOf(site: DemoSite, plane: Plane): Terrain {
   const [from, to] = [plane.placeOf(site.ridge.from), plane.placeOf(site.ridge.to)];
   const field = { place: plane.placeOf(site.landing.spot), ground: site.landing.altitude };
   return {
-    launchAltitude: site.input.launchAltitude,
+    launchAltitude: site.fields.launchAltitude,
     launchHeading: (site.launchHeading * Math.PI) / 180,
     field,
     ridge: { from, to, crest: site.ridge.crest, facing: facingOf(from, to, (site.launchHeading * Math.PI) / 180) },
