@@ -151,11 +151,8 @@ function mount(
       return failureResponse(error, method, headers);
     }
   };
-  app.on(
-    method,
-    path,
-    logged(context, handler, () => path),
-  );
+  const loggedHandler = logged(context, handler, () => path);
+  app.on(method, path, loggedHandler);
 }
 
 /** Runs calls with a large body one at a time for each pilot; the body is not read before. */
