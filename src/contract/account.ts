@@ -27,9 +27,6 @@ const link = {
   replacesSession: v.optional(v.boolean(), false),
 };
 
-/** Sends the email with the verification link again. */
-export const resendAuthToken = post('/api/resend-auth-token', { access: 'pilot' });
-
 /** Sends a link that logs in without a password if the account exists; succeeds in any case. */
 export const oneTimeLogin = post('/api/one-time-login', {
   access: 'anyone',

@@ -9,6 +9,9 @@ export const signup = post('/api/signup', {
   body: v.strictObject({ email: v.string(), password: v.string(), isSubscribed: v.optional(v.boolean(), false) }),
 });
 
+/** Sends the email with the verification link again. */
+export const resendAuthToken = post('/api/resend-auth-token', { access: 'pilot' });
+
 /** Logs a pilot in; returns the whole logbook. */
 export const login = post('/api/login', {
   access: 'anyone',

@@ -1,4 +1,4 @@
-import { type EntryResult, readCells, resultOf } from '../fields/entity.ts';
+import { type EntryResult, resultOf } from '../fields/entity.ts';
 import type { Reading } from '../fields/field.ts';
 import { FLIGHT, type FlightInput } from '../fields/flight.ts';
 import { GLIDER, type GliderInput } from '../fields/glider.ts';
@@ -6,6 +6,7 @@ import { SITE, type SiteInput } from '../fields/site.ts';
 import type { Problem } from '../problem.ts';
 import { problemsOfCoordinates } from '../site.ts';
 import type { AltitudeUnit } from '../units.ts';
+import { readCells } from './cells.ts';
 import type { CsvCells } from './columns.ts';
 
 /** The content of one record. */

@@ -1,4 +1,3 @@
-import { cellsOf } from '../fields/entity.ts';
 import type { Texts } from '../fields/field.ts';
 import { FLIGHT } from '../fields/flight.ts';
 import { GLIDER } from '../fields/glider.ts';
@@ -8,6 +7,7 @@ import type { Glider } from '../glider.ts';
 import { compareFlights } from '../order/numbering.ts';
 import type { Site } from '../site.ts';
 import type { AltitudeUnit } from '../units.ts';
+import { cellsOf } from './cells.ts';
 import { CSV_COLUMNS } from './columns.ts';
 
 /** The logbook that a file of flights is written from. */

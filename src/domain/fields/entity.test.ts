@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cellsOf, readCells } from '../csv/cells.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
 import { ALTITUDE_UNITS, degrees, metres, minutes } from '../units.ts';
-import { blankOf, cellsOf, entryOf, problemsOf, readCells, readEntry } from './entity.ts';
+import { blankOf, entryOf, problemsOf, readEntry } from './entity.ts';
 import type { Entity } from './field.ts';
 import { FLIGHT, type FlightInput } from './flight.ts';
 import { GLIDER, type GliderInput } from './glider.ts';

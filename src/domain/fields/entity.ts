@@ -53,30 +53,13 @@ export function readInputs<E extends Entity>(
   return readFields(entity, (field, name) => field.read(entry, name, opened[name]));
 }
 
-/** Reads the cells of a CSV record; fields without a column are blank. */
-export function readCells<E extends Entity>(entity: E, cells: Texts, unit: AltitudeUnit): Reading<InputOf<E>, Problem> {
-  return readFields(entity, ({ csv, blank, fromCell }) =>
-    csv === null ? { value: blank, problems: [] } : fromCell(cells[csv] ?? '', unit),
-  );
-}
-
-/** Returns the CSV cells of an entity by their columns. */
-export function cellsOf<E extends Entity>({ fields }: E, input: InputOf<E>, unit: AltitudeUnit): Texts {
-  const values: Readonly<Record<string, unknown>> = input;
-  const cells: Record<string, string> = {};
-  for (const [name, field] of Object.entries(fields)) {
-    if (field.csv !== null) cells[field.csv] = field.toCell(values[name], unit);
-  }
-  return cells;
-}
-
 /** Returns a reading as the result of a form's entry. */
 export function resultOf<Input>({ value, problems }: Reading<Input, Problem>): EntryResult<Input> {
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', input: value };
 }
 
-/** Reads each field; the problems of the values come before those of reading them. */
-function readFields<E extends Entity>(
+/** Reads each field of an entity; the problems of the values come before those of reading them. */
+export function readFields<E extends Entity>(
   entity: E,
   read: (field: Field, name: string) => Reading<unknown>,
 ): Reading<InputOf<E>, Problem> {

@@ -23,7 +23,7 @@ export type KindName =
   | 'degrees'
   | 'choice';
 
-/** A kind of field: how its values are checked, typed in a form and written to CSV files. */
+/** A kind of field: how its values are checked and typed in a form. */
 export interface Kind<Name extends KindName, Value> {
   readonly kind: Name;
   /** The value of an empty form, and of a request without an optional field. */
@@ -37,10 +37,6 @@ export interface Kind<Name extends KindName, Value> {
   show(value: Value, name: string, unit: AltitudeUnit): Texts;
   /** Reads the form's inputs; `before` is the value when the form was opened. */
   read(entry: Texts, name: string, before?: Value): Reading<Value>;
-  /** Returns the CSV cell of a value. */
-  toCell(value: Value, unit: AltitudeUnit): string;
-  /** Reads a CSV cell. */
-  fromCell(cell: string, unit: AltitudeUnit): Reading<Value>;
 }
 
 /** A field of an entity: its kind, its database column (named with the unit), and its column in CSV files or null. */

@@ -1,5 +1,3 @@
-import { guardFormula, unguardFormula } from '../csv/formula.ts';
-import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from '../csv/numbers.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
 import type { FieldProblem } from '../problem-codes.ts';
 import { problemsOfText } from '../text.ts';
@@ -8,7 +6,6 @@ import {
   airtimeOf,
   altitudeIn,
   type Degrees,
-  degrees,
   hoursAndMinutes,
   type Metres,
   type Minutes,
@@ -44,8 +41,6 @@ export const DATE: Kind<'date', LocalDate> = {
     return isLocalDate(value) ? [] : [{ code: 'notDate' }];
   },
   ...oneInput<LocalDate>(trimmed, (value) => value),
-  toCell: (value) => value,
-  fromCell: trimmed,
 };
 
 /** A time of day; null when it is not known. */
@@ -79,11 +74,6 @@ export const ALTITUDE: Kind<'altitude', Metres> = {
     const { value, problems } = readWhole(entry[name] ?? '');
     return { value: readAltitude(value, optionOf(ALTITUDE_UNITS, entry.altitudeUnit), before), problems };
   },
-  toCell: writeAltitude,
-  fromCell: (cell, unit) => {
-    const { value, problems } = readNumber(cell);
-    return { value: metresOf(value, unit), problems };
-  },
 };
 
 /** Minutes of airtime, typed as hours and minutes. */
@@ -101,11 +91,6 @@ export const AIRTIME: Kind<'airtime', Minutes> = {
     const problems = [...inInput('hours', hours.problems), ...inInput('minutes', extra.problems)];
     return { value: airtimeOf(hours.value, extra.value), problems };
   },
-  toCell: String,
-  fromCell: (cell) => {
-    const { value, problems } = readWhole(cell);
-    return { value: minutes(value), problems };
-  },
 };
 
 /** A whole number, at least 0. */
@@ -114,8 +99,6 @@ export const COUNT: Kind<'count', number> = {
   ...optional(0),
   problems: problemsOfWhole,
   ...oneInput<number>(readWhole, showWhole),
-  toCell: String,
-  fromCell: readWhole,
 };
 
 /** A latitude or longitude; the form's input of the pair, and its rules, are the site's. */
@@ -124,11 +107,6 @@ export const DEGREES: Kind<'degrees', Degrees | null> = {
   ...optional<Degrees | null>(null),
   show: () => ({}),
   read: () => right(null),
-  toCell: (value) => (value === null ? '' : writeNumber(value)),
-  fromCell: (cell) => {
-    const value = readDegrees(cell);
-    return right(value === null ? null : degrees(value));
-  },
 };
 
 /** Returns the kind of one of several options; a blank one is the first. */
@@ -159,14 +137,12 @@ function textOf(
       (typed) => right(clean(typed)),
       (value) => value,
     ),
-    toCell: (value) => guardFormula(clean(value)),
-    fromCell: (cell) => right(clean(unguardFormula(cell))),
   };
 }
 
-/** The parts of an optional field without rules and without a column in CSV files, as far as a kind does not have its own. */
+/** The parts of an optional field without rules, as far as a kind does not have its own. */
 function optional<Value>(blank: Value) {
-  return { blank, options: [], isRequired: false, problems: () => [], toCell: () => '', fromCell: () => right(blank) };
+  return { blank, options: [], isRequired: false, problems: () => [] };
 }
 
 /** The form's part of a field with one input of its own name. */

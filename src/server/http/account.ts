@@ -1,11 +1,5 @@
-import {
-  changePassword,
-  initiateResetPassword,
-  oneTimeLogin,
-  resendAuthToken,
-  resetPassword,
-  verifyEmail,
-} from '#contract/account';
+import { changePassword, initiateResetPassword, oneTimeLogin, resetPassword, verifyEmail } from '#contract/account';
+import { resendAuthToken } from '#contract/session';
 import { resetPasswordByLink, signInByLink } from '#server/services/account/account-links';
 import { changePasswordOf } from '#server/services/account/account-password';
 import { requestEmailLink, resendVerification } from '#server/services/account/email-requests';

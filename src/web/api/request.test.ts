@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { changePassword, resendAuthToken } from '#contract/account';
+import { changePassword } from '#contract/account';
 import { load, save } from '#contract/data';
 import { importFlights } from '#contract/flights-import';
 import { location, siteProposal } from '#contract/places';
-import { login, logout } from '#contract/session';
+import { login, logout, resendAuthToken } from '#contract/session';
 import { timezone } from '#contract/timezones';
 import { igcOfFlight } from '#contract/tracks';
 import { requestOf } from './request.ts';

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
+import { cellsOf } from '#domain/csv/cells';
 import { writeFlights } from '#domain/csv/write-flights';
-import { cellsOf, type InputOf } from '#domain/fields/entity';
+import type { InputOf } from '#domain/fields/entity';
 import type { Entity } from '#domain/fields/field';
 import { GLIDER } from '#domain/fields/glider';
 import { SITE } from '#domain/fields/site';

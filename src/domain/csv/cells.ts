@@ -1,0 +1,80 @@
+import { type InputOf, readFields } from '../fields/entity.ts';
+import type { Entity, KindName, Reading, Texts } from '../fields/field.ts';
+import { readWhole } from '../fields/numbers.ts';
+import type { Problem } from '../problem.ts';
+import { type AltitudeUnit, type Degrees, degrees, type Metres, type Minutes, minutes } from '../units.ts';
+import { guardFormula, unguardFormula } from './formula.ts';
+import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from './numbers.ts';
+
+/** How the values of a kind of field stand in a cell. */
+interface CellFormat<Value> {
+  write(value: Value, unit: AltitudeUnit): string;
+  read(cell: string, unit: AltitudeUnit): Reading<Value>;
+}
+
+const LINE: CellFormat<string> = {
+  write: (value) => guardFormula(value.trim()),
+  read: (cell) => ({ value: unguardFormula(cell).trim(), problems: [] }),
+};
+
+const TEXT: CellFormat<string> = {
+  write: guardFormula,
+  read: (cell) => ({ value: unguardFormula(cell), problems: [] }),
+};
+
+const DATE: CellFormat<string> = { write: (value) => value, read: (cell) => ({ value: cell.trim(), problems: [] }) };
+
+const ALTITUDE: CellFormat<Metres> = {
+  write: writeAltitude,
+  read: (cell, unit) => {
+    const { value, problems } = readNumber(cell);
+    return { value: metresOf(value, unit), problems };
+  },
+};
+
+const AIRTIME: CellFormat<Minutes> = {
+  write: String,
+  read: (cell) => {
+    const { value, problems } = readWhole(cell);
+    return { value: minutes(value), problems };
+  },
+};
+
+const COUNT: CellFormat<number> = { write: String, read: readWhole };
+
+const DEGREES: CellFormat<Degrees | null> = {
+  write: (value) => (value === null ? '' : writeNumber(value)),
+  read: (cell) => {
+    const value = readDegrees(cell);
+    return { value: value === null ? null : degrees(value), problems: [] };
+  },
+};
+
+/** The kinds of fields that have columns. */
+const FORMATS: Readonly<Partial<Record<KindName, CellFormat<unknown>>>> = {
+  line: LINE,
+  text: TEXT,
+  date: DATE,
+  altitude: ALTITUDE,
+  airtime: AIRTIME,
+  count: COUNT,
+  degrees: DEGREES,
+};
+
+/** Reads the cells of a CSV record; fields without a column are blank. */
+export function readCells<E extends Entity>(entity: E, cells: Texts, unit: AltitudeUnit): Reading<InputOf<E>, Problem> {
+  return readFields(entity, ({ kind, csv, blank }) => {
+    const format = csv === null ? undefined : FORMATS[kind];
+    return format?.read(cells[csv ?? ''] ?? '', unit) ?? { value: blank, problems: [] };
+  });
+}
+
+/** Returns the CSV cells of an entity by their columns. */
+export function cellsOf<E extends Entity>({ fields }: E, input: InputOf<E>, unit: AltitudeUnit): Texts {
+  const values: Readonly<Record<string, unknown>> = input;
+  const cells: Record<string, string> = {};
+  for (const [name, { kind, csv }] of Object.entries(fields)) {
+    if (csv !== null) cells[csv] = FORMATS[kind]?.write(values[name], unit) ?? '';
+  }
+  return cells;
+}
