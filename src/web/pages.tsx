@@ -5,7 +5,7 @@ import { FlightList } from './features/flights/flight-list.tsx';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
-import { SCREENS, type Screen } from './screens.ts';
+import { loadScreen, type Screen } from './screens.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
 import { PageVisibleContext } from './ui/overlay/page-visible.ts';
@@ -110,7 +110,7 @@ function PilotGuard({ children }: { readonly children: ReactNode }) {
 }
 
 function screenOf(page: PageName): LazyScreen {
-  const screen = screens.get(page) ?? lazyScreen(page === 'flights' ? async () => FlightList : SCREENS[page]);
+  const screen = screens.get(page) ?? lazyScreen(page === 'flights' ? async () => FlightList : () => loadScreen(page));
   screens.set(page, screen);
   return screen;
 }

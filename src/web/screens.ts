@@ -4,8 +4,8 @@ import type { PageName } from '#contract/pages';
 /** The component of a page. `id` is the item's id from the path, 0 for a new item or a page about none. */
 export type Screen = ComponentType<{ readonly id: number }>;
 
-/** Loads the screen of every page, but for the flight list's, which is part of the app: there a pilot starts. */
-export const SCREENS: Readonly<Record<Exclude<PageName, 'flights'>, () => Promise<Screen>>> = {
+/** The code of the screen of every page, but for the flight list's, which is part of the app: there a pilot starts. */
+const SCREENS: Readonly<Record<Exclude<PageName, 'flights'>, () => Promise<Screen>>> = {
   home: async () => (await import('./features/home/home-page.tsx')).HomePage,
   flight: async () => (await import('./features/flights/flight-page.tsx')).FlightPage,
   flightForm: async () => (await import('./features/flights/flight-form-page.tsx')).FlightFormPage,
@@ -30,3 +30,17 @@ export const SCREENS: Readonly<Record<Exclude<PageName, 'flights'>, () => Promis
     (await import('./features/account/link/email-verification-page.tsx')).EmailVerificationPage,
   invalidLink: async () => (await import('./features/account/link/invalid-link-page.tsx')).InvalidLinkPage,
 };
+
+/** The code of screens that is loaded, or on its way. */
+const loading = new Map<keyof typeof SCREENS, Promise<Screen>>();
+
+/**
+ * Loads a screen, with its style sheets, once: a second import of the same module would not wait for style sheets that
+ * are still on their way. A load that failed is repeated by the next call.
+ */
+export function loadScreen(page: keyof typeof SCREENS): Promise<Screen> {
+  const known = loading.get(page) ?? SCREENS[page]();
+  loading.set(page, known);
+  known.catch(() => loading.delete(page));
+  return known;
+}
