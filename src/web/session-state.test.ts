@@ -29,8 +29,8 @@ it('resets what is registered besides', () => {
 const OF_THE_PAGE = [
   'api/first-load.ts', // Sent before any pilot is known, and handed to the first call.
   'pages.tsx',
-  'screens.ts', // Code, which is the same for every pilot.
   'parts/track/track-reader.ts',
+  'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/store.ts',
   'ui/map/can-draw-maps.ts',
