@@ -1,8 +1,6 @@
 import { type FieldOf, type Problem, problemsIn } from './problem.ts';
-import { lengthOf, problemsOfText } from './text.ts';
+import { lengthOf, MIN_PASSWORD, problemsOfText } from './text.ts';
 
-/** Fewest characters of a new password. */
-export const MIN_PASSWORD = 8;
 /** Most characters of a password. */
 export const MAX_PASSWORD = 1_000;
 /** Most characters of an email address: 64 before the @ and 255 after it (RFC 5321, 4.5.3.1). */

@@ -1,5 +1,7 @@
 import type { FieldProblem } from './problem-codes.ts';
 
+/** Fewest characters of a new password. */
+export const MIN_PASSWORD = 8;
 /** Longest texts, in code points (spec, section 9). */
 export const MAX_NAME = 100;
 /** See {@link MAX_NAME}. */

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD } from '#domain/account';
+import { MIN_PASSWORD } from '#domain/text';
 
 let loading: Promise<ReadonlySet<string>> | null = null;
 

@@ -1,5 +1,5 @@
-import { MIN_PASSWORD } from '#domain/account';
 import type { FieldOf, Problem, Subject } from '#domain/problem';
+import { MIN_PASSWORD } from '#domain/text';
 
 /** Fields that have a display name. */
 type FieldNames = { readonly [S in Subject]: Readonly<Partial<Record<FieldOf<S>, string>>> };

@@ -1,5 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
-import { MIN_PASSWORD } from '#domain/account';
+import { MIN_PASSWORD } from '#domain/text';
 
 /** The pages to sign up, log in and set a password. */
 export const ACCOUNT = {
