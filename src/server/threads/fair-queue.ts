@@ -39,68 +39,81 @@ interface Waiting {
 /** Creates an empty queue. */
 export function createFairQueue(bounds: QueueBounds): FairQueue {
   const running = new Set<Owner>();
-  /** In the order of their turns: a `Map` iterates its keys in the order in which they were set. */
-  const waiting = new Map<Owner, readonly Waiting[]>();
-  let waitingCount = 0;
+  const waiting = new WaitingJobs();
 
-  const startNextOf = (owner: Owner, [next, ...rest]: readonly Waiting[]) => {
-    waiting.delete(owner);
-    if (rest.length > 0) waiting.set(owner, rest);
-    waitingCount -= 1;
-    running.add(owner);
-    next?.start();
-  };
-  const goToEnd = (owner: Owner) => {
-    const jobs = takeAll(waiting, owner);
-    if (jobs.length > 0) waiting.set(owner, jobs);
-  };
-  const failAll = (owner: Owner, error: unknown) => {
-    const jobs = takeAll(waiting, owner);
-    waitingCount -= jobs.length;
-    for (const { fail } of jobs) fail(error);
-  };
   const startNext = () => {
-    for (const [owner, jobs] of waiting) {
+    for (const owner of waiting.owners()) {
       if (running.size >= bounds.running) return;
-      if (!running.has(owner)) startNextOf(owner, jobs);
+      if (running.has(owner)) continue;
+      running.add(owner);
+      waiting.takeFirst(owner)?.start();
     }
   };
-
   const mustWait = (owner: Owner) => running.has(owner) || running.size >= bounds.running;
   const checkRoom = (owner: Owner) => {
     if (!mustWait(owner)) return;
-    if ((waiting.get(owner)?.length ?? 0) >= bounds.waitingOfOwner) throw new QueueFullError('owner');
-    if (waitingCount >= bounds.waiting) throw new QueueFullError('all');
+    if (waiting.countOf(owner) >= bounds.waitingOfOwner) throw new QueueFullError('owner');
+    if (waiting.count >= bounds.waiting) throw new QueueFullError('all');
   };
-  const waitForTurn = (owner: Owner): Promise<void> =>
-    new Promise((start, fail) => {
-      waiting.set(owner, [...(waiting.get(owner) ?? []), { start, fail }]);
-      waitingCount += 1;
-    });
 
   return {
     checkRoom,
     run: async (owner, job) => {
       checkRoom(owner);
-      if (mustWait(owner)) await waitForTurn(owner);
+      if (mustWait(owner)) await new Promise<void>((start, fail) => waiting.add(owner, { start, fail }));
       else running.add(owner);
       try {
         return await job();
       } catch (error) {
-        if (bounds.failsNext?.(error)) failAll(owner, error);
+        if (bounds.failsNext?.(error)) for (const { fail } of waiting.takeAll(owner)) fail(error);
         throw error;
       } finally {
         running.delete(owner);
-        goToEnd(owner);
+        waiting.moveToEnd(owner);
         startNext();
       }
     },
   };
 }
 
-/** Removes the waiting jobs of an owner from a queue, and returns them. */
-function takeAll(waiting: Map<Owner, readonly Waiting[]>, owner: Owner): readonly Waiting[] {
-  const jobs = waiting.get(owner) ?? [];
-  waiting.delete(owner);
-  return jobs;
+/** The waiting jobs by owner, in the order of the owners' turns: a `Map` iterates its keys in the order in which they were set. */
+class WaitingJobs {
+  readonly #jobs = new Map<Owner, readonly Waiting[]>();
+  #count = 0;
+
+  get count(): number {
+    return this.#count;
+  }
+
+  countOf(owner: Owner): number {
+    return this.#jobs.get(owner)?.length ?? 0;
+  }
+
+  /** Iterates the owners; those that are added or moved meanwhile come at the end. */
+  owners(): Iterable<Owner> {
+    return this.#jobs.keys();
+  }
+
+  add(owner: Owner, job: Waiting): void {
+    this.#jobs.set(owner, [...(this.#jobs.get(owner) ?? []), job]);
+    this.#count += 1;
+  }
+
+  /** Removes the first job of an owner, whose others go to the end, and returns it. */
+  takeFirst(owner: Owner): Waiting | undefined {
+    const [first, ...others] = this.takeAll(owner);
+    for (const job of others) this.add(owner, job);
+    return first;
+  }
+
+  takeAll(owner: Owner): readonly Waiting[] {
+    const jobs = this.#jobs.get(owner) ?? [];
+    this.#jobs.delete(owner);
+    this.#count -= jobs.length;
+    return jobs;
+  }
+
+  moveToEnd(owner: Owner): void {
+    for (const job of this.takeAll(owner)) this.add(owner, job);
+  }
 }

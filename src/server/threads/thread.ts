@@ -26,13 +26,8 @@ const CLOSE_TIMEOUT_MS = 2_000;
 const SOURCE_LOADER = new URL('./source-thread.mjs', import.meta.url);
 
 /** Starts a thread. While idle it does not keep the process alive. */
-export function startThread({ entry, settings, memoryMb, timeoutMs }: ThreadSettings): Thread {
-  const isSource = entry.pathname.endsWith('.ts');
-  const worker = new Worker(isSource ? SOURCE_LOADER : entry, {
-    workerData: { entry: entry.href, settings },
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-    execArgv: [],
-  });
+export function startThread({ timeoutMs, ...settings }: ThreadSettings): Thread {
+  const worker = startWorker(settings);
   let isAlive = true;
   let cause: unknown;
   worker.on('error', (error) => {
@@ -76,4 +71,13 @@ export function startThread({ entry, settings, memoryMb, timeoutMs }: ThreadSett
     clearTimeout(cut);
   };
   return { run, isAlive: () => isAlive, close };
+}
+
+function startWorker({ entry, settings, memoryMb }: Omit<ThreadSettings, 'timeoutMs'>): Worker {
+  const isSource = entry.pathname.endsWith('.ts');
+  return new Worker(isSource ? SOURCE_LOADER : entry, {
+    workerData: { entry: entry.href, settings },
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+    execArgv: [],
+  });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const SAVE_AFTER_MS = 150;
 const TIMEOUT_MS = 3_000;
@@ -8,11 +8,13 @@ const TIMEOUT_MS = 3_000;
  * in the history entry. The browser's own restoration comes too early for lists that are rendered from loaded data.
  */
 export function useScrollMemory(path: string): void {
+  const shown = useRef(path);
   useEffect(() => {
     history.scrollRestoration = 'manual';
-    return recordPosition();
+    return recordPosition(() => window.location.pathname === shown.current);
   }, []);
   useLayoutEffect(() => {
+    shown.current = path;
     const stillThere = window.location.pathname === path;
     return stillThere ? scrollToPosition(positionOf(history.state)) : undefined;
   }, [path]);
@@ -23,8 +25,11 @@ function positionOf(entry: unknown): number {
   return typeof stored === 'number' ? stored : 0;
 }
 
-/** Stores the position in the history entry when scrolling pauses, and before a click may leave the page. */
-function recordPosition(): () => void {
+/**
+ * Stores the position in the history entry when scrolling pauses, and before a click may leave the page; only while the
+ * entry's page is shown: right after Back, the page before may still be, and its position is not the entry's.
+ */
+function recordPosition(isShown: () => boolean): () => void {
   const done = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let scrolled: string | null = null;
@@ -34,6 +39,7 @@ function recordPosition(): () => void {
     scrolled = null;
   };
   const onScroll = (): void => {
+    if (!isShown()) return;
     clearTimeout(timer);
     scrolled = window.location.pathname;
     timer = setTimeout(write, SAVE_AFTER_MS);
