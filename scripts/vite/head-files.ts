@@ -26,7 +26,8 @@ export function headFiles(web: string): Plugin {
       handler: (html, { bundle }) =>
         bundle
           ? [
-              headTag('script', { src: `/${script.fileName}` }),
+              // Before the first script, which may run at once and adds the style sheets of its page: they must be last.
+              first(headTag('script', { src: `/${script.fileName}` })),
               ...linksToApp(Object.values(bundle).filter((file) => file.type === 'chunk')),
               headTag('link', { rel: 'icon', href: `/${icon.fileName}`, type: 'image/svg+xml' }),
               headTag('link', { rel: 'manifest', href: `/${manifest.fileName}` }),
@@ -52,12 +53,16 @@ function linksToApp(chunks: readonly Rolldown.OutputChunk[]): HtmlTagDescriptor[
   const sheets = new Set([...needed].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
   return [
     ...[...needed].map(({ fileName }) => linkTo('modulepreload', fileName)),
-    ...[...sheets].map((fileName) => linkTo('stylesheet', fileName)),
+    ...[...sheets].map((fileName) => first(linkTo('stylesheet', fileName))),
   ];
 }
 
 function linkTo(rel: string, fileName: string): HtmlTagDescriptor {
   return headTag('link', { rel, href: `/${fileName}`, crossorigin: '' });
+}
+
+function first(tag: HtmlTagDescriptor): HtmlTagDescriptor {
+  return { ...tag, injectTo: 'head-prepend' };
 }
 
 function headTag(tag: string, attrs: Record<string, string>): HtmlTagDescriptor {
