@@ -1,0 +1,97 @@
+import { distanceBetween } from '../geo.ts';
+import type { FlownTrack } from '../track/flown-track.ts';
+import { type BestGlide, bestGlideOf } from './best-glide.ts';
+import { changeBetween, placeAt } from './column-values.ts';
+import { farthestOf } from './farthest.ts';
+import { lengthsAlong } from './lengths-along.ts';
+import { ratesOver10S } from './rates.ts';
+import { heightGainedIn, swingsOf } from './swings.ts';
+import { type TimeAbove, timesAbove } from './times-above.ts';
+
+/**
+ * Version of the figures. Raise it by one whenever the same flight would yield different {@link FlightFigures}: stored
+ * figures of a lower version are then computed again.
+ */
+export const FIGURES_VERSION = 1;
+
+/** The figures of a flight, from launch to landing: plain values, stored as JSON. Indexes are those of the flown track. */
+export interface FlightFigures {
+  /** The {@link FIGURES_VERSION} they were made with. */
+  readonly version: number;
+  /** Highest climb over 10 s, in m/s, below 0 when the flight only sank; null without altitude or dense fixes. */
+  readonly maxClimb: number | null;
+  /** Highest sink over 10 s, in m/s downwards, below 0 when the flight only climbed; null as for the climb. */
+  readonly maxSink: number | null;
+  /** Over the ground along the track, in m/s; null for a track without duration. */
+  readonly meanSpeed: number | null;
+  /** Over the ground along the track in the fastest 10 s, in m/s; null without dense fixes. */
+  readonly maxSpeed: number | null;
+  /** Metres along the track. */
+  readonly trackLengthM: number;
+  /** Metres from launch to landing. */
+  readonly straightDistanceM: number;
+  /** Metres from launch to the fix farthest from it. */
+  readonly farthestDistanceM: number;
+  readonly farthestIndex: number;
+  /** Metres of all climbs together, without the noise of the altitude; null without altitude, and so are the next three. */
+  readonly heightGainedM: number | null;
+  /** Null also when there was no straight glide of 1 km. */
+  readonly bestGlide: BestGlide | null;
+  /** From the lowest height to the highest. */
+  readonly timesAbove: readonly TimeAbove[] | null;
+  /** The first fix at the highest altitude. */
+  readonly highestIndex: number | null;
+}
+
+/** Returns the figures of a flight of at least one fix. */
+export function figuresOf(flown: FlownTrack): FlightFigures {
+  const lengths = lengthsAlong(flown);
+  return { version: FIGURES_VERSION, ...distancesOf(flown, lengths), ...heightsOf(flown, lengths) };
+}
+
+type Distances =
+  | 'meanSpeed'
+  | 'maxSpeed'
+  | 'trackLengthM'
+  | 'straightDistanceM'
+  | 'farthestDistanceM'
+  | 'farthestIndex';
+
+function distancesOf(flown: FlownTrack, lengths: Float64Array): Pick<FlightFigures, Distances> {
+  const { time } = flown;
+  const last = flown.length - 1;
+  const trackLengthM = lengths.at(-1) ?? 0;
+  const seconds = changeBetween(time, 0, last);
+  return {
+    meanSpeed: seconds > 0 ? trackLengthM / seconds : null,
+    maxSpeed: ratesOver10S(time, lengths)?.highest ?? null,
+    trackLengthM,
+    straightDistanceM: distanceBetween(placeAt(flown, 0), placeAt(flown, last)),
+    ...farthestOf(flown),
+  };
+}
+
+type Heights = 'maxClimb' | 'maxSink' | 'heightGainedM' | 'bestGlide' | 'timesAbove' | 'highestIndex';
+
+function heightsOf({ altitude, ...flown }: FlownTrack, lengths: Float64Array): Pick<FlightFigures, Heights> {
+  if (altitude === null) return UNKNOWN_HEIGHTS;
+  const climb = ratesOver10S(flown.time, altitude);
+  const swings = swingsOf(altitude);
+  return {
+    maxClimb: climb?.highest ?? null,
+    maxSink: climb && 0 - climb.lowest,
+    heightGainedM: heightGainedIn(swings),
+    bestGlide: bestGlideOf({ flown: { ...flown, altitude }, lengths, swings }),
+    timesAbove: timesAbove(flown.time, altitude),
+    highestIndex: altitude.reduce((highest, value, i) => (value > (altitude[highest] ?? 0) ? i : highest), 0),
+  };
+}
+
+const UNKNOWN_HEIGHTS = {
+  maxClimb: null,
+  maxSink: null,
+  heightGainedM: null,
+  bestGlide: null,
+  timesAbove: null,
+  highestIndex: null,
+};

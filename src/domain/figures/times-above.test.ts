@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { timesAbove } from './times-above.ts';
+
+const above = (fixes: readonly (readonly [time: number, altitude: number])[]) =>
+  timesAbove(
+    Uint32Array.from(fixes, ([time]) => time),
+    Float32Array.from(fixes, ([, altitude]) => altitude),
+  );
+
+describe('the time above heights', () => {
+  it('is listed by steps of 500 m, from below the lowest point to below the highest', () => {
+    expect(
+      above([
+        [0, 750],
+        [100, 1750],
+      ]),
+    ).toEqual([
+      { heightM: 500, seconds: 100 },
+      { heightM: 1000, seconds: 75 },
+      { heightM: 1500, seconds: 25 },
+    ]);
+  });
+
+  it('counts descents as climbs', () => {
+    expect(
+      above([
+        [0, 600],
+        [100, 1100],
+        [300, 600],
+      ]).at(-1),
+    ).toEqual({ heightM: 1000, seconds: 60 });
+  });
+
+  it('counts flying level at a height as above it', () => {
+    expect(
+      above([
+        [0, 1000],
+        [60, 1000],
+      ]),
+    ).toEqual([{ heightM: 1000, seconds: 60 }]);
+  });
+
+  it('has heights below the sea', () => {
+    expect(
+      above([
+        [0, -250],
+        [10, 250],
+      ]),
+    ).toEqual([
+      { heightM: -500, seconds: 10 },
+      { heightM: 0, seconds: 5 },
+    ]);
+  });
+
+  it('is 0 for a single fix', () => {
+    expect(above([[0, 1234]])).toEqual([{ heightM: 1000, seconds: 0 }]);
+  });
+});
