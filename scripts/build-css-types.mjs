@@ -8,7 +8,7 @@ const WEB = join(ROOT, 'src/web');
 const TYPES = join(ROOT, '.build/css-types');
 
 /** Writes the types of all style sheet modules, so that the compiler reports a class that does not exist. */
-export async function buildCssTypes() {
+async function buildCssTypes() {
   rmSync(TYPES, { recursive: true, force: true });
   for (const [sheet, names] of await classNames()) {
     const file = join(TYPES, `${sheet}.d.ts`);

@@ -5,6 +5,8 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
 /** Marks a complete build; holds the hash of its sources. */
 export const BUILD_STAMP = 'dist/.built';
+/** Set always: a build that inherits another value ships React's slower development code. */
+const PRODUCTION = { env: { NODE_ENV: 'production' } };
 const SOURCES = ['src', 'scripts', 'package-lock.json', 'package.json', 'vite.config.ts', 'vite.server.config.ts'];
 
 /** Builds server and browser code into dist/, unless dist/ is up to date. */
@@ -13,11 +15,11 @@ export async function build() {
   if (isFresh(BUILD_STAMP, hash)) return;
   console.log('Building the server …');
   rmSync(join(ROOT, 'dist'), { recursive: true, force: true });
-  await mustRun(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn']);
+  await mustRun(tool('vite'), ['build', '--config', 'vite.server.config.ts', '--logLevel', 'warn'], PRODUCTION);
   console.log('Building the pages …');
   const { buildWorldMap } = await import('./build-world-map.mjs');
   buildWorldMap();
-  await mustRun(tool('vite'), ['build', '--logLevel', 'warn']);
+  await mustRun(tool('vite'), ['build', '--logLevel', 'warn'], PRODUCTION);
   console.log('Making the demo …');
   const { prepareDemo } = await import('./demo-data.mjs');
   await prepareDemo();

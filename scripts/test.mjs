@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.mjs';
 import { checkNode, install } from './install.mjs';
 import { outcomeOf } from './outcome.mjs';
-import { ROOT, run, tool } from './run.mjs';
+import { mustRun, ROOT, run, tool } from './run.mjs';
 
 const RESULTS = 'test-results';
 const UNIT_RESULTS = `${RESULTS}/unit.json`;
@@ -92,8 +92,8 @@ mkdirSync(join(ROOT, RESULTS));
 // The checks of imports also resolve the generated files.
 const { buildWorldMap } = await import('./build-world-map.mjs');
 buildWorldMap();
-const { buildCssTypes } = await import('./build-css-types.mjs');
-await buildCssTypes();
+// In a process of its own, since Vite sets NODE_ENV to development as it resolves its configuration.
+await mustRun('node', ['scripts/build-css-types.mjs']);
 const counts = [];
 for (const check of CHECKS) counts.push(await runCheck(check));
 counts.push(await runUnitTests());
