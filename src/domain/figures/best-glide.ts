@@ -1,6 +1,7 @@
 import { distanceBetween } from '../geo.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import { changeBetween, placeAt } from './column-values.ts';
+import { runStartsOf } from './run-starts.ts';
 import type { Swing } from './swings.ts';
 
 /** A straight glide of 1 km and a minute at least. */
@@ -37,7 +38,9 @@ export interface GlideInput {
  * the shortest part of the track is tried that takes 60 s and can be 1 km straight, as a longer one only evens out.
  */
 export function bestGlideOf(input: GlideInput): BestGlide | null {
-  const search = { ...input, runStarts: runStartsOf(input.flown.time) };
+  const { length, time } = input.flown;
+  const runStarts = runStartsOf(length, (i) => changeBetween(time, i - 1, i) > LONGEST_STEP_S);
+  const search = { ...input, runStarts };
   const descents = input.swings.filter(({ change }) => change < 0);
   return descents.reduce<BestGlide | null>((best, descent) => better(best, bestWithin(search, descent)), null);
 }
@@ -45,13 +48,6 @@ export function bestGlideOf(input: GlideInput): BestGlide | null {
 interface Search extends GlideInput {
   /** For each fix, the first one that is joined with it by short steps only. */
   readonly runStarts: Uint32Array;
-}
-
-function runStartsOf(time: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(time.length);
-  for (let i = 1; i < time.length; i += 1)
-    starts[i] = changeBetween(time, i - 1, i) > LONGEST_STEP_S ? i : (starts[i - 1] ?? 0);
-  return starts;
 }
 
 function better(a: BestGlide | null, b: BestGlide | null): BestGlide | null {

@@ -14,6 +14,11 @@ import { type TimeAbove, timesAbove } from './times-above.ts';
  */
 export const FIGURES_VERSION = 1;
 
+/** A faster step over the ground, in m/s, is a jump of the position: sailplanes reach 80 m/s. */
+const MAX_SPEED = 100;
+/** A faster step up or down, in m/s, is a jump of the altitude: spiral dives reach 25 m/s. */
+const MAX_CLIMB = 30;
+
 /** The figures of a flight, from launch to landing: plain values, stored as JSON. Indexes are those of the flown track. */
 export interface FlightFigures {
   /** The {@link FIGURES_VERSION} they were made with. */
@@ -64,7 +69,7 @@ function distancesOf(flown: FlownTrack, lengths: Float64Array): Pick<FlightFigur
   const seconds = changeBetween(time, 0, last);
   return {
     meanSpeed: seconds > 0 ? trackLengthM / seconds : null,
-    maxSpeed: ratesOver10S(time, lengths)?.highest ?? null,
+    maxSpeed: ratesOver10S({ time, values: lengths, mostPerSecond: MAX_SPEED })?.highest ?? null,
     trackLengthM,
     straightDistanceM: distanceBetween(placeAt(flown, 0), placeAt(flown, last)),
     ...farthestOf(flown),
@@ -75,7 +80,7 @@ type Heights = 'maxClimb' | 'maxSink' | 'heightGainedM' | 'bestGlide' | 'timesAb
 
 function heightsOf({ altitude, ...flown }: FlownTrack, lengths: Float64Array): Pick<FlightFigures, Heights> {
   if (altitude === null) return UNKNOWN_HEIGHTS;
-  const climb = ratesOver10S(flown.time, altitude);
+  const climb = ratesOver10S({ time: flown.time, values: altitude, mostPerSecond: MAX_CLIMB });
   const swings = swingsOf(altitude);
   return {
     maxClimb: climb?.highest ?? null,

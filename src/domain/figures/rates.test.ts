@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ratesOver10S } from './rates.ts';
 
 const rates = (times: readonly number[], values: readonly number[]) =>
-  ratesOver10S(Uint32Array.from(times), Float64Array.from(values));
+  ratesOver10S({ time: Uint32Array.from(times), values: Float64Array.from(values), mostPerSecond: 30 });
 const seconds = (count: number, every = 1): readonly number[] => Array.from({ length: count }, (_, i) => i * every);
 
 describe('rates over 10 s', () => {
@@ -51,5 +51,17 @@ describe('rates over 10 s', () => {
         times.map((t) => (t < 1000 ? 0 : 9999)),
       ),
     ).toEqual({ highest: 0, lowest: 0 });
+  });
+
+  it('leave out what an impossible step is part of', () => {
+    const times = seconds(60);
+    const jump = times.map((t) => t + (t < 30 ? 0 : 31));
+    expect(rates(times, jump)).toEqual({ highest: 1, lowest: 1 });
+    expect(
+      rates(
+        seconds(12),
+        seconds(12).map((t) => t * 31),
+      ),
+    ).toBeNull();
   });
 });
