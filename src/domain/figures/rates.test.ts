@@ -23,7 +23,7 @@ describe('rates over 10 s', () => {
   });
 
   it('find the steepest part anywhere', () => {
-    const values = seconds(100).map((t) => (t > 40 && t <= 50 ? (t - 40) * -5 : 0));
+    const values = seconds(100).map((t) => -5 * Math.max(0, 10 - Math.abs(t - 50)));
     expect(rates(seconds(100), values)).toEqual({ highest: 5, lowest: -5 });
   });
 
