@@ -1,6 +1,7 @@
 import { ACTIONS } from './en/actions.ts';
 import { CREDITS } from './en/credits.ts';
 import { ERRORS } from './en/errors.ts';
+import { FLIGHT_NAMES } from './en/flight-names.ts';
 import { AIRTIME } from './en/formats/airtime.ts';
 import { DATES } from './en/formats/dates.ts';
 import { NUMBERS } from './en/formats/numbers.ts';
@@ -32,6 +33,7 @@ export const ENGLISH = {
   credits: CREDITS,
   dates: DATES,
   errors: ERRORS,
+  flightNames: FLIGHT_NAMES,
   flights: FLIGHTS,
   forms: FORMS,
   frame: FRAME,

@@ -63,7 +63,9 @@ function heldBack(): { readonly released: Promise<void>; readonly release: () =>
   return { released, release: () => release() };
 }
 
-test('the code that is served is React’s for production, also when a build inherits another NODE_ENV', async ({ page }) => {
+test('the code that is served is React’s for production, also when a build inherits another NODE_ENV', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('response', async (response) => {
     if (response.url().endsWith('.js')) scripts.push(await response.text());
