@@ -3,6 +3,7 @@ import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import { degrees, metres, minutes } from '../units.ts';
 import type { CleanTrack } from './clean-track/clean-track.ts';
 import { findFlight } from './flight/find-flight.ts';
+import type { FoundFlight } from './flight/time-range.ts';
 import { PROFILE_POINTS, packProfile } from './profile.ts';
 import { ANALYSIS_VERSION, type TrackAnalysis } from './track.ts';
 
@@ -11,10 +12,13 @@ const MIN_STAY_S = 300;
 /** Fixes further apart than this on average, in seconds, do not show slow flying. */
 const MAX_STEP_S = 15;
 
-/** Analyses a clean track of at least one fix. */
-export function analyse(track: CleanTrack, headers: IgcHeaders): TrackAnalysis {
+/** Analyses a flight of a clean track of at least one fix: the one that is found in it, or a given part. */
+export function analyse(
+  track: CleanTrack,
+  headers: IgcHeaders,
+  { launch, landing, isDetected }: FoundFlight = findFlight(track),
+): TrackAnalysis {
   const { fixes, altitude, altitudeSource } = track;
-  const { launch, landing, isDetected } = findFlight(track);
   const flown = altitude.subarray(launch, landing + 1);
   const [launchTime, landingTime] = [fixes.time[launch] ?? 0, fixes.time[landing] ?? 0];
   return {

@@ -1,10 +1,12 @@
-import type { IgcFile } from '../igc/igc-file.ts';
+import type { IgcFile, IgcHeaders } from '../igc/igc-file.ts';
 import { parseIgc } from '../igc/parse-igc.ts';
 import type { Problem } from '../problem.ts';
 import type { ProblemCode } from '../problem-codes.ts';
 import { analyse } from './analyse.ts';
 import { type CleanTrack, cleanTrackFrom, cleanTrackOf } from './clean-track/clean-track.ts';
-import { findFlight } from './flight/find-flight.ts';
+import { findFlight, searchFlights } from './flight/find-flight.ts';
+import { recordingAround } from './flight/recordings.ts';
+import { flightBetween, type TimeRange, timesOf } from './flight/time-range.ts';
 import type { Track } from './track.ts';
 
 /** The result of reading an IGC file: a track, or why there is none. */
@@ -13,19 +15,36 @@ export type IgcReadResult =
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
 /**
- * Reads an IGC file and finds its flight. Never throws. `noFixes`: an IGC file without position records (after its
- * start event); `notReadable`: not an IGC file, or one without a date.
+ * Reads an IGC file and finds its flights. The analysis is that of the longest, or of a part of the file. Never throws.
+ * `noFixes`: an IGC file without position records (after its start event, or in the part); `notReadable`: not an IGC file,
+ * or one without a date.
  */
-export function readTrack(bytes: Uint8Array): IgcReadResult {
+export function readTrack(bytes: Uint8Array, range: TimeRange | null = null): IgcReadResult {
   const file = parseIgc(bytes);
   const { headers, fixes } = file;
   if (fixes.length === 0) return unreadable(isIgc(file, bytes) ? 'noFixes' : 'notReadable');
   if (headers.date === null) return unreadable('notReadable');
 
   const track = courseSinceStart(cleanTrackOf(fixes), file.startEventTime);
-  if (track.fixes.length === 0) return unreadable('noFixes');
-  const analysis = analyse(track, headers);
-  return { state: 'ready', track: { headers, fixes: track.fixes, altitude: track.altitude, analysis } };
+  return trackOf(track, headers, range);
+}
+
+function trackOf(track: CleanTrack, headers: IgcHeaders, range: TimeRange | null): IgcReadResult {
+  const { fixes, altitude } = track;
+  const { flights, chosen } = searchFlights(track);
+  const flight = range === null ? chosen : flightBetween(fixes, range);
+  if (fixes.length === 0 || flight === null) return unreadable('noFixes');
+  return {
+    state: 'ready',
+    track: {
+      headers,
+      fixes,
+      altitude,
+      analysis: analyse(track, headers, flight),
+      flights: flights.map((found) => timesOf(fixes, found)),
+      recording: recordingAround(fixes.time, flight.launch),
+    },
+  };
 }
 
 /** An empty file counts as an IGC file without position records; any other must have a date or a manufacturer. */

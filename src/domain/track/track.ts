@@ -1,12 +1,13 @@
 import type { Coordinates } from '../geo.ts';
 import type { Fixes, IgcHeaders } from '../igc/igc-file.ts';
 import type { Metres, Minutes } from '../units.ts';
+import type { FlightTimes, TimeRange } from './flight/time-range.ts';
 
 /**
  * Version of the analysis. Raise it by one whenever the same file would yield a different {@link TrackAnalysis}: stored
  * analyses of a lower version are then computed again from their files. Changes of speed alone do not count.
  */
-export const ANALYSIS_VERSION = 2;
+export const ANALYSIS_VERSION = 3;
 
 /** A track: the content of the file, cleaned, and its analysis. */
 export interface Track {
@@ -15,7 +16,12 @@ export interface Track {
   readonly fixes: Fixes;
   /** Metres above sea level at each fix by one source, without spikes, gaps filled; all 0 when not known. */
   readonly altitude: Float32Array;
+  /** Of the longest flight, or of the part that was asked for. */
   readonly analysis: TrackAnalysis;
+  /** All flights of the file, in order of time; empty when none is surely one. */
+  readonly flights: readonly FlightTimes[];
+  /** First and last fix around the flight without hours between two of them: it can only be a part of this. */
+  readonly recording: TimeRange;
 }
 
 /**
@@ -36,7 +42,7 @@ export interface TrackAnalysis {
   readonly launchIndex: number;
   /** Index of a fix of {@link Track.fixes}; never before the launch. */
   readonly landingIndex: number;
-  /** False when no launch was found: the flight is the whole file then, first fix to last. */
+  /** False when no launch was found: the flight is the whole file then, first fix to last. True for a given part. */
   readonly isFlightDetected: boolean;
   readonly launch: Coordinates;
   readonly landing: Coordinates;

@@ -3,45 +3,69 @@ import { airborneStretches, type Stretch } from './airborne.ts';
 import { joinStretches } from './join-stretches.ts';
 import { findLongStays } from './long-stays.ts';
 import { motionOf } from './motion.ts';
-import { recordingsOf, secondsOf } from './recordings.ts';
+import { type Moving, movementOf } from './movement.ts';
+import { type Recording, recordingsOf, secondsOf } from './recordings.ts';
 import { isAtRest, type MotionOverTime } from './rest.ts';
-import { isUphillRide } from './uphill-ride.ts';
+import type { FoundFlight } from './time-range.ts';
 
-/** The fixes of launch and landing. */
-export interface FoundFlight {
-  readonly launch: number;
-  readonly landing: number;
-  /** False when no flight was found: it is the whole of the longest recording then. */
-  readonly isDetected: boolean;
+/** What a search of a track finds. */
+export interface FlightSearch {
+  /** All flights, in order of time; no rides, drives and hops. */
+  readonly flights: readonly FoundFlight[];
+  /** The flight of the track: the longest of them, or what could be one when there is none. */
+  readonly chosen: FoundFlight;
 }
 
 /** How long, in seconds, take-off run and coming to rest may last before and after surely being in the air. */
 const MAX_RUN_S = 60;
 
 /**
- * Finds the flight of a track: its longest stretch in the air, rides up the hill excluded, from where the glider last
- * stood to where it stands again.
+ * Finds the flights of a track: its stretches in the air, each from where the glider last stood to where it stands again.
+ * Chosen is the longest; only when there is none, the longest movement that is no ride up the hill, then any.
  */
-export function findFlight(track: CleanTrack): FoundFlight {
+export function searchFlights(track: CleanTrack): FlightSearch {
   const { time } = track.fixes;
   const recordings = recordingsOf(track);
-  const flights = recordings.flatMap(({ stretch, track: part }) =>
-    flightsOf(part).map(({ first, last }) => ({ first: stretch.first + first, last: stretch.first + last })),
-  );
-  const [best] = flights.toSorted(
-    (a, b) =>
-      Number(isUphillRide(track, a)) - Number(isUphillRide(track, b)) || secondsOf(time, b) - secondsOf(time, a),
-  );
-  const { first: launch, last: landing } = best ?? recordings[0]?.stretch ?? { first: 0, last: 0 };
-  return { launch, landing, isDetected: best !== undefined };
+  const candidates = recordings.flatMap(candidatesOf);
+  const [best] = candidates.toSorted((a, b) => a.doubt - b.doubt || secondsOf(time, b) - secondsOf(time, a));
+  const flights = candidates.filter(({ doubt }) => doubt === 0).toSorted((a, b) => a.first - b.first);
+  const { first, last } = best ?? recordings[0]?.stretch ?? { first: 0, last: 0 };
+  return { flights: flights.map(flown), chosen: { launch: first, landing: last, isDetected: best !== undefined } };
 }
 
-/** The flights of one recording, in order. */
-function flightsOf(track: CleanTrack): readonly Stretch[] {
+/** Returns all flights of a track in order of time; see {@link searchFlights}. */
+export function findFlights(track: CleanTrack): readonly FoundFlight[] {
+  return searchFlights(track).flights;
+}
+
+/** Returns the flight of a track; see {@link searchFlights}. */
+export function findFlight(track: CleanTrack): FoundFlight {
+  return searchFlights(track).chosen;
+}
+
+/** A movement that may be a flight, by indexes of the whole track. */
+interface Candidate extends Stretch {
+  /** 0 for a flight, 1 for a hop or a drive, 2 for a ride up the hill. */
+  readonly doubt: number;
+}
+
+const DOUBTS = { flight: 0, hop: 1, drive: 1, cableCar: 1, rideUp: 2 } as const;
+
+function candidatesOf({ stretch, track }: Recording): readonly Candidate[] {
   const { time } = track.fixes;
   const motion = motionOf(track);
+  const moving: Moving = { time, motion, liftAltitude: track.liftAltitude, hasAltitude: track.altitudeSource !== null };
+  return movementsOf(moving).map((part) => ({
+    first: stretch.first + part.first,
+    last: stretch.first + part.last,
+    doubt: DOUBTS[movementOf(moving, part)],
+  }));
+}
+
+/** The movements of one recording that may be flights, in order. */
+function movementsOf(moving: Moving): readonly Stretch[] {
+  const { time, motion } = moving;
   const isLongStay = findLongStays(time, motion);
-  const moving: MotionOverTime = { time, motion, liftAltitude: track.liftAltitude };
   return joinStretches(airborneStretches(time, motion, isLongStay), moving, isLongStay).map(({ first, last }) => ({
     first: nearestRest(first, -1, moving) ?? first,
     last: nearestRest(last, 1, moving) ?? last,
@@ -52,4 +76,8 @@ function nearestRest(from: number, step: 1 | -1, { time, motion }: MotionOverTim
   const isNear = (i: number): boolean => i in time && Math.abs((time[i] ?? 0) - (time[from] ?? 0)) <= MAX_RUN_S;
   for (let i = from; isNear(i); i += step) if (isAtRest(motion, i)) return i;
   return null;
+}
+
+function flown({ first, last }: Stretch): FoundFlight {
+  return { launch: first, landing: last, isDetected: true };
 }

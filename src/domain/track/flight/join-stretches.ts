@@ -41,7 +41,8 @@ function whole(parts: readonly Stretch[]): Stretch {
 
 function isStay(stretch: Stretch, track: MotionOverTime, isLongStay: Uint8Array): boolean {
   if (isLongStay.subarray(stretch.first, stretch.last + 1).includes(1)) return true;
-  return seconds(track, stretch) >= MIN_STAY_S && hasRest(track, stretch);
+  if (seconds(track, stretch) < MIN_STAY_S) return false;
+  return hasRest(track, stretch) || hasNoisyRest(track, stretch, MIN_STAY_S);
 }
 
 /** The parts of a flight without short movements before and after it. */

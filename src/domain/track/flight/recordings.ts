@@ -1,6 +1,7 @@
 import { type CleanTrack, cleanTrackBetween } from '../clean-track/clean-track.ts';
 import { indexesWhere } from '../columns.ts';
 import type { Stretch } from './airborne.ts';
+import type { TimeRange } from './time-range.ts';
 
 /** After a longer gap, in seconds, another flight begins, or the clock was set. */
 const MAX_SILENCE_S = 3 * 3600;
@@ -24,6 +25,15 @@ export function recordingsOf(track: CleanTrack): readonly Recording[] {
     .toSorted((a, b) => secondsOf(time, b) - secondsOf(time, a))
     .slice(0, MAX_RECORDINGS)
     .map((stretch) => ({ stretch, track: cleanTrackBetween(track, stretch) }));
+}
+
+/** Returns the times of the first and last fix of the recording that a fix belongs to. */
+export function recordingAround(time: Uint32Array, index: number): TimeRange {
+  const isOneRecording = (i: number): boolean => (time[i] ?? 0) - (time[i - 1] ?? 0) <= MAX_SILENCE_S;
+  let [first, last] = [index, index];
+  while (first > 0 && isOneRecording(first)) first -= 1;
+  while (last < time.length - 1 && isOneRecording(last + 1)) last += 1;
+  return { from: time[first] ?? 0, to: time[last] ?? 0 };
 }
 
 /** Returns the duration of a stretch of fixes, in seconds. */

@@ -34,12 +34,12 @@ export function hasRest({ time, motion }: MotionOverTime, { first, last }: Stret
 }
 
 /** The same as {@link hasRest} for a recorder with a noisy altitude, which must only be about equal at both ends. */
-export function hasNoisyRest(track: MotionOverTime, { first, last }: Stretch): boolean {
+export function hasNoisyRest(track: MotionOverTime, { first, last }: Stretch, leastS = MIN_REST_S): boolean {
   const { time, motion } = track;
   let start = first;
   for (let i = first + 1; i <= last; i += 1) {
     if ((motion.speed[i] ?? 0) >= REST_SPEED) start = i;
-    if ((time[i] ?? 0) - (time[start] ?? 0) < MIN_REST_S) continue;
+    if ((time[i] ?? 0) - (time[start] ?? 0) < leastS) continue;
     if (isLevel(track, start, i)) return true;
     start += 1;
   }

@@ -1,5 +1,5 @@
-import type { CleanTrack } from '../clean-track/clean-track.ts';
 import type { Stretch } from './airborne.ts';
+import type { MotionOverTime } from './rest.ts';
 
 /** Least gain of a ride up, in metres. */
 const MIN_GAIN_M = 100;
@@ -17,7 +17,10 @@ const MIN_LOSS_M = 15;
  * its own highest point, and goes up most of the way. A flight may end above its start, too, but has been higher or
  * lower.
  */
-export function isUphillRide({ liftAltitude }: CleanTrack, { first, last }: Stretch): boolean {
+export function isUphillRide(
+  { liftAltitude }: Pick<MotionOverTime, 'liftAltitude'>,
+  { first, last }: Stretch,
+): boolean {
   const altitude = liftAltitude.subarray(first, last + 1);
   const end = altitude.at(-1) ?? 0;
   const gain = end - (altitude[0] ?? 0);

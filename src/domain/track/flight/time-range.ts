@@ -1,0 +1,37 @@
+import type { Fixes } from '../../igc/igc-file.ts';
+
+/** The fixes of launch and landing. */
+export interface FoundFlight {
+  readonly launch: number;
+  readonly landing: number;
+  /** False when no flight was found: it is the whole of the longest recording then. */
+  readonly isDetected: boolean;
+}
+
+/**
+ * A part of a track by time, both ends included, in Unix seconds: a later version may clean fixes otherwise, and then an
+ * index would be another fix; its time stays.
+ */
+export interface TimeRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Launch and landing of a flight, in Unix seconds. */
+export interface FlightTimes {
+  readonly launchTime: number;
+  readonly landingTime: number;
+}
+
+/** Returns the fixes from one time to another as a flight; null when there is none. */
+export function flightBetween({ time, length }: Fixes, { from, to }: TimeRange): FoundFlight | null {
+  const launch = time.findIndex((fixTime) => fixTime >= from);
+  const after = time.findIndex((fixTime) => fixTime > to);
+  const landing = (after === -1 ? length : after) - 1;
+  return launch === -1 || landing < launch ? null : { launch, landing, isDetected: true };
+}
+
+/** Returns the times of launch and landing of a flight. */
+export function timesOf({ time }: Fixes, { launch, landing }: FoundFlight): FlightTimes {
+  return { launchTime: time[launch] ?? 0, landingTime: time[landing] ?? 0 };
+}
