@@ -43,7 +43,7 @@ export function flightIn(fixes: readonly FixDraft[]): readonly [launch: number, 
 }
 
 /** Returns a generator of pseudo-random numbers in [0, 1), after Lehmer. */
-function pseudoRandom(seed: number): () => number {
+export function pseudoRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

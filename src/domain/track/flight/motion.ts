@@ -34,7 +34,8 @@ export interface FlatMap {
   readonly east: Float64Array;
 }
 
-function metresFromStart({ length, lat, lng }: Fixes): FlatMap {
+/** Returns positions in metres north and east of the first one. */
+export function metresFromStart({ length, lat, lng }: Pick<Fixes, 'length' | 'lat' | 'lng'>): FlatMap {
   const map = { north: new Float64Array(length), east: new Float64Array(length) };
   for (let i = 1; i < length; i += 1) {
     const latitude = lat[i] ?? 0;

@@ -1,0 +1,120 @@
+import type { Range } from './circle-fit.ts';
+import type { Period } from './spans.ts';
+import { endTimeOf, startTimeOf } from './turn-ends.ts';
+import { MIN_RATE, type Turning } from './turning.ts';
+import type { Velocity } from './velocity.ts';
+
+/** Circles one way, in indexes of velocities. */
+export interface Circles extends Range, Period {
+  readonly side: 'left' | 'right';
+  readonly turns: number;
+}
+
+/** A stretch of circling, in indexes of velocities. */
+export interface Circling extends Range, Period {
+  /** In order of time; neighbours may go the same way. */
+  readonly parts: readonly Circles[];
+  readonly turns: number;
+}
+
+/** What circles are found from: the velocity through the air, and its turning. */
+export interface TurningAir {
+  readonly air: Velocity;
+  readonly turning: Turning;
+}
+
+/** Circles belong together when no more seconds are between them. */
+const MAX_PAUSE_S = 25;
+/** A shorter turn the other way, in turns, is no end of circling. */
+const MIN_REVERSAL = 0.25;
+const MIN_TURNS = 1.5;
+const MIN_DURATION_S = 30;
+/** Who moves slower through the air, in m/s, stands on the ground. */
+const MIN_AIRSPEED = 4;
+const FULL_TURN = 360;
+
+/** A run of turning one way. */
+interface Run extends Range {
+  /** Full turns; negative to the left. */
+  readonly turned: number;
+}
+
+/** Returns where a glider circles: at least 1.5 turns one way, in at least 30 s. */
+export function circlingsOf(input: TurningAir): readonly Circling[] {
+  const { time } = input.air;
+  const runs = turningRuns(input).filter((run) => Math.abs(run.turned) >= MIN_REVERSAL);
+  const circles = joined(runs, (last, next) => last.turned * next.turned > 0 && isSoon(time, last, next))
+    .map((group) => circlesIn(input, group))
+    .filter((found) => found.turns >= MIN_TURNS && airspeed(input.air, found) >= MIN_AIRSPEED);
+  return joined(circles, (last, next) => isSoon(time, last, next))
+    .map((parts) => circlingOf(parts))
+    .filter(({ startTime, endTime }) => endTime - startTime >= MIN_DURATION_S);
+}
+
+function circlingOf(parts: readonly [Circles, ...Circles[]]): Circling {
+  const [first, last] = [parts[0], parts.at(-1) ?? parts[0]];
+  const turns = parts.reduce((sum, part) => sum + part.turns, 0);
+  return { from: first.from, to: last.to, startTime: first.startTime, endTime: last.endTime, parts, turns };
+}
+
+function circlesIn({ air: { time }, turning }: TurningAir, runs: readonly [Run, ...Run[]]): Circles {
+  const [first, last] = [runs[0], runs.at(-1) ?? runs[0]];
+  const { turned } = turnIn(turning, { from: first.from, to: last.to });
+  const start = startTimeOf({ time, rate: turning.rate, run: first });
+  const end = endTimeOf({ time, rate: turning.rate, run: last });
+  const range = { from: start.index, to: Math.max(start.index, end.index) };
+  return {
+    ...range,
+    startTime: start.time,
+    endTime: end.time,
+    side: turned < 0 ? 'left' : 'right',
+    turns: Math.abs(turnIn(turning, range).turned),
+  };
+}
+
+/** Returns where the rate is high, one way at a time. A hot loop. */
+function turningRuns({ air: { length, time }, turning }: TurningAir): readonly Run[] {
+  const runs: Run[] = [];
+  let from = 0;
+  for (let i = 1; i <= length; i += 1) {
+    const goesOn = i < length && sideAt(turning, i) === sideAt(turning, from);
+    if (goesOn && isSoon(time, { to: i - 1 }, { from: i })) continue;
+    if (sideAt(turning, from) !== 0) runs.push(turnIn(turning, { from, to: i - 1 }));
+    from = i;
+  }
+  return runs;
+}
+
+function sideAt({ rate }: Turning, index: number): number {
+  const now = rate[index] ?? 0;
+  return Math.abs(now) >= MIN_RATE ? Math.sign(now) : 0;
+}
+
+function isSoon(time: Float64Array, last: Pick<Range, 'to'>, next: Pick<Range, 'from'>): boolean {
+  return (time[next.from] ?? 0) - (time[last.to] ?? 0) <= MAX_PAUSE_S;
+}
+
+function turnIn({ heading }: Turning, { from, to }: Range): Run {
+  return { from, to, turned: ((heading[to] ?? 0) - (heading[from] ?? 0)) / FULL_TURN };
+}
+
+/** Returns groups of neighbours that belong together. */
+function joined<Part>(
+  parts: readonly Part[],
+  belongs: (last: Part, next: Part) => boolean,
+): readonly (readonly [Part, ...Part[]])[] {
+  const groups: [Part, ...Part[]][] = [];
+  for (const part of parts) {
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group && last && belongs(last, part)) group.push(part);
+    else groups.push([part]);
+  }
+  return groups;
+}
+
+function airspeed({ north, east }: Velocity, { from, to }: Range): number {
+  let sum = 0;
+  for (let i = from; i <= to; i += 1) sum += Math.hypot(north[i] ?? 0, east[i] ?? 0);
+  return sum / (to - from + 1);
+}

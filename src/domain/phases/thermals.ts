@@ -1,0 +1,73 @@
+import type { Circling } from './circling.ts';
+import { bestClimb, climbOf } from './climb.ts';
+import type { CirclingDirection, Drift, Thermal } from './flight-phases.ts';
+import type { FlownAir } from './flown-air.ts';
+import { directionOf, phaseOf, placeOf, rounded, type Span, spanOf } from './spans.ts';
+import { windOfCircling } from './wind.ts';
+
+/** A thermal, and the circling it was found from. */
+export interface ThermalCircling {
+  readonly thermal: Thermal;
+  readonly circling: Circling;
+}
+
+const MIN_GAIN_M = 30;
+/** Share of the turns one way from which on a direction is named. */
+const MIN_ONE_WAY = 0.85;
+
+/** Returns the circlings that gained at least 30 m; none without an altitude. */
+export function thermalsOf(air: FlownAir): readonly ThermalCircling[] {
+  const { altitude } = air.track;
+  if (altitude === null) return [];
+  return air.circlings
+    .map((circling) => ({ thermal: thermalOf(air, altitude, circling), circling }))
+    .filter(({ thermal }) => thermal.gainM >= MIN_GAIN_M);
+}
+
+function thermalOf(air: FlownAir, altitude: Float32Array, circling: Circling): Thermal {
+  const span = spanOf(air.track, circling);
+  const phase = phaseOf(air.track, span);
+  const climb = climbOf({ time: air.track.time, altitude }, circling);
+  const { bottom, top } = climb;
+  const best = bestClimb(climb);
+  return {
+    ...phase,
+    altitudeInM: rounded(bottom, 1),
+    altitudeOutM: rounded(top, 1),
+    gainM: rounded(top - bottom, 1),
+    meanClimbMps: rounded((top - bottom) / phase.durationS, 2),
+    best30sMps: best && rounded(best, 2),
+    turns: rounded(circling.turns, 1),
+    direction: directionOfTurns(circling),
+    drift: driftOf(air, span),
+    place: placeOf(air.track, span),
+    wind: windOfCircling(air.ground, circling),
+  };
+}
+
+function directionOfTurns({ parts, turns }: Circling): CirclingDirection {
+  const left = parts.filter(({ side }) => side === 'left').reduce((sum, part) => sum + part.turns, 0);
+  if (left >= MIN_ONE_WAY * turns) return 'left';
+  return turns - left >= MIN_ONE_WAY * turns ? 'right' : 'mixed';
+}
+
+/** The line of best fit through positions over time: circles that are not whole hardly bend it. */
+function driftOf({ track: { time }, map }: FlownAir, { startIndex, endIndex }: Span): Drift {
+  const middle = ((time[startIndex] ?? 0) + (time[endIndex] ?? 0)) / 2;
+  let [t, tt, tn, te, n, e] = [0, 0, 0, 0, 0, 0];
+  for (let i = startIndex; i <= endIndex; i += 1) {
+    const x = (time[i] ?? 0) - middle;
+    const north = (map.north[i] ?? 0) - (map.north[startIndex] ?? 0);
+    const east = (map.east[i] ?? 0) - (map.east[startIndex] ?? 0);
+    t += x;
+    tt += x * x;
+    tn += x * north;
+    te += x * east;
+    n += north;
+    e += east;
+  }
+  const count = endIndex - startIndex + 1;
+  const spread = count * tt - t * t;
+  const [north, east] = spread > 0 ? [(count * tn - t * n) / spread, (count * te - t * e) / spread] : [0, 0];
+  return { speedMps: rounded(Math.hypot(north, east), 2), towardDegrees: directionOf(north, east) };
+}

@@ -1,0 +1,44 @@
+import type { Glide, Phase, PhaseShares, PhaseTotals, RidgeStretch } from './flight-phases.ts';
+import type { FlownAir } from './flown-air.ts';
+import { phaseOf, rounded, spanOf } from './spans.ts';
+import type { ThermalCircling } from './thermals.ts';
+
+interface Found {
+  readonly thermals: readonly ThermalCircling[];
+  readonly glides: readonly Glide[];
+  readonly ridges: readonly RidgeStretch[];
+}
+
+/** Returns the sums over a flight's phases. */
+export function totalsOf(air: FlownAir, { thermals: circled, glides, ridges }: Found): PhaseTotals {
+  const { time, length, altitude } = air.track;
+  const thermals = circled.map(({ thermal }) => thermal);
+  const durationS = Math.max(0, (time[length - 1] ?? 0) - (time[0] ?? 0));
+  const gainM = thermals.reduce((sum, thermal) => sum + thermal.gainM, 0);
+  return {
+    durationS,
+    thermalCount: thermals.length,
+    gainM: altitude && rounded(gainM, 1),
+    meanClimbMps: thermals.length > 0 ? rounded(gainM / secondsOf(thermals), 2) : null,
+    leftS: secondsTurning(air, circled, 'left'),
+    rightS: secondsTurning(air, circled, 'right'),
+    shares: altitude && durationS > 0 ? sharesOf([thermals, glides, ridges], durationS) : null,
+  };
+}
+
+function secondsOf(phases: readonly Phase[]): number {
+  return phases.reduce((sum, { durationS }) => sum + durationS, 0);
+}
+
+function secondsTurning({ track }: FlownAir, circled: readonly ThermalCircling[], side: 'left' | 'right'): number {
+  return secondsOf(
+    circled
+      .flatMap(({ circling }) => circling.parts.filter((part) => part.side === side))
+      .map((part) => phaseOf(track, spanOf(track, part))),
+  );
+}
+
+function sharesOf(phases: readonly (readonly Phase[])[], durationS: number): PhaseShares {
+  const [thermals = 0, glides = 0, ridges = 0] = phases.map((kind) => rounded(secondsOf(kind) / durationS, 4));
+  return { thermals, glides, ridges, other: rounded(Math.max(0, 1 - thermals - glides - ridges), 4) };
+}
