@@ -58,6 +58,7 @@ const FLIGHT = {
   airtime: minutes(75),
   remarks: 'Late start, good climb over the ridge.',
   igcEncoding: 'utf-8',
+  igcRange: null,
   igcFileName: null,
 } as const;
 

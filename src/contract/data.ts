@@ -6,6 +6,7 @@ import { SITE } from '#domain/fields/site';
 import { get, list, post } from './endpoint.ts';
 import { id, requestFields } from './field-schemas.ts';
 import { flightChange, gliderChange, pilotResponse, siteChange } from './items.ts';
+import { timeRange } from './time-range.ts';
 
 /** The kinds of item a pilot saves. */
 export const DATA_TYPES = ['flight', 'site', 'glider', 'pilot'] as const;
@@ -49,6 +50,8 @@ const flight = v.strictObject({
   igc: v.optional(v.nullable(v.string())),
   igcEncoding: v.optional(v.picklist(IGC_ENCODINGS), 'utf-8'),
   igcFileName: v.optional(v.nullable(v.string()), null),
+  /** The part of the text's fixes that is the flight; null for what the analysis finds. Without a text it means nothing. */
+  igcRange: v.optional(v.nullable(timeRange), null),
 });
 const site = v.strictObject({ id, ...requestFields(SITE.fields) });
 const glider = v.strictObject({ id, ...requestFields(GLIDER.fields) });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { file, get } from './endpoint.ts';
+import { timeRange } from './time-range.ts';
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
 export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', response: file('application/vnd.fai.igc') });
@@ -7,8 +8,11 @@ export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', respon
 /** The track of a flight as it is stored: which file, and what was found in it. */
 export const trackOfFlight = get('/api/flights/:id/track', {
   access: 'pilot',
-  /** `file` names the bytes at `/api/track-files/:file`; `timeZoneId` is null while an old track is not analysed again. */
-  response: v.strictObject({ file: v.string(), timeZoneId: v.nullable(v.string()) }),
+  /**
+   * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
+   * analysis finds; `timeZoneId` is null while an old track is not analysed again.
+   */
+  response: v.strictObject({ file: v.string(), range: v.nullable(timeRange), timeZoneId: v.nullable(v.string()) }),
 });
 
 /** The bytes of a track by their name, which is their SHA-256: under a name they never change (not JSON). */

@@ -102,7 +102,12 @@ async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]>
   const tracks: PreparedTrack[] = [];
   for (let track = 0; track < count; track += 1) {
     tracks.push(
-      await prepareTrack({ text: longTrack({ fixes: TRACK_FIXES, random }), encoding: 'utf-8', fileName: null }),
+      await prepareTrack({
+        text: longTrack({ fixes: TRACK_FIXES, random }),
+        encoding: 'utf-8',
+        fileName: null,
+        range: null,
+      }),
     );
   }
   return tracks;

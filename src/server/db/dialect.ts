@@ -1,6 +1,12 @@
-import type { ColumnDefinitionBuilder, CreateTableBuilder, RawBuilder } from 'kysely';
+import type { ColumnDefinitionBuilder, CreateTableBuilder, Kysely, RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { Db } from './schema.ts';
+
+/** Names a column of a table. */
+interface ColumnName {
+  readonly table: string;
+  readonly column: string;
+}
 
 /** All that differs between the two databases, as named operations. */
 export interface Dialect {
@@ -15,6 +21,8 @@ export interface Dialect {
   readonly clustered: <Name extends string, Column extends string>(
     table: CreateTableBuilder<Name, Column>,
   ) => CreateTableBuilder<Name, Column>;
+  /** Makes a column of integers hold 64 bits. */
+  readonly widenInteger: (db: Kysely<unknown>, column: ColumnName) => Promise<unknown>;
   /** The time of the database in Unix milliseconds: the one clock that several servers share. */
   readonly nowMs: RawBuilder<number>;
   /** Within a transaction: keeps every other process from migrating until it ends. */
@@ -30,6 +38,7 @@ export const SQLITE: Dialect = {
   countedType: 'integer',
   counted: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
+  widenInteger: () => Promise.resolve(), // Integers have up to 64 bits whatever they are declared as.
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
   lockMigrations: () => Promise.resolve(), // A writing transaction locks the whole file.
   reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
@@ -45,6 +54,11 @@ export const POSTGRESQL: Dialect = {
   countedType: 'bigint',
   counted: (column) => column.generatedByDefaultAsIdentity().primaryKey(),
   clustered: (table) => table,
+  widenInteger: (db, { table, column }) =>
+    db.schema
+      .alterTable(table)
+      .alterColumn(column, (altered) => altered.setDataType('bigint'))
+      .execute(),
   nowMs: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   lockMigrations: (db) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db),
   reading: (db, work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),

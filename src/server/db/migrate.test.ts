@@ -24,6 +24,7 @@ const ALL = [
   '007-track-hashes',
   '008-jobs',
   '009-track-files',
+  '010-track-ranges',
 ];
 const onLost = () => undefined;
 

@@ -100,7 +100,7 @@ interface TracksTable {
   pilot_id: number;
   flight_id: number;
   sha256: string;
-  /** The part of the file's fixes that is the flight; both null for the whole file. */
+  /** The part of the file that is the flight, by the times of its first and last fix in Unix seconds; both null where the analysis finds it. */
   range_from: Generated<number | null>;
   range_to: Generated<number | null>;
   /** IANA name of the time zone of the launch; null for an old track until it is analysed again. */

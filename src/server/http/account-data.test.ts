@@ -93,7 +93,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     expect(whole).toMatchObject({
       pilot: { email: pilot.email, userName: 'Ännchen', isSubscribed: false, createdAt: expect.any(String) },
       flights: [
-        { id: 1, remarks: 'one, "two" 🪂\nthree', igcFile: names[0] },
+        { id: 1, remarks: 'one, "two" 🪂\nthree', igcFile: names[0], igcRange: null },
         { id: 2, igcFile: names[1] },
       ],
       sites: [{ id: 1, name: '=1+1' }],

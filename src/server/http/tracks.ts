@@ -20,8 +20,8 @@ export function mountTracks(endpoints: Endpoints): void {
     return { response: { flightId: await findKnownTrack(context, session.pilotId, query.sha256) } };
   });
   mountForPilot(endpoints, trackOfFlight, async ({ session, hono }) => {
-    const { sha256, zone } = await findTrackOf(context, session.pilotId, flightIdOf(hono));
-    return { response: { file: sha256, timeZoneId: zone } };
+    const { sha256, range, zone } = await findTrackOf(context, session.pilotId, flightIdOf(hono));
+    return { response: { file: sha256, range, timeZoneId: zone } };
   });
   mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
     const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));

@@ -1,3 +1,4 @@
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
 
@@ -26,12 +27,16 @@ export interface StoredTrack extends StoredAnalysis {
   readonly sizeBytes: number;
   /** Of the uncompressed file, in hexadecimal. */
   readonly sha256: string;
+  /** The part of the file that is the flight; null where the analysis finds it. */
+  readonly range: TimeRange | null;
 }
 
 /** A flight's track as it is stored, without its file. */
 export interface TrackReference {
   /** Identifies the file; a provisional key until an old track is hashed. */
   readonly sha256: string;
+  /** The part of the file that is the flight; null where the analysis finds it. */
+  readonly range: TimeRange | null;
   readonly profile: string;
   /** Null until an old track is analysed again. */
   readonly zone: string | null;
@@ -45,7 +50,7 @@ export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: S
     .values(fileRow(pilotId, track))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const columns = { sha256: track.sha256, ...analysisColumns(track) };
+  const columns = { sha256: track.sha256, ...rangeColumns(track), ...analysisColumns(track) };
   await db
     .insertInto('tracks')
     .values({ pilot_id: pilotId, flight_id: flightId, ...columns })
@@ -62,6 +67,7 @@ export async function addTracks(db: Db, pilotId: number, tracks: ReadonlyMap<num
     pilot_id: pilotId,
     flight_id: flightId,
     sha256: track.sha256,
+    ...rangeColumns(track),
     ...analysisColumns(track),
   }));
   await inBatches(rows, (batch) => db.insertInto('tracks').values(batch).execute());
@@ -98,11 +104,11 @@ export async function deleteSomeTracks(db: Db, pilotId: number, limit: number): 
 export async function findTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackReference | null> {
   const row = await db
     .selectFrom('tracks')
-    .select(['sha256', 'profile', 'zone'])
+    .select(['sha256', 'range_from', 'range_to', 'profile', 'zone'])
     .where('pilot_id', '=', pilotId)
     .where('flight_id', '=', flightId)
     .executeTakeFirst();
-  return row ?? null;
+  return row ? { sha256: row.sha256, range: rangeOf(row), profile: row.profile, zone: row.zone } : null;
 }
 
 /** Returns a file of a pilot's tracks, in gzip; null when there is none with this hash. */
@@ -121,20 +127,22 @@ export interface FlightWithTrack {
   readonly id: number;
   readonly igcFileName: string | null;
   readonly sha256: string;
+  readonly range: TimeRange | null;
 }
 
 /** Returns the pilot's flights that have a track, in the order in which they were added. */
 export async function findFlightsWithTrack(db: Db, pilotId: number): Promise<readonly FlightWithTrack[]> {
-  return db
+  const rows = await db
     .selectFrom('tracks')
     .innerJoin('flights', (join) =>
       join.onRef('flights.pilot_id', '=', 'tracks.pilot_id').onRef('flights.id', '=', 'tracks.flight_id'),
     )
-    .select(['flights.id', 'flights.igc_file_name as igcFileName', 'tracks.sha256'])
+    .select(['flights.id', 'flights.igc_file_name', 'tracks.sha256', 'tracks.range_from', 'tracks.range_to'])
     .where('tracks.pilot_id', '=', pilotId)
     .where('flights.see', '=', 1)
     .orderBy('flights.id')
     .execute();
+  return rows.map((row) => ({ id: row.id, igcFileName: row.igc_file_name, sha256: row.sha256, range: rangeOf(row) }));
 }
 
 /** Returns the total size of a pilot's uncompressed track files, in bytes. */
@@ -181,6 +189,15 @@ export async function deleteUnusedFile(db: Db, pilotId: number, sha256: string):
 
 function fileRow(pilotId: number, { sha256, sizeBytes, content }: StoredTrack) {
   return { pilot_id: pilotId, sha256, size_bytes: sizeBytes, content };
+}
+
+function rangeColumns({ range }: StoredTrack) {
+  return { range_from: range?.from ?? null, range_to: range?.to ?? null };
+}
+
+function rangeOf(row: { readonly range_from: number | null; readonly range_to: number | null }): TimeRange | null {
+  const { range_from: from, range_to: to } = row;
+  return from === null || to === null ? null : { from, to };
 }
 
 /** Returns the columns of an analysis. */

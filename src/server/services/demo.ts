@@ -57,7 +57,7 @@ async function addLogbook(db: Db, items: NewItems, { sites, gliders, flights }: 
   for (const [index, { track }] of flights.entries()) {
     if (track === null) continue;
     const { content, sizeBytes, sha256, analysis, timeZone } = track;
-    tracks.set(index + 1, { ...(await storedAnalysisOf(analysis, timeZone)), sizeBytes, sha256, content });
+    tracks.set(index + 1, { ...(await storedAnalysisOf(analysis, timeZone)), sizeBytes, sha256, content, range: null });
   }
   await addTracks(db, pilotId, tracks);
 }

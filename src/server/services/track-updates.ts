@@ -6,7 +6,7 @@ import { DatabaseError } from '#server/context/database-error';
 import { touchFlight } from '#server/repositories/flights';
 import { addJob, type ClaimedJob, findJob, removeJob, saveProgress } from '#server/repositories/jobs';
 import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#server/repositories/track-updates';
-import { findFile, findTrack, type TrackKey } from '#server/repositories/tracks';
+import { findFile, findTrack, type TrackKey, type TrackReference } from '#server/repositories/tracks';
 import type { TrackUpdate } from '#server/threads/tasks/stored-analysis';
 import { claimEnd, runJobs } from './jobs.ts';
 import { inPilotTransaction, type TransactionContext } from './pilot-transaction.ts';
@@ -94,8 +94,8 @@ async function updateTrack(context: UpdateContext, key: TrackKey): Promise<boole
   const content = track && (await findFile(db, key.pilotId, track.sha256));
   if (!track || !content) return true; // Deleted meanwhile.
   try {
-    const update = await threads.run(OWNER, 'analyseAgain', content);
-    await save(context, key, { from: track.sha256, update });
+    const update = await threads.run(OWNER, 'analyseAgain', { content, range: track.range });
+    await save(context, key, { before: track, update });
     if (update.outcome.state === 'analysed') return true;
     log.warn({ ...key, problem: update.outcome.problem }, UNREADABLE);
   } catch (error) {
@@ -111,15 +111,20 @@ const UNREADABLE = 'a track could not be analysed again, and keeps its old analy
 function save(
   context: UpdateContext,
   key: TrackKey,
-  { from, update: { sha256, outcome } }: { readonly from: string; readonly update: TrackUpdate },
+  { before, update: { sha256, outcome } }: { readonly before: TrackReference; readonly update: TrackUpdate },
 ): Promise<void> {
   return inPilotTransaction(context, key.pilotId, async ({ db, revision }) => {
     const track = await findTrack(db, key);
-    if (track?.sha256 !== from) return;
-    if (from !== sha256) await replaceFileKey(db, key.pilotId, { from, to: sha256 });
+    if (!track || !isSamePart(track, before)) return;
+    if (before.sha256 !== sha256) await replaceFileKey(db, key.pilotId, { from: before.sha256, to: sha256 });
     if (outcome.state === 'unreadable') return;
     await putAnalysis(db, key, outcome.analysis);
     if (outcome.analysis.profile === track.profile) return;
     await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
   });
+}
+
+/** Whether two tracks are the same part of the same file. */
+function isSamePart(a: TrackReference, b: TrackReference): boolean {
+  return a.sha256 === b.sha256 && a.range?.from === b.range?.from && a.range?.to === b.range?.to;
 }

@@ -10,6 +10,7 @@ import { trackSizesMigration } from './006-track-sizes.ts';
 import { trackHashesMigration } from './007-track-hashes.ts';
 import { jobsMigration } from './008-jobs.ts';
 import { trackFilesMigration } from './009-track-files.ts';
+import { trackRangesMigration } from './010-track-ranges.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -24,5 +25,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['007-track-hashes', trackHashesMigration()],
     ['008-jobs', jobsMigration(dialect)],
     ['009-track-files', trackFilesMigration(dialect)],
+    ['010-track-ranges', trackRangesMigration(dialect)],
   ]);
 }

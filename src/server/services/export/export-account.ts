@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '#contract/product';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import { type FlightWithTrack, findFile, findFlightsWithTrack } from '#server/repositories/tracks';
@@ -6,6 +7,7 @@ import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
+import type { ExportedTrack } from '#server/threads/tasks/pack-tables';
 import { uniqueNames } from './file-names.ts';
 import { type ZipEntry, zipOf } from './zip-file.ts';
 
@@ -49,9 +51,9 @@ async function* entriesOf(
   pilotId: number,
   { now, sessions, flights }: ToExport,
 ): AsyncGenerator<ZipEntry> {
-  const igcFiles = new Map<number, string>();
+  const igcFiles = new Map<number, ExportedTrack>();
   for await (const track of tracksOf(context, { pilotId, flights, changedAt: now })) {
-    igcFiles.set(track.flightId, track.name);
+    igcFiles.set(track.flightId, { igcFile: track.name, igcRange: track.range });
     yield track;
   }
   const input = { pilotId, exportedAt: isoSeconds(now), sessions, igcFiles };
@@ -72,14 +74,14 @@ interface TracksToExport {
 async function* tracksOf(
   { reader }: Pick<AppContext, 'reader'>,
   { pilotId, flights, changedAt }: TracksToExport,
-): AsyncGenerator<ZipEntry & { readonly flightId: number }> {
+): AsyncGenerator<ZipEntry & { readonly flightId: number; readonly range: TimeRange | null }> {
   const nameFor = uniqueNames();
   let [bytes, files] = [0, 0];
-  for (const { id: flightId, igcFileName, sha256 } of flights) {
+  for (const { id: flightId, igcFileName, sha256, range } of flights) {
     const content = await findFile(reader, pilotId, sha256);
     if (!content || bytes + content.length > MOST_BYTES || files >= MOST_FILES) continue;
     bytes += content.length;
     files += 1;
-    yield { flightId, name: `${FOLDER}/${nameFor(igcFileName ?? NAMELESS)}`, content, changedAt };
+    yield { flightId, range, name: `${FOLDER}/${nameFor(igcFileName ?? NAMELESS)}`, content, changedAt };
   }
 }

@@ -106,13 +106,12 @@ export function findKnownTrack(
 }
 
 async function trackChangeOf(
-  { igc, igcEncoding, igcFileName }: FlightToSave,
+  { igc, igcEncoding, igcFileName, igcRange: range }: FlightToSave,
   prepare: PrepareTrack,
 ): Promise<TrackChange> {
   if (igc === undefined) return 'unchanged';
-  return igc === null
-    ? 'removed'
-    : prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null });
+  if (igc === null) return 'removed';
+  return prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null, range });
 }
 
 async function problemsOfChoices({ db, pilotId }: PilotTransaction, draft: FlightToSave): Promise<readonly Problem[]> {

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import { readWholeLogbook } from '#server/services/export/logbook';
 import { tablesOf } from '#server/services/export/tables';
 import { threadDatabase } from '../thread-database.ts';
@@ -9,9 +10,17 @@ export interface TablesToPack {
   /** ISO 8601, UTC, whole seconds. */
   readonly exportedAt: string;
   readonly sessions: readonly unknown[];
-  /** The names of the tracks in the same export, by the ids of their flights. */
-  readonly igcFiles: ReadonlyMap<number, string>;
+  /** The tracks in the same export, by the ids of their flights. */
+  readonly igcFiles: ReadonlyMap<number, ExportedTrack>;
 }
+
+/** A track of an export: the name of its file, and the part of it that is the flight, null for what an analysis finds. */
+export interface ExportedTrack {
+  readonly igcFile: string;
+  readonly igcRange: TimeRange | null;
+}
+
+const NO_TRACK = { igcFile: null, igcRange: null };
 
 /** Files of an export in gzip, as lists of the same length. */
 export interface PackedTables {
@@ -23,7 +32,7 @@ export interface PackedTables {
 export async function packTables({ pilotId, exportedAt, sessions, igcFiles }: TablesToPack): Promise<PackedTables> {
   const { reader, dialect } = await threadDatabase();
   const logbook = await dialect.reading(reader, (db) => readWholeLogbook(db, pilotId));
-  const flights = logbook.flights.map((flight) => ({ ...flight, igcFile: igcFiles.get(flight.id) ?? null }));
+  const flights = logbook.flights.map((flight) => ({ ...flight, ...(igcFiles.get(flight.id) ?? NO_TRACK) }));
   const whole = { exportedAt, ...logbook, flights, sessions };
   const tables = [...tablesOf(logbook), ['logbook.json', JSON.stringify(whole, null, 2)] as const];
   return { names: tables.map(([name]) => name), contents: tables.map(([, text]) => gzipSync(text)) };

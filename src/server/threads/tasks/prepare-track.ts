@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { IgcEncoding } from '#contract/data';
 import { problemsOfIgcFile } from '#domain/file';
 import type { Problem } from '#domain/problem';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { StoredTrack } from '#server/repositories/tracks';
@@ -13,6 +14,8 @@ export interface TrackText {
   readonly encoding: IgcEncoding;
   /** Null for a track without a name. */
   readonly fileName: string | null;
+  /** The part of the file that is the flight; null for what the analysis finds. */
+  readonly range: TimeRange | null;
 }
 
 /** A track ready to be stored, with its analysis. */
@@ -31,12 +34,12 @@ const NAMELESS = '.igc';
 const NOT_READABLE: Problem = { subject: 'file', field: 'igc', code: 'notReadable' };
 
 /** Decodes the text of a track into the bytes of its file, analyses and compresses them; or returns what is wrong with it. */
-export async function prepareTrack({ text, encoding, fileName }: TrackText): Promise<TrackPreparation> {
+export async function prepareTrack({ text, encoding, fileName, range }: TrackText): Promise<TrackPreparation> {
   const bytes = Buffer.from(text, encoding);
   if (bytes.toString(encoding) !== text) return { state: 'wrong', problems: [NOT_READABLE] };
   const problems = problemsOfIgcFile({ name: fileName ?? NAMELESS, size: bytes.length });
   if (problems.length > 0) return { state: 'wrong', problems };
-  const reading = readTrack(bytes);
+  const reading = readTrack(bytes, range);
   if (reading.state === 'unreadable') return { state: 'wrong', problems: [reading.problem] };
   const { analysis } = reading.track;
   const stored = {
@@ -44,6 +47,7 @@ export async function prepareTrack({ text, encoding, fileName }: TrackText): Pro
     sizeBytes: bytes.length,
     sha256: sha256Of(bytes),
     content: gzipSync(bytes),
+    range,
   };
   return { state: 'prepared', track: { stored, analysis } };
 }

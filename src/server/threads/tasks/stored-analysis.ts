@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import type { Problem } from '#domain/problem';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import { readTrack } from '#domain/track/read-track';
 import type { TrackAnalysis } from '#domain/track/track';
 import { timeZoneAt } from '#server/places/timezones';
@@ -14,10 +15,16 @@ export interface TrackUpdate {
     | { readonly state: 'unreadable'; readonly problem: Problem };
 }
 
-/** Hashes and analyses a stored file again, given in gzip. */
-export async function analyseAgain(content: Uint8Array): Promise<TrackUpdate> {
+/** A stored track: its file in gzip, and the part of it that is the flight, null for what the analysis finds. */
+export interface TrackToUpdate {
+  readonly content: Uint8Array;
+  readonly range: TimeRange | null;
+}
+
+/** Hashes and analyses a stored file again. */
+export async function analyseAgain({ content, range }: TrackToUpdate): Promise<TrackUpdate> {
   const bytes = gunzipSync(content);
-  const [sha256, reading] = [sha256Of(bytes), readTrack(bytes)];
+  const [sha256, reading] = [sha256Of(bytes), readTrack(bytes, range)];
   if (reading.state === 'unreadable') return { sha256, outcome: reading };
   return { sha256, outcome: { state: 'analysed', analysis: await storedAnalysisOf(reading.track.analysis) } };
 }
