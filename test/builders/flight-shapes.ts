@@ -54,3 +54,29 @@ export function legsOf({ side, circleS }: FlightShape): readonly AirLeg[] {
 export function recordingOf({ every, wind }: FlightShape, noise: Pick<Recording, 'noise' | 'seed'> = {}): Recording {
   return { every, wind, ...noise };
 }
+
+/**
+ * Returns the legs of soaring to and fro along a slope: turns are always away from it, into a wind of so many km/h from 90°
+ * to the left of the first heading, and the glider points into the wind to stay on its line.
+ */
+export function ridgeLegs(passes: number, kmh = 0): readonly AirLeg[] {
+  const drift = (Math.asin(kmh / 36) * 180) / Math.PI;
+  const turnS = 10;
+  const turned = (180 - 2 * drift) / turnS;
+  const start: AirLeg = { seconds: 10, climb: -1, turn: -drift / 10 };
+  return [
+    { seconds: 60, climb: -1 },
+    start,
+    ...Array.from({ length: passes }, (_, i): readonly AirLeg[] => [
+      { seconds: 70, climb: 0.4 },
+      { seconds: turnS, climb: -0.4, turn: i % 2 === 0 ? -turned : turned },
+    ]).flat(),
+  ];
+}
+
+/** Returns the legs of figures of eight in lift, a full turn one way and a full turn the other. */
+export function eightLegs(circleS: number): readonly AirLeg[] {
+  const turn = 360 / circleS;
+  const loop = [turn, -turn].map((rate): AirLeg => ({ seconds: circleS, climb: 0.5, turn: rate }));
+  return [{ seconds: 120, climb: -1 }, ...Array.from({ length: 8 }, () => loop).flat(), { seconds: 120, climb: -1 }];
+}

@@ -18,34 +18,40 @@ interface Altitudes {
 }
 
 const HALF_WINDOW_S = 10;
+/** The altitude at an end comes from its next 15 s, or from more when those have less than 5 fixes. */
+const END_S = 15;
+/** See {@link END_S}. */
+const END_FIXES = 5;
 const BEST_S = 30;
 /** How much longer or shorter, in seconds, the best climb may be where fixes are far apart. */
 const TOLERANCE_S = 5;
 
 /**
- * Returns the smoothed altitudes of a period: at each time that of the line of best fit through the period's own fixes up
- * to 10 s around it, so that its ends know nothing of what came before and after.
+ * Returns the smoothed altitudes of a period: at each time that of a line of best fit through the period's own fixes
+ * around it, so that its ends know nothing of what came before and after.
  */
 export function climbOf(track: Altitudes, { startTime, endTime }: Period): Climb {
-  const [first, last] = [firstAt(track.time, startTime), firstAt(track.time, endTime)];
-  const [time, altitude] = [track.time.subarray(first, last), track.altitude.subarray(first, last)];
-  const smooth = Float64Array.from(time, (now) => smoothed({ time, altitude }, now));
+  const own = part(track, firstAt(track.time, startTime), firstAt(track.time, endTime));
   return {
-    time,
-    altitude: smooth,
-    bottom: smoothed({ time, altitude }, startTime),
-    top: smoothed({ time, altitude }, endTime),
+    time: own.time,
+    altitude: Float64Array.from(own.time, (now) => lineAt(around(own, now), now)),
+    bottom: lineAt(part(own, 0, Math.max(END_FIXES, firstAt(own.time, startTime + END_S))), startTime),
+    top: lineAt(part(own, Math.min(own.time.length - END_FIXES, firstAt(own.time, endTime - END_S))), endTime),
   };
 }
 
-/** Returns the altitude at a time by the line of best fit around it. */
-function smoothed({ time, altitude }: Altitudes, now: number): number {
-  const from = Math.min(firstAt(time, now - HALF_WINDOW_S), Math.max(0, time.length - 2));
-  const to = Math.max(firstAt(time, Math.floor(now + HALF_WINDOW_S) + 1), Math.min(time.length, from + 2));
-  return lineAt({ time: time.subarray(from, to), altitude: altitude.subarray(from, to) }, now);
+function part({ time, altitude }: Altitudes, from: number, to = time.length): Altitudes {
+  const start = Math.max(0, from);
+  return { time: time.subarray(start, to), altitude: altitude.subarray(start, to) };
 }
 
-/** A hot loop. */
+/** The altitudes up to 10 s around a time, but two at least. */
+function around(own: Altitudes, now: number): Altitudes {
+  const from = Math.min(firstAt(own.time, now - HALF_WINDOW_S), own.time.length - 2);
+  return part(own, from, Math.max(firstAt(own.time, now + HALF_WINDOW_S + 1), from + 2));
+}
+
+/** Returns the altitude at a time by the line of best fit. A hot loop. */
 function lineAt({ time, altitude }: Altitudes, now: number): number {
   const base = altitude[0] ?? 0;
   let [t, h, tt, th] = [0, 0, 0, 0];

@@ -1,8 +1,8 @@
 import type { FlatMap } from '../track/flight/motion.ts';
+import { MIN_RATE } from './circling/turning.ts';
 import type { RidgeStretch } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
 import { firstAt, phaseOf, placeOf, rounded, type Span } from './spans.ts';
-import { MIN_RATE } from './turning.ts';
 
 /** A flight along the slope, over the ground. */
 interface Pass extends Span {
@@ -19,7 +19,11 @@ const MAX_PASS_M = 1500;
 const BACK = -0.5;
 /** A turn between two passes takes no longer, in seconds. */
 const MAX_TURN_S = 60;
-/** Mean climb or sink, in m/s, up to which the slope carries. */
+/** To and fro for a shorter time, in seconds, is a search for lift. */
+const MIN_DURATION_S = 180;
+/** Mean sink, in m/s, up to which the slope carries: a paraglider sinks about 1.1 m/s in still air. */
+const MAX_MEAN_SINK = 0.6;
+/** Mean climb, in m/s, up to which it is the slope that carries. */
 const MAX_MEAN_CLIMB = 1;
 
 /** Returns where a glider soars to and fro along a slope, in the parts where it does not circle. */
@@ -30,8 +34,13 @@ export function ridgesOf(air: FlownAir, parts: readonly Span[]): readonly RidgeS
     soaredTogether(air, passesIn(air, part))
       .filter((passes) => passes.length >= MIN_PASSES)
       .map((passes) => stretchOf(air, altitude, passes))
-      .filter(({ gainM, durationS }) => Math.abs(gainM) <= MAX_MEAN_CLIMB * durationS),
+      .filter(isCarried),
   );
+}
+
+function isCarried({ gainM, durationS }: RidgeStretch): boolean {
+  if (durationS < MIN_DURATION_S) return false;
+  return gainM >= -MAX_MEAN_SINK * durationS && gainM <= MAX_MEAN_CLIMB * durationS;
 }
 
 function stretchOf({ track }: FlownAir, altitude: Float32Array, passes: readonly Pass[]): RidgeStretch {

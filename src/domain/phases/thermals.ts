@@ -1,4 +1,4 @@
-import type { Circling } from './circling.ts';
+import type { Circling } from './circling/circling.ts';
 import { bestClimb, climbOf } from './climb.ts';
 import type { CirclingDirection, Drift, Thermal } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';

@@ -19,7 +19,7 @@ interface TurnEnd {
  * it shows when the turn began, however fast it is.
  */
 export function startTimeOf({ time, rate, run }: TurnInput): TurnEnd {
-  const half = meanRate(rate, run) / 2;
+  const half = steadyRate(rate, run) / 2;
   const isFast = (index: number): boolean => (rate[index] ?? 0) / half >= 1;
   let index = run.from;
   while (index < run.to && !isFast(index)) index += 1;
@@ -29,7 +29,7 @@ export function startTimeOf({ time, rate, run }: TurnInput): TurnEnd {
 
 /** Returns where a turn ends; see {@link startTimeOf}. */
 export function endTimeOf({ time, rate, run }: TurnInput): TurnEnd {
-  const half = meanRate(rate, run) / 2;
+  const half = steadyRate(rate, run) / 2;
   const last = rate.length - 1;
   const isFast = (index: number): boolean => (rate[index] ?? 0) / half >= 1;
   let index = run.to;
@@ -52,8 +52,13 @@ function crossing(
   return end + share * seconds;
 }
 
-function meanRate(rate: Float64Array, { from, to }: Range): number {
-  let sum = 0;
-  for (let i = from; i <= to; i += 1) sum += rate[i] ?? 0;
-  return sum / (to - from + 1);
+/** The mean rate of a run, weighted by itself: its slow beginning and end hardly count. */
+function steadyRate(rate: Float64Array, { from, to }: Range): number {
+  let [sum, squares] = [0, 0];
+  for (let i = from; i <= to; i += 1) {
+    const now = rate[i] ?? 0;
+    sum += now;
+    squares += now * now;
+  }
+  return squares / sum;
 }

@@ -5,8 +5,8 @@ import type { Velocity } from './velocity.ts';
 const WINDOW_S = 60;
 /** … that start so many seconds apart. */
 const WINDOW_STEP_S = 10;
-/** Turns in a window that show the wind: a figure of eight never makes more than 1 one way. */
-const MIN_TURNS = 1.2;
+/** The part of the circle in a window that shows the wind: most of it, whichever way round. */
+const MIN_EXTENT = 0.8;
 
 interface LocalWind {
   readonly time: number;
@@ -41,7 +41,7 @@ function isNextNearer(winds: readonly LocalWind[], at: number, time: number): bo
 function localWinds(ground: Velocity): readonly LocalWind[] {
   return windowsOf(ground.time).flatMap((range) => {
     const fit = circleThrough(ground, range);
-    if (fit === null || Math.abs(fit.turns) < MIN_TURNS) return [];
+    if (fit === null || fit.extent < MIN_EXTENT) return [];
     const time = ((ground.time[range.from] ?? 0) + (ground.time[range.to] ?? 0)) / 2;
     return [{ time, north: fit.north, east: fit.east }];
   });

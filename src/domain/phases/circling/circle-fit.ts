@@ -7,8 +7,10 @@ export interface CircleFit {
   readonly east: number;
   /** The airspeed in m/s. */
   readonly radius: number;
-  /** Full turns around the centre; negative to the left. */
+  /** Full turns around the centre; negative to the left, less those back. */
   readonly turns: number;
+  /** The longest way around the centre in one direction, in full turns. */
+  readonly extent: number;
 }
 
 /** A part of some columns, both ends included. */
@@ -23,6 +25,7 @@ const MIN_RADIUS = 4;
 const MAX_RADIUS = 40;
 /** Mean square deviation from the circle, by its radius, up to which it is one. */
 const MAX_DEVIATION = 0.35;
+const FULL_TURN = 2 * Math.PI;
 
 /**
  * Returns the circle that fits velocities best; null when they show none. Linear least squares after Kåsa (1976): the
@@ -40,7 +43,7 @@ export function circleThrough(velocity: Velocity, range: Range): CircleFit | nul
   const centre = { north: mean.north + offNorth, east: mean.east + offEast, radius };
   if (radius < MIN_RADIUS || radius > MAX_RADIUS) return null;
   if (deviation(velocity, range, centre) > MAX_DEVIATION * radius) return null;
-  return { ...centre, turns: turnsAround(velocity, range, centre) };
+  return { ...centre, ...turnsAround(velocity, range, centre) };
 }
 
 interface Point {
@@ -86,15 +89,22 @@ function deviation(velocity: Velocity, { from, to }: Range, centre: Point & { re
   return Math.sqrt(sum / (to - from + 1));
 }
 
-function turnsAround({ north, east }: Velocity, { from, to }: Range, centre: Point): number {
-  let angle = 0;
+/** A hot loop. */
+function turnsAround(
+  { north, east }: Velocity,
+  { from, to }: Range,
+  centre: Point,
+): Pick<CircleFit, 'turns' | 'extent'> {
+  let [angle, least, most] = [0, 0, 0];
   for (let i = from + 1; i <= to; i += 1) {
     angle += angleBetween((north[i - 1] ?? 0) - centre.north, (east[i - 1] ?? 0) - centre.east, [
       (north[i] ?? 0) - centre.north,
       (east[i] ?? 0) - centre.east,
     ]);
+    least = Math.min(least, angle);
+    most = Math.max(most, angle);
   }
-  return angle / (2 * Math.PI);
+  return { turns: angle / FULL_TURN, extent: (most - least) / FULL_TURN };
 }
 
 /** Returns the radians from one direction to another, clockwise positive. */

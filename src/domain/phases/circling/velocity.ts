@@ -1,4 +1,4 @@
-import type { FlatMap } from '../track/flight/motion.ts';
+import type { FlatMap } from '../../track/flight/motion.ts';
 
 /** Velocities in columns, one for each fix that another one follows soon enough. */
 export interface Velocity {

@@ -1,5 +1,5 @@
+import type { Period } from '../spans.ts';
 import type { Range } from './circle-fit.ts';
-import type { Period } from './spans.ts';
 import { endTimeOf, startTimeOf } from './turn-ends.ts';
 import { MIN_RATE, type Turning } from './turning.ts';
 import type { Velocity } from './velocity.ts';
