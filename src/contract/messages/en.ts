@@ -1,7 +1,6 @@
 import { ACTIONS } from './en/actions.ts';
 import { CREDITS } from './en/credits.ts';
 import { ERRORS } from './en/errors.ts';
-import { FLIGHT_NAMES } from './en/flight-names.ts';
 import { AIRTIME } from './en/formats/airtime.ts';
 import { DATES } from './en/formats/dates.ts';
 import { NUMBERS } from './en/formats/numbers.ts';
@@ -25,7 +24,10 @@ import { TERMS } from './en/terms.ts';
 import { THIRD_PARTIES } from './en/third-parties.ts';
 import { TRACKS } from './en/tracks.ts';
 
-/** The texts of the browser in English. Those of the server alone are in `en/emails.ts` and `en/rejections.ts`. */
+/**
+ * The texts of the browser in English. Those of the flight page alone are in `en/flight-page/` (`flight-page-messages.ts`),
+ * those of the server alone in `en/emails.ts` and `en/rejections.ts`.
+ */
 export const ENGLISH = {
   account: ACCOUNT,
   actions: ACTIONS,
@@ -33,7 +35,6 @@ export const ENGLISH = {
   credits: CREDITS,
   dates: DATES,
   errors: ERRORS,
-  flightNames: FLIGHT_NAMES,
   flights: FLIGHTS,
   forms: FORMS,
   frame: FRAME,

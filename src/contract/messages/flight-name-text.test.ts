@@ -3,8 +3,10 @@ import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, metres, minutes } from '#domain/units';
 import { ENGLISH } from './en.ts';
 import { flightNameText } from './flight-name-text.ts';
+import { ENGLISH_FLIGHT_PAGE } from './flight-page-messages.ts';
 
-const text = (name: FlightName, unit: DistanceUnit = 'kilometers'): string => flightNameText(ENGLISH, name, unit);
+const text = (name: FlightName, unit: DistanceUnit = 'kilometers'): string =>
+  flightNameText({ all: ENGLISH, names: ENGLISH_FLIGHT_PAGE.names }, name, unit);
 const site = 'Planfait';
 const distance = metres(42_195);
 

@@ -1,23 +1,29 @@
 import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Metres, type Minutes } from '#domain/units';
+import type { FlightPageMessages } from './flight-page-messages.ts';
 import type { Messages } from './messages.ts';
 
 /** Distances below this, in the pilot's unit, have a decimal. */
 const SHORT = 10;
 
+/** The texts of all pages, and those of the flight page. */
+interface NameTexts {
+  readonly all: Messages;
+  readonly names: FlightPageMessages['names'];
+}
+
 /** Returns the text of a proposed name, with distances in the pilot's unit. */
-export function flightNameText(texts: Messages, name: FlightName, unit: DistanceUnit): string {
-  const { flightNames } = texts;
+export function flightNameText({ all, names }: NameTexts, name: FlightName, unit: DistanceUnit): string {
   switch (name.kind) {
     case 'distance':
-      return flightNames.distance(distanceText(texts, name.distance, unit), name);
+      return names.distance(distanceText(all, name.distance, unit), name);
     case 'sled':
-      return flightNames.sled(name.site);
+      return names.sled(name.site);
     case 'ridge':
     case 'local':
-      return flightNames[name.kind](airtimeText(texts, name.airtime), name.site);
+      return names[name.kind](airtimeText(all, name.airtime), name.site);
     default:
-      return flightNames[name.kind](distanceText(texts, name.distance, unit), name.site);
+      return names[name.kind](distanceText(all, name.distance, unit), name.site);
   }
 }
 

@@ -1,0 +1,4 @@
+import { flightPageMessagesOf } from '#contract/messages/flight-page-messages';
+
+/** The texts of the flight page alone, in the language of the page. Import it only from what is loaded with that page. */
+export const flightPageTexts = flightPageMessagesOf(globalThis.document?.documentElement.lang ?? 'en');
