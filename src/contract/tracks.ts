@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { file, get } from './endpoint.ts';
+import { flightFindings } from './findings/findings.ts';
 import { timeRange } from './time-range.ts';
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
@@ -10,9 +11,15 @@ export const trackOfFlight = get('/api/flights/:id/track', {
   access: 'pilot',
   /**
    * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
-   * analysis finds; `timeZoneId` is null while an old track is not analysed again.
+   * analysis finds; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the
+   * launch, is null until they are computed, some seconds after the save.
    */
-  response: v.strictObject({ file: v.string(), range: v.nullable(timeRange), timeZoneId: v.nullable(v.string()) }),
+  response: v.strictObject({
+    file: v.string(),
+    range: v.nullable(timeRange),
+    timeZoneId: v.nullable(v.string()),
+    findings: v.nullable(flightFindings),
+  }),
 });
 
 /** The bytes of a track by their name, which is their SHA-256: under a name they never change (not JSON). */

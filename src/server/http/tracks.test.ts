@@ -83,7 +83,12 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(pilot, 'flight', aFlight({ igc: IGC }));
     const { body } = await pilot.get<ResponseOf<typeof trackOfFlight>>('/api/flights/1/track');
-    expect(body).toEqual({ file: sha256Of(Buffer.from(IGC)), range: null, timeZoneId: 'Europe/Zurich' });
+    expect(body).toEqual({
+      file: sha256Of(Buffer.from(IGC)),
+      range: null,
+      timeZoneId: 'Europe/Zurich',
+      findings: null,
+    });
     const fetched = (who: Visitor, headers: Record<string, string> = {}) => {
       const query = new URLSearchParams({ csrf: who.cookies.get('csrf') ?? '', pilotId: String(who.pilotId) });
       return who.ask(`/api/track-files/${body.file}?${query}`, { headers });

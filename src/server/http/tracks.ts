@@ -21,7 +21,7 @@ export function mountTracks(endpoints: Endpoints): void {
   });
   mountForPilot(endpoints, trackOfFlight, async ({ session, hono }) => {
     const { sha256, range, zone } = await findTrackOf(context, session.pilotId, flightIdOf(hono));
-    return { response: { file: sha256, range, timeZoneId: zone } };
+    return { response: { file: sha256, range, timeZoneId: zone, findings: null } };
   });
   mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
     const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));
