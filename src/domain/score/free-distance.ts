@@ -1,0 +1,124 @@
+import { climbFreeDistance, type Way } from './climb-free-distance.ts';
+import { distanceM, valueAt } from './places.ts';
+import { indexAt, type RangeTree } from './range-tree.ts';
+import { type Stage, type StageValues, stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
+
+/** The longest way from a start over three turnpoints to an end. */
+export interface FreeDistance {
+  /** Five fixes in order; neighbours may be the same. */
+  readonly fixes: readonly number[];
+  readonly lengthM: number;
+  /** No choice of fixes is longer than this. */
+  readonly boundM: number;
+}
+
+const STAGES = 5;
+/** Ranges of the first round. */
+const FIRST_RANGES = 48;
+/** Distances computed before the search ends with a bound instead of a proof. */
+const MOST_DISTANCES = 24_000_000;
+/** A way that is longer by less than this does not count. */
+const TOLERANCE_M = 1;
+
+/**
+ * Returns the longest free distance of a flight. Each round computes by dynamic programming, over ranges of fixes, how
+ * long a way could be at most through each range at each of its five stages. Ranges through which no way is longer than
+ * the best one known are left, the others halved, until only single fixes remain: then the best way is proven.
+ */
+export function freeDistance(tree: RangeTree): FreeDistance {
+  let stages: readonly Stage[] = Array.from({ length: STAGES }, () => stageOf(tree, firstRanges(tree)));
+  let best: Way = { fixes: [0, 0, 0, 0, 0], lengthM: 0 };
+  let boundM = Number.POSITIVE_INFINITY;
+  for (let work = 0; work < MOST_DISTANCES; work += 2 * distancesBetween(stages)) {
+    const ways: StageValues = { fromStart: valuesFromStart(tree, stages), fromEnd: valuesFromEnd(tree, stages) };
+    boundM = Math.min(boundM, mostOf(ways.fromEnd[0]));
+    best = longer(best, climbFreeDistance(tree.places, likelyFixes(tree, stages, ways)));
+    if (boundM <= best.lengthM + TOLERANCE_M) break;
+    stages = stages.map((stage, k) => stageOf(tree, halved(tree, remaining(stage, ways, { k, aboveM: best.lengthM }))));
+    if (stages.some(({ nodes }) => nodes.length === 0)) return { ...best, boundM: best.lengthM };
+  }
+  return { ...best, boundM: Math.max(best.lengthM, boundM) };
+}
+
+function longer(a: Way, b: Way): Way {
+  return b.lengthM > a.lengthM ? b : a;
+}
+
+function firstRanges(tree: RangeTree): readonly number[] {
+  let nodes: readonly number[] = [tree.root];
+  while (nodes.length < FIRST_RANGES) {
+    const next = halved(tree, nodes);
+    if (next.length === nodes.length) break;
+    nodes = next;
+  }
+  return nodes;
+}
+
+function halved({ left, right }: RangeTree, nodes: readonly number[]): readonly number[] {
+  return nodes.flatMap((node) => {
+    const half = left[node] ?? -1;
+    return half < 0 ? [node] : [half, right[node] ?? 0];
+  });
+}
+
+function distancesBetween(stages: readonly Stage[]): number {
+  return stages.reduce((sum, { fixes }, k) => sum + (fixes.length * (stages[k + 1]?.fixes.length ?? 0)) / 2, 0);
+}
+
+/** The ranges of a stage through which a way may be longer. */
+function remaining(
+  { owners, nodes }: Stage,
+  { fromStart, fromEnd }: StageValues,
+  { k, aboveM }: { readonly k: number; readonly aboveM: number },
+): readonly number[] {
+  const isKept = new Uint8Array(nodes.length);
+  const [before, after] = [fromStart[k], fromEnd[k]];
+  owners.forEach((owner, state) => {
+    if ((before?.[state] ?? 0) + (after?.[state] ?? 0) > aboveM + TOLERANCE_M) isKept[owner] = 1;
+  });
+  return nodes.filter((_, i) => isKept[i] === 1);
+}
+
+/** Fixes of a way that could be the longest, in order: from the best start always on to the best next one. */
+function likelyFixes(tree: RangeTree, stages: readonly Stage[], { fromEnd }: StageValues): readonly number[] {
+  let from: State | null = null;
+  const fixes: number[] = [];
+  for (const [k, stage] of stages.entries()) {
+    from = bestState(tree, { stage, values: fromEnd[k] ?? new Float64Array(1) }, from);
+    fixes.push(from.fix);
+  }
+  return fixes.toSorted((a, b) => a - b);
+}
+
+/** An end of a range. */
+interface State {
+  readonly fix: number;
+  readonly node: number;
+}
+
+/** The end of a stage's ranges with the longest way over it, seen from one of the stage before; from none when null. */
+function bestState(
+  tree: RangeTree,
+  { stage, values }: { readonly stage: Stage; readonly values: Float64Array },
+  from: State | null,
+): State {
+  let [best, most] = [{ fix: 0, node: 0 }, Number.NEGATIVE_INFINITY];
+  stage.fixes.forEach((fix, i) => {
+    const state = { fix, node: stage.nodes[indexAt(stage.owners, i)] ?? 0 };
+    const length = valueAt(values, i) + (from === null ? 0 : legM(tree, from, state));
+    if (length <= most) return;
+    most = length;
+    best = state;
+  });
+  return best;
+}
+
+/** Length of a leg, at most; −Infinity against the order of time. */
+function legM({ places, first, last, aside }: RangeTree, from: State, to: State): number {
+  if (indexAt(last, to.node) < indexAt(first, from.node)) return Number.NEGATIVE_INFINITY;
+  return distanceM(places, from.fix, to.fix) + valueAt(aside, to.node);
+}
+
+function mostOf(values: Float64Array | undefined): number {
+  return values?.reduce((most, value) => Math.max(most, value), 0) ?? 0;
+}

@@ -1,0 +1,123 @@
+import { chord2, type Places, valueAt } from './places.ts';
+
+/**
+ * The fixes of a flight as a binary tree of ranges. Of each range it knows the first and the last fix, and how far the
+ * others are from the straight line between these two. That bounds all distances to the range: a distance is a convex
+ * function along a straight line, so that it is largest at one of the ends.
+ */
+export interface RangeTree {
+  readonly places: Places;
+  readonly root: number;
+  /** Columns by node: the fixes themselves are nodes 0 to length − 1. */
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+  /** The halves of a node; −1 for a single fix. */
+  readonly left: Int32Array;
+  readonly right: Int32Array;
+  /** Metres by which a distance over ground to a fix of the range may exceed the larger one to the range's ends. */
+  readonly aside: Float64Array;
+  /** Length of the straight line from the first fix to the last. */
+  readonly chord: Float64Array;
+}
+
+/** Returns the tree of a flight of one fix or more. */
+export function rangeTreeOf(places: Places): RangeTree {
+  const nodes = 2 * places.length - 1;
+  const tree = {
+    places,
+    root: nodes - 1,
+    first: Int32Array.from({ length: nodes }, (_, i) => i),
+    last: Int32Array.from({ length: nodes }, (_, i) => i),
+    left: new Int32Array(nodes).fill(-1),
+    right: new Int32Array(nodes).fill(-1),
+    aside: new Float64Array(nodes),
+    chord: new Float64Array(nodes),
+  };
+  let level: readonly number[] = Array.from({ length: places.length }, (_, i) => i);
+  for (let next = places.length; level.length > 1; next += level.length >> 1, level = joined(level, next)) {
+    join(tree, level, next);
+  }
+  measure(tree);
+  return tree;
+}
+
+/** Returns whether a node is a single fix. */
+export function isFix(tree: RangeTree, node: number): boolean {
+  return node < tree.places.length;
+}
+
+/** Returns the distance, at most, from any fix of a range to either of its ends. */
+export function widthOf({ chord, aside }: RangeTree, node: number): number {
+  return valueAt(chord, node) + valueAt(aside, node);
+}
+
+/** Returns a fix or a node of a column; 0 outside of it. */
+export function indexAt(column: Int32Array, i: number): number {
+  return column[i] ?? 0;
+}
+
+/** Adds a node for each two of a level. */
+function join({ first, last, left, right }: RangeTree, level: readonly number[], next: number): void {
+  for (let pair = 0; pair < level.length >> 1; pair += 1) {
+    const [node, a, b] = [next + pair, level[2 * pair] ?? 0, level[2 * pair + 1] ?? 0];
+    left[node] = a;
+    right[node] = b;
+    first[node] = indexAt(first, a);
+    last[node] = indexAt(last, b);
+  }
+}
+
+/** The level above: the nodes just added, and the one left over, if any. */
+function joined(level: readonly number[], end: number): readonly number[] {
+  const pairs = level.length >> 1;
+  const nodes = Array.from({ length: pairs }, (_, pair) => end - pairs + pair);
+  return level.length % 2 === 0 ? nodes : [...nodes, level.at(-1) ?? 0];
+}
+
+function measure({ places, first, last, aside, chord }: RangeTree): void {
+  const stretch = stretchOf(places);
+  for (let node = places.length; node < first.length; node += 1) {
+    const [from, to] = [indexAt(first, node), indexAt(last, node)];
+    chord[node] = Math.sqrt(chord2(places, from, to));
+    aside[node] = to === from + 1 ? 0 : stretch * mostAside(places, from, to);
+  }
+}
+
+/** Metres over ground for a metre straight ahead, at most, at the greatest distance that the flight can hold. */
+function stretchOf(places: Places): number {
+  let most = 0;
+  for (let i = 1; i < places.length; i += 1) most = Math.max(most, chord2(places, 0, i));
+  // Any two fixes are at most twice as far apart as the furthest is from the first.
+  const half = Math.min(0.99, Math.sqrt(most) / places.radiusM);
+  return 1 / Math.sqrt(1 - half * half);
+}
+
+/** The greatest distance of a fix between two others from the straight line between these. */
+function mostAside(places: Places, from: number, to: number): number {
+  const line = lineOf(places, from, to);
+  let most = 0;
+  for (let i = from + 1; i < to; i += 1) most = Math.max(most, aside2(places, line, i));
+  return Math.sqrt(most);
+}
+
+/** A straight line: its start, its extent, and 1 by the square of its length, 0 for none. */
+type Line = Readonly<Record<'x' | 'y' | 'z' | 'dx' | 'dy' | 'dz' | 'perLength2', number>>;
+
+function lineOf(places: Places, from: number, to: number): Line {
+  const [x, y, z] = [valueAt(places.x, from), valueAt(places.y, from), valueAt(places.z, from)];
+  const [dx, dy, dz] = [valueAt(places.x, to) - x, valueAt(places.y, to) - y, valueAt(places.z, to) - z];
+  const length2 = dx * dx + dy * dy + dz * dz;
+  return { x, y, z, dx, dy, dz, perLength2: length2 === 0 ? 0 : 1 / length2 };
+}
+
+/** Squared distance of a fix from a straight line. Hot path. */
+function aside2(places: Places, { x, y, z, dx, dy, dz, perLength2 }: Line, i: number): number {
+  const px = valueAt(places.x, i) - x;
+  const py = valueAt(places.y, i) - y;
+  const pz = valueAt(places.z, i) - z;
+  const along = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) * perLength2));
+  const ox = px - along * dx;
+  const oy = py - along * dy;
+  const oz = pz - along * dz;
+  return ox * ox + oy * oy + oz * oz;
+}

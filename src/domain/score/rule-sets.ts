@@ -1,0 +1,126 @@
+/** How distances are measured: on the FAI sphere of 6,371 km, or on the WGS84 ellipsoid. */
+export type EarthModel = 'sphere' | 'wgs84';
+
+/** What a route is scored as. The two closed kinds exist where a smaller gap earns a higher multiplier. */
+export type ScoreType = 'freeFlight' | 'freeTriangle' | 'faiTriangle' | 'closedFreeTriangle' | 'closedFaiTriangle';
+
+/** How far the ends of a triangle may be apart: whichever of the two limits is larger. */
+export interface ClosingRule {
+  /** Metres that are always allowed. */
+  readonly fixedM: number;
+  /** A share of the perimeter. */
+  readonly share: number;
+  /** The gap is subtracted from the perimeter where it is larger than this; null: it never is. */
+  readonly subtractedAboveM: number | null;
+}
+
+/** A kind of triangle in a rule set. */
+export interface TriangleRule {
+  readonly type: Exclude<ScoreType, 'freeFlight'>;
+  /** Points a kilometre. */
+  readonly multiplier: number;
+  readonly closing: ClosingRule;
+}
+
+/** The rules of a league, as data. */
+export interface RuleSet {
+  readonly id: RuleSetId;
+  readonly name: string;
+  /** The season whose rules these are, as far as the source says. */
+  readonly year: number;
+  /** Where the numbers were read. */
+  readonly source: string;
+  readonly earth: EarthModel;
+  /** Points a kilometre of a free flight: start, three turnpoints, end. */
+  readonly freeFlight: number;
+  readonly triangles: readonly TriangleRule[];
+  /** Decimals of the points. */
+  readonly decimals: 1 | 2;
+}
+
+/** The shortest side of an FAI triangle, as a share of its perimeter. */
+export const FAI_LEAST_SIDE = 0.28;
+
+/** Ids of the rule sets, as stored. */
+export const RULE_SET_IDS = ['xcontest', 'ffvl', 'fai', 'leonardo', 'worldXc'] as const;
+/** One of {@link RULE_SET_IDS}. */
+export type RuleSetId = (typeof RULE_SET_IDS)[number];
+
+/** The home league of a pilot who has not chosen one. */
+export const DEFAULT_RULE_SET: RuleSetId = 'xcontest';
+
+const OPEN: ClosingRule = { fixedM: 0, share: 0.2, subtractedAboveM: 0 };
+const CLOSED: ClosingRule = { fixedM: 0, share: 0.05, subtractedAboveM: 0 };
+const FFVL: ClosingRule = { fixedM: 3000, share: 0.05, subtractedAboveM: 3000 };
+const FAI: ClosingRule = { fixedM: 800, share: 0, subtractedAboveM: null };
+
+/** All rule sets by id. */
+export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
+  xcontest: {
+    id: 'xcontest',
+    name: 'XContest',
+    year: 2026,
+    source: 'igc-xc-score 1.8.0; the sphere by ten official results',
+    earth: 'sphere',
+    freeFlight: 1,
+    triangles: [
+      { type: 'freeTriangle', multiplier: 1.2, closing: OPEN },
+      { type: 'faiTriangle', multiplier: 1.4, closing: OPEN },
+      { type: 'closedFreeTriangle', multiplier: 1.4, closing: CLOSED },
+      { type: 'closedFaiTriangle', multiplier: 1.6, closing: CLOSED },
+    ],
+    decimals: 2,
+  },
+  ffvl: {
+    id: 'ffvl',
+    name: 'FFVL (CFD)',
+    year: 2026,
+    source: 'igc-xc-score 1.8.0',
+    earth: 'wgs84',
+    freeFlight: 1,
+    triangles: [
+      { type: 'freeTriangle', multiplier: 1.2, closing: FFVL },
+      { type: 'faiTriangle', multiplier: 1.4, closing: FFVL },
+    ],
+    decimals: 2,
+  },
+  fai: {
+    id: 'fai',
+    name: 'FAI',
+    year: 2026,
+    source: 'igc-xc-score 1.8.0: Sporting Code 7D without cylinders',
+    earth: 'wgs84',
+    freeFlight: 1,
+    triangles: [
+      { type: 'freeTriangle', multiplier: 1.2, closing: FAI },
+      { type: 'faiTriangle', multiplier: 1.4, closing: FAI },
+    ],
+    decimals: 1,
+  },
+  leonardo: {
+    id: 'leonardo',
+    name: 'Leonardo',
+    year: 2024,
+    source: 'flyXC, scoring rules of 2024',
+    earth: 'wgs84',
+    freeFlight: 1.5,
+    triangles: [
+      { type: 'freeTriangle', multiplier: 1.75, closing: OPEN },
+      { type: 'faiTriangle', multiplier: 2, closing: OPEN },
+    ],
+    decimals: 2,
+  },
+  worldXc: {
+    id: 'worldXc',
+    name: 'World XC',
+    year: 2024,
+    source: 'flyXC, scoring rules of 2024',
+    earth: 'wgs84',
+    freeFlight: 1,
+    triangles: [
+      { type: 'freeTriangle', multiplier: 1.75, closing: OPEN },
+      { type: 'faiTriangle', multiplier: 2, closing: OPEN },
+    ],
+    decimals: 2,
+  },
+};

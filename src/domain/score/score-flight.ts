@@ -1,0 +1,59 @@
+import type { FlownTrack } from '../track/flown-track.ts';
+import { type Closings, closingsOf } from './closing.ts';
+import { type FlightScore, freeFlightScore, triangleScore } from './flight-score.ts';
+import { type FreeDistance, freeDistance } from './free-distance.ts';
+import { placesOf } from './places.ts';
+import { type RangeTree, rangeTreeOf } from './range-tree.ts';
+import type { EarthModel, RuleSet } from './rule-sets.ts';
+import { triangleKinds } from './triangle-points.ts';
+import { bestTriangle } from './triangle-search.ts';
+
+const METRES_A_KILOMETRE = 1000;
+/** Shorter routes are not scored: a receiver at rest wanders as far. */
+const LEAST_ROUTE_M = 500;
+
+/** Returns the score of a flight under one rule set; null when no route of it is half a kilometre long. */
+export function scoreFlight(flown: FlownTrack, ruleSet: RuleSet): FlightScore | null {
+  return scoreFlightByAll(flown, [ruleSet])[0] ?? null;
+}
+
+/**
+ * Returns the scores of a flight under several rule sets, in their order; null when no route is half a
+ * kilometre long. What depends on the earth model alone is computed once.
+ */
+export function scoreFlightByAll(flown: FlownTrack, ruleSets: readonly RuleSet[]): readonly (FlightScore | null)[] {
+  const grounds = new Map<EarthModel, Ground>();
+  return ruleSets.map((ruleSet) => {
+    if (flown.length < 2) return null;
+    const ground = grounds.get(ruleSet.earth) ?? groundOf(flown, ruleSet.earth);
+    grounds.set(ruleSet.earth, ground);
+    return scoreOn(ground, ruleSet);
+  });
+}
+
+/** A flight on an earth model. */
+interface Ground {
+  readonly tree: RangeTree;
+  readonly closings: Closings;
+  readonly free: FreeDistance;
+}
+
+function groundOf(flown: FlownTrack, earth: EarthModel): Ground {
+  const tree = rangeTreeOf(placesOf(flown, earth));
+  return { tree, closings: closingsOf(tree), free: freeDistance(tree) };
+}
+
+function scoreOn({ tree, closings, free }: Ground, ruleSet: RuleSet): FlightScore | null {
+  if (free.lengthM < LEAST_ROUTE_M) return null;
+  const perMetre = ruleSet.freeFlight / METRES_A_KILOMETRE;
+  const { best, boundPoints } = bestTriangle({
+    tree,
+    closings,
+    kinds: triangleKinds(ruleSet.triangles),
+    abovePoints: free.lengthM * perMetre,
+  });
+  const boundOfAll = Math.max(boundPoints, free.boundM * perMetre);
+  return best
+    ? triangleScore(ruleSet, { tree, triangle: best, boundPoints: boundOfAll })
+    : freeFlightScore(ruleSet, { tree, free, boundPoints: boundOfAll });
+}

@@ -1,0 +1,128 @@
+import { arcM } from './places.ts';
+import type { RangeTree } from './range-tree.ts';
+
+/** The ranges that a way may go through at one of its stages, with the first and last fix of each. */
+export interface Stage {
+  /** Nodes of the tree, in order of time. */
+  readonly nodes: readonly number[];
+  /** The two ends of each node in turn; one for a single fix. */
+  readonly fixes: Int32Array;
+  /** By fix: index of its node in {@link nodes}. */
+  readonly owners: Int32Array;
+}
+
+/** By stage and fix: the longest way from the start to there, and from there to the end, or more. */
+export interface StageValues {
+  readonly fromStart: readonly Float64Array<ArrayBuffer>[];
+  readonly fromEnd: readonly Float64Array<ArrayBuffer>[];
+}
+
+/** Returns the stage of some nodes. */
+export function stageOf({ first, last }: RangeTree, nodes: readonly number[]): Stage {
+  const fixes: number[] = [];
+  const owners: number[] = [];
+  nodes.forEach((node, owner) => {
+    const [from, to] = [first[node] ?? 0, last[node] ?? 0];
+    fixes.push(from);
+    owners.push(owner);
+    if (to === from) return;
+    fixes.push(to);
+    owners.push(owner);
+  });
+  return { nodes, fixes: Int32Array.from(fixes), owners: Int32Array.from(owners) };
+}
+
+/** Returns by stage and fix the most that a way from the start can measure there. */
+export function valuesFromStart(tree: RangeTree, stages: readonly Stage[]): readonly Float64Array<ArrayBuffer>[] {
+  const values = [new Float64Array(stages[0]?.fixes.length ?? 0)];
+  for (let k = 1; k < stages.length; k += 1) {
+    const [from, to] = [stages[k - 1], stages[k]];
+    if (from && to) values.push(addLeg(tree, sourceOf(tree, from, values[k - 1]), { to, isForward: true }));
+  }
+  return values;
+}
+
+/** Returns by stage and fix the most that a way to the end can measure from there. */
+export function valuesFromEnd(tree: RangeTree, stages: readonly Stage[]): readonly Float64Array<ArrayBuffer>[] {
+  const values = [new Float64Array(stages.at(-1)?.fixes.length ?? 0)];
+  for (let k = stages.length - 2; k >= 0; k -= 1) {
+    const [from, to] = [stages[k + 1], stages[k]];
+    if (from && to) values.unshift(addLeg(tree, sourceOf(tree, from, values[0]), { to, isForward: false }));
+  }
+  return values;
+}
+
+/** Where a leg comes from, in columns by fix of its stage. */
+interface Source {
+  readonly x: Float64Array;
+  readonly y: Float64Array;
+  readonly z: Float64Array;
+  /** The way so far, and what the range's other fixes may add. */
+  readonly value: Float64Array;
+  readonly first: Int32Array;
+  readonly last: Int32Array;
+}
+
+function sourceOf({ places, first, last, aside }: RangeTree, stage: Stage, values: Float64Array | undefined): Source {
+  const { fixes, owners, nodes } = stage;
+  const column = (of: (state: number) => number) => Float64Array.from(fixes, (_, state) => of(state));
+  const node = (state: number) => nodes[owners[state] ?? 0] ?? 0;
+  return {
+    x: column((state) => places.x[fixes[state] ?? 0] ?? 0),
+    y: column((state) => places.y[fixes[state] ?? 0] ?? 0),
+    z: column((state) => places.z[fixes[state] ?? 0] ?? 0),
+    value: column((state) => (values?.[state] ?? 0) + (aside[node(state)] ?? 0)),
+    first: Int32Array.from(fixes, (_, state) => first[node(state)] ?? 0),
+    last: Int32Array.from(fixes, (_, state) => last[node(state)] ?? 0),
+  };
+}
+
+interface Leg {
+  readonly to: Stage;
+  /** Whether the leg is flown towards the stage, or from it. */
+  readonly isForward: boolean;
+}
+
+/** Returns the longest values at a stage after one more leg; −Infinity where none is possible. */
+function addLeg(tree: RangeTree, source: Source, { to, isForward }: Leg): Float64Array<ArrayBuffer> {
+  const { places, first, last, aside } = tree;
+  const count = source.value.length;
+  return Float64Array.from(to.fixes, (fix, state) => {
+    const node = to.nodes[to.owners[state] ?? 0] ?? 0;
+    const [from, end] = isForward
+      ? [0, firstAbove(source.first, last[node] ?? 0)]
+      : [firstAbove(source.last, (first[node] ?? 0) - 1), count];
+    return (
+      longestLeg({ source, from, end }, [places.x[fix] ?? 0, places.y[fix] ?? 0, places.z[fix] ?? 0], places.radiusM) +
+      (aside[node] ?? 0)
+    );
+  });
+}
+
+/** Index of the first value of an ascending column above a limit. */
+function firstAbove(column: Int32Array, limit: number): number {
+  let [low, high] = [0, column.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((column[middle] ?? 0) > limit) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** Hot path. */
+function longestLeg(
+  { source: { x, y, z, value }, from, end }: { readonly source: Source; readonly from: number; readonly end: number },
+  [px, py, pz]: readonly [number, number, number],
+  radiusM: number,
+): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let s = from; s < end; s += 1) {
+    const dx = (x[s] ?? 0) - px;
+    const dy = (y[s] ?? 0) - py;
+    const dz = (z[s] ?? 0) - pz;
+    const length = (value[s] ?? 0) + arcM(dx * dx + dy * dy + dz * dz, radiusM);
+    if (length > most) most = length;
+  }
+  return most;
+}

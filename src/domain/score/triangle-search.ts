@@ -1,0 +1,160 @@
+import type { Closings } from './closing.ts';
+import type { Closing } from './nearest-pair.ts';
+import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
+import {
+  type MostMeasures,
+  mostPointsAs,
+  pointsAs,
+  type TriangleKind,
+  type TriangleMeasures,
+} from './triangle-points.ts';
+import {
+  END_TRIANGLES,
+  type EndDistances,
+  emptyEndDistances,
+  endFixes,
+  endTriangle,
+  measureEnds,
+  mostMeasures,
+  type Ranges,
+} from './triangle-sides.ts';
+import { TripleQueue } from './triple-queue.ts';
+
+/** The best triangle of a flight under a rule set. */
+export interface Triangle {
+  readonly kind: TriangleKind;
+  /** Three fixes in order. */
+  readonly fixes: readonly [number, number, number];
+  readonly closing: Closing;
+  /** Before rounding. */
+  readonly points: number;
+}
+
+/** What a search needs of the flight and the rules. */
+export interface TriangleTask {
+  readonly tree: RangeTree;
+  readonly closings: Closings;
+  readonly kinds: readonly TriangleKind[];
+  /** Only triangles with more points count. */
+  readonly abovePoints: number;
+}
+
+/** The result of a search. */
+export interface TriangleSearch {
+  /** Null when none has more points than asked for. */
+  readonly best: Triangle | null;
+  /** No triangle has more points than this, or than asked for. */
+  readonly boundPoints: number;
+}
+
+/** Ranges split before the search ends with a bound instead of a proof; a pair looked at for a closing costs a part of one. */
+const MOST_SPLITS = 120_000;
+const PAIRS_A_SPLIT = 4;
+/** Points that do not count: those of a metre, far less than what is shown. */
+const TOLERANCE = 0.001;
+/** Fixes of ranges whose gap is worth an exact look. */
+const FINE_RANGE = 128;
+
+/**
+ * Returns the best triangle of a flight: branch and bound over triples of ranges, the one that promises the most points
+ * first. What a triple promises follows from the ends of its ranges; triangles of these ends are candidates themselves.
+ */
+export function bestTriangle(task: TriangleTask): TriangleSearch {
+  const { root } = task.tree;
+  const search: Search = {
+    ...task,
+    queue: new TripleQueue(),
+    ends: emptyEndDistances(),
+    best: null,
+    points: task.abovePoints,
+  };
+  consider(search, { a: root, b: root, c: root });
+  const pairsBefore = task.closings.work();
+  for (let splits = 0; search.queue.most > search.points + TOLERANCE; splits += 1) {
+    if (splits + (task.closings.work() - pairsBefore) / PAIRS_A_SPLIT > MOST_SPLITS) break;
+    const triple = search.queue.pop();
+    if (triple) split(search, triple);
+  }
+  return { best: search.best, boundPoints: Math.max(search.points, search.queue.most) };
+}
+
+/** A search under way. */
+interface Search extends TriangleTask {
+  readonly queue: TripleQueue;
+  readonly ends: EndDistances;
+  best: Triangle | null;
+  /** Points of the best, or those asked for. */
+  points: number;
+}
+
+/** Halves the widest of three ranges. */
+function split(search: Search, { a, b, c }: Ranges): void {
+  const { tree } = search;
+  const [widthA, widthB, widthC] = [splitWidth(tree, a), splitWidth(tree, b), splitWidth(tree, c)];
+  const isA = widthA >= widthB && widthA >= widthC;
+  const isB = !isA && widthB >= widthC;
+  for (const halves of [tree.left, tree.right]) {
+    if (isA) consider(search, { a: indexAt(halves, a), b, c });
+    else if (isB) consider(search, { a, b: indexAt(halves, b), c });
+    else consider(search, { a, b, c: indexAt(halves, c) });
+  }
+}
+
+/** Fixes cannot be split, ranges of width 0 can. */
+function splitWidth(tree: RangeTree, node: number): number {
+  return isFix(tree, node) ? -1 : widthOf(tree, node);
+}
+
+/** Rates the triangles of ends of three ranges, and queues the ranges when they may hold a better one. Hot path. */
+function consider(search: Search, ranges: Ranges): void {
+  const { tree, queue, ends } = search;
+  if (!isInOrder(tree, ranges)) return;
+  measureEnds(tree, ranges, ends);
+  rateEnds(search, ranges);
+  if (isFix(tree, ranges.a) && isFix(tree, ranges.b) && isFix(tree, ranges.c)) return;
+  const most = mostPoints(search, ranges, mostMeasures(tree, ranges, ends));
+  if (most > search.points + TOLERANCE) queue.push(most, ranges);
+}
+
+function rateEnds(search: Search, ranges: Ranges): void {
+  const perMetre = search.kinds[0]?.perMetre ?? 0;
+  for (let i = 0; i < END_TRIANGLES; i += 1) {
+    const triangle = endTriangle(search.ends, i);
+    if (triangle.perimeterM * perMetre > search.points) rate(search, endFixes(search.tree, ranges, i), triangle);
+  }
+}
+
+/** Whether some fix of the first range is not after some fix of the second, and so on. */
+function isInOrder({ first, last }: RangeTree, { a, b, c }: Ranges): boolean {
+  return indexAt(first, a) <= indexAt(last, b) && indexAt(first, b) <= indexAt(last, c);
+}
+
+/** The most points that a triangle can have with a turnpoint in each of three ranges. */
+function mostPoints({ tree, kinds, closings, points }: Search, { a, c }: Ranges, open: MostMeasures): number {
+  const [from, to] = [indexAt(tree.last, a), indexAt(tree.first, c)];
+  const most = mostOfKinds(kinds, { ...open, gapM: closings.atLeast(from, to) });
+  const isFine = from - indexAt(tree.first, a) < FINE_RANGE && indexAt(tree.last, c) - to < FINE_RANGE;
+  if (most <= points || !isFine) return most;
+  return mostOfKinds(kinds, { ...open, gapM: closings.nearest(from, to).gapM });
+}
+
+function mostOfKinds(kinds: readonly TriangleKind[], measures: MostMeasures): number {
+  let most = 0;
+  for (const kind of kinds) most = Math.max(most, mostPointsAs(kind, measures));
+  return most;
+}
+
+/** Keeps a triangle when it has more points than the best so far. Hot path. */
+function rate(search: Search, { a, b, c }: Ranges, open: TriangleMeasures): void {
+  if (a > b || b > c) return;
+  const { kinds, closings } = search;
+  for (const kind of kinds) {
+    if (open.perimeterM * kind.perMetre <= search.points) return; // The kinds after it have fewer points.
+    if (pointsAs(kind, { ...open, gapM: closings.atLeast(a, c) }) <= search.points) continue;
+    const closing = closings.nearest(a, c);
+    const points = pointsAs(kind, { ...open, gapM: closing.gapM });
+    if (points <= search.points) continue;
+    search.points = points;
+    search.best = { kind, fixes: [a, b, c], closing, points };
+  }
+}

@@ -1,0 +1,81 @@
+import { distanceM, valueAt } from './places.ts';
+import { indexAt, type RangeTree, widthOf } from './range-tree.ts';
+import type { MostMeasures, TriangleMeasures } from './triangle-points.ts';
+
+/** Three ranges of fixes as nodes of the tree, one for each turnpoint; in a {@link Triangle} three single fixes. */
+export interface Ranges {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+}
+
+/**
+ * Distances between the ends of three ranges, four for each two ranges: first to first, first to last, last to first,
+ * last to last; a to b, then b to c, then a to c. Written anew for each three ranges.
+ */
+export type EndDistances = Float64Array;
+
+/** How many triangles have one end of each of three ranges as their turnpoints. */
+export const END_TRIANGLES = 8;
+
+/** Returns room for the distances of three ranges. */
+export function emptyEndDistances(): EndDistances {
+  return new Float64Array(12);
+}
+
+/** Writes the distances of three ranges' ends. Hot path. */
+export function measureEnds(tree: RangeTree, { a, b, c }: Ranges, ends: EndDistances): void {
+  measurePair(tree, { from: a, to: b, at: 0 }, ends);
+  measurePair(tree, { from: b, to: c, at: 4 }, ends);
+  measurePair(tree, { from: a, to: c, at: 8 }, ends);
+}
+
+function measurePair(
+  { places, first, last }: RangeTree,
+  { from, to, at }: { readonly from: number; readonly to: number; readonly at: number },
+  ends: EndDistances,
+): void {
+  ends[at] = distanceM(places, indexAt(first, from), indexAt(first, to));
+  ends[at + 1] = distanceM(places, indexAt(first, from), indexAt(last, to));
+  ends[at + 2] = distanceM(places, indexAt(last, from), indexAt(first, to));
+  ends[at + 3] = distanceM(places, indexAt(last, from), indexAt(last, to));
+}
+
+/** Returns the measures of one of the triangles of ends, without the gap. Hot path. */
+export function endTriangle(ends: EndDistances, triangle: number): TriangleMeasures {
+  const [u, v, w] = [triangle & 1, (triangle >> 1) & 1, triangle >> 2];
+  const ab = valueAt(ends, 2 * u + v);
+  const bc = valueAt(ends, 4 + 2 * v + w);
+  const ca = valueAt(ends, 8 + 2 * u + w);
+  return { perimeterM: ab + bc + ca, shortestM: Math.min(ab, bc, ca), gapM: 0 };
+}
+
+/** Returns the fixes of one of the triangles of ends. */
+export function endFixes({ first, last }: RangeTree, { a, b, c }: Ranges, triangle: number): Ranges {
+  return {
+    a: indexAt(triangle & 1 ? last : first, a),
+    b: indexAt(triangle & 2 ? last : first, b),
+    c: indexAt(triangle & 4 ? last : first, c),
+  };
+}
+
+/** Returns the best measures that triangles with a turnpoint in each of three ranges can have, without the gap. */
+export function mostMeasures(tree: RangeTree, { a, b, c }: Ranges, ends: EndDistances): MostMeasures {
+  let longestM = 0;
+  for (let i = 0; i < END_TRIANGLES; i += 1) longestM = Math.max(longestM, endTriangle(ends, i).perimeterM);
+  const [asideA, asideB, asideC] = [valueAt(tree.aside, a), valueAt(tree.aside, b), valueAt(tree.aside, c)];
+  return {
+    perimeterM: longestM + 2 * (asideA + asideB + asideC),
+    shortestM: Math.min(
+      longestOf(ends, 0) + asideA + asideB,
+      longestOf(ends, 4) + asideB + asideC,
+      longestOf(ends, 8) + asideA + asideC,
+    ),
+    gapM: 0,
+    leastPerimeterM: longestM - 2 * (widthOf(tree, a) + widthOf(tree, b) + widthOf(tree, c)),
+  };
+}
+
+function longestOf(ends: EndDistances, at: number): number {
+  return Math.max(valueAt(ends, at), valueAt(ends, at + 1), valueAt(ends, at + 2), valueAt(ends, at + 3));
+}

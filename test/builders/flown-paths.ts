@@ -1,0 +1,35 @@
+import type { FlownTrack } from '#domain/track/flown-track';
+import { seededRandom } from '#server/demo/random';
+
+/** Latitude and longitude in degrees. */
+export type LatLng = readonly [number, number];
+
+const RADIANS = Math.PI / 180;
+const METRES_A_DEGREE = 6_371_000 * RADIANS;
+
+/** Returns a flight over places, a fix each and ten seconds apart. */
+export function flownAlong(places: readonly LatLng[]): FlownTrack {
+  return {
+    length: places.length,
+    time: Uint32Array.from(places, (_, i) => 1_780_000_000 + 10 * i),
+    lat: Float64Array.from(places, ([lat]) => lat),
+    lng: Float64Array.from(places, ([, lng]) => lng),
+    altitude: null,
+  };
+}
+
+/** Returns the place so many metres north and east of another. */
+export function offset([lat, lng]: LatLng, northM: number, eastM: number): LatLng {
+  return [lat + northM / METRES_A_DEGREE, lng + eastM / (METRES_A_DEGREE * Math.cos(lat * RADIANS))];
+}
+
+/** Returns three to twelve random places; often near the first at the end, so that triangles close. */
+export function randomPath(seed: number): readonly LatLng[] {
+  const random = seededRandom(seed);
+  const count = 3 + Math.floor(random() * 10);
+  const start: LatLng = [-60 + random() * 120, -180 + random() * 360];
+  const sizeM = 2000 * 10 ** (random() * 1.6);
+  const path = Array.from({ length: count }, () => offset(start, (random() - 0.5) * sizeM, (random() - 0.5) * sizeM));
+  const nearM = sizeM * random() * 0.2;
+  return random() < 0.6 ? [...path.slice(0, -1), offset(path[0] ?? start, nearM, nearM / 2)] : path;
+}
