@@ -1,0 +1,73 @@
+import type { AirspaceProblemCode, AirspaceReading, AirspaceResult } from '../reading.ts';
+import { readingOf } from '../reading.ts';
+import { classOf, typeOf } from './kind.ts';
+import { limitOf } from './limit.ts';
+import { type Drawing, drawArc, drawArcBetween, drawCircle, drawCorner, type Outline, setVariable } from './outline.ts';
+
+/** What one airspace has said so far. Changed in place: files are long. */
+interface Draft extends Outline {
+  readonly line: number;
+  /** Texts of the records that name something, by record: the last one counts. */
+  readonly texts: Map<string, string>;
+  problem: AirspaceProblemCode | null;
+}
+
+const NAMING = new Set(['AC', 'AY', 'AN', 'AL', 'AH']);
+const DRAWINGS: Readonly<Record<string, Drawing>> = {
+  V: setVariable,
+  DP: drawCorner,
+  DC: drawCircle,
+  DA: drawArc,
+  DB: drawArcBetween,
+};
+const RECORD = /^(A[A-Z]|D[A-Z]|V)\s+(\S.*)$/i;
+const LINES = /\r\n|\n|\r/;
+const MIN_CORNERS = 3;
+
+/**
+ * Reads a file in the OpenAir format. An airspace with a bad record is left out whole: with a corner missing it would
+ * lie elsewhere. Records that say nothing about place, height and kind are not read.
+ */
+export function readOpenAir(text: string): AirspaceReading {
+  const drafts: Draft[] = [];
+  for (const [index, line] of text.split(LINES).entries()) {
+    const [, record = '', value = ''] = RECORD.exec(line.trim()) ?? [];
+    const name = record.toUpperCase();
+    if (name === 'AC') drafts.push(newDraft(index + 1));
+    const draft = drafts.at(-1);
+    if (draft) addRecord(draft, name, value);
+  }
+  return readingOf(drafts.map(resultOf));
+}
+
+function newDraft(line: number): Draft {
+  return { line, texts: new Map(), corners: [], center: null, isClockwise: true, problem: null };
+}
+
+function addRecord(draft: Draft, record: string, value: string): void {
+  if (NAMING.has(record)) draft.texts.set(record, record === 'AN' ? value : withoutComment(value));
+  const draw = DRAWINGS[record];
+  if (draw) draft.problem = draft.problem ?? draw(draft, withoutComment(value));
+}
+
+function withoutComment(value: string): string {
+  return value.replace(/\*.*$/, '').trim();
+}
+
+function resultOf({ line, texts, corners, problem }: Draft): AirspaceResult {
+  const textOf = (record: string): string => texts.get(record) ?? '';
+  const [lower, upper] = [limitOf(textOf('AL')), limitOf(textOf('AH'))];
+  if (problem !== null) return { problem, at: line };
+  if (lower === null || lower === 'unlimited' || upper === null) return { problem: 'badLimit', at: line };
+  if (corners.length < MIN_CORNERS) return { problem: 'tooFewCorners', at: line };
+  return {
+    airspace: {
+      name: textOf('AN'),
+      class: classOf(textOf('AC')),
+      type: typeOf(textOf('AY') || textOf('AC')),
+      lower,
+      upper: upper === 'unlimited' ? null : upper,
+      polygon: [corners],
+    },
+  };
+}
