@@ -1,3 +1,4 @@
+import { airspaceBench } from './bench/airspace-bench.ts';
 import { deltaBench } from './bench/delta-bench.ts';
 import { demoBench } from './bench/demo-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
@@ -15,6 +16,7 @@ import { trackBench } from './bench/track-bench.ts';
 const BENCHES = {
   parse: parseBench,
   thin: thinBench,
+  airspace: airspaceBench,
   load: loadBench,
   delta: deltaBench,
   save: saveBench,
