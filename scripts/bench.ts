@@ -5,6 +5,7 @@ import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBench } from './bench/import-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
+import { phasesBench } from './bench/phases-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveBench } from './bench/save-bench.ts';
 import { stallBench } from './bench/stall-bench.ts';
@@ -17,6 +18,7 @@ const BENCHES = {
   parse: parseBench,
   thin: thinBench,
   airspace: airspaceBench,
+  phases: phasesBench,
   load: loadBench,
   delta: deltaBench,
   save: saveBench,

@@ -38,24 +38,25 @@ function ratesOf({ time }: Velocity, heading: Float64Array): Float64Array {
   return rate;
 }
 
+/** Returns the fix nearest to 8 s before another one, but none more than 10 s before it. */
 function windowStart(time: Float64Array, least: number, middle: number): number {
+  const now = time[middle] ?? 0;
+  const first = now - MAX_HALF_WINDOW_S;
   let from = least;
-  while (from < middle && (isTooFar(time, from, middle) || isNoWorse(time, [from + 1, from], middle))) from += 1;
+  while (from < middle && ((time[from] ?? 0) < first || isNextNoWorse(time, from, now - HALF_WINDOW_S))) from += 1;
   return from;
 }
 
+/** Returns the fix nearest to 8 s after another one, but none more than 10 s after it. */
 function windowEnd(time: Float64Array, least: number, middle: number): number {
+  const now = time[middle] ?? 0;
+  const last = now + MAX_HALF_WINDOW_S;
   let to = Math.max(least, middle);
-  while (to + 1 < time.length && !isTooFar(time, to + 1, middle) && isNoWorse(time, [to + 1, to], middle)) to += 1;
+  while ((time[to + 1] ?? Number.POSITIVE_INFINITY) <= last && isNextNoWorse(time, to, now + HALF_WINDOW_S)) to += 1;
   return to;
 }
 
-function isTooFar(time: Float64Array, end: number, middle: number): boolean {
-  return Math.abs((time[end] ?? 0) - (time[middle] ?? 0)) > MAX_HALF_WINDOW_S;
-}
-
-/** Whether one end of a window is at least as near to 8 s from its middle as another one. */
-function isNoWorse(time: Float64Array, [end, other]: readonly [number, number], middle: number): boolean {
-  const offBy = (index: number): number => Math.abs(Math.abs((time[index] ?? 0) - (time[middle] ?? 0)) - HALF_WINDOW_S);
-  return offBy(end) <= offBy(other);
+/** Whether the time after one is at least as near to the wanted one. */
+function isNextNoWorse(time: Float64Array, index: number, wanted: number): boolean {
+  return Math.abs((time[index + 1] ?? 0) - wanted) <= Math.abs((time[index] ?? 0) - wanted);
 }
