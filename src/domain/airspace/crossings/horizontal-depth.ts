@@ -1,5 +1,5 @@
 import { type BareCoordinates, EARTH_RADIUS_M } from '../../geo.ts';
-import type { Airspace } from '../airspace.ts';
+import type { Airspace, Ring } from '../airspace.ts';
 
 /** The edges of an airspace, ready to measure from. */
 export interface Outline {
@@ -18,7 +18,9 @@ const FAR_M = 1000;
 /** Returns the outline of a polygon. */
 export function outlineOf(polygon: Airspace['polygon']): Outline {
   const middle = polygon[0]?.[0]?.lng ?? 0;
-  const edges = Float64Array.from(polygon.flatMap((ring) => edgesOf(ring, middle)));
+  const edges = new Float64Array(4 * polygon.reduce((count, ring) => count + ring.length, 0));
+  let end = 0;
+  for (const ring of polygon) end = addEdges(edges, end, { ring, middle });
   let [south, north, west, east] = [90, -90, 540, -540];
   for (let i = 0; i < edges.length; i += 2) {
     const [lng, lat] = [edges[i] ?? 0, edges[i + 1] ?? 0];
@@ -28,17 +30,22 @@ export function outlineOf(polygon: Airspace['polygon']): Outline {
   return { south, north, west, east, edges };
 }
 
-/** Four numbers an edge. Each corner is taken on the side of the one before. */
-function edgesOf(ring: readonly BareCoordinates[], middle: number): readonly number[] {
-  let before = middle;
-  const lngs = ring.map(({ lng }) => {
+/** Writes the edges of a ring, four numbers each, and returns where they end. Each corner is on the side of the one before. */
+function addEdges(
+  edges: Float64Array,
+  start: number,
+  { ring, middle }: { readonly ring: Ring; readonly middle: number },
+): number {
+  const last = start + 4 * (ring.length - 1);
+  let [before, at] = [middle, start];
+  for (const { lng, lat } of ring) {
     before = nearTo(before, lng);
-    return before;
-  });
-  return ring.flatMap(({ lat }, i) => {
-    const next = (i + 1) % ring.length;
-    return [lngs[i] ?? 0, lat, lngs[next] ?? 0, ring[next]?.lat ?? 0];
-  });
+    edges.set([before, lat], at);
+    // The corner is the end of the edge before, too.
+    edges.set([before, lat], at === start ? last + 2 : at - 2);
+    at += 4;
+  }
+  return at;
 }
 
 /** The longitude at most 180° from another. */
