@@ -33,6 +33,7 @@ describe('a file of airspaces', () => {
   it.each([
     '',
     'hello',
+    'An airspace\nAs written',
     '<html></html>',
     '{',
     '{}',

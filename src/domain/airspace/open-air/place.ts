@@ -2,9 +2,11 @@ import { areDegrees } from '../../coordinates.ts';
 import type { BareCoordinates } from '../../geo.ts';
 
 const NUMBER = String.raw`(\d+(?:\.\d+)?)`;
-/** Degrees, and perhaps minutes and seconds: `45:40:30`, `45:40.5`, `45.675`. */
-const ANGLE = String.raw`${NUMBER}(?:\s*:\s*${NUMBER})?(?:\s*:\s*${NUMBER})?`;
-const PLACE = new RegExp(String.raw`^${ANGLE}\s*([NS])[\s,]*${ANGLE}\s*([EW])`, 'i');
+/** Between degrees, minutes and seconds: mostly colons. */
+const MARKS = String.raw`[\s:°'"′″]`;
+/** Degrees, and perhaps minutes and seconds: `45:40:30`, `45:40.5`, `45 40 30`, `45.675`. */
+const ANGLE = `${NUMBER}(?:${MARKS}+${NUMBER})?(?:${MARKS}+${NUMBER})?${MARKS}*`;
+const PLACE = new RegExp(String.raw`^${ANGLE}([NS])[\s,]*${ANGLE}([EW])`, 'i');
 /** The first place ends with its side, and only that has these letters. */
 const TWO_PLACES = /^([^EW]*[EW])[\s,]*(.*)$/i;
 
@@ -24,9 +26,9 @@ export function placesOf(text: string): readonly [BareCoordinates, BareCoordinat
   return from && to && [from, to];
 }
 
-/** NaN when minutes or seconds are 60 or more. */
+/** NaN when minutes or seconds are more than 60; 60 itself is found in files that were rounded. */
 function angleOf([degrees, minutes = '0', seconds = '0']: readonly (string | undefined)[], side = ''): number {
   const [minute, second] = [Number(minutes), Number(seconds)];
-  const angle = minute < 60 && second < 60 ? Number(degrees) + minute / 60 + second / 3600 : Number.NaN;
+  const angle = minute <= 60 && second <= 60 ? Number(degrees) + minute / 60 + second / 3600 : Number.NaN;
   return /[SW]/i.test(side) ? -angle : angle;
 }

@@ -64,6 +64,16 @@ it('an airspace ends where the next one begins', () => {
   expect(airspaces[1]).toMatchObject({ class: null, type: 'restricted', upper: null });
 });
 
+it('the name may stand before the class', () => {
+  const named = (name: string): readonly string[] => [`AN ${name}`, 'AC P', 'AL GND', 'AH UNL', ...SQUARE];
+  const { airspaces, problems } = read(...named('A'), ...named('B'));
+  expect(problems).toEqual([]);
+  expect(airspaces.map(({ name, type }) => [name, type])).toEqual([
+    ['A', 'prohibited'],
+    ['B', 'prohibited'],
+  ]);
+});
+
 describe('the kind of an airspace', () => {
   it.each([
     ['AC CTR', { class: null, type: 'ctr' }],

@@ -12,6 +12,7 @@ interface Draft extends Outline {
   problem: AirspaceProblemCode | null;
 }
 
+const BEGINNING = new Set(['AC', 'AN']);
 const NAMING = new Set(['AC', 'AY', 'AN', 'AL', 'AH']);
 const DRAWINGS: Readonly<Record<string, Drawing>> = {
   V: setVariable,
@@ -20,7 +21,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
   DA: drawArc,
   DB: drawArcBetween,
 };
-const RECORD = /^(A[A-Z]|D[A-Z]|V)\s+(\S.*)$/i;
+const RECORD = /^(A[A-Z]|D[A-Z]|V)\s+(\S.*)$/;
 const LINES = /\r\n|\n|\r/;
 const MIN_CORNERS = 3;
 
@@ -32,12 +33,17 @@ export function readOpenAir(text: string): AirspaceReading {
   const drafts: Draft[] = [];
   for (const [index, line] of text.split(LINES).entries()) {
     const [, record = '', value = ''] = RECORD.exec(line.trim()) ?? [];
-    const name = record.toUpperCase();
-    if (name === 'AC') drafts.push(newDraft(index + 1));
+    if (isBeginning(record, drafts.at(-1))) drafts.push(newDraft(index + 1));
     const draft = drafts.at(-1);
-    if (draft) addRecord(draft, name, value);
+    if (draft) addRecord(draft, record, value);
   }
   return readingOf(drafts.map(resultOf));
+}
+
+/** Whether a record begins an airspace: its class or its name, whichever comes first. */
+function isBeginning(record: string, draft: Draft | undefined): boolean {
+  if (!BEGINNING.has(record)) return false;
+  return draft === undefined || draft.texts.has(record) || draft.corners.length > 0;
 }
 
 function newDraft(line: number): Draft {
