@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import type { FlownTrack } from '#domain/track/flown-track';
+import { ANALYSIS_VERSION } from '#domain/track/track';
 import { type AirLeg, flownAir } from '#test/builders/flown-air';
 import { flownTrack } from '#test/builders/flown-track';
 import { flightFindings } from './findings.ts';
@@ -26,10 +28,12 @@ describe('findings as they are stored and sent', () => {
   });
 
   it('contain every part', () => {
-    const { figures, phases } = findingsOf(flownAir(LEGS, { wind: WIND }).track);
+    const { figures, phases, scores } = findingsOf(flownAir(LEGS, { wind: WIND }).track);
     expect(phases.thermals).toHaveLength(2);
     expect(phases.wind.flight).not.toBeNull();
     expect(figures.trackLengthM).toBeGreaterThan(1000);
-    expect(FINDINGS_VERSION).toBe(`${figures.version}.${phases.version}`);
+    expect(scores.map(({ ruleSet }) => ruleSet)).toEqual(RULE_SET_IDS);
+    const versions = [ANALYSIS_VERSION, figures.version, phases.version, scores[0]?.version];
+    expect(FINDINGS_VERSION).toBe(versions.join('.'));
   });
 });

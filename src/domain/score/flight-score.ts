@@ -1,7 +1,8 @@
 import type { FreeDistance } from './free-distance.ts';
 import { distanceM } from './places.ts';
 import type { RangeTree } from './range-tree.ts';
-import type { RuleSet, RuleSetId, ScoreType } from './rule-sets.ts';
+import type { RuleSetId, ScoreType } from './rule-set-ids.ts';
+import type { RuleSet } from './rule-sets.ts';
 import type { Triangle } from './triangle-search.ts';
 
 /** Version of the score. Raise it by one whenever the same track could yield a different {@link FlightScore}. */

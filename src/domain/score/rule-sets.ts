@@ -1,8 +1,7 @@
+import type { RuleSetId, ScoreType } from './rule-set-ids.ts';
+
 /** How distances are measured: on the FAI sphere of 6,371 km, or on the WGS84 ellipsoid. */
 export type EarthModel = 'sphere' | 'wgs84';
-
-/** What a route is scored as. The two closed kinds exist where a smaller gap earns a higher multiplier. */
-export type ScoreType = 'freeFlight' | 'freeTriangle' | 'faiTriangle' | 'closedFreeTriangle' | 'closedFaiTriangle';
 
 /** How far the ends of a triangle may be apart: whichever of the two limits is larger. */
 export interface ClosingRule {
@@ -40,14 +39,6 @@ export interface RuleSet {
 
 /** The shortest side of an FAI triangle, as a share of its perimeter. */
 export const FAI_LEAST_SIDE = 0.28;
-
-/** Ids of the rule sets, as stored. */
-export const RULE_SET_IDS = ['xcontest', 'ffvl', 'fai', 'leonardo', 'worldXc'] as const;
-/** One of {@link RULE_SET_IDS}. */
-export type RuleSetId = (typeof RULE_SET_IDS)[number];
-
-/** The home league of a pilot who has not chosen one. */
-export const DEFAULT_RULE_SET: RuleSetId = 'xcontest';
 
 const OPEN: ClosingRule = { fixedM: 0, share: 0.2, subtractedAboveM: 0 };
 const CLOSED: ClosingRule = { fixedM: 0, share: 0.05, subtractedAboveM: 0 };

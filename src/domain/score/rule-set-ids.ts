@@ -1,0 +1,15 @@
+/** Ids of the rule sets, as stored. */
+export const RULE_SET_IDS = ['xcontest', 'ffvl', 'fai', 'leonardo', 'worldXc'] as const;
+/** One of {@link RULE_SET_IDS}. */
+export type RuleSetId = (typeof RULE_SET_IDS)[number];
+
+/** What a route is scored as. The two closed kinds exist where a smaller gap earns a higher multiplier. */
+export const SCORE_TYPES = [
+  'freeFlight',
+  'freeTriangle',
+  'faiTriangle',
+  'closedFreeTriangle',
+  'closedFaiTriangle',
+] as const;
+/** One of {@link SCORE_TYPES}. */
+export type ScoreType = (typeof SCORE_TYPES)[number];
