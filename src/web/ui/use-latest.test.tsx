@@ -1,23 +1,32 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { remounting } from '#test/web/remounting';
 import { pending } from '#test/web/store-with-calls';
 import { useLatest, useLoaded } from './use-latest.ts';
 
 afterEach(cleanup);
 
 describe('of several requests', () => {
-  it('only the latest has a signal that is not aborted', () => {
+  it('only the one that began last is the latest', () => {
     const { result } = renderHook(() => useLatest());
-    const [first, second] = [result.current(), result.current()];
-    expect([first.aborted, second.aborted]).toEqual([true, false]);
+    const [isFirst, isSecond] = [result.current(), result.current()];
+    expect([isFirst(), isSecond()]).toEqual([false, true]);
   });
 
   it('none is left when the component has gone', () => {
     const { result, unmount } = renderHook(() => useLatest());
-    const signal = result.current();
+    const isLatest = result.current();
     unmount();
-    expect(signal.aborted).toBe(true);
+    expect(isLatest()).toBe(false);
+  });
+
+  it('the latest stays so when React runs the effects again', async () => {
+    const { wrapper, remount } = remounting();
+    const { result } = renderHook(() => useLatest(), { wrapper });
+    const isLatest = result.current();
+    await remount();
+    expect(isLatest()).toBe(true);
   });
 });
 

@@ -1,19 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useMounted } from './use-mounted.ts';
+
+/** Returns whether a request is still the latest of its component, and the component is mounted. */
+export type IsLatest = () => boolean;
 
 /**
- * Of several requests the latest wins: returns a function to call as a request begins. The signal that it returns is
- * aborted when the next request begins, and when the component unmounts.
+ * Of several requests the latest wins: returns a function to call as a request begins. A request stays the latest when
+ * React only runs the effects of the component again, so that its response is not lost.
  */
-export function useLatest(): () => AbortSignal {
-  const latest = useRef<AbortController>(null);
-  useEffect(() => {
-    return () => latest.current?.abort();
-  }, []);
+export function useLatest(): () => IsLatest {
+  const latest = useRef(0);
+  const isMounted = useMounted();
   return useCallback(() => {
-    latest.current?.abort();
-    latest.current = new AbortController();
-    return latest.current.signal;
-  }, []);
+    latest.current += 1;
+    const begun = latest.current;
+    return () => isMounted.current && latest.current === begun;
+  }, [isMounted]);
 }
 
 /**
@@ -24,9 +26,9 @@ export function useLoaded<State>(load: () => Promise<State>, loading: State): re
   const [state, setState] = useState(loading);
   const begin = useLatest();
   const reload = useCallback(async () => {
-    const signal = begin();
+    const isLatest = begin();
     const next = await load();
-    if (!signal.aborted) setState(next);
+    if (isLatest()) setState(next);
   }, [begin, load]);
   useEffect(() => {
     void reload();

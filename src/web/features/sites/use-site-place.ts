@@ -39,10 +39,10 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
 
   const begin = useLatest();
   const findAddress = async (latLngString: string): Promise<void> => {
-    const [signal, before] = [begin(), textsOf(form)];
+    const [isLatest, before] = [begin(), textsOf(form)];
     setLocationStatus({ state: 'pending' });
     const result = await lookUpResult(callAsPilot(location, { query: { latLngString } }));
-    if (signal.aborted) return;
+    if (!isLatest()) return;
     // The pilot has moved the site or typed an address meanwhile.
     if (textsOf(form) !== before) return setLocationStatus({ state: 'none' });
     if (result.state === 'failed') return setLocationStatus(result);

@@ -20,17 +20,13 @@ export function useEntryForm<Entry extends FieldValues, Input extends FieldValue
   draft,
   read,
 }: EntryFormOptions<Entry, Input>): UseFormReturn<Entry, unknown, Input> {
-  const form = useForm<Entry, unknown, Input>({
+  const [found] = useState(draft.found?.entry);
+  return useForm<Entry, unknown, Input>({
     defaultValues: entry as DefaultValues<Entry>,
+    ...(found && { values: found, resetOptions: { keepDefaultValues: true } }),
     mode: 'onChange',
     resolver: entryResolver(read),
   });
-  const [found] = useState(draft.found);
-  const { reset } = form;
-  useEffect(() => {
-    if (found) reset(found.entry, { keepDefaultValues: true });
-  }, [found, reset]);
-  return form;
 }
 
 /** Props of a field of the kit. */

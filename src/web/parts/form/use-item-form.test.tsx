@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, type RenderOptions, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readEntry } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry } from '#domain/fields/glider';
+import { remounting } from '#test/web/remounting';
 import { pending } from '#test/web/store-with-calls';
 import { CallError } from '#web/api/call-error.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
@@ -40,11 +41,12 @@ function Form({ draft, calls }: { readonly draft: DraftSlot<GliderEntry>; readon
 }
 
 /** Opens a form with the drafts of this tab, as pages do. */
-function openForm(calls: Calls, isItemGone = false) {
+function openForm(calls: Calls, isItemGone = false, options: RenderOptions = {}) {
   return render(
     <WithDraft pilotId={7} place="/glider/0/edit" shape={GLIDER_ENTRY} loading="Loading">
       {(draft) => <Form draft={{ ...draft, isItemGone }} calls={calls} />}
     </WithDraft>,
+    options,
   );
 }
 
@@ -223,6 +225,19 @@ describe('the draft of a form', () => {
     unmount();
     openForm({ save: async () => 1 });
     expect(input('Name').value).toBe('Zeno');
+    await press('Cancel');
+    await press('Leave');
+  });
+
+  it('is not filled in a second time when React runs the effects of the form again', async () => {
+    const { unmount } = openForm({ save: async () => 1 });
+    type('Name', 'Zeno');
+    unmount();
+    const { wrapper, remount } = remounting();
+    openForm({ save: async () => 1 }, false, { wrapper });
+    type('Name', 'Zeno 2');
+    await remount();
+    expect(input('Name').value).toBe('Zeno 2');
     await press('Cancel');
     await press('Leave');
   });

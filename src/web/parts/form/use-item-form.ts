@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
+import { useMounted } from '#web/ui/use-mounted.ts';
 import { newClientKey } from './client-key.ts';
 import { type BesideFields, NOTHING_BESIDE, useDraftSaving } from './draft/use-draft-saving.ts';
 import { type LeaveGuard, useLeaveGuard } from './leaving/use-leave-guard.ts';
@@ -64,7 +65,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
   const canAsk = !isSignedOut(useStoreState()); // Behind the login form a question could not be seen.
   const guard = useLeaveGuard({ isChanged, canAsk, onLeft: draft.end });
   const { start, ...progress } = useItemSubmission([...Object.keys(entry), ...besideFields], draft.isItemGone);
-  const isOpen = useIsOpen();
+  const isOpen = useMounted();
   const leave = (left: Left): void => {
     if (isOpen.current) guard.leaveNow(() => options.leave(left)); // The pilot may have left the form meanwhile.
   };
@@ -110,16 +111,4 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };
-}
-
-/** Whether the form is still mounted. */
-function useIsOpen(): { readonly current: boolean } {
-  const isOpen = useRef(false);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-    };
-  }, []);
-  return isOpen;
 }

@@ -31,16 +31,17 @@ export function interceptBack(onBack: OnBack): () => void {
   };
 }
 
-/**
- * Adds a history entry for a layer over the page, one at a time: Back calls `onBack` and the page stays. Returns a
- * function that drops the layer when the page unmounts.
- */
-export function pushLayer(onBack: OnBack): () => void {
-  const pushed: HistoryLayer = { path: window.location.pathname, onBack };
+/** Adds a history entry for a layer over the page, one at a time; see {@link holdLayer}. */
+export function pushLayer(): void {
   history.pushState({ ...history.state, isLayer: true }, '');
-  layer = pushed;
+}
+
+/** From now on Back calls `onBack` and the page stays: a layer is open. Returns a function that stops it. */
+export function holdLayer(onBack: OnBack): () => void {
+  const held: HistoryLayer = { path: window.location.pathname, onBack };
+  layer = held;
   return () => {
-    if (layer === pushed) layer = null;
+    if (layer === held) layer = null;
   };
 }
 

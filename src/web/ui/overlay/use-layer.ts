@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pushLayer } from './back-navigation.ts';
+import { holdLayer, pushLayer } from './back-navigation.ts';
 
 /** Something over the page with its own history entry, so that Back closes it. */
 export interface Layer {
@@ -12,14 +12,13 @@ export interface Layer {
 export function useLayer(): Layer {
   const [isOpen, setOpen] = useState(false);
   const isClosing = useRef(false);
-  const forget = useRef<() => void>(undefined);
   useEffect(() => {
-    return () => forget.current?.();
-  }, []);
+    return isOpen ? holdLayer(() => setOpen(false)) : undefined;
+  }, [isOpen]);
   const open = (): void => {
     if (isOpen) return;
     isClosing.current = false;
-    forget.current = pushLayer(() => setOpen(false));
+    pushLayer();
     setOpen(true);
   };
   const close = (): void => {

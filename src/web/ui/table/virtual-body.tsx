@@ -1,4 +1,4 @@
-import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import styles from './table.module.css';
 import type { PlacedRow } from './table-row.tsx';
@@ -29,6 +29,7 @@ export function VirtualBody({ keys, rowHeight, markedIndex, renderRow }: Virtual
     overscan: OVERSCAN,
     scrollMargin: top,
     getItemKey: (index) => keys[index] ?? index,
+    observeElementOffset: observePosition,
   });
   useScrollOnce(top === 0 ? -1 : markedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
   return (
@@ -39,3 +40,12 @@ export function VirtualBody({ keys, rowHeight, markedIndex, renderRow }: Virtual
     </tbody>
   );
 }
+
+/**
+ * Reports the position of the window at once, too: where React runs effects again, the virtualizer would scroll back to
+ * where the window was when the table was first rendered.
+ */
+const observePosition: typeof observeWindowOffset = (virtualizer, report) => {
+  report(window.scrollY, false);
+  return observeWindowOffset(virtualizer, report);
+};

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { useEffect, useEffectEvent } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { remounting } from '#test/web/remounting';
 import { pending } from '#test/web/store-with-calls';
 import type { SettledIgc } from './igc-state.ts';
 import { useIgc } from './use-igc.ts';
@@ -80,5 +82,42 @@ describe('the IGC widget', () => {
     act(() => result.current.remove());
     expect(result.current.igc).toEqual({ state: 'none' });
     expect(result.current.isChanged).toBe(true);
+  });
+});
+
+describe('when React runs the effects of the form again', () => {
+  /** The widget in a form that resumes it as it is mounted. */
+  function openInForm() {
+    const { wrapper, remount } = remounting();
+    const useResumedIgc = () => {
+      const widget = useIgc({ flightId: 4, saved: STORED, started: STORED });
+      const resume = useEffectEvent(() => void widget.resume(onTrack));
+      useEffect(() => {
+        resume();
+      }, []);
+      return widget;
+    };
+    return { ...renderHook(useResumedIgc, { wrapper }), remount };
+  }
+
+  it('the widget keeps what was done with it', async () => {
+    const { result, remount } = openInForm();
+    act(() => result.current.remove());
+    await remount();
+    expect(result.current.igc).toEqual({ state: 'none' });
+  });
+
+  it('a file that is being read is still read', async () => {
+    const { result, remount } = openInForm();
+    const { bytes, file } = slowFile('flight.igc');
+    const choosing = pending<void>();
+    act(() => void result.current.choose(file, onTrack).then(choosing.give));
+    await remount();
+    expect(result.current.igc).toMatchObject({ state: 'reading', fileName: 'flight.igc' });
+    await act(async () => {
+      bytes.reject(new Error('The card was removed.'));
+      await choosing.promise;
+    });
+    expect(result.current.igc).toMatchObject({ state: 'rejected', fileName: 'flight.igc' });
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import type { TrackAnalysis } from '#domain/track/track';
 import { texts } from '#web/texts.ts';
-import { useLatest } from '#web/ui/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { type ChosenFile, readBytes, readChosen } from './file/read-chosen.ts';
 import { findKnownFlight } from './find-known.ts';
 import { findZone } from './find-zone.ts';
@@ -26,7 +26,7 @@ export interface Igc {
   readonly isSettled: boolean;
   /** Reads a file. Calls `onTrack` as soon as the track is read, and again when its zone is known. */
   readonly choose: (file: File, onTrack: OnTrack) => Promise<void>;
-  /** Reads the file of a draft again where needed. Calls `onTrack` with a zone that was not known. */
+  /** Reads the file of a draft again where needed. Calls `onTrack` with a zone that was not known. Can be called again. */
   readonly resume: (onTrack: OnTrack) => Promise<void>;
   /** The pilot adds a file that another flight has, too. */
   readonly addAnyway: () => void;
@@ -58,39 +58,45 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     begin();
     setIgc(withoutFile(igc));
   };
-  const lookUp = async (parsed: Parsed, signal: AbortSignal, onTrack: OnTrack): Promise<void> => {
+  const lookUp = async (parsed: Parsed, isLatest: IsLatest, onTrack: OnTrack): Promise<void> => {
     const [zone, known] = await Promise.all([findZone(parsed.track.analysis), findKnownFlight(parsed.file)]);
-    if (signal.aborted) return;
+    if (!isLatest()) return;
     setIgc({ ...parsed, zone, knownFlight: known === flightId ? null : known });
     onTrack(parsed.track.analysis, zone);
   };
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
-    const signal = begin();
+    const isLatest = begin();
     const before = settledIgc(igc);
     setIgc({ state: 'reading', fileName: file.name, before });
     const chosen = await readChosen(file).catch(workerFailed);
-    if (signal.aborted) return;
+    if (!isLatest()) return;
     const next = afterReading(chosen, { ...PENDING, fileName: file.name, before });
     setIgc(next);
     if (next.state !== 'parsed') return;
     onTrack(next.track.analysis, PENDING.zone);
-    await lookUp(next, signal, onTrack);
+    await lookUp(next, isLatest, onTrack);
   };
   const resume = async (onTrack: OnTrack): Promise<void> => {
-    const signal = begin();
-    const next = await resumed(started);
-    if (signal.aborted) return;
+    if (!canResume(igc)) return;
+    const isLatest = begin();
+    const next = await resumed(igc);
+    if (!isLatest()) return;
     setIgc(next);
-    if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, signal, onTrack);
+    if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, isLatest, onTrack);
   };
   const addAnyway = (): void => setIgc((now) => (now.state === 'parsed' ? { ...now, knownFlight: null } : now));
   return { igc, addAnyway, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc), choose, resume, remove };
 }
 
-/** Returns the initial state, with the file of a draft read again. */
-async function resumed(started: IgcState): Promise<IgcState> {
-  if (started.state !== 'reading' || !started.unread) return started;
-  const { fileName, before, unread } = started;
+/** Whether a file of a draft has yet to be read again, or the zone of a track is not known yet. */
+function canResume(igc: IgcState): boolean {
+  return igc.state === 'reading' ? igc.unread !== undefined : igc.state === 'parsed' && igc.zone.state === 'asking';
+}
+
+/** Returns the state with the file of a draft read again. */
+async function resumed(igc: IgcState): Promise<IgcState> {
+  if (igc.state !== 'reading' || !igc.unread) return igc;
+  const { fileName, before, unread } = igc;
   return afterReading(await readBytes(unread.file).catch(workerFailed), { ...unread, fileName, before });
 }
 

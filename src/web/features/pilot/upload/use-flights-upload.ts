@@ -27,11 +27,11 @@ export function useFlightsUpload(): FlightsUpload {
     setUpload({ state: 'none' });
   };
   const choose = async (file: File): Promise<void> => {
-    const signal = begin();
+    const isLatest = begin();
     const fileName = file.name;
     setUpload({ state: 'reading', fileName });
     const read = await readCsvFile(file);
-    if (signal.aborted) return; // Removed or replaced meanwhile.
+    if (!isLatest()) return; // Removed or replaced meanwhile.
     if (read.state === 'rejected') setUpload({ ...read, fileName });
     else setUpload({ state: 'chosen', fileName, content: read.content, clientKey: newClientKey() });
   };

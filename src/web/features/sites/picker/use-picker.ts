@@ -23,12 +23,12 @@ export function usePicker(typed: TypedPlace): readonly [Picker, Dispatch<PickerE
   const begin = useLatest();
   const lookUp = useCallback(
     (place: Coordinates) => {
-      const signal = begin();
+      const isLatest = begin();
       const found = (event: PickerEvent): void => {
-        if (!signal.aborted) apply(event);
+        if (isLatest()) apply(event);
       };
       setTimeout(() => {
-        if (signal.aborted) return;
+        if (!isLatest()) return;
         void findAddress(place).then((finding) => found({ type: 'addressCame', finding }));
         void findElevation(place).then((finding) => found({ type: 'elevationCame', finding }));
       }, REST_MS);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FoundPlace, geocode } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { callAsPilot } from '#web/store/store.ts';
-import { useLatest } from '#web/ui/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import { findDeviceLocation } from './device-location.ts';
 import { readSearch } from './search.ts';
@@ -32,7 +32,7 @@ export interface PlaceSearch {
 export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
   const [search, setSearch] = useState<Search>({ state: 'idle' });
   const begin = useLatest();
-  const show = (next: Search): AbortSignal => {
+  const show = (next: Search): IsLatest => {
     setSearch(next);
     return begin();
   };
@@ -41,16 +41,16 @@ export function useSearch(onPlace: (place: Coordinates) => void): PlaceSearch {
     onPlace({ lat: place.lat, lng: place.lng });
   };
   const locate = async (): Promise<void> => {
-    const signal = show({ state: 'locating' });
+    const isLatest = show({ state: 'locating' });
     const result = await findDeviceLocation();
-    if (signal.aborted) return;
+    if (!isLatest()) return;
     if (result.state === 'failed') show(result);
     else arrive(result.value);
   };
   const find = async (query: string): Promise<unknown> => {
-    const signal = show({ state: 'searching' });
+    const isLatest = show({ state: 'searching' });
     const result = await lookUpResult(callAsPilot(geocode, { query: { query } }));
-    if (signal.aborted) return;
+    if (!isLatest()) return;
     if (result.state === 'failed') return show(result);
     const [only, ...others] = result.value;
     if (!only) return show({ state: 'nothingFound' });

@@ -26,12 +26,12 @@ export function useProposals(coordinates: string, nameNow: () => string): SitePr
   const hasName = useEffectEvent(() => nameNow().trim() !== '');
   const request = useCallback(
     async (around: Around) => {
-      const signal = begin();
+      const isLatest = begin();
       dispatch({ type: 'requested', around });
       const { place, radius } = around;
       const query = { lat: place.lat, lng: place.lng, dist: radius };
       const result = await lookUpResult(callAsPilot(siteProposal, { query }));
-      if (!signal.aborted) dispatch({ type: 'received', result });
+      if (isLatest()) dispatch({ type: 'received', result });
     },
     [begin],
   );
@@ -42,10 +42,10 @@ export function useProposals(coordinates: string, nameNow: () => string): SitePr
 
   useEffect(() => {
     const place = parseCoordinates(coordinates);
-    const signal = begin();
+    const isLatest = begin();
     if (place) {
       setTimeout(() => {
-        if (!signal.aborted && !hasName()) void request({ place, radius: FIRST_RADIUS });
+        if (isLatest() && !hasName()) void request({ place, radius: FIRST_RADIUS });
       }, REST_MS);
     }
     return hide; // What is shown is about the previous coordinates.

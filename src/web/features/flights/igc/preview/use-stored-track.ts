@@ -18,9 +18,9 @@ export function useStoredTrack(flightId: number): StoredTrackState {
   const [stored, setStored] = useState<StoredTrackState>({ state: 'loading' });
   const begin = useLatest();
   useEffect(() => {
-    const signal = begin();
+    const isLatest = begin();
     const show = (next: StoredTrackState): void => {
-      if (!signal.aborted) setStored(next);
+      if (isLatest()) setStored(next);
     };
     fetchTrack(flightId, show).catch((error: unknown) =>
       show({ state: 'failed', message: callErrorOf(error).message }),
