@@ -17,11 +17,14 @@ interface Altitudes {
   readonly altitude: Float32Array;
 }
 
-const HALF_WINDOW_S = 10;
-/** The altitude at an end comes from its next 15 s, or from more when those have less than 5 fixes. */
-const END_S = 15;
+/** Altitudes are smoothed over 5 s before and after … */
+const HALF_WINDOW_S = 5;
+/** … and over so many fixes before and after at least. */
+const SIDE_FIXES = 2;
+/** The altitude at an end comes from its next 10 s, or from more when those have less than 4 fixes. */
+const END_S = 10;
 /** See {@link END_S}. */
-const END_FIXES = 5;
+const END_FIXES = 4;
 const BEST_S = 30;
 /** How much longer or shorter, in seconds, the best climb may be where fixes are far apart. */
 const TOLERANCE_S = 5;
@@ -34,7 +37,7 @@ export function climbOf(track: Altitudes, { startTime, endTime }: Period): Climb
   const own = part(track, firstAt(track.time, startTime), firstAt(track.time, endTime));
   return {
     time: own.time,
-    altitude: Float64Array.from(own.time, (now) => lineAt(around(own, now), now)),
+    altitude: Float64Array.from(own.time, (now, i) => lineAt(around(own, i, now), now)),
     bottom: lineAt(part(own, 0, Math.max(END_FIXES, firstAt(own.time, startTime + END_S))), startTime),
     top: lineAt(part(own, Math.min(own.time.length - END_FIXES, firstAt(own.time, endTime - END_S))), endTime),
   };
@@ -45,10 +48,10 @@ function part({ time, altitude }: Altitudes, from: number, to = time.length): Al
   return { time: time.subarray(start, to), altitude: altitude.subarray(start, to) };
 }
 
-/** The altitudes up to 10 s around a time, but two at least. */
-function around(own: Altitudes, now: number): Altitudes {
-  const from = Math.min(firstAt(own.time, now - HALF_WINDOW_S), own.time.length - 2);
-  return part(own, from, Math.max(firstAt(own.time, now + HALF_WINDOW_S + 1), from + 2));
+/** The altitudes up to 5 s around a fix, or those of two fixes on each side where fixes are further apart. */
+function around(own: Altitudes, index: number, now: number): Altitudes {
+  const from = Math.min(firstAt(own.time, now - HALF_WINDOW_S), index - SIDE_FIXES);
+  return part(own, from, Math.max(firstAt(own.time, now + HALF_WINDOW_S + 1), index + SIDE_FIXES + 1));
 }
 
 /** Returns the altitude at a time by the line of best fit. A hot loop. */
