@@ -1,5 +1,6 @@
 import { gapTable, leastGapM } from './gap-table.ts';
-import { type Closing, nearestPair } from './nearest-pair.ts';
+import { CLOSED_M, type Closing, type FixPair, nearestPair } from './nearest-pair.ts';
+import { chord2 } from './places.ts';
 import type { RangeTree } from './range-tree.ts';
 
 /** Finds closings of a flight, and remembers them. */
@@ -8,6 +9,8 @@ export interface Closings {
   readonly nearest: (from: number, to: number) => Closing;
   /** Returns what that gap is at least, in metres, at once. */
   readonly atLeast: (from: number, to: number) => number;
+  /** Returns the same, nearer to the truth: the gap when both fixes are a few fixes further in. */
+  readonly atLeastNearly: (from: number, to: number) => number;
   /** Returns how many pairs of ranges were looked at so far: what the searches cost. */
   readonly work: () => number;
 }
@@ -29,7 +32,8 @@ export function closingsOf(tree: RangeTree): Closings {
     if (from >= to) return { start: from, finish: from, gapM: 0 };
     const known = found[level]?.get(from * length + to);
     if (known) return known;
-    const closing = search(from, to, widerThan(from, to, level + 1));
+    const wider = widerThan(from, to, level + 1);
+    const closing = wider && isWithin(wider, from, to) ? wider : search(from, to, level);
     found[level]?.set(from * length + to, closing);
     return closing;
   }
@@ -41,17 +45,37 @@ export function closingsOf(tree: RangeTree): Closings {
     return nearest(end, Math.floor(to / width) * width, level);
   }
 
-  function search(from: number, to: number, wider: Closing | null): Closing {
-    if (wider && wider.start <= from && wider.finish >= to) return wider;
-    const guess = { start: Math.min(from, wider?.start ?? from), finish: Math.max(to, wider?.finish ?? to) };
-    const { closing, pairs } = nearestPair(tree, { start: from, finish: to }, guess);
+  function search(from: number, to: number, level: number): Closing {
+    const { closing, pairs } = nearestPair(tree, { start: from, finish: to }, guessOf(from, to, level));
     work += pairs;
     return closing;
+  }
+
+  /** A closing of a narrower question nearby is one of this, too, and often the best. */
+  function guessOf(from: number, to: number, level: number): FixPair {
+    const width = WIDTHS[level] ?? 1;
+    const narrower = [found[level]?.get((from - width) * length + to), found[level]?.get(from * length + to + width)];
+    return narrower.reduce<FixPair>((best, pair) => (pair && isNearer(tree, pair, best) ? pair : best), {
+      start: from,
+      finish: to,
+    });
   }
 
   return {
     nearest: (from, to) => nearest(from, to, 0),
     atLeast: (from, to) => leastGapM(table, from, to),
+    atLeastNearly: (from, to) => {
+      const gapM = widerThan(from, to, 1)?.gapM ?? 0;
+      return gapM <= CLOSED_M ? 0 : gapM;
+    },
     work: () => work,
   };
+}
+
+function isWithin({ start, finish }: FixPair, from: number, to: number): boolean {
+  return start <= from && finish >= to;
+}
+
+function isNearer({ places }: RangeTree, a: FixPair, b: FixPair): boolean {
+  return chord2(places, a.start, a.finish) < chord2(places, b.start, b.finish);
 }

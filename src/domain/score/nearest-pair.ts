@@ -1,5 +1,5 @@
-import { arcM, chord2, type Places, valueAt } from './places.ts';
-import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
+import { arcM, chord2, valueAt } from './places.ts';
+import { indexAt, isFix, type RangeTree } from './range-tree.ts';
 
 /** The shortest way from the fixes up to one to the fixes from another on. */
 export interface Closing {
@@ -16,6 +16,9 @@ export interface FixPair {
 
 /** Two fixes as near as this count as the same place: a nearer pair is not looked for. */
 export const CLOSED_M = 1;
+
+/** Rounding errors of places, in metres. */
+const ROUNDING_M = 1e-6;
 
 /** A search and its result. */
 interface PairSearch {
@@ -52,48 +55,48 @@ export function nearestPair(
 function look(search: PairSearch, a: number, b: number): void {
   const { tree, upTo } = search;
   if (indexAt(tree.first, a) > upTo.start || indexAt(tree.last, b) < upTo.finish) return;
-  if (least2(tree, a, b) >= search.best2) return;
+  if (areApart(search, a, b)) return;
   if (isFix(tree, a) && isFix(tree, b)) {
     search.best = { start: a, finish: b };
     search.best2 = chord2(tree.places, a, b);
   } else halve(search, a, b);
 }
 
-function halve({ tree, open }: PairSearch, a: number, b: number): void {
-  if (isFix(tree, b) || (!isFix(tree, a) && widthOf(tree, a) >= widthOf(tree, b))) {
-    const isLeftNearer = middles2(tree, indexAt(tree.left, a), b) < middles2(tree, indexAt(tree.right, a), b);
-    for (const halves of inOrder(tree, isLeftNearer)) open.push(indexAt(halves, a), b);
-  } else {
-    const isLeftNearer = middles2(tree, a, indexAt(tree.left, b)) < middles2(tree, a, indexAt(tree.right, b));
-    for (const halves of inOrder(tree, isLeftNearer)) open.push(a, indexAt(halves, b));
+/** Opens the halves of the larger range, the nearer half last: the search takes the last pair first. */
+function halve({ tree: { centres, left, right, radius }, open }: PairSearch, a: number, b: number): void {
+  // A single fix has radius 0; so may have a range of fixes in one place, which is split first.
+  const isA = indexAt(left, b) < 0 || (indexAt(left, a) >= 0 && valueAt(radius, a) >= valueAt(radius, b));
+  const whole = isA ? a : b;
+  const other = isA ? b : a;
+  const isLeftNearer = chord2(centres, indexAt(left, whole), other) < chord2(centres, indexAt(right, whole), other);
+  for (const halves of isLeftNearer ? [right, left] : [left, right]) {
+    if (isA) open.push(indexAt(halves, a), b);
+    else open.push(a, indexAt(halves, b));
   }
 }
 
-/** The nearer half last: the search takes the last pair first. */
-function inOrder({ left, right }: RangeTree, isLeftNearer: boolean): readonly Int32Array[] {
-  return isLeftNearer ? [right, left] : [left, right];
+/** Whether two ranges are apart by as much as a squared distance: by balls around them, or by a slab between them. */
+function areApart({ tree, best2 }: PairSearch, a: number, b: number): boolean {
+  const { centres, radius } = tree;
+  const centres2 = chord2(centres, a, b);
+  const byBalls = Math.sqrt(centres2) - valueAt(radius, a) - valueAt(radius, b);
+  if (byBalls > 0 && byBalls * byBalls >= best2) return true;
+  if (centres2 === 0) return false;
+  const bySlab = slabM(tree, a, b) / Math.sqrt(centres2);
+  return bySlab > 0 && bySlab * bySlab >= best2;
 }
 
-/** Squared distance of two ranges, at least: balls around the middles of their straight lines hold all their fixes. */
-function least2(tree: RangeTree, a: number, b: number): number {
-  const least = Math.sqrt(middles2(tree, a, b)) - radiusOf(tree, a) - radiusOf(tree, b);
-  return least <= 0 ? 0 : least * least;
-}
-
-function radiusOf({ chord, aside }: RangeTree, node: number): number {
-  return valueAt(chord, node) / 2 + valueAt(aside, node);
-}
-
-/** Squared distance of the middles of two ranges' straight lines. */
-function middles2({ places, first, last }: RangeTree, a: number, b: number): number {
-  const [fromA, toA] = [indexAt(first, a), indexAt(last, a)];
-  const [fromB, toB] = [indexAt(first, b), indexAt(last, b)];
-  const dx = middle(places.x, fromA, toA) - middle(places.x, fromB, toB);
-  const dy = middle(places.y, fromA, toA) - middle(places.y, fromB, toB);
-  const dz = middle(places.z, fromA, toA) - middle(places.z, fromB, toB);
-  return dx * dx + dy * dy + dz * dz;
-}
-
-function middle(column: Places['x'], from: number, to: number): number {
-  return (valueAt(column, from) + valueAt(column, to)) / 2;
+/**
+ * Returns the width of the empty slab across the line of two ranges' centres, times the length of that line: from the end
+ * of one range's straight line to the end of the other's, less what other fixes are aside.
+ */
+function slabM({ places, centres, first, last, aside }: RangeTree, a: number, b: number): number {
+  const dx = valueAt(centres.x, a) - valueAt(centres.x, b);
+  const dy = valueAt(centres.y, a) - valueAt(centres.y, b);
+  const dz = valueAt(centres.z, a) - valueAt(centres.z, b);
+  const along = (fix: number) =>
+    dx * valueAt(places.x, fix) + dy * valueAt(places.y, fix) + dz * valueAt(places.z, fix);
+  const near = Math.min(along(indexAt(first, a)), along(indexAt(last, a)));
+  const far = Math.max(along(indexAt(first, b)), along(indexAt(last, b)));
+  return near - far - (valueAt(aside, a) + valueAt(aside, b) + ROUNDING_M) * Math.sqrt(dx * dx + dy * dy + dz * dz);
 }

@@ -2,12 +2,16 @@ import { EARTH_RADIUS_M } from '../geo.ts';
 import type { FlownTrack } from '../track/flown-track.ts';
 import type { EarthModel } from './rule-sets.ts';
 
-/** A flight's fixes in space, in metres from the centre of the earth, so that no pole and no date line is special. */
-export interface Places {
-  readonly length: number;
+/** Points in space in metres from the centre of the earth, in columns. */
+export interface Points {
   readonly x: Float64Array;
   readonly y: Float64Array;
   readonly z: Float64Array;
+}
+
+/** A flight's fixes in space: so no pole and no date line is special. */
+export interface Places extends Points {
+  readonly length: number;
   /** Radius of the arc over a straight line between two places. */
   readonly radiusM: number;
 }
@@ -52,8 +56,8 @@ export function arcM(square: number, radiusM: number): number {
   return Math.sqrt(square) * (1 + half2 * (1 / 6 + half2 * (3 / 40 + half2 * (5 / 112))));
 }
 
-/** Returns the square of the straight line between two fixes. Hot path. */
-export function chord2({ x, y, z }: Places, a: number, b: number): number {
+/** Returns the square of the straight line between two points. Hot path. */
+export function chord2({ x, y, z }: Points, a: number, b: number): number {
   const dx = valueAt(x, a) - valueAt(x, b);
   const dy = valueAt(y, a) - valueAt(y, b);
   const dz = valueAt(z, a) - valueAt(z, b);

@@ -1,4 +1,4 @@
-import { chord2, type Places, valueAt } from './places.ts';
+import { chord2, type Places, type Points, valueAt } from './places.ts';
 
 /**
  * The fixes of a flight as a binary tree of ranges. Of each range it knows the first and the last fix, and how far the
@@ -18,6 +18,9 @@ export interface RangeTree {
   readonly aside: Float64Array;
   /** Length of the straight line from the first fix to the last. */
   readonly chord: Float64Array;
+  /** The mean of a range's fixes, and the distance from there of the fix that is furthest. */
+  readonly centres: Points;
+  readonly radius: Float64Array;
 }
 
 /** Returns the tree of a flight of one fix or more. */
@@ -32,6 +35,8 @@ export function rangeTreeOf(places: Places): RangeTree {
     right: new Int32Array(nodes).fill(-1),
     aside: new Float64Array(nodes),
     chord: new Float64Array(nodes),
+    centres: { x: extended(places.x, nodes), y: extended(places.y, nodes), z: extended(places.z, nodes) },
+    radius: new Float64Array(nodes),
   };
   let level: readonly number[] = Array.from({ length: places.length }, (_, i) => i);
   for (let next = places.length; level.length > 1; next += level.length >> 1, level = joined(level, next)) {
@@ -74,13 +79,36 @@ function joined(level: readonly number[], end: number): readonly number[] {
   return level.length % 2 === 0 ? nodes : [...nodes, level.at(-1) ?? 0];
 }
 
-function measure({ places, first, last, aside, chord }: RangeTree): void {
+function extended(column: Float64Array, length: number): Float64Array {
+  const longer = new Float64Array(length);
+  longer.set(column);
+  return longer;
+}
+
+function measure(tree: RangeTree): void {
+  const { places, first, last, aside, chord, radius } = tree;
   const stretch = stretchOf(places);
   for (let node = places.length; node < first.length; node += 1) {
     const [from, to] = [indexAt(first, node), indexAt(last, node)];
     chord[node] = Math.sqrt(chord2(places, from, to));
     aside[node] = to === from + 1 ? 0 : stretch * mostAside(places, from, to);
+    for (const column of [tree.centres.x, tree.centres.y, tree.centres.z]) column[node] = meanOf(tree, column, node);
+    radius[node] = mostFromCentre(tree, node);
   }
+}
+
+/** The mean of the centres of a node's halves, by their numbers of fixes. */
+function meanOf({ first, last, left, right }: RangeTree, column: Float64Array, node: number): number {
+  const [one, other] = [indexAt(left, node), indexAt(right, node)];
+  const share = (indexAt(last, one) - indexAt(first, one) + 1) / (indexAt(last, node) - indexAt(first, node) + 1);
+  return valueAt(column, one) * share + valueAt(column, other) * (1 - share);
+}
+
+function mostFromCentre({ centres, first, last }: RangeTree, node: number): number {
+  let most = 0;
+  // Nodes 0 to length − 1 are the fixes.
+  for (let i = indexAt(first, node); i <= indexAt(last, node); i += 1) most = Math.max(most, chord2(centres, i, node));
+  return Math.sqrt(most);
 }
 
 /** Metres over ground for a metre straight ahead, at most, at the greatest distance that the flight can hold. */

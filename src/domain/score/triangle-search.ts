@@ -49,7 +49,7 @@ export interface TriangleSearch {
 
 /** Ranges split before the search ends with a bound instead of a proof; a pair looked at for a closing costs a part of one. */
 const MOST_SPLITS = 120_000;
-const PAIRS_A_SPLIT = 4;
+const PAIRS_A_SPLIT = 20;
 /** Points that do not count: those of a metre, far less than what is shown. */
 const TOLERANCE = 0.001;
 /** Fixes of ranges whose gap is worth an exact look. */
@@ -135,7 +135,8 @@ function mostPoints({ tree, kinds, closings, points }: Search, { a, c }: Ranges,
   const most = mostOfKinds(kinds, { ...open, gapM: closings.atLeast(from, to) });
   const isFine = from - indexAt(tree.first, a) < FINE_RANGE && indexAt(tree.last, c) - to < FINE_RANGE;
   if (most <= points || !isFine) return most;
-  return mostOfKinds(kinds, { ...open, gapM: closings.nearest(from, to).gapM });
+  const nearly = mostOfKinds(kinds, { ...open, gapM: closings.atLeastNearly(from, to) });
+  return nearly <= points ? nearly : mostOfKinds(kinds, { ...open, gapM: closings.nearest(from, to).gapM });
 }
 
 function mostOfKinds(kinds: readonly TriangleKind[], measures: MostMeasures): number {
@@ -147,14 +148,23 @@ function mostOfKinds(kinds: readonly TriangleKind[], measures: MostMeasures): nu
 /** Keeps a triangle when it has more points than the best so far. Hot path. */
 function rate(search: Search, { a, b, c }: Ranges, open: TriangleMeasures): void {
   if (a > b || b > c) return;
-  const { kinds, closings } = search;
-  for (const kind of kinds) {
+  for (const kind of search.kinds) {
     if (open.perimeterM * kind.perMetre <= search.points) return; // The kinds after it have fewer points.
-    if (pointsAs(kind, { ...open, gapM: closings.atLeast(a, c) }) <= search.points) continue;
-    const closing = closings.nearest(a, c);
+    if (!mayClose(search, { kind, open }, [a, c])) continue;
+    const closing = search.closings.nearest(a, c);
     const points = pointsAs(kind, { ...open, gapM: closing.gapM });
     if (points <= search.points) continue;
     search.points = points;
     search.best = { kind, fixes: [a, b, c], closing, points };
   }
+}
+
+/** Whether a triangle could have more points than the best so far, before its gap is known. */
+function mayClose(
+  { closings, points }: Search,
+  { kind, open }: { readonly kind: TriangleKind; readonly open: TriangleMeasures },
+  [from, to]: readonly [number, number],
+): boolean {
+  const { atLeast, atLeastNearly } = closings;
+  return [atLeast, atLeastNearly].every((gap) => pointsAs(kind, { ...open, gapM: gap(from, to) }) > points);
 }
