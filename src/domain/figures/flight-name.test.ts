@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ScoreType } from '../score/rule-sets.ts';
 import { metres, minutes } from '../units.ts';
-import { type FlightName, type FlightNameInput, flightNameOf, type ScoredType } from './flight-name.ts';
+import { type FlightName, type FlightNameInput, flightNameOf } from './flight-name.ts';
 
 const LOCAL: FlightNameInput = {
   site: 'Planfait',
@@ -13,7 +14,7 @@ const LOCAL: FlightNameInput = {
   phases: { thermals: 3, ridgeShare: 0.1 },
 };
 const named = (differences: Partial<FlightNameInput>): FlightName | null => flightNameOf({ ...LOCAL, ...differences });
-const scored = (type: ScoredType, km: number) => ({ score: { type, distanceM: 1000 * km } });
+const scored = (type: ScoreType, km: number) => ({ score: { type, distanceM: 1000 * km } });
 
 describe('a flight across country', () => {
   it.each([

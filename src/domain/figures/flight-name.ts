@@ -1,7 +1,5 @@
+import type { ScoreType } from '../score/rule-sets.ts';
 import { type Metres, type Minutes, metres } from '../units.ts';
-
-/** What is scored: a free distance over turnpoints, or a triangle, closed or not. */
-export type ScoredType = 'freeFlight' | 'freeTriangle' | 'faiTriangle' | 'closedFreeTriangle' | 'closedFaiTriangle';
 
 /** What a flight is named after. */
 export interface FlightNameInput {
@@ -14,7 +12,7 @@ export interface FlightNameInput {
   readonly straightDistanceM: number;
   readonly farthestDistanceM: number;
   /** Null when the flight is not scored. */
-  readonly score: { readonly type: ScoredType; readonly distanceM: number } | null;
+  readonly score: { readonly type: ScoreType; readonly distanceM: number } | null;
   /** Null when the phases of the flight are not known. */
   readonly phases: {
     readonly thermals: number /** Of the airtime, from 0 to 1. */;
@@ -80,7 +78,7 @@ const TRIANGLES = {
   closedFreeTriangle: 'flatTriangle',
   faiTriangle: 'faiTriangle',
   closedFaiTriangle: 'faiTriangle',
-} as const satisfies Record<ScoredType, string | null>;
+} as const satisfies Record<ScoreType, string | null>;
 
 function isOutAndReturn({ farthestDistanceM, straightDistanceM }: FlightNameInput, scored: Metres): boolean {
   const length = 2 * farthestDistanceM;

@@ -86,7 +86,8 @@ function depthAmongEdges(edges: Float64Array, { lat, lng, scale }: MapCentre): n
     if (y1 > 0 !== y1 + y > 0 && x1 - (x * y1) / y > 0) isInside = !isInside;
     nearest = Math.min(nearest, squareToEdge({ x1, y1, x, y }));
   }
-  return isInside ? Math.sqrt(nearest) : -Math.sqrt(nearest);
+  const distance = Math.sqrt(nearest);
+  return isInside ? distance : 0 - distance;
 }
 
 /** The square of the distance from the origin to an edge from (x1, y1) along (x, y). */

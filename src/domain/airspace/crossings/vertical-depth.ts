@@ -13,7 +13,7 @@ export interface VerticalDepth {
 export function verticalDepthOf({ lower, upper }: Airspace, flight: FlightWithHeights): VerticalDepth {
   const aboveLower = isBottomless(lower) ? UNLIMITED : heightAbove(lower, flight);
   const aboveUpper = upper === null ? null : heightAbove(upper, flight);
-  const belowUpper = upper === null ? UNLIMITED : aboveUpper && ((index: number): number => -aboveUpper(index));
+  const belowUpper = upper === null ? UNLIMITED : aboveUpper && ((index: number): number => 0 - aboveUpper(index));
   const depths = [aboveLower, belowUpper].filter((depth) => depth !== null);
   return {
     isKnown: depths.length === 2,
