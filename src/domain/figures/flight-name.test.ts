@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ScoreType } from '../score/rule-sets.ts';
+import type { ScoreType } from '../score/rule-set-ids.ts';
 import { metres, minutes } from '../units.ts';
 import { type FlightName, type FlightNameInput, flightNameOf } from './flight-name.ts';
 

@@ -1,4 +1,4 @@
-import type { ScoreType } from '../score/rule-sets.ts';
+import type { ScoreType } from '../score/rule-set-ids.ts';
 import { type Metres, type Minutes, metres } from '../units.ts';
 
 /** What a flight is named after. */
