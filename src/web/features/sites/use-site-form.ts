@@ -10,7 +10,8 @@ import type { AltitudeUnit, Metres } from '#domain/units';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { ALTITUDE_ORIGIN, type AltitudeOrigin, altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import { useLeaveItem } from '#web/parts/form/leaving/leave-item.ts';
-import { type ItemForm, type Left, useItemForm } from '#web/parts/form/use-item-form.ts';
+import type { Left } from '#web/parts/form/submission/use-item-submission.ts';
+import { type ItemForm, useItemForm } from '#web/parts/form/use-item-form.ts';
 import { createdSite, requestedTakeoff, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 

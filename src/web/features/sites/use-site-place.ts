@@ -35,21 +35,7 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
   const coordinates = useWatch({ control: form.control, name: 'coordinates' });
   const known = useProposals(coordinates, () => form.getValues('name'));
   const map = useLayer();
-  const [locationStatus, setLocationStatus] = useState<LocationStatus>({ state: 'none' });
-
-  const begin = useLatest();
-  const findAddress = async (latLngString: string): Promise<void> => {
-    const [isLatest, before] = [begin(), textsOf(form)];
-    setLocationStatus({ state: 'pending' });
-    const result = await lookUpResult(callAsPilot(location, { query: { latLngString } }));
-    if (!isLatest()) return;
-    // The pilot has moved the site or typed an address meanwhile.
-    if (textsOf(form) !== before) return setLocationStatus({ state: 'none' });
-    if (result.state === 'failed') return setLocationStatus(result);
-    if (result.value.formatted === '') return setLocationStatus({ state: 'none' });
-    put(form, { location: result.value.formatted });
-    setLocationStatus({ state: 'found' });
-  };
+  const { status: locationStatus, show: showStatus, find: findAddress } = useAddressLookup(form);
   return {
     known,
     locationStatus,
@@ -68,7 +54,7 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
         ...(place !== undefined && { coordinates: place }),
       });
       if (elevation !== undefined) putAltitude(aboveSea(elevation));
-      if (address !== undefined) setLocationStatus({ state: 'found' });
+      if (address !== undefined) showStatus({ state: 'found' });
     },
     adopt: (site) => {
       known.hide();
@@ -79,6 +65,32 @@ export function useSitePlace(form: SiteFormState, putAltitude: (altitude: Metres
       findAddress(`${lat},${lng}`);
     },
   };
+}
+
+/** The address lookup of a site form. */
+interface AddressLookup {
+  readonly status: LocationStatus;
+  readonly show: (status: LocationStatus) => void;
+  /** Looks up the address of coordinates and fills it in. Never rejects. */
+  readonly find: (latLngString: string) => Promise<void>;
+}
+
+function useAddressLookup(form: SiteFormState): AddressLookup {
+  const [status, show] = useState<LocationStatus>({ state: 'none' });
+  const begin = useLatest();
+  const find = async (latLngString: string): Promise<void> => {
+    const [isLatest, before] = [begin(), textsOf(form)];
+    show({ state: 'pending' });
+    const result = await lookUpResult(callAsPilot(location, { query: { latLngString } }));
+    if (!isLatest()) return;
+    // The pilot has moved the site or typed an address meanwhile.
+    if (textsOf(form) !== before) return show({ state: 'none' });
+    if (result.state === 'failed') return show(result);
+    if (result.value.formatted === '') return show({ state: 'none' });
+    put(form, { location: result.value.formatted });
+    show({ state: 'found' });
+  };
+  return { status, show, find };
 }
 
 /** Sets texts of fields as if they were typed. */

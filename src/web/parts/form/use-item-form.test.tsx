@@ -10,7 +10,8 @@ import { TextField } from '#web/ui/form/text-field.tsx';
 import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 import { FormPage } from './form-page.tsx';
-import { type Left, useItemForm } from './use-item-form.ts';
+import type { Left } from './submission/use-item-submission.ts';
+import { useItemForm } from './use-item-form.ts';
 
 const NEW: GliderEntry = { name: '', initialFlightNum: '', hours: '', minutes: '', remarks: '' };
 

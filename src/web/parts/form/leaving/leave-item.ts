@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { stateOfSaved } from '#web/parts/item/saved-item.ts';
-import type { Left } from '../use-item-form.ts';
+import type { Left } from '../submission/use-item-submission.ts';
 
 /** The pages that an item's form may lead to. */
 interface ItemPages {
