@@ -20,6 +20,7 @@ const DESKTOP_ONLY = [
   'killed-run.spec.ts',
   'reflow.spec.ts',
   'print.spec.ts',
+  'tiles.spec.ts',
 ];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();

@@ -2,8 +2,10 @@
 export interface PageSettings {
   /** Whether visitors may try a demo pilot. */
   readonly demo: boolean;
-  /** Address of the map's style; null for the built-in world map alone. */
-  readonly mapStyleUrl: string | null;
+  /** Addresses of the map's styles by theme; null for the built-in world map alone. */
+  readonly mapStyleUrls: { readonly light: string; readonly dark: string } | null;
+  /** Address of terrain tiles with `{z}/{x}/{y}`; null for none. */
+  readonly terrainUrl: string | null;
   /** Attribution shown on the map. */
   readonly mapAttribution: string;
 }

@@ -29,10 +29,12 @@ it('resets what is registered besides', () => {
 const OF_THE_PAGE = [
   'api/first-load.ts', // Sent before any pilot is known, and handed to the first call.
   'pages.tsx',
+  'parts/map/base-map-settings.ts', // The server's settings.
   'parts/track/track-reader.ts',
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/store.ts',
+  'ui/map/attempts.ts',
   'ui/map/can-draw-maps.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/printing.ts',

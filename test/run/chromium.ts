@@ -11,7 +11,7 @@ const SYSTEM_BROWSERS = [
   '/usr/bin/google-chrome',
 ];
 
-/** Without a sandbox, which root cannot use, and without the browser's own network requests. */
+/** Without a sandbox, which root cannot use, and without requests to any other machine: only this one's name is resolved. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,6 +20,7 @@ const ARGUMENTS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE localhost, EXCLUDE 127.0.0.1',
 ];
 
 /** Returns the path of the newest installed Chromium: `CHROMIUM_PATH`, else the newer of the system's and npm's. */

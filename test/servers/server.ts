@@ -33,7 +33,13 @@ export interface TestServer {
 }
 
 /** No test calls a third party: `startPlaces` returns the settings for its stand-ins. */
-const NO_THIRD_PARTIES = { SITES_URL: 'off', GEOCODER_URL: 'off', ELEVATION_URL: 'off' };
+const NO_THIRD_PARTIES = {
+  SITES_URL: 'off',
+  GEOCODER_URL: 'off',
+  ELEVATION_URL: 'off',
+  MAP_STYLE_URL: 'off',
+  TERRAIN_URL: 'off',
+};
 const MANY_WRITES = { MAX_WRITES_PER_MINUTE: '1000000' };
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const MANY = { most: 1_000_000, windowS: 3_600 };

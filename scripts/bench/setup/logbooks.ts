@@ -32,6 +32,8 @@ export const PASSWORD = 'a bench for pilots';
 
 const MILLISECONDS_A_DAY = 86_400_000;
 const NO_LIMITS: Limits = { ...LIMITS, signup: { most: 1_000_000, windowS: 3_600 } };
+/** No benchmark loads from another machine. */
+const NO_TILES = { MAP_STYLE_URL: 'off', TERRAIN_URL: 'off' };
 /** Benchmarks import and save more than any pilot does. */
 const NO_PILOT_LIMITS = { MAX_FLIGHTS: '1000000', MAX_WRITES_PER_MINUTE: '1000000' };
 /** A flight of 15 minutes, long enough for a distinct profile. */
@@ -39,7 +41,7 @@ const TRACK_FIXES = 900;
 
 /** Creates a context on a data folder, to fill it or to measure the services without HTTP. */
 export async function createBenchContext(dataFolder: string) {
-  const read = readConfiguration({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...NO_PILOT_LIMITS });
+  const read = readConfiguration({ DATA_DIR: dataFolder, LOG_LEVEL: 'error', ...NO_TILES, ...NO_PILOT_LIMITS });
   if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
   return createContext(read.configuration, { limits: NO_LIMITS });
 }

@@ -33,7 +33,14 @@ export function newDataFolder(): Promise<string> {
 
 /** Starts the built server on a data folder, which is removed when the server is closed. */
 export async function startServerProcess(dataFolder: string): Promise<ServerProcess> {
-  const env = { ...process.env, DATA_DIR: dataFolder, LOG_LEVEL: 'error', BASE_URL: 'http://localhost:3000' };
+  const env = {
+    ...process.env,
+    MAP_STYLE_URL: 'off',
+    TERRAIN_URL: 'off',
+    DATA_DIR: dataFolder,
+    LOG_LEVEL: 'error',
+    BASE_URL: 'http://localhost:3000',
+  };
   const child = fork(PROGRAM, { execArgv: [], env });
   const started = await nextMessage(child);
   if (!('port' in started)) throw new Error('The server did not send its port');

@@ -26,7 +26,11 @@ describe('the settings', () => {
       database: { kind: 'sqlite', file: `${process.cwd()}/data/wingbook.sqlite` },
       secret: null,
       demo: true,
-      mapStyleUrl: null,
+      mapStyleUrls: {
+        light: 'https://tiles.openfreemap.org/styles/liberty',
+        dark: 'https://tiles.openfreemap.org/styles/dark',
+      },
+      terrainUrl: 'https://elevation-tiles-prod.s3.amazonaws.com/terrarium/{z}/{x}/{y}.png',
       mapOrigins: [],
       logLevel: 'info',
       pilotLimits: { items: 50_000, tracksMb: 2_048, writesPerMinute: 300 },
@@ -57,11 +61,23 @@ describe('the settings', () => {
       dataFolder: '/var/lib/wingbook',
       database: { kind: 'postgresql', url: 'postgres://wingbook:secret@db:5432/wingbook' },
       demo: false,
+      mapStyleUrls: { light: 'https://tiles.example.org/style.json', dark: 'https://tiles.example.org/style.json' },
+      terrainUrl: 'https://terrain.example.org/{z}/{x}/{y}.png',
       mapOrigins: ['https://*.tiles.example.org', 'https://glyphs.example.org:8443'],
       mapAttribution: '© Example',
       logLevel: 'warn',
     });
     expect(configuration.trustedProxies.check('10.0.0.1')).toBe(true);
+  });
+
+  it('can name a style for the dark theme, and switch tiles and terrain off', () => {
+    expect(configurationOf({ MAP_STYLE_URL: '/light.json', MAP_DARK_STYLE_URL: '/dark.json' })).toMatchObject({
+      mapStyleUrls: { light: '/light.json', dark: '/dark.json' },
+    });
+    expect(configurationOf({ MAP_STYLE_URL: 'off', TERRAIN_URL: 'Off' })).toMatchObject({
+      mapStyleUrls: null,
+      terrainUrl: null,
+    });
   });
 
   it('count as not set when they are empty', () => {
@@ -92,7 +108,7 @@ describe('the settings', () => {
     ['MAX_FLIGHTS', '0', 'MAX_FLIGHTS must be a whole number from 1'],
     ['MAX_TRACKS_MB', '2 GB', 'MAX_TRACKS_MB must be a whole number from 1'],
     ['MAX_WRITES_PER_MINUTE', '-1', 'MAX_WRITES_PER_MINUTE must be a whole number from 1'],
-    ['MAP_STYLE_URL', 'style', 'MAP_STYLE_URL must be an address like https://tiles.example.org/style.json'],
+    ['MAP_STYLE_URL', 'style', 'MAP_STYLE_URL must be off or an address like https://tiles.example.org/style.json'],
     [
       'MAP_ORIGINS',
       "https://a.example; script-src 'unsafe-inline'",

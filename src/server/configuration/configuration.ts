@@ -1,5 +1,6 @@
 import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
+import { MAP_SERVICES } from '#contract/map-services';
 import { PRODUCT_NAME } from '#contract/product';
 import { isLoopback } from '#server/security/loopback';
 import type { DatabaseAddress } from '../db/database.ts';
@@ -14,7 +15,7 @@ import {
   readOrigins,
   readPort,
   readProxies,
-  readResourceUrl,
+  readResourceOrOff,
   readSecret,
   readServiceUrl,
   readSwitch,
@@ -38,9 +39,11 @@ export interface Configuration {
   readonly secret: string;
   readonly trustedProxies: BlockList;
   readonly demo: boolean;
-  readonly mapStyleUrl: string | null;
+  /** Styles of the map by theme; null for the built-in map alone. */
+  readonly mapStyleUrls: { readonly light: string; readonly dark: string } | null;
   /** Hosts that maps may load from, beside this server. */
   readonly mapOrigins: readonly string[];
+  /** Terrain tiles; null for none. */
   readonly terrainUrl: string | null;
   readonly mapAttribution: string;
   /** Services for takeoff sites, addresses and elevations; null when switched off. */
@@ -76,7 +79,7 @@ export type ReadConfiguration =
   | { readonly state: 'wrong'; readonly problems: readonly string[] };
 
 type PlacesSetting = 'sitesUrl' | 'geocoderUrl' | 'elevationUrl';
-type MapSetting = 'mapStyleUrl' | 'mapOrigins' | 'terrainUrl' | 'mapAttribution';
+type MapSetting = 'mapStyleUrls' | 'mapOrigins' | 'terrainUrl' | 'mapAttribution';
 
 const DATABASE_FILE = 'wingbook.sqlite';
 const DEFAULT_PORT = 3_000;
@@ -169,10 +172,13 @@ function readData(settings: Settings): Pick<Configuration, 'dataFolder' | 'datab
 }
 
 function readMap(settings: Settings): Pick<Configuration, MapSetting> {
+  const named = settings.read('MAP_STYLE_URL', readResourceOrOff, undefined);
+  const light = named === undefined ? MAP_SERVICES.lightStyle : named;
+  const dark = settings.read('MAP_DARK_STYLE_URL', readResourceOrOff, named ?? MAP_SERVICES.darkStyle);
   return {
-    mapStyleUrl: settings.read('MAP_STYLE_URL', readResourceUrl, null),
+    mapStyleUrls: light === null ? null : { light, dark: dark ?? light },
     mapOrigins: settings.read('MAP_ORIGINS', readOrigins, []),
-    terrainUrl: settings.read('TERRAIN_URL', readResourceUrl, null),
+    terrainUrl: settings.read('TERRAIN_URL', readResourceOrOff, MAP_SERVICES.terrain),
     mapAttribution: settings.read('MAP_ATTRIBUTION', readText, ''),
   };
 }

@@ -73,11 +73,16 @@ export function readProxies(text: string): Setting<BlockList> {
 }
 
 /** Reads a URL, or a path on this server; placeholders like `{z}/{x}/{y}` are allowed. */
-export function readResourceUrl(text: string): Setting<string> {
+function readResourceUrl(text: string): Setting<string> {
   const url = text.startsWith('/') && !text.startsWith('//') ? parseUrl(`http://localhost${text}`) : parseUrl(text);
   return url && isWeb(url)
     ? { value: text }
-    : { wrong: 'must be an address like https://tiles.example.org/style.json' };
+    : { wrong: 'must be off or an address like https://tiles.example.org/style.json' };
+}
+
+/** Reads what `readResourceUrl` reads; null for `off`. */
+export function readResourceOrOff(text: string): Setting<string | null> {
+  return text.toLowerCase() === 'off' ? { value: null } : readResourceUrl(text);
 }
 
 /** Reads the URL of a third-party service, possibly with a key in its query; null for `off`. */

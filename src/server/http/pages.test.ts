@@ -62,7 +62,12 @@ describe('pages', () => {
       .replaceAll('&gt;', '>')
       .replaceAll('&#39;', "'")
       .replaceAll('&amp;', '&');
-    expect(JSON.parse(plain)).toMatchObject({ demo: false, mapStyleUrl: null, mapAttribution: ATTRIBUTION });
+    expect(JSON.parse(plain)).toMatchObject({
+      demo: false,
+      mapStyleUrls: null,
+      terrainUrl: null,
+      mapAttribution: ATTRIBUTION,
+    });
   });
 
   it.each(['/nowhere', '//', '/flight/x', '/flights/42', '/index'])(

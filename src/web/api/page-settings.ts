@@ -1,8 +1,13 @@
 import * as v from 'valibot';
 import { PAGE_SETTINGS_META, type PageSettings } from '#contract/page-settings';
 
-const SETTINGS = v.object({ demo: v.boolean(), mapStyleUrl: v.nullable(v.string()), mapAttribution: v.string() });
-const DEFAULTS: PageSettings = { demo: false, mapStyleUrl: null, mapAttribution: '' };
+const SETTINGS = v.object({
+  demo: v.boolean(),
+  mapStyleUrls: v.nullable(v.object({ light: v.string(), dark: v.string() })),
+  terrainUrl: v.nullable(v.string()),
+  mapAttribution: v.string(),
+});
+const DEFAULTS: PageSettings = { demo: false, mapStyleUrls: null, terrainUrl: null, mapAttribution: '' };
 
 /** Parses the settings that the server puts into the page's head; returns the defaults where they are missing. */
 export function readPageSettings(content: string | null): PageSettings {

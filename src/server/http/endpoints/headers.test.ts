@@ -44,6 +44,7 @@ describe('a server reached by https', () => {
   const settings = {
     BASE_URL: 'https://logbook.example.org',
     MAP_STYLE_URL: 'https://tiles.example.org/styles/outdoor.json',
+    MAP_DARK_STYLE_URL: 'https://night.example.org/style.json',
     MAP_ORIGINS: 'https://*.tile.example.org https://tiles.example.org',
     TERRAIN_URL: '/terrain/{z}/{x}/{y}.png',
   };
@@ -105,7 +106,7 @@ describe('a server reached by https', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(headers.has('access-control-allow-origin')).toBe(false);
-    const maps = 'https://*.tile.example.org https://tiles.example.org';
+    const maps = 'https://*.tile.example.org https://tiles.example.org https://night.example.org';
     expect(headers.get('content-security-policy')?.split('; ')).toEqual([
       "default-src 'self'",
       `img-src 'self' data: blob: ${maps}`,

@@ -44,11 +44,8 @@ export function pageSecurity(configuration: Configuration): SecureHeadersOptions
   };
 }
 
-function mapSources({ mapOrigins, mapStyleUrl, terrainUrl }: Configuration): readonly string[] {
-  const hosts = [mapStyleUrl, terrainUrl].filter((url) => url !== null && !url.startsWith('/')).map(originOf);
+function mapSources({ mapOrigins, mapStyleUrls, terrainUrl }: Configuration): readonly string[] {
+  const urls = [...Object.values(mapStyleUrls ?? {}), ...(terrainUrl === null ? [] : [terrainUrl])];
+  const hosts = urls.filter((url) => !url.startsWith('/')).map((url) => new URL(url).origin);
   return [...new Set([...mapOrigins, ...hosts])];
-}
-
-function originOf(url: string | null): string {
-  return new URL(url ?? '').origin;
 }

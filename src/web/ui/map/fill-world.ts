@@ -6,6 +6,8 @@ interface WorldOptions {
   readonly zoom: () => number;
   /** Colour of the sea. */
   readonly water: () => string;
+  /** Called when land and sea are there, for each style anew. */
+  readonly onFilled: () => void;
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -18,7 +20,7 @@ interface Progress {
  * Loads the built-in map's world after each change of style, once the content is drawn: it takes seconds on a slow device,
  * and until then there is land and no sea. Returns a function that loads the data of the current zoom.
  */
-export function fillWorld(map: LibreMap, { zoom, water, onFailure }: WorldOptions): () => void {
+export function fillWorld(map: LibreMap, { zoom, water, onFilled, onFailure }: WorldOptions): () => void {
   let progress: Progress = { state: 'empty' };
   const load = (): void => {
     const current = progress;
@@ -37,6 +39,7 @@ export function fillWorld(map: LibreMap, { zoom, water, onFailure }: WorldOption
     if (progress.state !== 'loaded') return;
     progress.state = 'done';
     map.setPaintProperty(GROUND_LAYER, 'background-color', water());
+    onFilled();
   });
   return () => {
     if (progress.state !== 'empty') load();

@@ -2,7 +2,7 @@ import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
-import type { BaseMap } from './base-map.ts';
+import type { BaseMap } from './base-map-types.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
 import { type InitialView, type OpenMap, openMap } from './open-map.ts';
@@ -19,6 +19,7 @@ export interface MapContent {
 interface MapViewProps {
   /** Accessible name. */
   readonly label: string;
+  /** Keep the identity stable. */
   readonly base: BaseMap;
   readonly scale: 'metric' | 'imperial';
   readonly content: MapContent;
@@ -30,7 +31,6 @@ interface MapViewProps {
 
 /** A map as large as its container. Needs a browser that `canDrawMaps`. */
 export function MapView({ label, base, scale, content, wholeScreen = false, children }: MapViewProps) {
-  const { styleUrl, attribution } = base;
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap>(null);
@@ -48,7 +48,7 @@ export function MapView({ label, base, scale, content, wholeScreen = false, chil
     const open = openMap(canvas.current, {
       label,
       scale,
-      base: { styleUrl, attribution },
+      base,
       frame: wholeScreen ? null : frame.current,
       opening: content.opening,
       draw: content.draw,
@@ -61,7 +61,7 @@ export function MapView({ label, base, scale, content, wholeScreen = false, chil
       unmark();
       open.close();
     };
-  }, [label, scale, styleUrl, attribution, content, wholeScreen]);
+  }, [label, scale, base, content, wholeScreen]);
   return (
     <div ref={frame} className={styles.frame}>
       <div ref={canvas} className={styles.canvas} />

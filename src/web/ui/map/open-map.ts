@@ -10,7 +10,8 @@ import {
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { texts } from '#web/texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { addBaseMap, type BaseMap } from './base-map.ts';
+import { addBaseMap } from './base-map.ts';
+import type { BaseMap } from './base-map-types.ts';
 import type { MapColours } from './map-colours.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 

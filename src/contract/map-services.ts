@@ -1,0 +1,9 @@
+/** Where maps come from unless the operator says otherwise: services without keys, each can be replaced or switched off. */
+export const MAP_SERVICES = {
+  lightStyle: 'https://tiles.openfreemap.org/styles/liberty',
+  darkStyle: 'https://tiles.openfreemap.org/styles/dark',
+  /** Heights as PNG tiles of 256 pixels in the 'terrarium' encoding. */
+  terrain: 'https://elevation-tiles-prod.s3.amazonaws.com/terrarium/{z}/{x}/{y}.png',
+  /** The sources of those heights, whose naming their licences require. */
+  terrainCredits: 'https://github.com/tilezen/joerd/blob/master/docs/attribution.md',
+} as const;

@@ -1,0 +1,40 @@
+/** What a map loads from another server. */
+export type Remote = 'tiles' | 'terrain';
+
+/** After a failure nothing is requested again for this long. */
+const PAUSE_MS = 60_000;
+/** Used where storage is blocked. */
+const memory = new Map<string, number>();
+
+/** Returns whether a server may be asked: never failed, or long enough ago. A clock set back forgets the failure. */
+export function mayAsk(failedAtMs: number | null, nowMs: number): boolean {
+  return failedAtMs === null || nowMs < failedAtMs || nowMs - failedAtMs >= PAUSE_MS;
+}
+
+/** Returns whether this tab may ask a server now. */
+export function mayAskNow(remote: Remote, nowMs = Date.now()): boolean {
+  return mayAsk(failureOf(keyOf(remote)), nowMs);
+}
+
+/** Remembers for this tab that a server did not answer. */
+export function rememberFailure(remote: Remote, nowMs = Date.now()): void {
+  memory.set(keyOf(remote), nowMs);
+  try {
+    sessionStorage.setItem(keyOf(remote), String(nowMs));
+  } catch {
+    // Storage is blocked: the page's memory is enough until it is loaded again.
+  }
+}
+
+function failureOf(key: string): number | null {
+  try {
+    const stored = sessionStorage.getItem(key);
+    return stored === null ? (memory.get(key) ?? null) : Number(stored);
+  } catch {
+    return memory.get(key) ?? null;
+  }
+}
+
+function keyOf(remote: Remote): string {
+  return `${remote}-failed-at`;
+}

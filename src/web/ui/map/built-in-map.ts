@@ -1,0 +1,66 @@
+import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
+import { texts } from '#web/texts.ts';
+import type { ActiveBase } from './base-map-types.ts';
+import { builtInStyle, GRATICULE_SOURCE, worldFor } from './built-in-style.ts';
+import { fillWorld } from './fill-world.ts';
+import { graticule } from './graticule.ts';
+import type { MapColours } from './map-colours.ts';
+import { addRelief } from './relief.ts';
+
+/** Options of the built-in map. */
+interface BuiltInOptions {
+  readonly colours: MapColours;
+  /** Address of terrain tiles; null for no relief. */
+  readonly terrainUrl: string | null;
+  /** Said in its corner before the attribution; '' for nothing. */
+  readonly remark: string;
+}
+
+/** Shows the built-in map: the world from our own server, then the relief if its tiles come. */
+export function builtInMap(map: LibreMap, { colours: initial, terrainUrl, remark }: BuiltInOptions): ActiveBase {
+  const parts = [remark, texts.credits.worldMap].filter((part) => part !== '');
+  let styled = new AbortController();
+  let colours = initial;
+  let nearest = map.getZoom();
+  const refine = fillWorld(map, {
+    zoom: () => nearest,
+    water: () => colours.water,
+    onFilled: () => addRelief(map, terrainUrl, styled.signal).catch(warn),
+    onFailure: warn,
+  });
+  const followView = (): void => {
+    const before = worldFor(nearest);
+    nearest = Math.max(nearest, map.getZoom());
+    if (worldFor(nearest) !== before) refine();
+    map
+      .getSource<GeoJSONSource>(GRATICULE_SOURCE)
+      ?.setData(graticule(spanOf(map), map.getZoom()))
+      .catch(warn);
+  };
+  const applyStyle = (next: MapColours): void => {
+    colours = next;
+    styled.abort();
+    styled = new AbortController();
+    map.setStyle(builtInStyle(next), { diff: false });
+  };
+  map.addControl(new AttributionControl({ customAttribution: parts, compact: false }), 'bottom-right');
+  map.on('moveend', followView);
+  map.on('style.load', followView);
+  applyStyle(colours);
+  return {
+    repaint: applyStyle,
+    remove: () => {
+      styled.abort();
+      map.off('moveend', followView);
+    },
+  };
+}
+
+function spanOf(map: LibreMap) {
+  const bounds = map.getBounds();
+  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+}
+
+function warn(error: unknown): void {
+  console.warn('Part of the map could not be loaded.', error);
+}

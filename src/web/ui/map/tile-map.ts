@@ -1,0 +1,88 @@
+import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
+import { texts } from '#web/texts.ts';
+import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
+import { rememberFailure } from './attempts.ts';
+import type { ActiveBase, BaseMap, MapStyles } from './base-map-types.ts';
+import { groundStyle } from './built-in-style.ts';
+import { firstTile } from './first-tile.ts';
+import type { MapColours } from './map-colours.ts';
+import { addRelief } from './relief.ts';
+import { loadStyle } from './remote-style.ts';
+import { underContent } from './under-content.ts';
+
+/** Options of a map of tiles. */
+interface TileOptions extends Pick<BaseMap, 'attribution' | 'terrainUrl'> {
+  readonly styles: MapStyles;
+  readonly colours: MapColours;
+  /** Shows another map when the tiles do not come in time. */
+  readonly fallBack: (remark: string, colours: MapColours) => ActiveBase;
+}
+
+/** How a style is put on the map: below the content drawn so far, or instead of all. */
+type Placing = 'under' | 'anew';
+
+/** The reason of an attempt that took too long, not of one that is no longer wanted. */
+const LATE = new Error('No tile came in time');
+
+/** Shows the map of a tile server: the content on plain ground at once, the style below it when it has come. */
+export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
+  const credit = new AttributionControl({ customAttribution: options.attribution });
+  const isReady = new Promise<unknown>((resolve) => map.once('style.load', resolve));
+  let replacement: ActiveBase | null = null;
+  let attempt = new AbortController();
+
+  const show = (colours: MapColours, placing: Placing): void => {
+    attempt.abort();
+    const current = new AbortController();
+    attempt = current;
+    arrival(map, { attempt: current, isReady, url: options.styles[colours.theme], placing }).then(
+      () => addRelief(map, options.terrainUrl, current.signal),
+      (error: unknown) => {
+        if (current.signal.aborted && current.signal.reason !== LATE) return;
+        console.warn('The built-in map is shown instead of the tile server’s.', error);
+        rememberFailure('tiles');
+        map.removeControl(credit);
+        replacement = options.fallBack(texts.maps.withoutTiles, colours);
+      },
+    );
+  };
+
+  map.addControl(credit, 'bottom-right');
+  map.setStyle(groundStyle(options.colours)); // So that the content is drawn without waiting for the server.
+  show(options.colours, 'under');
+  return {
+    remove: () => {
+      attempt.abort();
+      replacement?.remove();
+    },
+    repaint: (colours) => {
+      if (replacement) replacement.repaint(colours);
+      else show(colours, 'anew');
+    },
+  };
+}
+
+interface Arrival {
+  readonly attempt: AbortController;
+  /** Resolved when the content is drawn: what this browser takes to start a map is not the server's fault. */
+  readonly isReady: Promise<unknown>;
+  readonly url: string;
+  readonly placing: Placing;
+}
+
+/** Resolves when a style is on the map and its first tile has come; rejects when they do not come in time. */
+async function arrival(map: LibreMap, { attempt, isReady, url, placing }: Arrival): Promise<void> {
+  const { signal } = attempt;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const started = isReady.then(() => {
+    timer = setTimeout(() => attempt.abort(LATE), ARRIVAL_LIMIT_MS);
+  });
+  try {
+    const [style] = await Promise.all([loadStyle(url, signal), started]);
+    signal.throwIfAborted();
+    map.setStyle(style, placing === 'under' ? { transformStyle: underContent } : { diff: false });
+    await firstTile(map, Object.keys(style.sources), signal);
+  } finally {
+    clearTimeout(timer);
+  }
+}

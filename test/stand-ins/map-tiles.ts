@@ -1,0 +1,85 @@
+import type { ServerResponse } from 'node:http';
+import { pngOf, type Rgb } from './png.ts';
+import { type Handler, type StandIn, startStandIn } from './stand-in.ts';
+
+/** A tile server and a server of terrain heights in one. */
+export interface StandInTiles extends StandIn {
+  /** The settings that make a server's maps use it. */
+  readonly settings: Readonly<Record<'MAP_STYLE_URL' | 'MAP_DARK_STYLE_URL' | 'TERRAIN_URL', string>>;
+}
+
+/** The colours of its map by theme, as a style and as pixels. */
+export const TILE_COLOURS = { light: '#c8e6c9', dark: '#1b3a2f' } as const;
+/** Its attribution. */
+export const TILE_CREDIT = 'Stand-in tiles';
+
+const SIZE = 256;
+const TILE = /^\/(light|dark|terrain)\/(\d+)\/(\d+)\/(\d+)\.png$/;
+const STYLE = /^\/(light|dark)\.json$/;
+const ANY_PAGE = { 'access-control-allow-origin': '*' };
+
+/** Starts the stand-in: two styles with tiles of one colour, and mountains in the terrarium encoding. */
+export async function startMapTiles(): Promise<StandInTiles> {
+  const standIn = await startStandIn(({ pathname }, response, { headers }) => {
+    const style = STYLE.exec(pathname)?.[1];
+    const png = pictureAt(pathname);
+    if (png) send(response, 'image/png', png);
+    else if (style) send(response, 'application/json', styleText(`http://${headers.host}`, style));
+    else response.writeHead(404, ANY_PAGE).end();
+  });
+  return {
+    ...standIn,
+    settings: {
+      MAP_STYLE_URL: `${standIn.url}/light.json`,
+      MAP_DARK_STYLE_URL: `${standIn.url}/dark.json`,
+      TERRAIN_URL: `${standIn.url}/terrain/{z}/{x}/{y}.png`,
+    },
+  };
+}
+
+/** Handles a request like a server that has its styles, but no tile. */
+export const withoutTiles: Handler = ({ pathname }, response, { headers }) => {
+  const style = STYLE.exec(pathname)?.[1];
+  if (style) send(response, 'application/json', styleText(`http://${headers.host}`, style));
+  else response.writeHead(404, ANY_PAGE).end();
+};
+
+function styleText(url: string, name: string): string {
+  const tiles = [`${url}/${name}/{z}/{x}/{y}.png`];
+  return JSON.stringify({
+    version: 8,
+    sources: { ground: { type: 'raster', tiles, tileSize: SIZE, attribution: TILE_CREDIT } },
+    layers: [{ id: 'ground-tiles', type: 'raster', source: 'ground', paint: { 'raster-fade-duration': 0 } }],
+  });
+}
+
+function pictureAt(path: string): Buffer | null {
+  const [, kind = '', z = '', x = '', y = ''] = TILE.exec(path) ?? [];
+  if (kind === 'terrain') return terrainTile(Number(z), Number(x), Number(y));
+  return kind === 'light' || kind === 'dark' ? plainTile(TILE_COLOURS[kind]) : null;
+}
+
+function plainTile(colour: string): Buffer {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
+  return pngOf(SIZE, () => [red, green, blue]);
+}
+
+/** Mountains of 2,400 m, about 12 km apart, the same for every zoom: heights are a function of the place. */
+function terrainTile(z: number, x: number, y: number): Buffer {
+  const pixels = SIZE * 2 ** z;
+  return pngOf(SIZE, (px, py) => {
+    const [east, south] = [(x * SIZE + px) / pixels, (y * SIZE + py) / pixels];
+    return terrarium(1_200 + 1_200 * Math.sin(east * 20_000) * Math.cos(south * 20_000));
+  });
+}
+
+/** Encodes a height: metres + 32768 in red and green, 1/256 m in blue. */
+function terrarium(metres: number): Rgb {
+  const steps = Math.round((metres + 32_768) * 256);
+  return [Math.floor(steps / 65_536), Math.floor(steps / 256) % 256, steps % 256];
+}
+
+function send(response: ServerResponse, type: string, content: Buffer | string): void {
+  response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...ANY_PAGE });
+  response.end(content);
+}
