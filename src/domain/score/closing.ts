@@ -64,12 +64,15 @@ export function closingsOf(tree: RangeTree): Closings {
   return {
     nearest: (from, to) => nearest(from, to, 0),
     atLeast: (from, to) => leastGapM(table, from, to),
-    atLeastNearly: (from, to) => {
-      const gapM = widerThan(from, to, 1)?.gapM ?? 0;
-      return gapM <= CLOSED_M ? 0 : gapM;
-    },
+    atLeastNearly: (from, to) => openGapM(widerThan(from, to, 1)),
     work: () => work,
   };
+}
+
+/** Returns the gap that a closing leaves open, in metres. */
+function openGapM(closing: Closing | null): number {
+  const gapM = closing?.gapM ?? 0;
+  return gapM <= CLOSED_M ? 0 : gapM;
 }
 
 function isWithin({ start, finish }: FixPair, from: number, to: number): boolean {
