@@ -44,6 +44,8 @@ export function trackData(columns: TrackColumns = {}): TrackData {
   return {
     headers: HEADERS,
     analysis: ANALYSIS,
+    flights: [{ launchTime: ANALYSIS.launchTime, landingTime: ANALYSIS.landingTime }],
+    recording: { from: ANALYSIS.launchTime, to: ANALYSIS.landingTime },
     seconds: Uint32Array.from(columns.seconds ?? made((i) => i * 10)),
     lat: Float64Array.from(columns.lat ?? made(() => 46.6)),
     lng: Float64Array.from(columns.lng ?? made((i) => 7.2 + i * 0.01)),

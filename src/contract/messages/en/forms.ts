@@ -8,4 +8,5 @@ export const FORMS = {
     'This form was opened before the logbook was restored from a backup, so that it may mean another record by now. Please open the record again.',
   unreadableFile: (name: string): string => `Couldn't read file ${name}`,
   saved: 'Saved',
+  savedWith: (others: number): string => `Saved, and ${others} more of the same file`,
 };

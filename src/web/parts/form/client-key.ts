@@ -6,3 +6,9 @@ export function newClientKey(): string {
   const digits = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
   return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
+
+/** Returns the key of one of several items that are saved with another: always the same for the same position from 0 on. */
+export function keyOfPart(clientKey: string, position: number): string {
+  const [head, tail] = [clientKey.slice(0, -4), Number.parseInt(clientKey.slice(-4), 16)];
+  return head + (tail ^ (position + 1)).toString(16).padStart(4, '0');
+}

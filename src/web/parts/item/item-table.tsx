@@ -23,7 +23,9 @@ export function ItemTable<Row extends { readonly id: number }>({ kind, ...table 
         markedId={saved.id}
         {...table}
       />
-      {saved.id !== null && <SavedNotice href={pathTo(kind, saved.id)} onDismiss={saved.dismiss} />}
+      {saved.id !== null && (
+        <SavedNotice href={pathTo(kind, saved.id)} others={saved.others} onDismiss={saved.dismiss} />
+      )}
     </>
   );
 }

@@ -8,14 +8,16 @@ import styles from './saved-notice.module.css';
 interface SavedNoticeProps {
   /** The page of the item that was saved. */
   readonly href: string;
+  /** How many others were saved with it. */
+  readonly others: number;
   readonly onDismiss: () => void;
 }
 
 /** Above a list: the new item is saved, with a link to it. */
-export function SavedNotice({ href, onDismiss }: SavedNoticeProps) {
+export function SavedNotice({ href, others, onDismiss }: SavedNoticeProps) {
   return (
     <div className={styles.notice} role="status">
-      {texts.forms.saved} ·
+      {others > 0 ? texts.forms.savedWith(others) : texts.forms.saved} ·
       <Link href={href} className={styles.link}>
         {texts.actions.view}
       </Link>

@@ -1,4 +1,5 @@
 import type { IgcHeaders } from '#domain/igc/igc-file';
+import type { FlightTimes, TimeRange } from '#domain/track/flight/time-range';
 import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { Track, TrackAnalysis } from '#domain/track/track';
@@ -13,6 +14,10 @@ const LINE_TOLERANCE_M = 4;
 export interface TrackData {
   readonly headers: IgcHeaders;
   readonly analysis: TrackAnalysis;
+  /** All flights of the file, in order of time; see {@link Track}. */
+  readonly flights: readonly FlightTimes[];
+  /** Where the recorder ran around the flight; see {@link Track}. */
+  readonly recording: TimeRange;
   /** Seconds since launch. */
   readonly seconds: Uint32Array;
   readonly lat: Float64Array;
@@ -32,11 +37,13 @@ export interface TrackData {
 /** Returns a track as pages need it. */
 export function dataOfTrack(track: Track): TrackData {
   const { firstIndex, length, glideRatio, ...series } = trackSeries(track);
-  const { headers, analysis, fixes } = track;
+  const { headers, analysis, flights, recording, fixes } = track;
   return {
     ...series,
     headers,
     analysis,
+    flights,
+    recording,
     glide: glideRatio,
     lat: fixes.lat.slice(firstIndex, firstIndex + length),
     lng: fixes.lng.slice(firstIndex, firstIndex + length),
@@ -45,7 +52,7 @@ export function dataOfTrack(track: Track): TrackData {
 }
 
 /** Returns the buffers to transfer with a track to another thread. */
-export function buffersOf({ headers, analysis, ...columns }: TrackData): readonly Transferable[] {
+export function buffersOf({ headers, analysis, flights, recording, ...columns }: TrackData): readonly Transferable[] {
   return Object.values(columns)
     .map(({ buffer }) => buffer)
     .filter((buffer) => buffer instanceof ArrayBuffer);

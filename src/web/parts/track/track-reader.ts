@@ -1,4 +1,5 @@
-import type { TrackFileReading, TrackResponse } from './worker-messages.ts';
+import type { TimeRange } from '#domain/track/flight/time-range';
+import type { TrackFileReading, TrackRequest, TrackResponse } from './worker-messages.ts';
 
 /** Whether this browser can read a chosen file in a worker. */
 export function canReadTracks(): boolean {
@@ -15,15 +16,15 @@ let worker: Worker | null = null;
 let lastId = 0;
 
 /**
- * Reads and analyses an IGC file in a worker. Resolves also for a file that cannot be read; rejects only when the
+ * Reads and analyses an IGC file, or a part of it, in a worker. Resolves also for a file that cannot be read; rejects only when the
  * worker itself fails. The bytes are copied, not transferred.
  */
-export function readTrackFile(bytes: ArrayBuffer): Promise<TrackFileReading> {
+export function readTrackFile(bytes: ArrayBuffer, range: TimeRange | null): Promise<TrackFileReading> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
     pending.set(id, { resolve, reject });
-    runningWorker().postMessage({ id, bytes });
+    runningWorker().postMessage({ id, bytes, range } satisfies TrackRequest);
   });
 }
 

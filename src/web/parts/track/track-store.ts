@@ -1,3 +1,4 @@
+import type { ResponseOf } from '#contract/endpoint';
 import { trackFile, trackOfFlight } from '#contract/tracks';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
@@ -10,7 +11,10 @@ const CACHED_TRACKS = 4;
 
 const storedCache = lruCache(CACHED_TRACKS, (id: number) => callAsPilot(trackOfFlight, { params: { id } }));
 const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
-const readingCache = lruCache(CACHED_TRACKS, async (file: string) => readTrackFile(await fileCache.get(file)));
+const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
+  const { file, range } = partOf(key);
+  return readTrackFile(await fileCache.get(file), range);
+});
 
 // A flight may have another track now; the bytes under a hash stay the same.
 window.addEventListener(STORE_MODIFIED, () => storedCache.clear());
@@ -24,13 +28,25 @@ export async function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
   return fileCache.get(file);
 }
 
-/** Reads a flight's IGC file. Rejects with a `CallError`, or when the worker fails. */
+/** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */
 export async function readTrackOfFlight(flightId: number): Promise<TrackFileReading> {
-  const { file } = await storedCache.get(flightId);
-  return readingCache.get(file);
+  return readingCache.get(keyOf(await storedCache.get(flightId)));
 }
 
 /** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */
 export async function timeZoneOfTrack(flightId: number): Promise<string | null> {
   return (await storedCache.get(flightId)).timeZoneId;
+}
+
+/** A part of a file. */
+type Part = Pick<ResponseOf<typeof trackOfFlight>, 'file' | 'range'>;
+
+/** A part as a key of the cache: the name of the file, and the times of the part. */
+function keyOf({ file, range }: Part): string {
+  return range === null ? file : `${file} ${range.from} ${range.to}`;
+}
+
+function partOf(key: string): Part {
+  const [file = '', from, to] = key.split(' ');
+  return { file, range: from === undefined ? null : { from: Number(from), to: Number(to) } };
 }

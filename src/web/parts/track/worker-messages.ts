@@ -1,4 +1,5 @@
 import type { Problem } from '#domain/problem';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { TrackData } from './track-data.ts';
 
 /** The outcome of reading an IGC file. */
@@ -10,6 +11,8 @@ export type TrackFileReading =
 export interface TrackRequest {
   readonly id: number;
   readonly bytes: ArrayBuffer;
+  /** The part to be read; null for what the analysis finds. */
+  readonly range: TimeRange | null;
 }
 
 /** The worker's response to the request of that id. */

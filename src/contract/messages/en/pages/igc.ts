@@ -1,3 +1,12 @@
+/** A flight in the list of those of a file: its position from 1 on, times of day and airtime. */
+export interface FlightOfFile {
+  readonly position: number;
+  readonly count: number;
+  readonly from: string;
+  readonly to: string;
+  readonly airtime: string;
+}
+
 /** The track in the form of a flight. */
 export const IGC = {
   title: 'IGC track',
@@ -13,5 +22,17 @@ export const IGC = {
   noSiteNear: (place: string): string => `No site near takeoff coordinates (${place}) found. Create new site?`,
   createSite: 'Create new',
   nearestSite: 'Nearest site',
+  whichFlight: 'Flight of this file',
+  /** `Flight 1 of 3 · 10:12–10:48 · 36 min`. */
+  flightOfFile: ({ position, count, from, to, airtime }: FlightOfFile): string =>
+    `Flight ${position} of ${count} · ${from}–${to} · ${airtime}`,
+  addOthers: (count: number): string =>
+    count === 1 ? 'Add the other one as a flight, too' : `Add the other ${count} as flights, too`,
+  othersNotAdded: (added: number, count: number, reason: string): string =>
+    `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
+  trim: 'Trim',
+  trimStart: 'Start',
+  trimEnd: 'End',
+  trimReset: 'Reset',
   utc: (time: string): string => `${time} UTC`,
 };

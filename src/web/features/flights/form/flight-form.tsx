@@ -32,6 +32,8 @@ export function FlightForm(opened: OpenedFlight) {
         saveError={controls.failed?.byField.igc}
         onChoose={(file) => isBusy || filling.chooseFile(file)}
         onRemove={igc.remove}
+        onPart={filling.choosePart}
+        onOthers={igc.addOthers}
         onAddAnyway={igc.addAnyway}
         onCreateSite={filling.createSite}
         onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}

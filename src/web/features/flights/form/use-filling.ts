@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { pathTo } from '#contract/pages';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
 import { markAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';
 import { siteRequest, type Takeoff } from '#web/parts/site-request/site-request.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { OnTrack } from '../igc/use-igc.ts';
+import type { OnTrack } from '../igc/part/use-part-reading.ts';
 import { type FilledFields, fieldsOfProposal, mayBeAt, whenOfProposal } from './proposed-fields.ts';
 import { type AltitudeFilling, useAltitudeFilling } from './use-altitude-filling.ts';
 import type { FlightItemForm } from './use-flight-form.ts';
@@ -14,6 +15,8 @@ import type { FlightItemForm } from './use-flight-form.ts';
 export interface Filling extends Omit<AltitudeFilling, 'followSite'> {
   /** Reads a file and fills the fields from its track. */
   readonly chooseFile: (file: File) => void;
+  /** Makes another part of the file the flight, and fills the fields from it. */
+  readonly choosePart: (range: TimeRange | null) => void;
   /** The pilot selected another site. */
   readonly changeSite: (siteId: string) => void;
   /** Opens the form of a new site at a takeoff; it returns to this form. */
@@ -54,6 +57,7 @@ export function useFilling(itemForm: FlightItemForm, logbook: Logbook): Filling 
   return {
     ...altitudeFilling,
     chooseFile: (file) => void igc.choose(file, fillFromTrack),
+    choosePart: (range) => void igc.choosePart(range, fillFromTrack),
     changeSite,
     createSite: (takeoff) => {
       markAwaitingSite();

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
 import { entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
@@ -14,7 +14,8 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { deleteItem, saveItem } from '#web/store/store.ts';
 import { useStoredFile } from '../igc/file/use-stored-file.ts';
 import { draftOfIgc } from '../igc/igc-draft.ts';
-import { igcFields, openedIgc } from '../igc/igc-state.ts';
+import { igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
+import { saveOthers } from '../igc/part/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
 import { newFlightEntry } from './flight-defaults.ts';
 import { type FlightBeside, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
@@ -39,6 +40,7 @@ export interface OpenedFlight {
 
 /** The form of an existing flight, or of a new one. */
 export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightItemForm {
+  const others = useRef(0);
   const leave = useLeaveItem({ list: PAGES.flights.path, item: flight && pathTo('flight', flight.id) });
   const storedFile = useStoredFile(flight);
   const slot = useDraftWithNewSite(draft);
@@ -55,11 +57,16 @@ export function useFlightForm({ flight, logbook, draft }: OpenedFlight): FlightI
       const track = igcFields(igc.igc);
       const id = asNew ? 0 : (flight?.id ?? 0);
       const data = { id, ...input, ...(asNew ? await storedFile.withText(track) : track) };
-      return saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }) });
+      const savedId = await saveItem({ dataType: 'flight', data, ...(asNew && { clientKey }) });
+      const parsed = settledIgc(igc.igc);
+      if (parsed.state === 'parsed' && parsed.addsOthers) {
+        others.current = await saveOthers(parsed, { sites: logbook.sites, gliderId: input.gliderId, clientKey });
+      }
+      return savedId;
     },
     itemId: flight?.id,
     remove: () => deleteItem('flight', flight?.id ?? 0),
-    leave,
+    leave: (left) => leave(left, others.current),
     beside: useBeside(igc, extras),
     besideFields: ['igc'],
   });

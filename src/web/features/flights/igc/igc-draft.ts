@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { timeRange } from '#contract/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { trackReadOf } from './file/read-chosen.ts';
 import type { IgcState, Parsed, SettledIgc } from './igc-state.ts';
@@ -13,7 +14,13 @@ const ZONE = v.variant('state', [
 export const IGC_DRAFT = v.variant('state', [
   v.object({ state: v.literal('none') }),
   v.object({ state: v.literal('stored'), fileName: v.nullable(v.string()) }),
-  v.object({ state: v.literal('chosen'), zone: ZONE, knownFlight: v.nullable(v.number()) }),
+  v.object({
+    state: v.literal('chosen'),
+    zone: ZONE,
+    knownFlight: v.nullable(v.number()),
+    range: v.optional(v.nullable(timeRange), null),
+    addsOthers: v.optional(v.boolean(), false),
+  }),
 ]);
 
 /** See {@link IGC_DRAFT}. */
@@ -33,8 +40,10 @@ export function draftOfIgc(igc: IgcState): StoredIgc {
   return { igc, file: null };
 }
 
-function chosen({ file, zone, knownFlight }: Pick<Parsed, 'file' | 'zone' | 'knownFlight'>): StoredIgc {
-  return { igc: { state: 'chosen', zone, knownFlight }, file };
+type ChosenPart = Pick<Parsed, 'file' | 'zone' | 'knownFlight' | 'range' | 'addsOthers'>;
+
+function chosen({ file, zone, knownFlight, range, addsOthers }: ChosenPart): StoredIgc {
+  return { igc: { state: 'chosen', zone, knownFlight, range, addsOthers }, file };
 }
 
 /** Returns the state of the widget that a draft holds. A file that this page has not read has yet to be read. */
@@ -42,8 +51,8 @@ export function igcOfDraft(draft: IgcDraft, file: DraftFile | null, saved: Settl
   if (draft.state === 'none') return draft;
   if (draft.state === 'stored') return saved.state === 'stored' ? draft : saved; // It may have been deleted with its flight.
   if (!file) return saved;
-  const { zone, knownFlight } = draft;
-  const [fileName, track] = [file.name, trackReadOf(file)];
-  if (track) return { state: 'parsed', fileName, file, track, zone, knownFlight };
-  return { state: 'reading', fileName, before: saved, unread: { file, zone, knownFlight } };
+  const { state, ...known } = draft;
+  const [fileName, track] = [file.name, trackReadOf(file, draft.range)];
+  if (track) return { ...known, state: 'parsed', fileName, file, track, isPartPending: false };
+  return { state: 'reading', fileName, before: saved, unread: { ...known, file } };
 }

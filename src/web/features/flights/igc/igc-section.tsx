@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -12,6 +13,7 @@ import { IgcFileRow } from './igc-file-row.tsx';
 import { type IgcState, shownIgc } from './igc-state.ts';
 import { KnownTrackNotice } from './known-track-notice.tsx';
 import { NoSiteNotice } from './no-site-notice.tsx';
+import { TrackPart } from './part/track-part.tsx';
 import { StoredTrack } from './preview/stored-track.tsx';
 import { TrackPreview } from './preview/track-preview.tsx';
 import { useFileDrop } from './use-file-drop.ts';
@@ -25,6 +27,10 @@ interface IgcSectionProps {
   readonly saveError: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
+  /** The pilot makes another part of the file the flight. */
+  readonly onPart: (range: TimeRange | null) => void;
+  /** Whether a save adds the other flights of the file, too. */
+  readonly onOthers: (addsOthers: boolean) => void;
   /** The pilot adds a track that another flight has, too. */
   readonly onAddAnyway: () => void;
   readonly onCreateSite: (takeoff: Takeoff) => void;
@@ -81,17 +87,18 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
   );
 }
 
-function Shown({ igc, logbook, flightId, onAddAnyway, onCreateSite, onNoSite }: IgcSectionProps) {
+function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {
   if (igc.state === 'stored') return <StoredTrack flightId={flightId} logbook={logbook} />;
   if (igc.state !== 'parsed') return null;
   const { track, zone, knownFlight } = igc;
   return (
     <>
       <TrackPreview track={track} zone={zone} logbook={logbook} />
-      {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={onAddAnyway} />}
-      {onNoSite && (
+      <TrackPart parsed={igc} onPart={on.onPart} onOthers={on.onOthers} />
+      {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={on.onAddAnyway} />}
+      {on.onNoSite && (
         <div className={classes(styles.question, zone.state === 'asking' && styles.pending)}>
-          <NoSiteNotice track={track} sites={logbook.sites} onCreate={onCreateSite} onNone={onNoSite} />
+          <NoSiteNotice track={track} sites={logbook.sites} onCreate={on.onCreateSite} onNone={on.onNoSite} />
         </div>
       )}
     </>

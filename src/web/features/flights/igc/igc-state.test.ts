@@ -22,6 +22,9 @@ const parsed: SettledIgc = {
   fileName: 'new.igc',
   file: { name: 'new.igc', bytes: Uint8Array.of(0x41, 0xe9) },
   track,
+  range: null,
+  isPartPending: false,
+  addsOthers: false,
   zone: { state: 'unknown' },
   knownFlight: null,
 };
@@ -65,7 +68,12 @@ describe('the track fields of a save', () => {
   });
 
   it('hold a chosen file with its name and encoding', () => {
-    expect(igcFields(parsed)).toEqual({ igc: 'Aé', igcEncoding: 'latin1', igcFileName: 'new.igc' });
+    expect(igcFields(parsed)).toEqual({ igc: 'Aé', igcEncoding: 'latin1', igcFileName: 'new.igc', igcRange: null });
+  });
+
+  it('hold the part of the file that is the flight', () => {
+    const range = { from: 1_000, to: 2_000 };
+    expect(igcFields({ ...parsed, range })).toMatchObject({ igc: 'Aé', igcRange: range });
   });
 
   it('hold the previous file while another one is read or was rejected', () => {
@@ -106,6 +114,7 @@ describe('a form with a track', () => {
   it('waits for the file and for its time zone before it saves', () => {
     expect(isSettled(reading(none))).toBe(false);
     expect(isSettled({ ...parsed, zone: { state: 'asking' } })).toBe(false);
+    expect(isSettled({ ...parsed, isPartPending: true })).toBe(false);
     expect([none, stored, parsed, rejected(none)].every(isSettled)).toBe(true);
   });
 });

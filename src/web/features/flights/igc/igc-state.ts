@@ -1,5 +1,6 @@
 import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { igcTextOf } from './file/igc-text.ts';
@@ -26,14 +27,21 @@ export interface Parsed {
   readonly state: 'parsed';
   readonly fileName: string;
   readonly file: DraftFile;
+  /** Of the part of the file that is the flight. */
   readonly track: TrackData;
+  /** That part; null for what the analysis finds in a file of one flight. */
+  readonly range: TimeRange | null;
+  /** Whether `track` is still that of the part before. */
+  readonly isPartPending: boolean;
+  /** Whether a save adds the other flights of the file, too. */
+  readonly addsOthers: boolean;
   readonly zone: Zone;
   /** Another flight that has the same file; null once the pilot has confirmed it. */
   readonly knownFlight: number | null;
 }
 
 /** A file from a draft that has yet to be read again, and what was known of it. */
-interface UnreadFile {
+interface UnreadFile extends Pick<Parsed, 'range' | 'addsOthers'> {
   readonly file: DraftFile;
   readonly zone: Zone;
   readonly knownFlight: number | null;
@@ -61,6 +69,7 @@ export interface IgcFields {
   readonly igc?: string | null;
   readonly igcEncoding?: IgcEncoding;
   readonly igcFileName: string | null;
+  readonly igcRange?: TimeRange | null;
 }
 
 /** Returns the state of the widget when the form of a flight opens; the flight is null for a new one. */
@@ -88,9 +97,15 @@ export function withoutFile(igc: IgcState): SettledIgc {
   return igc.state === 'reading' ? igc.before : { state: 'none' };
 }
 
+/** Returns how to change a file that was read; any other state stays. */
+export function withChanges(changes: Partial<Parsed>): (igc: IgcState) => IgcState {
+  return (igc) => (igc.state === 'parsed' ? { ...igc, ...changes } : igc);
+}
+
 /** Returns whether all is known that a save and the fields need. */
 export function isSettled(igc: IgcState): boolean {
-  return igc.state !== 'reading' && !(igc.state === 'parsed' && igc.zone.state === 'asking');
+  if (igc.state === 'parsed') return igc.zone.state !== 'asking' && !igc.isPartPending;
+  return igc.state !== 'reading';
 }
 
 /** Returns the track fields of a save. */
@@ -98,5 +113,5 @@ export function igcFields(igc: IgcState): IgcFields {
   const settled = settledIgc(igc);
   if (settled.state === 'none') return { igc: null, igcFileName: null };
   if (settled.state === 'stored') return { igcFileName: settled.fileName };
-  return { ...igcTextOf(settled.file.bytes), igcFileName: settled.fileName };
+  return { ...igcTextOf(settled.file.bytes), igcFileName: settled.fileName, igcRange: settled.range };
 }

@@ -1,9 +1,7 @@
 import { useState } from 'react';
-import { problemText } from '#contract/messages/problem-text';
-import type { TrackAnalysis } from '#domain/track/track';
-import { texts } from '#web/texts.ts';
-import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
-import { type ChosenFile, readBytes, readChosen } from './file/read-chosen.ts';
+import type { TimeRange } from '#domain/track/flight/time-range';
+import { useLatest } from '#web/ui/use-latest.ts';
+import { type ChosenFile, readBytes, readChosen, workerFailed } from './file/read-chosen.ts';
 import { findKnownFlight } from './find-known.ts';
 import { findZone } from './find-zone.ts';
 import {
@@ -14,9 +12,10 @@ import {
   type Rejected,
   type SettledIgc,
   settledIgc,
+  withChanges,
   withoutFile,
-  type Zone,
 } from './igc-state.ts';
+import { type LookUp, type OnTrack, usePartReading } from './part/use-part-reading.ts';
 
 /** The IGC widget of a form. */
 export interface Igc {
@@ -28,17 +27,17 @@ export interface Igc {
   readonly choose: (file: File, onTrack: OnTrack) => Promise<void>;
   /** Reads the file of a draft again where needed. Calls `onTrack` with a zone that was not known. Can be called again. */
   readonly resume: (onTrack: OnTrack) => Promise<void>;
+  /** Makes another part of the file the flight. Calls `onTrack` as for a file that was just read. */
+  readonly choosePart: (range: TimeRange | null, onTrack: OnTrack) => Promise<void>;
+  /** Whether a save adds the other flights of the file, too. */
+  readonly addOthers: (addsOthers: boolean) => void;
   /** The pilot adds a file that another flight has, too. */
   readonly addAnyway: () => void;
   /** Removes the file, or cancels reading it. */
   readonly remove: () => void;
 }
 
-/** Receives the analysis of a chosen track. */
-export type OnTrack = (analysis: TrackAnalysis, zone: Zone) => void;
-
 const PENDING: ServerFindings = { zone: { state: 'asking' }, knownFlight: null };
-const NOT_READABLE = problemText(texts, { subject: 'file', field: 'igc', code: 'notReadable' });
 
 interface OpenedIgc {
   /** 0 for a new flight. */
@@ -58,11 +57,11 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     begin();
     setIgc(withoutFile(igc));
   };
-  const lookUp = async (parsed: Parsed, isLatest: IsLatest, onTrack: OnTrack): Promise<void> => {
-    const [zone, known] = await Promise.all([findZone(parsed.track.analysis), findKnownFlight(parsed.file)]);
+  const lookUp: LookUp = async ({ track, file }, isLatest, onTrack) => {
+    const [zone, known] = await Promise.all([findZone(track.analysis), findKnownFlight(file)]);
     if (!isLatest()) return;
-    setIgc({ ...parsed, zone, knownFlight: known === flightId ? null : known });
-    onTrack(parsed.track.analysis, zone);
+    setIgc(withChanges({ zone, knownFlight: known === flightId ? null : known }));
+    onTrack(track.analysis, zone);
   };
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
     const isLatest = begin();
@@ -70,7 +69,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     setIgc({ state: 'reading', fileName: file.name, before });
     const chosen = await readChosen(file).catch(workerFailed);
     if (!isLatest()) return;
-    const next = afterReading(chosen, { ...PENDING, fileName: file.name, before });
+    const next = afterReading(chosen, { ...PENDING, addsOthers: false, fileName: file.name, before });
     setIgc(next);
     if (next.state !== 'parsed') return;
     onTrack(next.track.analysis, PENDING.zone);
@@ -84,8 +83,11 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     setIgc(next);
     if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, isLatest, onTrack);
   };
-  const addAnyway = (): void => setIgc((now) => (now.state === 'parsed' ? { ...now, knownFlight: null } : now));
-  return { igc, addAnyway, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc), choose, resume, remove };
+  const choosePart = usePartReading({ igc, setIgc, begin, lookUp });
+  const addOthers = (addsOthers: boolean): void => setIgc(withChanges({ addsOthers }));
+  const addAnyway = (): void => setIgc(withChanges({ knownFlight: null }));
+  const known = { igc, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc) };
+  return { ...known, addAnyway, addOthers, choose, choosePart, resume, remove };
 }
 
 /** Whether a file of a draft has yet to be read again, or the zone of a track is not known yet. */
@@ -97,25 +99,20 @@ function canResume(igc: IgcState): boolean {
 async function resumed(igc: IgcState): Promise<IgcState> {
   if (igc.state !== 'reading' || !igc.unread) return igc;
   const { fileName, before, unread } = igc;
-  return afterReading(await readBytes(unread.file).catch(workerFailed), { ...unread, fileName, before });
+  return afterReading(await readBytes(unread.file, unread.range).catch(workerFailed), { ...unread, fileName, before });
 }
 
 /** What the server knows of a file. */
 type ServerFindings = Pick<Parsed, 'zone' | 'knownFlight'>;
 
-interface ReadFile extends ServerFindings {
+interface ReadFile extends ServerFindings, Pick<Parsed, 'addsOthers'> {
   readonly fileName: string;
   readonly before: SettledIgc;
 }
 
 /** Returns the state once a file has been read or rejected. */
-function afterReading(chosen: ChosenFile, { fileName, before, zone, knownFlight }: ReadFile): Rejected | Parsed {
+function afterReading(chosen: ChosenFile, { before, ...read }: ReadFile): Rejected | Parsed {
+  const { fileName, zone, knownFlight, addsOthers } = read;
   if (chosen.state === 'rejected') return { ...chosen, fileName, before };
-  return { state: 'parsed', fileName, file: chosen.file, track: chosen.track, zone, knownFlight };
-}
-
-/** The worker itself failed. */
-function workerFailed(error: unknown): ChosenFile {
-  console.warn('The track worker failed.', error);
-  return { state: 'rejected', message: NOT_READABLE };
+  return { ...chosen, state: 'parsed', fileName, isPartPending: false, addsOthers, zone, knownFlight };
 }

@@ -9,12 +9,15 @@ interface ItemPages {
   readonly item: string | null;
 }
 
-/** Returns the navigation out of a form: to the item, or to the list, which shows an item that was added. */
-export function useLeaveItem({ list, item }: ItemPages): (left: Left) => void {
+/**
+ * Returns the navigation out of a form: to the item, or to the list, which shows an item that was added, and how many others
+ * were added with it.
+ */
+export function useLeaveItem({ list, item }: ItemPages): (left: Left, others?: number) => void {
   const [, navigate] = useLocation();
-  return (left) => {
-    const isAdded = left.how === 'saved' && left.isNew;
+  return (left, others = 0) => {
+    const isAdded = left.how === 'saved' && (left.isNew || others > 0);
     const path = isAdded || left.how === 'deleted' || item === null ? list : item;
-    navigate(path, { replace: true, ...(isAdded && { state: stateOfSaved(left.savedId) }) });
+    navigate(path, { replace: true, ...(isAdded && { state: stateOfSaved(left.savedId, others) }) });
   };
 }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { trackData } from '#test/builders/track-data';
+import { flightText, timeOfDay, timeToTheSecond } from './part-texts.ts';
+import { flightIn, isSameRange, rangeFoundIn, trimmed, untrimmed } from './parts.ts';
+
+const NOON = Date.UTC(2026, 5, 20, 12) / 1000;
+const flight = (from: number, to: number) => ({ launchTime: NOON + from, landingTime: NOON + to });
+const range = (from: number, to: number) => ({ from: NOON + from, to: NOON + to });
+const FLIGHTS = [flight(0, 900), flight(3600, 7230), flight(9000, 9600)];
+const ZURICH = { state: 'found', timeZoneId: 'Europe/Zurich' } as const;
+
+describe('the flight that a part of a file is', () => {
+  it.each([
+    ['exactly it', range(3600, 7230), 1],
+    ['most of it', range(9100, 9500), 2],
+    ['some of two, and more of the second', range(500, 5000), 1],
+    ['all of the file', range(-900, 20_000), 1],
+    ['none of any', range(2000, 3000), -1],
+  ])('is found: %s', (_, part, index) => {
+    expect(flightIn(FLIGHTS, part)).toBe(index);
+  });
+
+  it('is null where the analysis finds it: in a file of one flight, or without any', () => {
+    const { analysis } = trackData();
+    expect(rangeFoundIn({ flights: [flight(0, 900)], analysis })).toBeNull();
+    expect(rangeFoundIn({ flights: [], analysis })).toBeNull();
+    expect(rangeFoundIn({ flights: FLIGHTS, analysis })).toEqual({
+      from: analysis.launchTime,
+      to: analysis.landingTime,
+    });
+  });
+
+  it('is what a reset returns to', () => {
+    expect(untrimmed({ flights: FLIGHTS }, range(9100, 9500))).toEqual(range(9000, 9600));
+    expect(untrimmed({ flights: FLIGHTS }, range(2000, 3000))).toBeNull();
+    expect(untrimmed({ flights: [flight(0, 900)] }, range(100, 800))).toBeNull();
+  });
+});
+
+describe('trimming', () => {
+  it('moves one end, which never passes the other', () => {
+    expect(trimmed(range(0, 900), 'from', NOON + 60)).toEqual(range(60, 900));
+    expect(trimmed(range(0, 900), 'from', NOON + 900)).toEqual(range(899, 900));
+    expect(trimmed(range(0, 900), 'to', NOON + 1000)).toEqual(range(0, 1000));
+    expect(trimmed(range(0, 900), 'to', NOON - 50)).toEqual(range(0, 1));
+  });
+
+  it('is something else than before only with another time', () => {
+    expect(isSameRange(range(0, 1), range(0, 1))).toBe(true);
+    expect(isSameRange(range(0, 1), range(0, 2))).toBe(false);
+    expect(isSameRange(null, range(0, 1))).toBe(false);
+    expect(isSameRange(null, null)).toBe(true);
+  });
+});
+
+describe('a flight of a file', () => {
+  it('is named by its position, times and airtime', () => {
+    expect(flightText(FLIGHTS, 0, ZURICH)).toBe('Flight 1 of 3 · 14:00–14:15 · 15 min');
+    expect(flightText(FLIGHTS, 1, ZURICH)).toBe('Flight 2 of 3 · 15:00–16:00 · 1 h 01 min');
+  });
+
+  it('has times in UTC, and says so, while no time zone is known', () => {
+    expect(flightText(FLIGHTS, 0, { state: 'unknown' })).toBe('Flight 1 of 3 · 12:00 UTC–12:15 UTC · 15 min');
+    expect(timeOfDay(NOON, { state: 'found', timeZoneId: 'Nowhere/Land' })).toBe('12:00 UTC');
+  });
+
+  it('has ends to the second', () => {
+    expect(timeToTheSecond(NOON + 5, ZURICH)).toBe('14:00:05');
+    expect(timeToTheSecond(NOON + 59, { state: 'asking' })).toBe('12:00:59 UTC');
+  });
+});

@@ -1,0 +1,57 @@
+import type { TimeRange } from '#domain/track/flight/time-range';
+import { texts } from '#web/texts.ts';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import type { Parsed } from '../igc-state.ts';
+import styles from './part.module.css';
+import { flightText } from './part-texts.ts';
+import { flightIn, isSameRange, rangeOf, untrimmed } from './parts.ts';
+import { Trim } from './trim.tsx';
+
+interface TrackPartProps {
+  readonly parsed: Parsed;
+  readonly onPart: (range: TimeRange | null) => void;
+  readonly onOthers: (addsOthers: boolean) => void;
+}
+
+/** Which part of its file the flight is: a choice where the file has several flights, and two sliders to trim it. */
+export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
+  const { track, zone } = parsed;
+  const range = parsed.range ?? rangeOf(track.analysis);
+  const whole = untrimmed(track, range);
+  return (
+    <div className={styles.part}>
+      {track.flights.length > 1 && <FlightOfFile parsed={parsed} range={range} onPart={onPart} onOthers={onOthers} />}
+      <Trim
+        range={range}
+        recording={track.recording}
+        zone={zone}
+        onTrim={onPart}
+        onReset={isSameRange(parsed.range, whole) ? null : () => onPart(whole)}
+      />
+    </div>
+  );
+}
+
+function FlightOfFile({ parsed, range, onPart, onOthers }: TrackPartProps & { readonly range: TimeRange }) {
+  const { flights } = parsed.track;
+  const choices = flights.map((_, index) => ({ value: String(index), label: flightText(flights, index, parsed.zone) }));
+  return (
+    <>
+      <SelectField
+        label={texts.igc.whichFlight}
+        choices={choices}
+        value={String(flightIn(flights, range))}
+        onChange={(event) => {
+          const flight = flights[Number(event.target.value)];
+          if (flight) onPart(rangeOf(flight));
+        }}
+      />
+      <Checkbox
+        label={texts.igc.addOthers(flights.length - 1)}
+        checked={parsed.addsOthers}
+        onChange={(event) => onOthers(event.target.checked)}
+      />
+    </>
+  );
+}

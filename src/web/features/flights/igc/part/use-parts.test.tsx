@@ -1,0 +1,155 @@
+// @vitest-environment happy-dom
+
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flownPath, igcBytes, type Leg } from '#test/builders/igc';
+import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { readTracksInPage } from '#test/web/worker-in-page';
+import { newClientKey } from '#web/parts/form/client-key.ts';
+import { useStoreState } from '#web/store/store.ts';
+import { logbookIn } from '#web/store/store-state.ts';
+import { igcFields, type Parsed } from '../igc-state.ts';
+import { useIgc } from '../use-igc.ts';
+import { rangeOf } from './parts.ts';
+import { saveOthers } from './save-others.ts';
+
+const STAND: Leg = { seconds: 900 };
+const GLIDE: Leg = { seconds: 600, speed: 10, heading: 90, climb: -1 };
+const LEGS = [STAND, GLIDE, STAND, { ...GLIDE, seconds: 900 }, STAND, { ...GLIDE, seconds: 300 }, STAND];
+const BYTES = igcBytes({ fixes: flownPath({ at: 28_800, lat: 46.69, lng: 7.86, altitude: 2_500 }, LEGS) });
+const DAY = new File([new Uint8Array(BYTES)], 'day.igc');
+const NONE = { state: 'none' } as const;
+
+browserWithServer();
+beforeAll(() => readTracksInPage());
+beforeEach(() => signUpInBrowser());
+afterEach(cleanup);
+
+/** Opens the widget, and chooses the file of the day. */
+async function widgetWithDay() {
+  const onTrack = vi.fn();
+  const { result } = renderHook(() => useIgc({ flightId: 0, saved: NONE, started: NONE }));
+  await act(() => result.current.choose(DAY, onTrack));
+  const parsed = (): Parsed => {
+    const { igc } = result.current;
+    if (igc.state !== 'parsed') throw new Error(`The file is ${igc.state}.`);
+    return igc;
+  };
+  return { result, onTrack, parsed };
+}
+
+describe('a file of several flights', () => {
+  it('is the longest at first, as an explicit part: a later analysis may choose another', async () => {
+    const { parsed, onTrack } = await widgetWithDay();
+    const [, second] = parsed().track.flights;
+    expect(parsed().track.flights).toHaveLength(3);
+    expect(parsed().range).toEqual(second && rangeOf(second));
+    expect(onTrack).toHaveBeenLastCalledWith(expect.objectContaining(second), {
+      state: 'found',
+      timeZoneId: 'Europe/Zurich',
+    });
+  });
+
+  it('proposes the values of another flight like those of a new file, in the time zone that is known', async () => {
+    const { result, parsed, onTrack } = await widgetWithDay();
+    const [first] = parsed().track.flights;
+    if (!first) throw new Error('The first flight was not found.');
+    onTrack.mockClear();
+    let reading: Promise<void> | undefined;
+    act(() => {
+      reading = result.current.choosePart(rangeOf(first), onTrack);
+    });
+    expect([parsed().range, result.current.isSettled]).toEqual([rangeOf(first), false]);
+    await act(async () => reading);
+    expect(result.current.isSettled).toBe(true);
+    expect(onTrack.mock.calls.map(([analysis, zone]) => [analysis.launchTime, zone.state])).toEqual([
+      [first.launchTime, 'asking'],
+      [first.launchTime, 'found'],
+    ]);
+    expect(igcFields(result.current.igc)).toMatchObject({ igcFileName: 'day.igc', igcRange: rangeOf(first) });
+  });
+
+  it('reads no more than the first and the last of many parts that a slider passes', async () => {
+    const { result, parsed, onTrack } = await widgetWithDay();
+    onTrack.mockClear();
+    const { from, to } = rangeOf(parsed().track.analysis);
+    const readings: Promise<void>[] = [];
+    for (let i = 1; i <= 20; i += 1) {
+      act(() => void readings.push(result.current.choosePart({ from: from + i, to }, onTrack)));
+    }
+    await act(async () => void (await Promise.all(readings)));
+    expect(parsed()).toMatchObject({ range: { from: from + 20, to }, isPartPending: false });
+    expect(parsed().track.analysis.launchTime).toBe(from + 20);
+    expect(new Set(onTrack.mock.calls.map(([analysis]) => analysis.launchTime))).toEqual(new Set([from + 20]));
+  });
+
+  it('keeps the part before when a part has no fix', async () => {
+    const { result, parsed, onTrack } = await widgetWithDay();
+    const before = parsed().range;
+    await act(() => result.current.choosePart({ from: 5, to: 6 }, onTrack));
+    expect(result.current.igc).toMatchObject({ state: 'rejected', message: 'No flight records in IGC file.' });
+    expect(igcFields(result.current.igc)).toMatchObject({ igcRange: before });
+  });
+
+  it('is not read again once it is removed', async () => {
+    const { result, parsed, onTrack } = await widgetWithDay();
+    onTrack.mockClear();
+    let reading: Promise<void> | undefined;
+    act(() => {
+      reading = result.current.choosePart(rangeOf(parsed().track.analysis), onTrack);
+    });
+    act(() => result.current.remove());
+    await act(async () => reading);
+    expect(result.current.igc).toEqual(NONE);
+    expect(onTrack).not.toHaveBeenCalled();
+  });
+
+  it('keeps that the others are to be added, whatever part is chosen', async () => {
+    const { result, parsed, onTrack } = await widgetWithDay();
+    act(() => result.current.addOthers(true));
+    await act(() => result.current.choosePart(rangeOf(parsed().track.analysis), onTrack));
+    expect(parsed().addsOthers).toBe(true);
+  });
+});
+
+describe('the other flights of a file', () => {
+  const flights = async () => {
+    const { result } = renderHook(() => useStoreState());
+    await waitFor(() => expect(result.current.state).toBe('ready'));
+    return [...(logbookIn(result.current)?.flights.values() ?? [])];
+  };
+  const toSave = { sites: new Map(), gliderId: null, clientKey: newClientKey() };
+
+  it('are saved with what the track proposes, once however often it is tried', async () => {
+    const { parsed } = await widgetWithDay();
+    expect(await saveOthers(parsed(), toSave)).toBe(2);
+    expect(await saveOthers(parsed(), toSave)).toBe(2);
+    expect(await flights()).toMatchObject([
+      {
+        date: '2025-05-31',
+        time: expect.stringMatching(/^10:1[45]$/),
+        airtime: 11,
+        igcFileName: 'day.igc',
+        hasTrack: true,
+      },
+      {
+        date: '2025-05-31',
+        time: expect.stringMatching(/^11:(09|10)$/),
+        airtime: 6,
+        igcFileName: 'day.igc',
+        hasTrack: true,
+      },
+    ]);
+  });
+
+  it('say how many were saved when one cannot be, and lose nothing', async () => {
+    const { parsed } = await widgetWithDay();
+    const key = newClientKey();
+    await expect(saveOthers(parsed(), { ...toSave, clientKey: key, gliderId: 77 })).rejects.toThrow(
+      'This flight is saved, and 0 of the 2 others. Then: ',
+    );
+    expect(await flights()).toEqual([]);
+    expect(await saveOthers(parsed(), { ...toSave, clientKey: key })).toBe(2);
+    expect(await flights()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,19 @@
+import { vi } from 'vitest';
+import { readRequested } from '#web/parts/track/read-requested.ts';
+import type { TrackRequest } from '#web/parts/track/worker-messages.ts';
+
+/** Reads tracks as the worker does, in the thread of the test: the DOM of unit tests has no workers. */
+class WorkerInPage extends EventTarget {
+  postMessage(request: TrackRequest): void {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: readRequested(request) })));
+  }
+
+  terminate(): void {
+    throw new Error('The track reader of a test failed.');
+  }
+}
+
+/** Lets the pages of a test read tracks. */
+export function readTracksInPage(): void {
+  vi.stubGlobal('Worker', WorkerInPage);
+}
