@@ -25,15 +25,16 @@ export function lengthOf(places: Places, fixes: readonly number[]): number {
   return fixes.slice(1).reduce((sum, fix, k) => sum + distanceM(places, fixes[k] ?? 0, fix), 0);
 }
 
-/** The best place of one fix while the others stay. Hot path. */
+/** The best place of one fix while the others stay. */
 function bestAt(places: Places, fixes: readonly number[], k: number): number {
-  const [before, after] = [fixes[k - 1], fixes[k + 1]];
-  const sumAt = (i: number) =>
-    (before === undefined ? 0 : distanceM(places, before, i)) + (after === undefined ? 0 : distanceM(places, i, after));
+  // An end of the way has one neighbour, which stands for both.
+  const before = fixes[k - 1] ?? fixes[k + 1] ?? 0;
+  const after = fixes[k + 1] ?? before;
+  const [from, to] = [fixes[k - 1] ?? 0, fixes[k + 1] ?? places.length - 1];
   let best = fixes[k] ?? 0;
-  let most = sumAt(best);
-  for (let i = before ?? 0; i <= (after ?? places.length - 1); i += 1) {
-    const sum = sumAt(i);
+  let most = distanceM(places, before, best) + distanceM(places, best, after);
+  for (let i = from; i <= to; i += 1) {
+    const sum = distanceM(places, before, i) + distanceM(places, i, after);
     if (sum <= most) continue;
     most = sum;
     best = i;

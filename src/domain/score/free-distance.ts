@@ -1,4 +1,4 @@
-import { climbFreeDistance, type Way } from './climb-free-distance.ts';
+import { climbFreeDistance, lengthOf, type Way } from './climb-free-distance.ts';
 import { distanceM, valueAt } from './places.ts';
 import { indexAt, type RangeTree } from './range-tree.ts';
 import { type Stage, type StageValues, stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
@@ -32,7 +32,7 @@ export function freeDistance(tree: RangeTree): FreeDistance {
   for (let work = 0; work < MOST_DISTANCES; work += 2 * distancesBetween(stages)) {
     const ways: StageValues = { fromStart: valuesFromStart(tree, stages), fromEnd: valuesFromEnd(tree, stages) };
     boundM = Math.min(boundM, mostOf(ways.fromEnd[0]));
-    best = longer(best, climbFreeDistance(tree.places, likelyFixes(tree, stages, ways)));
+    best = improved(tree, best, likelyFixes(tree, stages, ways));
     if (boundM <= best.lengthM + TOLERANCE_M) break;
     stages = stages.map((stage, k) => stageOf(tree, halved(tree, remaining(stage, ways, { k, aboveM: best.lengthM }))));
     if (stages.some(({ nodes }) => nodes.length === 0)) return { ...best, boundM: best.lengthM };
@@ -40,8 +40,10 @@ export function freeDistance(tree: RangeTree): FreeDistance {
   return { ...best, boundM: Math.max(best.lengthM, boundM) };
 }
 
-function longer(a: Way, b: Way): Way {
-  return b.lengthM > a.lengthM ? b : a;
+/** The better of two ways; the new one is climbed from when it is better, or the first. */
+function improved({ places }: RangeTree, best: Way, fixes: readonly number[]): Way {
+  const isBetter = best.lengthM === 0 || lengthOf(places, fixes) > best.lengthM;
+  return isBetter ? climbFreeDistance(places, fixes) : best;
 }
 
 function firstRanges(tree: RangeTree): readonly number[] {

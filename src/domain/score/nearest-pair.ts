@@ -1,4 +1,4 @@
-import { arcM, chord2, valueAt } from './places.ts';
+import { arcM, chord2, type Points, valueAt } from './places.ts';
 import { indexAt, isFix, type RangeTree } from './range-tree.ts';
 
 /** The shortest way from the fixes up to one to the fixes from another on. */
@@ -68,11 +68,11 @@ function halve({ tree: { centres, left, right, radius }, open }: PairSearch, a: 
   const isA = indexAt(left, b) < 0 || (indexAt(left, a) >= 0 && valueAt(radius, a) >= valueAt(radius, b));
   const whole = isA ? a : b;
   const other = isA ? b : a;
-  const isLeftNearer = chord2(centres, indexAt(left, whole), other) < chord2(centres, indexAt(right, whole), other);
-  for (const halves of isLeftNearer ? [right, left] : [left, right]) {
-    if (isA) open.push(indexAt(halves, a), b);
-    else open.push(a, indexAt(halves, b));
-  }
+  const [one, two] = [indexAt(left, whole), indexAt(right, whole)];
+  const isOneNearer = chord2(centres, one, other) < chord2(centres, two, other);
+  const [near, far] = isOneNearer ? [one, two] : [two, one];
+  if (isA) open.push(far, b, near, b);
+  else open.push(a, far, a, near);
 }
 
 /** Whether two ranges are apart by as much as a squared distance: by balls around them, or by a slab between them. */
@@ -94,9 +94,14 @@ function slabM({ places, centres, first, last, aside }: RangeTree, a: number, b:
   const dx = valueAt(centres.x, a) - valueAt(centres.x, b);
   const dy = valueAt(centres.y, a) - valueAt(centres.y, b);
   const dz = valueAt(centres.z, a) - valueAt(centres.z, b);
-  const along = (fix: number) =>
-    dx * valueAt(places.x, fix) + dy * valueAt(places.y, fix) + dz * valueAt(places.z, fix);
-  const near = Math.min(along(indexAt(first, a)), along(indexAt(last, a)));
-  const far = Math.max(along(indexAt(first, b)), along(indexAt(last, b)));
+  const line = { dx, dy, dz };
+  const near = Math.min(along(places, line, indexAt(first, a)), along(places, line, indexAt(last, a)));
+  const far = Math.max(along(places, line, indexAt(first, b)), along(places, line, indexAt(last, b)));
   return near - far - (valueAt(aside, a) + valueAt(aside, b) + ROUNDING_M) * Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+type Direction = Readonly<Record<'dx' | 'dy' | 'dz', number>>;
+
+function along({ x, y, z }: Points, { dx, dy, dz }: Direction, fix: number): number {
+  return dx * valueAt(x, fix) + dy * valueAt(y, fix) + dz * valueAt(z, fix);
 }

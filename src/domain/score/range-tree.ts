@@ -29,8 +29,8 @@ export function rangeTreeOf(places: Places): RangeTree {
   const tree = {
     places,
     root: nodes - 1,
-    first: Int32Array.from({ length: nodes }, (_, i) => i),
-    last: Int32Array.from({ length: nodes }, (_, i) => i),
+    first: new Int32Array(nodes),
+    last: new Int32Array(nodes),
     left: new Int32Array(nodes).fill(-1),
     right: new Int32Array(nodes).fill(-1),
     aside: new Float64Array(nodes),
@@ -38,7 +38,12 @@ export function rangeTreeOf(places: Places): RangeTree {
     centres: { x: extended(places.x, nodes), y: extended(places.y, nodes), z: extended(places.z, nodes) },
     radius: new Float64Array(nodes),
   };
-  let level: readonly number[] = Array.from({ length: places.length }, (_, i) => i);
+  let level = new Int32Array(places.length);
+  for (let i = 0; i < places.length; i += 1) {
+    level[i] = i;
+    tree.first[i] = i;
+    tree.last[i] = i;
+  }
   for (let next = places.length; level.length > 1; next += level.length >> 1, level = joined(level, next)) {
     join(tree, level, next);
   }
@@ -62,9 +67,9 @@ export function indexAt(column: Int32Array, i: number): number {
 }
 
 /** Adds a node for each two of a level. */
-function join({ first, last, left, right }: RangeTree, level: readonly number[], next: number): void {
+function join({ first, last, left, right }: RangeTree, level: Int32Array, next: number): void {
   for (let pair = 0; pair < level.length >> 1; pair += 1) {
-    const [node, a, b] = [next + pair, level[2 * pair] ?? 0, level[2 * pair + 1] ?? 0];
+    const [node, a, b] = [next + pair, indexAt(level, 2 * pair), indexAt(level, 2 * pair + 1)];
     left[node] = a;
     right[node] = b;
     first[node] = indexAt(first, a);
@@ -73,10 +78,12 @@ function join({ first, last, left, right }: RangeTree, level: readonly number[],
 }
 
 /** The level above: the nodes just added, and the one left over, if any. */
-function joined(level: readonly number[], end: number): readonly number[] {
+function joined(level: Int32Array, end: number): Int32Array<ArrayBuffer> {
   const pairs = level.length >> 1;
-  const nodes = Array.from({ length: pairs }, (_, pair) => end - pairs + pair);
-  return level.length % 2 === 0 ? nodes : [...nodes, level.at(-1) ?? 0];
+  const above = new Int32Array(level.length - pairs);
+  for (let pair = 0; pair < pairs; pair += 1) above[pair] = end - pairs + pair;
+  if (level.length % 2 === 1) above[pairs] = indexAt(level, level.length - 1);
+  return above;
 }
 
 function extended(column: Float64Array, length: number): Float64Array {
@@ -86,13 +93,15 @@ function extended(column: Float64Array, length: number): Float64Array {
 }
 
 function measure(tree: RangeTree): void {
-  const { places, first, last, aside, chord, radius } = tree;
+  const { places, first, last, aside, chord, centres, radius } = tree;
   const stretch = stretchOf(places);
   for (let node = places.length; node < first.length; node += 1) {
     const [from, to] = [indexAt(first, node), indexAt(last, node)];
     chord[node] = Math.sqrt(chord2(places, from, to));
     aside[node] = to === from + 1 ? 0 : stretch * mostAside(places, from, to);
-    for (const column of [tree.centres.x, tree.centres.y, tree.centres.z]) column[node] = meanOf(tree, column, node);
+    centres.x[node] = meanOf(tree, centres.x, node);
+    centres.y[node] = meanOf(tree, centres.y, node);
+    centres.z[node] = meanOf(tree, centres.z, node);
     radius[node] = mostFromCentre(tree, node);
   }
 }

@@ -1,5 +1,5 @@
-import { arcM } from './places.ts';
-import type { RangeTree } from './range-tree.ts';
+import { arcM, type Places, valueAt } from './places.ts';
+import { indexAt, type RangeTree } from './range-tree.ts';
 
 /** The ranges that a way may go through at one of its stages, with the first and last fix of each. */
 export interface Stage {
@@ -65,15 +65,15 @@ interface Source {
 
 function sourceOf({ places, first, last, aside }: RangeTree, stage: Stage, values: Float64Array | undefined): Source {
   const { fixes, owners, nodes } = stage;
-  const column = (of: (state: number) => number) => Float64Array.from(fixes, (_, state) => of(state));
+  const column = (of: (state: number) => number) => new Float64Array(fixes.length).map((_, state) => of(state));
   const node = (state: number) => nodes[owners[state] ?? 0] ?? 0;
   return {
     x: column((state) => places.x[fixes[state] ?? 0] ?? 0),
     y: column((state) => places.y[fixes[state] ?? 0] ?? 0),
     z: column((state) => places.z[fixes[state] ?? 0] ?? 0),
     value: column((state) => (values?.[state] ?? 0) + (aside[node(state)] ?? 0)),
-    first: Int32Array.from(fixes, (_, state) => first[node(state)] ?? 0),
-    last: Int32Array.from(fixes, (_, state) => last[node(state)] ?? 0),
+    first: fixes.map((_, state) => first[node(state)] ?? 0),
+    last: fixes.map((_, state) => last[node(state)] ?? 0),
   };
 }
 
@@ -85,17 +85,12 @@ interface Leg {
 
 /** Returns the longest values at a stage after one more leg; −Infinity where none is possible. */
 function addLeg(tree: RangeTree, source: Source, { to, isForward }: Leg): Float64Array<ArrayBuffer> {
-  const { places, first, last, aside } = tree;
-  const count = source.value.length;
-  return Float64Array.from(to.fixes, (fix, state) => {
-    const node = to.nodes[to.owners[state] ?? 0] ?? 0;
+  return new Float64Array(to.fixes.length).map((_, state) => {
+    const node = to.nodes[indexAt(to.owners, state)] ?? 0;
     const [from, end] = isForward
-      ? [0, firstAbove(source.first, last[node] ?? 0)]
-      : [firstAbove(source.last, (first[node] ?? 0) - 1), count];
-    return (
-      longestLeg({ source, from, end }, [places.x[fix] ?? 0, places.y[fix] ?? 0, places.z[fix] ?? 0], places.radiusM) +
-      (aside[node] ?? 0)
-    );
+      ? [0, firstAbove(source.first, indexAt(tree.last, node))]
+      : [firstAbove(source.last, indexAt(tree.first, node) - 1), source.value.length];
+    return longestLeg({ source, from, end }, tree.places, indexAt(to.fixes, state)) + valueAt(tree.aside, node);
   });
 }
 
@@ -113,15 +108,16 @@ function firstAbove(column: Int32Array, limit: number): number {
 /** Hot path. */
 function longestLeg(
   { source: { x, y, z, value }, from, end }: { readonly source: Source; readonly from: number; readonly end: number },
-  [px, py, pz]: readonly [number, number, number],
-  radiusM: number,
+  places: Places,
+  fix: number,
 ): number {
+  const [px, py, pz] = [valueAt(places.x, fix), valueAt(places.y, fix), valueAt(places.z, fix)];
   let most = Number.NEGATIVE_INFINITY;
   for (let s = from; s < end; s += 1) {
-    const dx = (x[s] ?? 0) - px;
-    const dy = (y[s] ?? 0) - py;
-    const dz = (z[s] ?? 0) - pz;
-    const length = (value[s] ?? 0) + arcM(dx * dx + dy * dy + dz * dz, radiusM);
+    const dx = valueAt(x, s) - px;
+    const dy = valueAt(y, s) - py;
+    const dz = valueAt(z, s) - pz;
+    const length = valueAt(value, s) + arcM(dx * dx + dy * dy + dz * dz, places.radiusM);
     if (length > most) most = length;
   }
   return most;

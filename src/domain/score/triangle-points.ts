@@ -8,11 +8,10 @@ export interface TriangleKind {
   readonly perMetre: number;
 }
 
-/** What decides the points of a triangle, in metres. */
+/** What decides the points of a triangle beside its gap, in metres. */
 export interface TriangleMeasures {
   readonly perimeterM: number;
   readonly shortestM: number;
-  readonly gapM: number;
 }
 
 /** The best that these can be for some triangles. */
@@ -36,21 +35,17 @@ export function triangleKinds(rules: readonly TriangleRule[]): readonly Triangle
     .toSorted((a, b) => b.perMetre - a.perMetre);
 }
 
-/** Returns the points of a triangle as one kind, before rounding; 0 when it is none. */
-export function pointsAs({ rule, isFai, perMetre }: TriangleKind, triangle: TriangleMeasures): number {
-  const { perimeterM, shortestM, gapM } = triangle;
-  if (isFai && shortestM < FAI_LEAST_SIDE * perimeterM * (1 - SAME)) return 0;
-  return closedPoints({ rule, isFai, perMetre }, perimeterM, gapM);
+/** Returns the points of a triangle with some gap as one kind, before rounding; 0 when it is none. Hot path. */
+export function pointsAs(kind: TriangleKind, { perimeterM, shortestM }: TriangleMeasures, gapM: number): number {
+  if (kind.isFai && shortestM < FAI_LEAST_SIDE * perimeterM * (1 - SAME)) return 0;
+  return closedPoints(kind, perimeterM, gapM);
 }
 
-/** Returns the most points that a triangle of one kind can have whose measures are at best these. */
-export function mostPointsAs(
-  kind: TriangleKind,
-  { perimeterM, shortestM, gapM, leastPerimeterM }: MostMeasures,
-): number {
-  if (!kind.isFai) return closedPoints(kind, perimeterM, gapM);
-  const longestFaiM = (shortestM / FAI_LEAST_SIDE) * (1 + SAME);
-  return longestFaiM < leastPerimeterM ? 0 : closedPoints(kind, Math.min(perimeterM, longestFaiM), gapM);
+/** Returns the most points that triangles of one kind can have whose measures and gap are at best these. Hot path. */
+export function mostPointsAs(kind: TriangleKind, most: MostMeasures, gapM: number): number {
+  if (!kind.isFai) return closedPoints(kind, most.perimeterM, gapM);
+  const longestFaiM = (most.shortestM / FAI_LEAST_SIDE) * (1 + SAME);
+  return longestFaiM < most.leastPerimeterM ? 0 : closedPoints(kind, Math.min(most.perimeterM, longestFaiM), gapM);
 }
 
 function closedPoints({ rule, perMetre }: TriangleKind, perimeterM: number, gapM: number): number {

@@ -13,7 +13,8 @@ import {
   type EndDistances,
   emptyEndDistances,
   endFixes,
-  endTriangle,
+  endPerimeterM,
+  endShortestM,
   measureEnds,
   mostMeasures,
   type Ranges,
@@ -89,14 +90,19 @@ interface Search extends TriangleTask {
 
 /** Halves the widest of three ranges. */
 function split(search: Search, { a, b, c }: Ranges): void {
-  const { tree } = search;
-  const [widthA, widthB, widthC] = [splitWidth(tree, a), splitWidth(tree, b), splitWidth(tree, c)];
-  const isA = widthA >= widthB && widthA >= widthC;
-  const isB = !isA && widthB >= widthC;
-  for (const halves of [tree.left, tree.right]) {
-    if (isA) consider(search, { a: indexAt(halves, a), b, c });
-    else if (isB) consider(search, { a, b: indexAt(halves, b), c });
-    else consider(search, { a, b, c: indexAt(halves, c) });
+  const { left, right } = search.tree;
+  const widthA = splitWidth(search.tree, a);
+  const widthB = splitWidth(search.tree, b);
+  const widthC = splitWidth(search.tree, c);
+  if (widthA >= widthB && widthA >= widthC) {
+    consider(search, { a: indexAt(left, a), b, c });
+    consider(search, { a: indexAt(right, a), b, c });
+  } else if (widthB >= widthC) {
+    consider(search, { a, b: indexAt(left, b), c });
+    consider(search, { a, b: indexAt(right, b), c });
+  } else {
+    consider(search, { a, b, c: indexAt(left, c) });
+    consider(search, { a, b, c: indexAt(right, c) });
   }
 }
 
@@ -119,8 +125,9 @@ function consider(search: Search, ranges: Ranges): void {
 function rateEnds(search: Search, ranges: Ranges): void {
   const perMetre = search.kinds[0]?.perMetre ?? 0;
   for (let i = 0; i < END_TRIANGLES; i += 1) {
-    const triangle = endTriangle(search.ends, i);
-    if (triangle.perimeterM * perMetre > search.points) rate(search, endFixes(search.tree, ranges, i), triangle);
+    const perimeterM = endPerimeterM(search.ends, i);
+    if (perimeterM * perMetre <= search.points) continue;
+    rate(search, endFixes(search.tree, ranges, i), { perimeterM, shortestM: endShortestM(search.ends, i) });
   }
 }
 
@@ -131,40 +138,41 @@ function isInOrder({ first, last }: RangeTree, { a, b, c }: Ranges): boolean {
 
 /** The most points that a triangle can have with a turnpoint in each of three ranges. */
 function mostPoints({ tree, kinds, closings, points }: Search, { a, c }: Ranges, open: MostMeasures): number {
-  const [from, to] = [indexAt(tree.last, a), indexAt(tree.first, c)];
-  const most = mostOfKinds(kinds, { ...open, gapM: closings.atLeast(from, to) });
+  const from = indexAt(tree.last, a);
+  const to = indexAt(tree.first, c);
+  const most = mostOfKinds(kinds, open, closings.atLeast(from, to));
   const isFine = from - indexAt(tree.first, a) < FINE_RANGE && indexAt(tree.last, c) - to < FINE_RANGE;
   if (most <= points || !isFine) return most;
-  const nearly = mostOfKinds(kinds, { ...open, gapM: closings.atLeastNearly(from, to) });
-  return nearly <= points ? nearly : mostOfKinds(kinds, { ...open, gapM: closings.nearest(from, to).gapM });
+  const nearly = mostOfKinds(kinds, open, closings.atLeastNearly(from, to));
+  return nearly <= points ? nearly : mostOfKinds(kinds, open, closings.nearest(from, to).gapM);
 }
 
-function mostOfKinds(kinds: readonly TriangleKind[], measures: MostMeasures): number {
+function mostOfKinds(kinds: readonly TriangleKind[], measures: MostMeasures, gapM: number): number {
   let most = 0;
-  for (const kind of kinds) most = Math.max(most, mostPointsAs(kind, measures));
+  for (const kind of kinds) most = Math.max(most, mostPointsAs(kind, measures, gapM));
   return most;
 }
 
 /** Keeps a triangle when it has more points than the best so far. Hot path. */
-function rate(search: Search, { a, b, c }: Ranges, open: TriangleMeasures): void {
+function rate(search: Search, fixes: Ranges, open: TriangleMeasures): void {
+  const { a, b, c } = fixes;
   if (a > b || b > c) return;
   for (const kind of search.kinds) {
     if (open.perimeterM * kind.perMetre <= search.points) return; // The kinds after it have fewer points.
-    if (!mayClose(search, { kind, open }, [a, c])) continue;
-    const closing = search.closings.nearest(a, c);
-    const points = pointsAs(kind, { ...open, gapM: closing.gapM });
-    if (points <= search.points) continue;
-    search.points = points;
-    search.best = { kind, fixes: [a, b, c], closing, points };
+    if (pointsAs(kind, open, search.closings.atLeast(a, c)) <= search.points) continue;
+    if (pointsAs(kind, open, search.closings.atLeastNearly(a, c)) > search.points) close(search, kind, { fixes, open });
   }
 }
 
-/** Whether a triangle could have more points than the best so far, before its gap is known. */
-function mayClose(
-  { closings, points }: Search,
-  { kind, open }: { readonly kind: TriangleKind; readonly open: TriangleMeasures },
-  [from, to]: readonly [number, number],
-): boolean {
-  const { atLeast, atLeastNearly } = closings;
-  return [atLeast, atLeastNearly].every((gap) => pointsAs(kind, { ...open, gapM: gap(from, to) }) > points);
+/** Looks for the closing of a triangle that may be the best. */
+function close(
+  search: Search,
+  kind: TriangleKind,
+  { fixes: { a, b, c }, open }: { readonly fixes: Ranges; readonly open: TriangleMeasures },
+): void {
+  const closing = search.closings.nearest(a, c);
+  const points = pointsAs(kind, open, closing.gapM);
+  if (points <= search.points) return;
+  search.points = points;
+  search.best = { kind, fixes: [a, b, c], closing, points };
 }

@@ -1,6 +1,6 @@
 import { distanceM, valueAt } from './places.ts';
 import { indexAt, type RangeTree, widthOf } from './range-tree.ts';
-import type { MostMeasures, TriangleMeasures } from './triangle-points.ts';
+import type { MostMeasures } from './triangle-points.ts';
 
 /** Three ranges of fixes as nodes of the tree, one for each turnpoint; in a {@link Triangle} three single fixes. */
 export interface Ranges {
@@ -41,13 +41,18 @@ function measurePair(
   ends[at + 3] = distanceM(places, indexAt(last, from), indexAt(last, to));
 }
 
-/** Returns the measures of one of the triangles of ends, without the gap. Hot path. */
-export function endTriangle(ends: EndDistances, triangle: number): TriangleMeasures {
+/** Returns the perimeter of one of the triangles of ends. Hot path. */
+export function endPerimeterM(ends: EndDistances, triangle: number): number {
+  const u = triangle & 1;
+  const v = (triangle >> 1) & 1;
+  const w = triangle >> 2;
+  return valueAt(ends, 2 * u + v) + valueAt(ends, 4 + 2 * v + w) + valueAt(ends, 8 + 2 * u + w);
+}
+
+/** Returns the shortest side of one of the triangles of ends. */
+export function endShortestM(ends: EndDistances, triangle: number): number {
   const [u, v, w] = [triangle & 1, (triangle >> 1) & 1, triangle >> 2];
-  const ab = valueAt(ends, 2 * u + v);
-  const bc = valueAt(ends, 4 + 2 * v + w);
-  const ca = valueAt(ends, 8 + 2 * u + w);
-  return { perimeterM: ab + bc + ca, shortestM: Math.min(ab, bc, ca), gapM: 0 };
+  return Math.min(valueAt(ends, 2 * u + v), valueAt(ends, 4 + 2 * v + w), valueAt(ends, 8 + 2 * u + w));
 }
 
 /** Returns the fixes of one of the triangles of ends. */
@@ -59,11 +64,13 @@ export function endFixes({ first, last }: RangeTree, { a, b, c }: Ranges, triang
   };
 }
 
-/** Returns the best measures that triangles with a turnpoint in each of three ranges can have, without the gap. */
+/** Returns the best measures that triangles with a turnpoint in each of three ranges can have. Hot path. */
 export function mostMeasures(tree: RangeTree, { a, b, c }: Ranges, ends: EndDistances): MostMeasures {
   let longestM = 0;
-  for (let i = 0; i < END_TRIANGLES; i += 1) longestM = Math.max(longestM, endTriangle(ends, i).perimeterM);
-  const [asideA, asideB, asideC] = [valueAt(tree.aside, a), valueAt(tree.aside, b), valueAt(tree.aside, c)];
+  for (let i = 0; i < END_TRIANGLES; i += 1) longestM = Math.max(longestM, endPerimeterM(ends, i));
+  const asideA = valueAt(tree.aside, a);
+  const asideB = valueAt(tree.aside, b);
+  const asideC = valueAt(tree.aside, c);
   return {
     perimeterM: longestM + 2 * (asideA + asideB + asideC),
     shortestM: Math.min(
@@ -71,7 +78,6 @@ export function mostMeasures(tree: RangeTree, { a, b, c }: Ranges, ends: EndDist
       longestOf(ends, 4) + asideB + asideC,
       longestOf(ends, 8) + asideA + asideC,
     ),
-    gapM: 0,
     leastPerimeterM: longestM - 2 * (widthOf(tree, a) + widthOf(tree, b) + widthOf(tree, c)),
   };
 }
