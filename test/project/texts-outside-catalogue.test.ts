@@ -21,10 +21,11 @@ const NAMES =
 /** Part of a syntax tree. */
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
 
-/** Nodes in which nothing is shown: imports, types, class names, and messages of errors and of the console. */
+/** Nodes in which nothing is shown: imports, types, class names, sources of data, messages of errors and of the console. */
 const FOR_DEVELOPERS: Readonly<Record<string, (node: Node) => boolean>> = {
   ImportDeclaration: () => true,
   TsLiteralType: () => true,
+  KeyValueProperty: ({ key }) => wordOf(key) === 'source',
   JSXAttribute: ({ name }) => wordOf(name) === 'className',
   NewExpression: ({ callee }) => /Error$/.test(wordOf(callee)),
   CallExpression: ({ callee }) => isNode(callee) && wordOf(callee.object) === 'console',

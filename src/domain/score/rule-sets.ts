@@ -24,7 +24,6 @@ export interface TriangleRule {
 /** The rules of a league, as data. */
 export interface RuleSet {
   readonly id: RuleSetId;
-  readonly name: string;
   /** The season whose rules these are, as far as the source says. */
   readonly year: number;
   /** Where the numbers were read. */
@@ -49,7 +48,6 @@ const FAI: ClosingRule = { fixedM: 800, share: 0, subtractedAboveM: null };
 export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   xcontest: {
     id: 'xcontest',
-    name: 'XContest',
     year: 2026,
     source: 'igc-xc-score 1.8.0; the sphere by ten official results',
     earth: 'sphere',
@@ -64,7 +62,6 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   },
   ffvl: {
     id: 'ffvl',
-    name: 'FFVL (CFD)',
     year: 2026,
     source: 'igc-xc-score 1.8.0',
     earth: 'wgs84',
@@ -77,7 +74,6 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   },
   fai: {
     id: 'fai',
-    name: 'FAI',
     year: 2026,
     source: 'igc-xc-score 1.8.0: Sporting Code 7D without cylinders',
     earth: 'wgs84',
@@ -90,7 +86,6 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   },
   leonardo: {
     id: 'leonardo',
-    name: 'Leonardo',
     year: 2024,
     source: 'flyXC, scoring rules of 2024',
     earth: 'wgs84',
@@ -103,7 +98,6 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   },
   worldXc: {
     id: 'worldXc',
-    name: 'World XC',
     year: 2024,
     source: 'flyXC, scoring rules of 2024',
     earth: 'wgs84',

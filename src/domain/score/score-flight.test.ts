@@ -10,7 +10,7 @@ const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const SAME_POINTS = 0.003;
 
 describe('scoreFlight, against all combinations of fixes of small tracks', () => {
-  it.each(ALL.map((ruleSet) => [ruleSet.name, ruleSet] as const))('finds the best route by %s', (_, ruleSet) => {
+  it.each(ALL.map((ruleSet) => [ruleSet.id, ruleSet] as const))('finds the best route by %s', (_, ruleSet) => {
     for (const seed of SEEDS) {
       const flown = flownAlong(randomPath(seed));
       const score = scoreFlight(flown, ruleSet);
