@@ -1,8 +1,16 @@
+import { DOWNLOADS } from './en/flight-page/downloads.ts';
+import { FINDINGS } from './en/flight-page/findings.ts';
 import { FLIGHT_NAMES } from './en/flight-page/names.ts';
+import { PHASES } from './en/flight-page/phases.ts';
+import { SCORES } from './en/flight-page/scores.ts';
 
 /** The texts of the flight page alone, in English. They are loaded with that page, so they do not delay the flight list. */
 export const ENGLISH_FLIGHT_PAGE = {
+  downloads: DOWNLOADS,
+  findings: FINDINGS,
   names: FLIGHT_NAMES,
+  phases: PHASES,
+  scores: SCORES,
 };
 
 /** The texts of the flight page in one language. Each language has those of English, with the same parameters. */

@@ -52,11 +52,11 @@ test.beforeEach(async ({ page }) => {
   await lookAround(page);
 });
 
-test('a flight prints from a wide window on two pages, with its complete map and charts', async ({ page }) => {
+test('a flight prints from a wide window on two pages, with its complete map, barogram and charts', async ({ page }) => {
   await page.goto('/flight/120');
   await expect(page.locator('.uplot canvas')).toHaveCount(4);
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
-  await expectDrawnForPaper(page, 5);
+  await expectDrawnForPaper(page, 6);
   expect((await print(page, 'A4')).pages).toBe(2);
   // Back on the screen everything has the width of the window again.
   await expect

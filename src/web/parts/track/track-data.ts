@@ -51,6 +51,16 @@ export function dataOfTrack(track: Track): TrackData {
   };
 }
 
+/** Whether the file has altitudes; without them all are 0. */
+export function hasAltitude({ analysis }: TrackData): boolean {
+  return analysis.altitudeSource !== null;
+}
+
+/** Returns the index of the first fix at the highest altitude. */
+export function highestIndex({ altitude }: TrackData): number {
+  return altitude.indexOf(altitude.reduce((highest, value) => Math.max(highest, value), Number.NEGATIVE_INFINITY));
+}
+
 /** Returns the buffers to transfer with a track to another thread. */
 export function buffersOf({ headers, analysis, flights, recording, ...columns }: TrackData): readonly Transferable[] {
   return Object.values(columns)

@@ -1,36 +1,59 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
+import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import type { PilotUnits } from '../quantities/pilot-units.ts';
 import { launchClock } from './charts/time-axis.ts';
+import { Profile } from './profile.tsx';
 import styles from './track-view.module.css';
 import { TrackView } from './track-view.tsx';
 import { type TrackState, useTrack } from './use-track.ts';
 
 interface TrackSectionProps {
   readonly flight: Flight;
-  readonly units: PilotUnits;
+  readonly logbook: Logbook;
+  /** The end of the page. */
+  readonly children: ReactNode;
 }
 
 /** The track of a flight in its states: loading, failed with Try Again, unreadable, ready. */
-export function TrackSection({ flight, units }: TrackSectionProps) {
+export function TrackSection({ flight, logbook, children }: TrackSectionProps) {
   const track = useTrack(flight);
-  const { altitudeUnit, distanceUnit } = units;
+  const { altitudeUnit, distanceUnit } = logbook.pilot;
   const steadyUnits = useMemo(() => ({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
-  if (track.state !== 'ready') return <NoTrack track={track} />;
+  if (track.state !== 'ready') {
+    return (
+      <>
+        <div className={classes(styles.stage, styles.waiting)}>
+          <NoTrack track={track} />
+          {flight.profile && (
+            <div className={styles.profile}>
+              <Profile profile={flight.profile} />
+            </div>
+          )}
+        </div>
+        <div className={styles.rest}>{children}</div>
+      </>
+    );
+  }
   const clock = launchClock(flight, track.track.analysis.launchTime);
-  return <TrackView track={track.track} units={steadyUnits} clock={clock} />;
+  return (
+    <TrackView track={track.track} units={steadyUnits} clock={clock}>
+      {children}
+    </TrackView>
+  );
 }
 
+/** What stands in for the map while there is no track to show. */
 function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly state: 'ready' }> }) {
   switch (track.state) {
     case 'loading':
       return (
-        <div className={styles.skeleton} role="status" aria-label={texts.tracks.loading}>
+        <div className={styles.map} role="status" aria-label={texts.tracks.loading}>
           <Skeleton height="100%" />
         </div>
       );

@@ -1,30 +1,49 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
+import { createHighlight, type Stretch } from '#web/ui/chart/highlight.ts';
+import { Barogram } from './barogram/barogram.tsx';
 import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
+import { flightPageTexts } from './flight-page-texts.ts';
 import { TrackMap } from './map/track-map.tsx';
-import type { TrackData } from './track-data.ts';
+import { highestIndex, type TrackData } from './track-data.ts';
 import styles from './track-view.module.css';
+
+const NO_STRETCHES: readonly Stretch[] = [];
 
 interface TrackViewProps extends ReadoutOptions {
   readonly track: TrackData;
+  /** Rendered behind the charts. */
+  readonly children: ReactNode;
 }
 
-/** Map, readout and the four charts of a track, linked by one cursor. */
-export function TrackView({ track, units, clock }: TrackViewProps) {
-  const cursor = useMemo(() => createCursor(track.seconds.length, highestPoint(track)), [track]);
+/** Map, readout, barogram and the four charts of a track, linked by one cursor and one highlighted stretch. */
+export function TrackView({ track, units, clock, children }: TrackViewProps) {
+  const { cursor, highlight } = useMemo(() => linksOf(track), [track]);
+  const stage = useRef<HTMLElement>(null);
   const isPainted = useIsPainted();
+  const shared = { track, units, clock, cursor };
   return (
-    <section className={styles.view} aria-label={texts.terms.track}>
-      <div className={styles.watch}>
-        <TrackMap track={track} units={units} cursor={cursor} waits={!isPainted} className={styles.map} />
-        <TrackReadout track={track} units={units} clock={clock} cursor={cursor} />
+    <>
+      <section ref={stage} className={styles.stage} aria-label={texts.terms.track}>
+        <TrackMap track={track} units={units} cursor={cursor} stage={stage} waits={!isPainted} className={styles.map} />
+        <TrackReadout {...shared} />
+        <Barogram {...shared} highlight={highlight} thermals={NO_STRETCHES} />
+      </section>
+      <div className={styles.rest}>
+        <section className={styles.card} aria-label={flightPageTexts.findings.charts}>
+          <TrackCharts {...shared} highlight={highlight} />
+        </section>
+        {children}
       </div>
-      <TrackCharts track={track} units={units} clock={clock} cursor={cursor} />
-    </section>
+    </>
   );
+}
+
+function linksOf(track: TrackData) {
+  return { cursor: createCursor(track.seconds.length, highestIndex(track)), highlight: createHighlight() };
 }
 
 /** Whether the first render has been painted: expensive rendering starts then. */
@@ -41,8 +60,4 @@ function useIsPainted(): boolean {
     };
   }, []);
   return painted;
-}
-
-function highestPoint({ altitude }: TrackData): number {
-  return altitude.indexOf(altitude.reduce((highest, value) => Math.max(highest, value), Number.NEGATIVE_INFINITY));
 }

@@ -3,6 +3,8 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import type { ChartColours, ChartTone } from './chart-colours.ts';
 import type { Extremes } from './extremes.ts';
+import type { Stretch } from './highlight.ts';
+import { highlightOver } from './highlight-over.ts';
 
 /** A chart of one line. */
 export interface Chart {
@@ -20,6 +22,8 @@ export interface Chart {
 export interface DrawnChart {
   /** Moves the cursor to a point. */
   readonly point: (index: number) => void;
+  /** Shows a stretch of points, or none. */
+  readonly highlight: (stretch: Stretch | null) => void;
   readonly repaint: (colours: ChartColours) => void;
   readonly close: () => void;
 }
@@ -43,7 +47,9 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
   const paint = { colours };
   let at = 0;
   const place = (): void => plot.setCursor({ left: plot.valToPos(chart.x[at] ?? 0, 'x'), top: 0 }, false);
-  const options = { ...optionsOf(chart, paint, box.clientWidth), hooks: { ready: [place], setSize: [place] } };
+  const highlight = highlightOver(chart.x);
+  const replaced = [place, highlight.place];
+  const options = { ...optionsOf(chart, paint, box.clientWidth), hooks: { ready: replaced, setSize: replaced } };
   const plot: UPlot = new UPlot(options, [chart.x, chart.y], box);
   const follow = (event: PointerEvent): void => {
     onPoint(plot.posToIdx(event.clientX - plot.over.getBoundingClientRect().left));
@@ -60,6 +66,7 @@ export function drawChart(box: HTMLElement, chart: Chart, { colours, onPoint }: 
       at = index;
       place();
     },
+    highlight: (stretch) => highlight.show(plot, stretch),
     repaint: (next) => {
       paint.colours = next;
       followWidth(); // When printing, the width changes without an observer being called in time.

@@ -4,6 +4,7 @@ import { themeNow, useTheme } from '../theme/theme.ts';
 import { chartColours } from './chart-colours.ts';
 import type { Cursor } from './cursor.ts';
 import { type Chart, type DrawnChart, drawChart } from './draw-chart.ts';
+import type { Highlight } from './highlight.ts';
 import styles from './line-chart.module.css';
 
 interface LineChartProps {
@@ -11,10 +12,12 @@ interface LineChartProps {
   readonly chart: Chart;
   /** Shared by charts over the same points: each moves and follows it. */
   readonly cursor: Cursor;
+  /** Shared as the cursor is: each shows the stretch. */
+  readonly highlight?: Highlight;
 }
 
 /** A line chart with a cursor. Hidden from screen readers: describe its content elsewhere. */
-export function LineChart({ chart, cursor }: LineChartProps) {
+export function LineChart({ chart, cursor, highlight }: LineChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const drawn = useRef<DrawnChart>(null);
   const screenTheme = useTheme();
@@ -27,14 +30,16 @@ export function LineChart({ chart, cursor }: LineChartProps) {
     if (!box.current) return;
     const plot = drawChart(box.current, chart, { colours: chartColours(themeNow()), onPoint: cursor.move });
     const follow = (): void => plot.point(cursor.index());
-    const unsubscribe = cursor.subscribe(follow);
+    const show = (): void => plot.highlight(highlight?.stretch() ?? null);
+    const unsubscribe = [cursor.subscribe(follow), highlight?.subscribe(show)];
     drawn.current = plot;
     follow();
+    show();
     return () => {
       drawn.current = null;
-      unsubscribe();
+      for (const stop of unsubscribe) stop?.();
       plot.close();
     };
-  }, [chart, cursor]);
+  }, [chart, cursor, highlight]);
   return <div ref={box} className={styles.chart} aria-hidden="true" />;
 }

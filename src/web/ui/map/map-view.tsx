@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
 import { themeNow, useTheme } from '../theme/theme.ts';
 import type { BaseMap } from './base-map-types.ts';
@@ -25,12 +25,14 @@ interface MapViewProps {
   readonly content: MapContent;
   /** The map fills the screen: it handles every gesture and has no full-screen button. */
   readonly wholeScreen?: boolean;
+  /** The element that the full-screen button enlarges, with the map in it; the map alone where it is absent. */
+  readonly stage?: RefObject<HTMLElement | null>;
   /** Rendered over the map: a legend. */
   readonly children?: ReactNode;
 }
 
 /** A map as large as its container. Needs a browser that `canDrawMaps`. */
-export function MapView({ label, base, scale, content, wholeScreen = false, children }: MapViewProps) {
+export function MapView({ label, base, scale, content, wholeScreen = false, stage, children }: MapViewProps) {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenMap>(null);
@@ -49,7 +51,7 @@ export function MapView({ label, base, scale, content, wholeScreen = false, chil
       label,
       scale,
       base,
-      frame: wholeScreen ? null : frame.current,
+      frame: wholeScreen ? null : (stage?.current ?? frame.current),
       opening: content.opening,
       draw: content.draw,
       colours: mapColours(themeNow()),
@@ -61,7 +63,7 @@ export function MapView({ label, base, scale, content, wholeScreen = false, chil
       unmark();
       open.close();
     };
-  }, [label, scale, base, content, wholeScreen]);
+  }, [label, scale, base, content, wholeScreen, stage]);
   return (
     <div ref={frame} className={styles.frame}>
       <div ref={canvas} className={styles.canvas} />

@@ -64,7 +64,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();
-  if (options.frame) map.addControl(new FullscreenControl({ container: options.frame }), 'top-right');
+  if (options.frame) addFullScreen(map, options.frame, options.opening);
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
   map.on('style.load', () => options.draw(map));
@@ -80,10 +80,25 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   };
 }
 
+/** Adds the full-screen button; the initial view is fitted anew to the screen, and to the page behind it. */
+function addFullScreen(map: LibreMap, container: HTMLElement, opening: InitialView): void {
+  const control = new FullscreenControl({ container });
+  const refit = (): void => {
+    map.once('resize', () => fitOpening(map, opening));
+  };
+  control.on('fullscreenstart', refit);
+  control.on('fullscreenend', refit);
+  map.addControl(control, 'top-right');
+}
+
+function fitOpening(map: LibreMap, opening: InitialView): void {
+  if ('bounds' in opening) map.fitBounds(opening.bounds, { padding: PADDING, maxZoom: opening.zoom, animate: false });
+}
+
 function fitToPrint(map: LibreMap, opening: InitialView): () => void {
   const onScreen = { center: map.getCenter(), zoom: map.getZoom() };
   map.resize();
-  if ('bounds' in opening) map.fitBounds(opening.bounds, { padding: PADDING, maxZoom: opening.zoom, animate: false });
+  fitOpening(map, opening);
   map.redraw();
   return () => {
     map.resize();

@@ -23,6 +23,8 @@ interface PageProps {
   readonly bare?: boolean;
   /** As wide as a form. */
   readonly narrow?: boolean;
+  /** Uses the width of wide screens. */
+  readonly wide?: boolean;
   /** On phones the content reaches the edges. */
   readonly flush?: boolean;
   /** The content fills the screen between the bars: a map. */
@@ -32,7 +34,7 @@ interface PageProps {
 
 /** One page: the phone's top bar and the content. */
 export function Page(props: PageProps) {
-  const { title, paperTitle = title, heading = 'shown', start, end, bare, narrow, flush, filled, children } = props;
+  const { title, paperTitle = title, heading = 'shown', start, end, bare, children } = props;
   useEffect(() => {
     document.title = `${title} – ${PRODUCT_NAME}`;
   }, [title]);
@@ -40,16 +42,25 @@ export function Page(props: PageProps) {
     return setPrintHeader('--paper-title', paperTitle);
   }, [paperTitle]);
   useEffect(focusAfterNavigation, []);
-  const looks = classes(styles.main, narrow && styles.narrow, flush && styles.flush, filled && styles.filled);
   return (
     <>
       {!bare && <TopBar title={title} start={start} end={end} />}
-      <main id="main" tabIndex={-1} className={looks}>
+      <main id="main" tabIndex={-1} className={looksOf(props)}>
         {heading === 'shown' && <h1 className={styles.heading}>{title}</h1>}
         {heading === 'hidden' && <h1 className={classes(hidden.hidden, styles.paperHeading)}>{title}</h1>}
         {children}
       </main>
     </>
+  );
+}
+
+function looksOf({ narrow, wide, flush, filled }: PageProps): string {
+  return classes(
+    styles.main,
+    narrow && styles.narrow,
+    wide && styles.wide,
+    flush && styles.flush,
+    filled && styles.filled,
   );
 }
 

@@ -31,6 +31,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
       paperTitle={site ? `${date}, ${site.name}` : date}
       heading="own"
       flush
+      wide
       start={<TopBarBack href={PAGES.flights.path} />}
       end={<TopBarLink href={pathTo('flightForm', flight.id)}>{texts.actions.edit}</TopBarLink>}
     >
@@ -43,16 +44,30 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
       <article className={styles.flight}>
         <FlightHead flight={flight} logbook={logbook} number={number} />
         {flight.hasTrack ? (
-          <TrackSection key={flight.id} flight={flight} units={pilot} />
+          <TrackSection key={flight.id} flight={flight} logbook={logbook}>
+            <FlightEnd flight={flight} logbook={logbook} />
+          </TrackSection>
         ) : (
-          <MapOfSite flight={flight} logbook={logbook} />
+          <>
+            <MapOfSite flight={flight} logbook={logbook} />
+            <div className={styles.rest}>
+              <FlightEnd flight={flight} logbook={logbook} />
+            </div>
+          </>
         )}
-        <div className={styles.inset}>
-          <Remarks remarks={flight.remarks} />
-        </div>
-        <FlightNeighbours flight={flight} logbook={logbook} />
       </article>
     </Page>
+  );
+}
+
+function FlightEnd({ flight, logbook }: FlightDetailProps) {
+  return (
+    <>
+      <div className={styles.inset}>
+        <Remarks remarks={flight.remarks} />
+      </div>
+      <FlightNeighbours flight={flight} logbook={logbook} />
+    </>
   );
 }
 

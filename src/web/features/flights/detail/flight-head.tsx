@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
 import type { FlightNumber } from '#domain/order/numbering';
-import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -42,11 +41,6 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
           </div>
         </div>
       </div>
-      {flight.profile && (
-        <div className={styles.barogram}>
-          <Profile profile={flight.profile} />
-        </div>
-      )}
       <DetailList details={detailsOfFlight(flight, logbook, number)} />
     </section>
   );

@@ -17,7 +17,6 @@ export function FlightSkeleton() {
               <Skeleton width="140px" height="22px" />
             </div>
           </div>
-          <div className={styles.barogram} />
           <div className={styles.top}>
             <Skeleton height="48px" />
           </div>

@@ -5,7 +5,8 @@ import type { Chart } from '#web/ui/chart/draw-chart.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
-import type { TrackData } from '../track-data.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
+import { hasAltitude, type TrackData } from '../track-data.ts';
 import { formatClimb, type ReadoutOptions } from './readout.ts';
 import { timeAxis } from './time-axis.ts';
 
@@ -42,28 +43,32 @@ export function chartsOfTrack(track: TrackData, { units, clock, narrow }: ChartO
   ];
 }
 
-function altitudeChart({ altitude }: TrackData, axis: Axis, { altitudeUnit }: PilotUnits): TrackChart {
-  const y = altitude.map((value) => altitudeIn(metres(value), altitudeUnit));
+function altitudeChart(track: TrackData, axis: Axis, { altitudeUnit }: PilotUnits): TrackChart {
+  const isKnown = hasAltitude(track);
+  const y = isKnown ? track.altitude.map((value) => altitudeIn(metres(value), altitudeUnit)) : unknownLine(track);
   const unit = texts.units.altitude[altitudeUnit];
   const leastSpan = altitudeIn(metres(100), altitudeUnit);
   const [low, high] = extremes(y) ?? NONE;
   return {
     title: texts.terms.altitude,
     unit,
-    summary: texts.tracks.range(formatWhole(low), formatWhole(high), unit),
+    summary: isKnown
+      ? texts.tracks.range(formatWhole(low), formatWhole(high), unit)
+      : flightPageTexts.findings.noAltitude,
     chart: { ...axis, y, tone: 'accent', range: valueRange(y, { leastSpan }), yLabel: tickLabel },
   };
 }
 
-function liftChart({ lift }: TrackData, axis: Axis, units: PilotUnits): TrackChart {
-  const y = lift.map((value) => velocityIn(value, units.altitudeUnit));
+function liftChart(track: TrackData, axis: Axis, units: PilotUnits): TrackChart {
+  const isKnown = hasAltitude(track);
+  const y = isKnown ? track.lift.map((value) => velocityIn(value, units.altitudeUnit)) : unknownLine(track);
   const unit = texts.units.climb[units.altitudeUnit];
   const range = valueRange(y, { include: 0, leastSpan: velocityIn(2, units.altitudeUnit) });
-  const [low, high] = extremes(lift) ?? NONE;
+  const [low, high] = extremes(track.lift) ?? NONE;
   return {
     title: texts.tracks.lift,
     unit,
-    summary: texts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit),
+    summary: isKnown ? texts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit) : '',
     chart: { ...axis, y, tone: 'climb', range, yLabel: tickLabel },
   };
 }
@@ -90,6 +95,11 @@ function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
     summary: '',
     chart: { ...axis, y, tone: 'violet', range, yLabel: tickLabel },
   };
+}
+
+/** A line of gaps: of a quantity that the file does not tell. */
+function unknownLine({ seconds }: TrackData): null[] {
+  return Array.from(seconds, () => null);
 }
 
 /** `12 640`, `0.5`, `−2`. */

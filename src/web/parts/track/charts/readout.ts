@@ -2,7 +2,7 @@ import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
-import type { TrackData } from '../track-data.ts';
+import { hasAltitude, type TrackData } from '../track-data.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
 
 /** A formatted number with its unit. */
@@ -15,8 +15,9 @@ export interface Figure {
 export interface Readout {
   /** Time of day, or time since launch where that is not known; with seconds for a short flight. */
   readonly time: string;
-  readonly altitude: Figure;
-  readonly climb: Figure;
+  /** Null without altitudes in the file; so is the climb. */
+  readonly altitude: Figure | null;
+  readonly climb: Figure | null;
   readonly distance: Figure;
   /** Null where there is no height to lose. */
   readonly glide: Figure | null;
@@ -37,11 +38,8 @@ export function readoutAt(track: TrackData, index: number, { units, clock }: Rea
   const since = isShort ? sinceLaunchFine(seconds) : sinceLaunch(seconds);
   return {
     time: clock === null ? since : timeOfDay(clock + seconds, isShort),
-    altitude: {
-      value: formatWhole(altitudeIn(metres(track.altitude[index] ?? 0), units.altitudeUnit)),
-      unit: texts.units.altitude[units.altitudeUnit],
-    },
-    climb: { value: formatClimb(track.lift[index] ?? 0, units), unit: texts.units.climb[units.altitudeUnit] },
+    altitude: altitudeFigure(track, index, units),
+    climb: hasAltitude(track) ? climbFigure(track.lift[index] ?? 0, units) : null,
     distance: {
       value: distanceIn(metres(track.distance[index] ?? 0), units.distanceUnit).toFixed(1),
       unit: texts.units.distance[units.distanceUnit],
@@ -50,20 +48,33 @@ export function readoutAt(track: TrackData, index: number, { units, clock }: Rea
   };
 }
 
+/** Returns the altitude at one of a track's fixes; null without altitudes in the file. */
+export function altitudeFigure(track: TrackData, index: number, { altitudeUnit }: PilotUnits): Figure | null {
+  if (!hasAltitude(track)) return null;
+  const value = altitudeIn(metres(track.altitude[index] ?? 0), altitudeUnit);
+  return { value: formatWhole(value), unit: texts.units.altitude[altitudeUnit] };
+}
+
+/** Returns a climb in m/s in the pilot's unit. */
+function climbFigure(climb: number, units: PilotUnits): Figure {
+  return { value: formatClimb(climb, units), unit: texts.units.climb[units.altitudeUnit] };
+}
+
 /** Returns a reading in words, for screen readers. */
 export function spokenReadout({ time, altitude, climb, distance, glide }: Readout): string {
   const { spoken } = texts.tracks;
   const parts = [
     time,
-    spoken.altitude(figureText(altitude)),
-    spoken.climb(figureText(climb)),
+    ...(altitude ? [spoken.altitude(figureText(altitude))] : []),
+    ...(climb ? [spoken.climb(figureText(climb))] : []),
     spoken.distance(figureText(distance)),
     glide ? spoken.glide(glide.value) : spoken.noGlide,
   ];
   return parts.join(', ');
 }
 
-function figureText({ value, unit }: Figure): string {
+/** Returns a figure as text: `2 640 m`. */
+export function figureText({ value, unit }: Figure): string {
   return `${value} ${unit}`;
 }
 

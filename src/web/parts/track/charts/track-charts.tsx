@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { NARROW_SCREEN_PX } from '#domain/track/ticks';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
+import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { LineChart } from '#web/ui/chart/line-chart.tsx';
 import { useMedia } from '#web/ui/use-media.ts';
 import type { TrackData } from '../track-data.ts';
@@ -13,10 +14,11 @@ const TICKS_NARROW = `(width < ${NARROW_SCREEN_PX}px)`;
 interface TrackChartsProps extends ReadoutOptions {
   readonly track: TrackData;
   readonly cursor: Cursor;
+  readonly highlight: Highlight;
 }
 
 /** The four charts of a track, one below the other. */
-export function TrackCharts({ track, units, clock, cursor }: TrackChartsProps) {
+export function TrackCharts({ track, units, clock, cursor, highlight }: TrackChartsProps) {
   const narrow = useMedia(TICKS_NARROW);
   const charts = useMemo(() => chartsOfTrack(track, { units, clock, narrow }), [track, units, clock, narrow]);
   return (
@@ -29,7 +31,7 @@ export function TrackCharts({ track, units, clock, cursor }: TrackChartsProps) {
             </span>
             <span className={styles.light}>{summary}</span>
           </figcaption>
-          <LineChart chart={chart} cursor={cursor} />
+          <LineChart chart={chart} cursor={cursor} highlight={highlight} />
         </figure>
       ))}
     </div>

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
-import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
 import type { TrackData } from '../track-data.ts';
-import { type Figure, type ReadoutOptions, readoutAt, spokenReadout } from './readout.ts';
+import { type Figure, type ReadoutOptions, readoutAt } from './readout.ts';
 import styles from './track-readout.module.css';
 
 interface TrackReadoutProps extends ReadoutOptions {
@@ -11,29 +10,12 @@ interface TrackReadoutProps extends ReadoutOptions {
   readonly cursor: Cursor;
 }
 
-/** The values of the track at the cursor; when it has the focus, the keys move the cursor. */
+/** The values of the track at the cursor. Hidden from screen readers: the slider of the cursor speaks them. */
 export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps) {
   const index = useSyncExternalStore(cursor.subscribe, cursor.index);
   const reading = readoutAt(track, index, { units, clock });
-  const move = (event: KeyboardEvent): void => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    const place = cursorIndexByKey(event, index, track.seconds.length);
-    if (place === null) return;
-    event.preventDefault();
-    cursor.move(place);
-  };
   return (
-    <div
-      className={styles.readout}
-      role="slider"
-      tabIndex={0}
-      aria-label={texts.tracks.place}
-      aria-valuemin={0}
-      aria-valuemax={Math.round(track.seconds.at(-1) ?? 0)}
-      aria-valuenow={Math.round(track.seconds[index] ?? 0)}
-      aria-valuetext={spokenReadout(reading)}
-      onKeyDown={move}
-    >
+    <div className={styles.readout} aria-hidden="true">
       <Readout
         label={clock === null ? texts.tracks.sinceLaunch : texts.terms.time}
         figure={{ value: reading.time, unit: '' }}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type RefObject, useMemo } from 'react';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
@@ -12,13 +12,20 @@ interface TrackMapDrawingProps {
   readonly track: TrackData;
   readonly units: PilotUnits;
   readonly cursor?: Cursor;
+  readonly stage?: RefObject<HTMLElement | null>;
 }
 
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
-export function TrackMapDrawing({ track, units, cursor }: TrackMapDrawingProps) {
+export function TrackMapDrawing({ track, units, cursor, stage }: TrackMapDrawingProps) {
   const content = useMemo(() => trackContent(track, cursor ?? null), [track, cursor]);
   return (
-    <MapView label={texts.maps.ofTrack} base={baseMapSettings()} scale={mapScale(units)} content={content}>
+    <MapView
+      label={texts.maps.ofTrack}
+      base={baseMapSettings()}
+      scale={mapScale(units)}
+      content={content}
+      {...(stage ? { stage } : {})}
+    >
       <ClimbLegend units={units} />
     </MapView>
   );

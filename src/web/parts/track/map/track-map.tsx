@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type RefObject } from 'react';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
@@ -11,6 +11,8 @@ interface TrackMapProps {
   readonly units: PilotUnits;
   /** A mark follows it, and a pointer near the line moves it. */
   readonly cursor?: Cursor;
+  /** The element that the full-screen button enlarges; the map alone where it is absent. */
+  readonly stage?: RefObject<HTMLElement | null>;
   /** Reserves the map's space without rendering it yet. */
   readonly waits?: boolean;
   /** Sets the map's height. */

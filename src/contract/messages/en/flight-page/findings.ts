@@ -1,0 +1,22 @@
+/** What was found in a track: figures, and why some cannot be told. */
+export const FINDINGS = {
+  figures: 'Figures',
+  charts: 'Charts',
+  proposedName: (name: string): string => `Could be called “${name}”`,
+  noAltitude: 'No altitudes in this file',
+  waiting: 'The flight is still being analysed …',
+  missing: 'The analysis is not there yet. It will be shown on a later visit.',
+  maxClimb: 'Max climb, 10 s',
+  maxSink: 'Max sink, 10 s',
+  meanSpeed: 'Mean speed',
+  maxSpeed: 'Max speed, 10 s',
+  trackLength: 'Track length',
+  straightDistance: 'Launch to landing',
+  farthest: 'Farthest from launch',
+  heightGained: 'Height gained',
+  bestGlide: 'Best glide, 1 km',
+  highest: 'Highest point',
+  /** `2 640 m at 14:25`. */
+  highestAt: (time: string): string => `at ${time}`,
+  speed: { kilometers: 'km/h', miles: 'mph' },
+};

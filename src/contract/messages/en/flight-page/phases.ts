@@ -1,0 +1,38 @@
+import { plural } from '../formats/plural.ts';
+
+/** What a pilot did when: tables of thermals, glides and wind. */
+export const PHASES = {
+  title: 'Thermals, glides and wind',
+  tabs: { thermals: 'Thermals', glides: 'Glides', wind: 'Wind', heights: 'Heights' },
+  noThermals: 'No thermal was circled in.',
+  noGlides: 'No glide of its own.',
+  noWind: 'No wind: it takes three full circles to measure it.',
+  noHeights: 'No altitudes in this file.',
+  count: (count: number): string => plural(count, 'thermal', 'thermals'),
+  circling: 'of the time circling',
+  gained: 'gained',
+  meanClimb: 'on average',
+  sides: (left: string, right: string): string => `${left} left, ${right} right`,
+  showAll: (count: number): string => `Show all ${count}`,
+  showLess: 'Show fewer',
+  start: 'Start',
+  gain: 'Gain',
+  climb: 'Climb',
+  best: 'Best 30 s',
+  heights: 'From – to',
+  duration: 'Duration',
+  turns: 'Turns',
+  wind: 'Wind',
+  distance: 'Distance',
+  glideRatio: 'Glide ratio',
+  lost: 'Height lost',
+  speed: 'Speed',
+  sink: 'Sink',
+  tailwind: 'Tailwind',
+  band: 'Height',
+  wholeFlight: 'Whole flight',
+  timeAbove: 'Time above',
+  directions: { left: 'left', right: 'right', mixed: 'mixed' },
+  /** The eight main directions that a wind comes from, clockwise from north. */
+  compass: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
+};

@@ -1,0 +1,20 @@
+/** What a flight scores in the leagues. */
+export const SCORES = {
+  title: 'XC score',
+  scoring: 'Scoring …',
+  missing: 'Not scored yet.',
+  none: 'Nothing to score.',
+  types: {
+    freeFlight: 'Free flight',
+    freeTriangle: 'Free triangle',
+    faiTriangle: 'FAI triangle',
+    closedFreeTriangle: 'Closed free triangle',
+    closedFaiTriangle: 'Closed FAI triangle',
+  },
+  points: 'points',
+  league: (name: string, year: number): string => `${name} ${year}`,
+  atLeast: 'at least',
+  atMost: (points: string): string => `(at most ${points})`,
+  otherLeagues: 'Other leagues',
+  columns: { league: 'League', type: 'Type', distance: 'Distance', points: 'Points' },
+};

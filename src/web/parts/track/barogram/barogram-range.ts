@@ -1,0 +1,13 @@
+import { type Extremes, extremes } from '#web/ui/chart/extremes.ts';
+
+/** Least metres from the lower to the upper edge, so that noise is not magnified. */
+const LEAST_SPAN_M = 200;
+/** Room above the line for the label of the highest point, and below it, as parts of the span. */
+const ROOM = { above: 0.3, below: 0.12 } as const;
+
+/** Returns the altitudes at the lower and the upper edge of a barogram, in metres. */
+export function barogramRange(altitude: ArrayLike<number>): Extremes {
+  const [low, high] = extremes(altitude) ?? [0, 0];
+  const span = Math.max(high - low, LEAST_SPAN_M);
+  return [low - span * ROOM.below, low + span * (1 + ROOM.above)];
+}

@@ -1,0 +1,100 @@
+import { type KeyboardEvent, type PointerEvent, useMemo, useSyncExternalStore } from 'react';
+import { NARROW_SCREEN_PX } from '#domain/track/ticks';
+import { texts } from '#web/texts.ts';
+import type { Cursor } from '#web/ui/chart/cursor.ts';
+import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
+import type { Highlight, Stretch } from '#web/ui/chart/highlight.ts';
+import { useMedia } from '#web/ui/use-media.ts';
+import { altitudeFigure, type ReadoutOptions, readoutAt, spokenReadout } from '../charts/readout.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
+import { hasAltitude, highestIndex, type TrackData } from '../track-data.ts';
+import styles from './barogram.module.css';
+import { BarogramCanvas } from './barogram-canvas.tsx';
+import { timeLabels } from './barogram-labels.ts';
+import { type Band, BarogramMarks, HighestPoint, placed } from './barogram-marks.tsx';
+import { barogramRange } from './barogram-range.ts';
+import { nearestIndex } from './nearest-index.ts';
+
+interface BarogramProps extends ReadoutOptions {
+  readonly track: TrackData;
+  readonly cursor: Cursor;
+  readonly highlight: Highlight;
+  /** Stretches in which the pilot circled upwards. */
+  readonly thermals: readonly Stretch[];
+  /** Metres above the sea below each fix; null where they are not known. */
+  readonly ground?: Float32Array | null;
+}
+
+/**
+ * The barogram of a track, coloured by climb, with its thermals as bands. It is the slider of the place on the track:
+ * pointer and keys move the cursor that it shares with map, charts and readout.
+ */
+export function Barogram({ track, units, clock, cursor, highlight, thermals, ground = null }: BarogramProps) {
+  const index = useSyncExternalStore(cursor.subscribe, cursor.index);
+  const stretch = useSyncExternalStore(highlight.subscribe, highlight.stretch);
+  const narrow = useMedia(`(width < ${NARROW_SCREEN_PX}px)`);
+  const duration = track.seconds.at(-1) ?? 0;
+  const range = useMemo(() => barogramRange(track.altitude), [track]);
+  const bands = useMemo(() => thermals.map((thermal) => bandOf(track, thermal)), [track, thermals]);
+  const times = useMemo(() => timeLabels({ duration, narrow, clock }), [duration, narrow, clock]);
+  const heightOf = (at: number): number => ((track.altitude[at] ?? 0) - range[0]) / (range[1] - range[0]);
+  const highest = highestIndex(track);
+  const byKey = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    const place = cursorIndexByKey(event, index, track.seconds.length);
+    if (place === null) return;
+    event.preventDefault();
+    cursor.move(place);
+  };
+  const byPointer = (event: PointerEvent): void => {
+    const box = event.currentTarget.getBoundingClientRect();
+    cursor.move(nearestIndex(track.seconds, ((event.clientX - box.left) / box.width) * duration));
+  };
+  return (
+    <div
+      className={styles.barogram}
+      role="slider"
+      tabIndex={0}
+      aria-label={texts.tracks.place}
+      aria-valuemin={0}
+      aria-valuemax={duration}
+      aria-valuenow={track.seconds[index] ?? 0}
+      aria-valuetext={spokenReadout(readoutAt(track, index, { units, clock }))}
+      onKeyDown={byKey}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId);
+        byPointer(event);
+      }}
+      onPointerMove={byPointer}
+    >
+      <BarogramCanvas track={track} ground={ground} range={range} />
+      <BarogramMarks bands={bands} times={times} />
+      {stretch && <span className={styles.highlight} style={placed(bandOf(track, stretch))} />}
+      {hasAltitude(track) ? (
+        <HighestPoint
+          place={placeOf(track, highest)}
+          height={heightOf(highest)}
+          text={textOf(altitudeFigure(track, highest, units))}
+        />
+      ) : (
+        <span className={styles.words}>{flightPageTexts.findings.noAltitude}</span>
+      )}
+      <span className={styles.cursor} style={{ translate: `${placeOf(track, index) * 100}% 0` }}>
+        <span className={styles.handle} style={{ bottom: `${heightOf(index) * 100}%` }} />
+      </span>
+    </div>
+  );
+}
+
+/** Returns where a fix lies between the start, 0, and the end, 1. */
+function placeOf({ seconds }: TrackData, index: number): number {
+  return (seconds[index] ?? 0) / Math.max(1, seconds.at(-1) ?? 0);
+}
+
+function bandOf(track: TrackData, { from, to }: Stretch): Band {
+  return { from: placeOf(track, from), to: placeOf(track, to) };
+}
+
+function textOf(figure: { readonly value: string; readonly unit: string } | null): string {
+  return figure ? `${figure.value} ${figure.unit}` : '';
+}
