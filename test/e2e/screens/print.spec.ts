@@ -52,16 +52,17 @@ test.beforeEach(async ({ page }) => {
   await lookAround(page);
 });
 
-test('a flight prints from a wide window on two pages, with its complete map, barogram and charts', async ({ page }) => {
+test('a flight prints from a wide window on two pages, with its complete map, barogram and charts', async ({
+  page,
+}) => {
   await page.goto('/flight/120');
   await expect(page.locator('.uplot canvas')).toHaveCount(4);
   await expect(page.locator('.maplibregl-canvas')).toBeVisible();
   await expectDrawnForPaper(page, 6);
   expect((await print(page, 'A4')).pages).toBe(2);
-  // Back on the screen everything has the width of the window again.
-  await expect
-    .poll(async () => (await page.locator('.uplot canvas').first().boundingBox())?.width)
-    .toBeGreaterThan(900);
+  // Back on the screen everything has the width of the window again: the barogram that of the wide column.
+  const barogram = page.getByRole('slider', { name: 'Place on the track' });
+  await expect.poll(async () => (await barogram.locator('canvas').boundingBox())?.width).toBeGreaterThan(900);
 });
 
 test('the statistics print from a wide window with complete charts and all sites', async ({ page }) => {
