@@ -7,12 +7,21 @@ import { type CleanTrack, cleanTrackFrom, cleanTrackOf } from './clean-track/cle
 import { findFlight, searchFlights } from './flight/find-flight.ts';
 import { recordingAround } from './flight/recordings.ts';
 import { flightBetween, type TimeRange, timesOf } from './flight/time-range.ts';
+import { type FlownTrack, flownTrackOf } from './flown-track.ts';
 import type { Track } from './track.ts';
 
 /** The result of reading an IGC file: a track, or why there is none. */
-export type IgcReadResult =
-  | { readonly state: 'ready'; readonly track: Track }
-  | { readonly state: 'unreadable'; readonly problem: Problem };
+export type IgcReadResult = { readonly state: 'ready'; readonly track: Track } | Unreadable;
+
+interface Unreadable {
+  readonly state: 'unreadable';
+  readonly problem: Problem;
+}
+
+/** A track with the columns from launch to landing, or why there is none. */
+export type FlownReadResult =
+  | { readonly state: 'ready'; readonly track: Track; readonly flown: FlownTrack }
+  | Unreadable;
 
 /**
  * Reads an IGC file and finds its flights. The analysis is that of the longest, or of a part of the file. Never throws.
@@ -20,6 +29,12 @@ export type IgcReadResult =
  * or one without a date.
  */
 export function readTrack(bytes: Uint8Array, range: TimeRange | null = null): IgcReadResult {
+  const reading = readFlownTrack(bytes, range);
+  return reading.state === 'ready' ? { state: 'ready', track: reading.track } : reading;
+}
+
+/** Reads an IGC file as {@link readTrack} does, for what is computed from the columns of the flight. Never throws. */
+export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): FlownReadResult {
   const file = parseIgc(bytes);
   const { headers, fixes } = file;
   if (fixes.length === 0) return unreadable(isIgc(file, bytes) ? 'noFixes' : 'notReadable');
@@ -29,7 +44,7 @@ export function readTrack(bytes: Uint8Array, range: TimeRange | null = null): Ig
   return trackOf(track, headers, range);
 }
 
-function trackOf(track: CleanTrack, headers: IgcHeaders, range: TimeRange | null): IgcReadResult {
+function trackOf(track: CleanTrack, headers: IgcHeaders, range: TimeRange | null): FlownReadResult {
   const { fixes, altitude } = track;
   const { flights, chosen } = searchFlights(track);
   const flight = range === null ? chosen : flightBetween(fixes, range);
@@ -44,6 +59,7 @@ function trackOf(track: CleanTrack, headers: IgcHeaders, range: TimeRange | null
       flights: flights.map((found) => timesOf(fixes, found)),
       recording: recordingAround(fixes.time, flight.launch),
     },
+    flown: flownTrackOf(track, flight),
   };
 }
 
@@ -60,6 +76,6 @@ function courseSinceStart(track: CleanTrack, startEventTime: number | null): Cle
   return flight.isDetected && launchTime < startEventTime ? track : cleanTrackFrom(track, startEventTime);
 }
 
-function unreadable(code: ProblemCode): IgcReadResult {
+function unreadable(code: ProblemCode): Unreadable {
   return { state: 'unreadable', problem: { subject: 'file', field: 'igc', code } };
 }

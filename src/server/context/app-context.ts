@@ -31,6 +31,6 @@ export interface AppContext extends Database {
   readonly passwordWork: FairQueue;
   /** Queue of writing transactions: one at a time for each pilot. */
   readonly pilotWrites: FairQueue;
-  /** Signals that an email waits. */
-  readonly emailSignal: WakeSignal;
+  /** Signals that a job waits. */
+  readonly jobSignal: WakeSignal;
 }

@@ -5,6 +5,7 @@ import type { FLIGHT } from '#domain/fields/flight';
 import type { GLIDER } from '#domain/fields/glider';
 import type { PILOT } from '#domain/fields/pilot';
 import type { SITE } from '#domain/fields/site';
+import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 
 /** The tables, the same in SQLite and PostgreSQL. Column names end in their unit: `_m`, `_min`, `_deg`, `_s`. */
 export interface Schema {
@@ -14,6 +15,7 @@ export interface Schema {
   gliders: GlidersTable;
   track_files: TrackFilesTable;
   tracks: TracksTable;
+  scores: ScoresTable;
   client_keys: ClientKeysTable;
   sessions: SessionsTable;
   rate_limits: RateLimitsTable;
@@ -110,6 +112,20 @@ interface TracksTable {
   analysis_version: number;
   /** A `TrackAnalysis` as JSON. */
   analysis: string;
+  /** A `FlightFindings` as JSON; null until they are computed, and where they could not be. */
+  findings: Generated<string | null>;
+  /** The version that computed the findings, or could not; empty until then. */
+  findings_version: Generated<string>;
+}
+
+/** What a flight scores under a rule set; without a row it has no score. */
+interface ScoresTable {
+  pilot_id: number;
+  flight_id: number;
+  rule_set: RuleSetId;
+  type: ScoreType;
+  distance_m: number;
+  points: number;
 }
 
 /** Idempotency keys that clients sent with new items: the same key again is the same item. */
@@ -165,7 +181,7 @@ interface ThirdPartyTurnsTable {
 }
 
 /** The kinds of job. */
-export type JobKind = 'email' | 'updateTracks';
+export type JobKind = 'email' | 'updateTracks' | 'computeFindings';
 
 /**
  * Work in the background, at most one job of a kind with a key. An email's job has neither text nor link: both are made

@@ -3,6 +3,7 @@ import { igcOfFlight, knownTrack, trackFile, trackOfFlight } from '#contract/tra
 import { downloadName } from '#domain/igc/download-name';
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
+import { findingsOfTrack } from '#server/services/findings';
 import {
   findFileByHash,
   findKnownTrack,
@@ -20,8 +21,11 @@ export function mountTracks(endpoints: Endpoints): void {
     return { response: { flightId: await findKnownTrack(context, session.pilotId, query.sha256) } };
   });
   mountForPilot(endpoints, trackOfFlight, async ({ session, hono }) => {
-    const { sha256, range, zone } = await findTrackOf(context, session.pilotId, flightIdOf(hono));
-    return { response: { file: sha256, range, timeZoneId: zone, findings: null } };
+    const key = { pilotId: session.pilotId, flightId: flightIdOf(hono) };
+    const { sha256, range, zone } = await findTrackOf(context, key.pilotId, key.flightId);
+    return {
+      response: { file: sha256, range, timeZoneId: zone, findings: await findingsOfTrack(context, key) },
+    };
   });
   mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
     const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));

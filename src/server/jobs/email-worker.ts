@@ -12,7 +12,7 @@ const GRACE_MS = 5_000;
  * a grace period in milliseconds for emails being sent.
  */
 export function startEmailWorker(
-  context: EmailContext & Pick<AppContext, 'emailSignal'>,
+  context: EmailContext & Pick<AppContext, 'jobSignal'>,
   graceMs = GRACE_MS,
 ): () => Promise<void> {
   const cutting = new AbortController();

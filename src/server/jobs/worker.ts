@@ -7,7 +7,7 @@ export type Round = (stop: AbortSignal) => Promise<void>;
 
 /** Runs rounds: now, when a job is signalled, and regularly. Returns a function that stops it after the present round. */
 export function startWorker(
-  { log, emailSignal }: Pick<AppContext, 'log' | 'emailSignal'>,
+  { log, jobSignal }: Pick<AppContext, 'log' | 'jobSignal'>,
   round: Round,
 ): () => Promise<void> {
   const stopping = new AbortController();
@@ -29,7 +29,7 @@ export function startWorker(
   };
   const timer = setInterval(go, POLL_MS);
   timer.unref();
-  const removeListener = emailSignal.onWake(go);
+  const removeListener = jobSignal.onWake(go);
   go();
   return async () => {
     clearInterval(timer);

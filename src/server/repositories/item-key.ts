@@ -29,3 +29,9 @@ export interface NewItems extends ItemKey {
 export function literal(limit: number): RawBuilder<number> {
   return sql.lit(limit);
 }
+
+/** Identifies a track: a flight has at most one. */
+export interface TrackKey {
+  readonly pilotId: number;
+  readonly flightId: number;
+}

@@ -46,10 +46,12 @@ export async function addJob(db: Db, { kind, key }: JobKey, job: NewJob): Promis
 interface NewJob {
   readonly payload: object;
   readonly nowS: number;
+  /** Runs before all others of its kind that are due: somebody waits for it. */
+  readonly isUrgent?: boolean;
 }
 
-function columnsOf({ payload, nowS }: NewJob) {
-  return { payload: JSON.stringify(payload), run_at_s: nowS, created_at_s: nowS };
+function columnsOf({ payload, nowS, isUrgent = false }: NewJob) {
+  return { payload: JSON.stringify(payload), run_at_s: isUrgent ? 0 : nowS, created_at_s: nowS };
 }
 
 interface Claim {

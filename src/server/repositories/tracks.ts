@@ -1,12 +1,9 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
-
-/** Identifies a track: a flight has at most one. */
-export interface TrackKey {
-  readonly pilotId: number;
-  readonly flightId: number;
-}
+import { findingsColumns, type StoredFindings } from './findings/findings.ts';
+import { addScores, removeScores } from './findings/scores.ts';
+import type { TrackKey } from './item-key.ts';
 
 /** The stored results of an analysis. */
 export interface StoredAnalysis {
@@ -31,6 +28,11 @@ export interface StoredTrack extends StoredAnalysis {
   readonly range: TimeRange | null;
 }
 
+/** A track to be stored whose findings are known already. */
+export interface ComputedTrack extends StoredTrack {
+  readonly computed: StoredFindings;
+}
+
 /** A flight's track as it is stored, without its file. */
 export interface TrackReference {
   /** Identifies the file; a provisional key until an old track is hashed. */
@@ -42,7 +44,7 @@ export interface TrackReference {
   readonly zone: string | null;
 }
 
-/** Saves a flight's track, which replaces an older one. */
+/** Saves a flight's track without findings; it replaces an older one. */
 export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: StoredTrack): Promise<void> {
   const before = await findTrack(db, { pilotId, flightId });
   await db
@@ -50,27 +52,28 @@ export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: S
     .values(fileRow(pilotId, track))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const columns = { sha256: track.sha256, ...rangeColumns(track), ...analysisColumns(track) };
+  const columns = trackColumns(track);
   await db
     .insertInto('tracks')
     .values({ pilot_id: pilotId, flight_id: flightId, ...columns })
     .onConflict((conflict) => conflict.columns(['pilot_id', 'flight_id']).doUpdateSet(columns))
     .execute();
-  if (before) await deleteUnusedFile(db, pilotId, before.sha256);
+  if (!before) return;
+  await removeScores(db, { pilotId, flightId });
+  await deleteUnusedFile(db, pilotId, before.sha256);
 }
 
 /** Adds the tracks of a pilot who has none yet, by the ids of their flights; no two of them share a file. */
-export async function addTracks(db: Db, pilotId: number, tracks: ReadonlyMap<number, StoredTrack>): Promise<void> {
+export async function addTracks(db: Db, pilotId: number, tracks: ReadonlyMap<number, ComputedTrack>): Promise<void> {
   const files = [...tracks.values()].map((track) => fileRow(pilotId, track));
   await inBatches(files, (batch) => db.insertInto('track_files').values(batch).execute());
   const rows = [...tracks].map(([flightId, track]) => ({
     pilot_id: pilotId,
     flight_id: flightId,
-    sha256: track.sha256,
-    ...rangeColumns(track),
-    ...analysisColumns(track),
+    ...trackColumns(track, track.computed),
   }));
   await inBatches(rows, (batch) => db.insertInto('tracks').values(batch).execute());
+  await addScores(db, pilotId, new Map([...tracks].map(([flightId, { computed }]) => [flightId, computed.scores])));
 }
 
 /** Deletes a flight's track, if it has one, and its file, unless another flight has it, too. */
@@ -191,8 +194,10 @@ function fileRow(pilotId: number, { sha256, sizeBytes, content }: StoredTrack) {
   return { pilot_id: pilotId, sha256, size_bytes: sizeBytes, content };
 }
 
-function rangeColumns({ range }: StoredTrack) {
-  return { range_from: range?.from ?? null, range_to: range?.to ?? null };
+function trackColumns(track: StoredTrack, computed: StoredFindings | null = null) {
+  const { sha256, range } = track;
+  const rangeColumns = { range_from: range?.from ?? null, range_to: range?.to ?? null };
+  return { sha256, ...rangeColumns, ...analysisColumns(track), ...findingsColumns(computed) };
 }
 
 function rangeOf(row: { readonly range_from: number | null; readonly range_to: number | null }): TimeRange | null {

@@ -7,7 +7,7 @@ import { GLIDERS } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
 import { addPilot, reserveIds } from '#server/repositories/pilots';
 import { SITES } from '#server/repositories/sites';
-import { addTracks, type StoredTrack } from '#server/repositories/tracks';
+import { addTracks, type ComputedTrack } from '#server/repositories/tracks';
 import { storedAnalysisOf } from '#server/threads/tasks/stored-analysis';
 import { type SignedIn, signIn } from './account/accounts.ts';
 import { AppError } from './app-error.ts';
@@ -53,11 +53,12 @@ async function addLogbook(db: Db, items: NewItems, { sites, gliders, flights }: 
     items,
     flights.map(({ input, track }) => ({ ...input, igcFileName: track?.fileName ?? null })),
   );
-  const tracks = new Map<number, StoredTrack>();
+  const tracks = new Map<number, ComputedTrack>();
   for (const [index, { track }] of flights.entries()) {
     if (track === null) continue;
-    const { content, sizeBytes, sha256, analysis, timeZone } = track;
-    tracks.set(index + 1, { ...(await storedAnalysisOf(analysis, timeZone)), sizeBytes, sha256, content, range: null });
+    const { content, sizeBytes, sha256, analysis, computed, timeZone } = track;
+    const analysed = await storedAnalysisOf(analysis, timeZone);
+    tracks.set(index + 1, { ...analysed, sizeBytes, sha256, content, computed, range: null });
   }
   await addTracks(db, pilotId, tracks);
 }

@@ -1,19 +1,20 @@
 import * as v from 'valibot';
+import type { Problem } from '#domain/problem';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
-import { DatabaseError } from '#server/context/database-error';
 import { touchFlight } from '#server/repositories/flights';
+import type { TrackKey } from '#server/repositories/item-key';
 import { addJob, type ClaimedJob, findJob, removeJob, saveProgress } from '#server/repositories/jobs';
 import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#server/repositories/track-updates';
-import { findFile, findTrack, type TrackKey, type TrackReference } from '#server/repositories/tracks';
+import type { TrackReference } from '#server/repositories/tracks';
 import type { TrackUpdate } from '#server/threads/tasks/stored-analysis';
+import { queueFindings } from './findings.ts';
 import { claimEnd, runJobs } from './jobs.ts';
-import { inPilotTransaction, type TransactionContext } from './pilot-transaction.ts';
+import type { PilotTransaction } from './pilot-transaction.ts';
+import { type RecomputationContext, recompute, TRACK_JOBS } from './recomputation.ts';
 
 const PAGE = 20;
-/** Whose tasks these are in the pool of threads: no pilot's. */
-const OWNER = 'track updates';
 
 /**
  * How far the job has come with a version of the analysis: the last track in the order of keys, and how many were updated
@@ -28,9 +29,6 @@ const PROGRESS = v.object({
 });
 type Progress = v.InferOutput<typeof PROGRESS>;
 const NO_PROGRESS: Progress = { version: ANALYSIS_VERSION, pilotId: 0, flightId: 0, done: 0, failed: 0 };
-
-/** What updating tracks works with. */
-export type UpdateContext = TransactionContext & Pick<AppContext, 'threads' | 'log'>;
 
 const JOB = { kind: 'updateTracks', key: 'all' } as const;
 
@@ -62,12 +60,12 @@ function progressOf({ progress }: { readonly progress: string | null }): Progres
  * Runs the queued update: each outdated track is hashed and analysed again, and its time zone found; what the pilot entered
  * stays. `stop` interrupts it after the present track, and the next run of any server continues there.
  */
-export function updateTracks(context: UpdateContext, stop: AbortSignal): Promise<void> {
+export function updateTracks(context: RecomputationContext, stop: AbortSignal): Promise<void> {
   const run = (job: ClaimedJob) => updateAll(context, job, stop);
   return runJobs(context, { kind: 'updateTracks', concurrency: 1, run }, stop);
 }
 
-async function updateAll(context: UpdateContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+async function updateAll(context: RecomputationContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
   const { db, clock, log } = context;
   let progress = progressOf(job);
   for (;;) {
@@ -88,43 +86,27 @@ function counted({ version, done, failed }: Progress, key: TrackKey, isDone: boo
 }
 
 /** Returns whether the track is up to date now; one that cannot be read is logged, and keeps its old analysis. */
-async function updateTrack(context: UpdateContext, key: TrackKey): Promise<boolean> {
-  const { db, threads, log } = context;
-  const track = await findTrack(db, key);
-  const content = track && (await findFile(db, key.pilotId, track.sha256));
-  if (!track || !content) return true; // Deleted meanwhile.
-  try {
-    const update = await threads.run(OWNER, 'analyseAgain', { content, range: track.range });
-    await save(context, key, { before: track, update });
-    if (update.outcome.state === 'analysed') return true;
-    log.warn({ ...key, problem: update.outcome.problem }, UNREADABLE);
-  } catch (error) {
-    if (error instanceof DatabaseError) throw error;
-    log.warn({ ...key, err: error }, UNREADABLE);
-  }
-  return false;
-}
-
-const UNREADABLE = 'a track could not be analysed again, and keeps its old analysis';
-
-/** A track that was replaced meanwhile is up to date already. */
-function save(
-  context: UpdateContext,
-  key: TrackKey,
-  { before, update: { sha256, outcome } }: { readonly before: TrackReference; readonly update: TrackUpdate },
-): Promise<void> {
-  return inPilotTransaction(context, key.pilotId, async ({ db, revision }) => {
-    const track = await findTrack(db, key);
-    if (!track || !isSamePart(track, before)) return;
-    if (before.sha256 !== sha256) await replaceFileKey(db, key.pilotId, { from: before.sha256, to: sha256 });
-    if (outcome.state === 'unreadable') return;
-    await putAnalysis(db, key, outcome.analysis);
-    if (outcome.analysis.profile === track.profile) return;
-    await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
+function updateTrack(context: RecomputationContext, key: TrackKey): Promise<boolean> {
+  return recompute<TrackUpdate>(context, key, {
+    compute: (file) => context.threads.run(TRACK_JOBS, 'analyseAgain', file),
+    save: (tx, track, update) => save(tx, key, { track, update }),
+    saveFailure: () => Promise.resolve(null),
+    failure: 'a track could not be analysed again, and keeps its old analysis',
   });
 }
 
-/** Whether two tracks are the same part of the same file. */
-function isSamePart(a: TrackReference, b: TrackReference): boolean {
-  return a.sha256 === b.sha256 && a.range?.from === b.range?.from && a.range?.to === b.range?.to;
+/** What else is computed of the track begins with its analysis: it is queued. */
+async function save(
+  { db, revision, now }: PilotTransaction,
+  key: TrackKey,
+  { track, update: { sha256, outcome } }: { readonly track: TrackReference; readonly update: TrackUpdate },
+): Promise<Problem | null> {
+  if (track.sha256 !== sha256) await replaceFileKey(db, key.pilotId, { from: track.sha256, to: sha256 });
+  if (outcome.state === 'unreadable') return outcome.problem;
+  await putAnalysis(db, key, outcome.analysis);
+  await queueFindings(db, { pilotId: key.pilotId, now, isUrgent: false });
+  if (outcome.analysis.profile !== track.profile) {
+    await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
+  }
+  return null;
 }

@@ -45,7 +45,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     log,
     clock,
     limits,
-    emailSignal: createWakeSignal(),
+    jobSignal: createWakeSignal(),
   };
   const close = async () => {
     await work.threads.close();

@@ -1,4 +1,5 @@
 import type { TaskTable } from './task.ts';
+import { computeFindings } from './tasks/compute-findings.ts';
 import { packLoad } from './tasks/pack-load.ts';
 import { packTables } from './tasks/pack-tables.ts';
 import { prepareTrack } from './tasks/prepare-track.ts';
@@ -6,7 +7,14 @@ import { readFlightsFile } from './tasks/read-flights-file.ts';
 import { analyseAgain } from './tasks/stored-analysis.ts';
 
 /** The tasks of the thread pool. */
-export const TASKS = { prepareTrack, readFlightsFile, packLoad, packTables, analyseAgain } as const satisfies TaskTable;
+export const TASKS = {
+  prepareTrack,
+  readFlightsFile,
+  packLoad,
+  packTables,
+  analyseAgain,
+  computeFindings,
+} as const satisfies TaskTable;
 
 /** The type of the table. */
 export type Tasks = typeof TASKS;

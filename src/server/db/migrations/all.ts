@@ -11,6 +11,7 @@ import { trackHashesMigration } from './007-track-hashes.ts';
 import { jobsMigration } from './008-jobs.ts';
 import { trackFilesMigration } from './009-track-files.ts';
 import { trackRangesMigration } from './010-track-ranges.ts';
+import { findingsMigration } from './011-findings.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -26,5 +27,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['008-jobs', jobsMigration(dialect)],
     ['009-track-files', trackFilesMigration(dialect)],
     ['010-track-ranges', trackRangesMigration(dialect)],
+    ['011-findings', findingsMigration(dialect)],
   ]);
 }

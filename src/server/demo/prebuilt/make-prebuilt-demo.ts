@@ -1,7 +1,8 @@
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { LocalDate } from '#domain/local-date';
 import { numberOfFlight } from '#domain/order/numbering';
-import { readTrack } from '#domain/track/read-track';
+import { readFlownTrack } from '#domain/track/read-track';
+import { storedFindingsOf } from '#server/threads/tasks/compute-findings';
 import { DEMO_SITES } from '../content/sites.ts';
 import type { DemoFlight } from '../demo-flight.ts';
 import { type DemoLogbook, demoLogbook } from '../demo-logbook.ts';
@@ -15,7 +16,7 @@ const SEED = 1;
 const HOME_ZONE = 'Europe/Zurich';
 const FIRST_POSITION = /^B/m;
 
-/** Returns the demo pilot's logbook up to the day before `today`, with tracks analysed and compressed. Takes seconds. */
+/** Returns the demo pilot's logbook up to the day before `today`, with tracks analysed, their findings computed, and compressed. Takes seconds. */
 export function makePrebuiltDemo(today: LocalDate): PrebuiltDemo {
   const logbook = demoLogbook({ today, random: seededRandom(SEED) });
   const { pilot, sites, gliders, flights } = logbook;
@@ -34,7 +35,7 @@ function prebuiltFlight(logbook: DemoLogbook, index: number): PrebuiltFlight {
 }
 
 function prebuiltTrack(igc: string, nameOf: (recorder: string) => string): PrebuiltTrack {
-  const reading = readTrack(Buffer.from(igc, 'latin1'));
+  const reading = readFlownTrack(Buffer.from(igc, 'latin1'), null);
   if (reading.state === 'unreadable') throw new Error('A track of the demo cannot be read');
   const { analysis } = reading.track;
   const headLength = igc.search(FIRST_POSITION);
@@ -44,6 +45,7 @@ function prebuiltTrack(igc: string, nameOf: (recorder: string) => string): Prebu
     sizeBytes: igc.length,
     content: content.toString('base64'),
     analysis,
+    computed: storedFindingsOf(reading.flown),
   };
 }
 

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { localDateTime } from '#domain/track/local-time';
 import { readTrack } from '#domain/track/read-track';
+import { computeFindings } from '#server/threads/tasks/compute-findings';
 import { dayAfter } from '../local-time.ts';
 import { makePrebuiltDemo } from './make-prebuilt-demo.ts';
 import { shiftDemo } from './shift-demo.ts';
@@ -38,6 +39,13 @@ describe.each(['2026-11-21', '2026-11-22', '2027-06-30', '2026-07-01', '2030-02-
       expect(reading).toMatchObject({ state: 'ready', track: { analysis: track.analysis } });
       const file = gunzipSync(track.content);
       expect([file.length, createHash('sha256').update(file).digest('hex')]).toEqual([track.sizeBytes, track.sha256]);
+    }
+  });
+
+  it('has the findings of its tracks', () => {
+    for (const { track } of tracksFor(today).slice(0, 2)) {
+      const outcome = computeFindings({ content: track.content, range: null });
+      expect(outcome).toEqual({ state: 'computed', stored: track.computed });
     }
   });
 

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import type { FlightInput } from '#domain/fields/flight';
 import { daysBetween, type LocalDate } from '#domain/local-date';
 import type { TrackAnalysis } from '#domain/track/track';
+import type { StoredFindings } from '#server/repositories/findings/findings';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { igcDate } from '../igc-writer.ts';
 import { dayAfter, hoursAheadAt, timeOfDay } from '../local-time.ts';
@@ -22,6 +23,7 @@ export interface ShiftedTrack {
   /** The file in gzip. */
   readonly content: Uint8Array;
   readonly analysis: TrackAnalysis;
+  readonly computed: StoredFindings;
   /** IANA name of the zone of its launch. */
   readonly timeZone: string;
 }
@@ -61,7 +63,7 @@ function shiftFlight({ input, track, timeZone }: PrebuiltFlight, shift: Shift): 
 function shiftTrack(track: PrebuiltTrack, date: LocalDate, shift: Shift): Omit<ShiftedTrack, 'timeZone'> {
   const made = Buffer.from(track.content, 'base64');
   const seconds = shift.days * DAY_S;
-  const { analysis } = track;
+  const { analysis, computed } = track;
   const launchTime = analysis.launchTime + seconds;
   const content = replaceHead(made, shiftedHead(storedHead(made), launchTime, shift));
   return {
@@ -70,6 +72,7 @@ function shiftTrack(track: PrebuiltTrack, date: LocalDate, shift: Shift): Omit<S
     sha256: sha256Of(gunzipSync(content)),
     content,
     analysis: { ...analysis, launchTime, landingTime: analysis.landingTime + seconds },
+    computed,
   };
 }
 

@@ -72,7 +72,7 @@ async function verifyPilot({ db, pilotId, revision }: PilotTransaction): Promise
 
 /** Sets a new password by the link of an email, ends every session of the pilot, and logs in. */
 export async function resetPasswordByLink(
-  context: LinkContext & PasswordContext & Pick<AppContext, 'emailSignal'>,
+  context: LinkContext & PasswordContext & Pick<AppContext, 'jobSignal'>,
   client: LinkClient,
   form: UsedLink & { readonly password: string },
 ): Promise<SignedIn> {
@@ -86,7 +86,7 @@ export async function resetPasswordByLink(
     await setNewPassword(tx, passwordHash);
     return signIn(db, pilotId, { now, device: client.device });
   });
-  context.emailSignal.wake();
+  context.jobSignal.wake();
   return signedIn;
 }
 

@@ -14,7 +14,7 @@ import { openSession } from './sessions.ts';
 
 /** Changes a pilot's password and ends all their sessions. Returns the token of a new session for this browser. */
 export async function changePasswordOf(
-  context: TransactionContext & LimitContext & PasswordContext & Pick<AppContext, 'emailSignal'>,
+  context: TransactionContext & LimitContext & PasswordContext & Pick<AppContext, 'jobSignal'>,
   caller: Caller,
   form: { readonly currentPassword: string; readonly nextPassword: string },
 ): Promise<string> {
@@ -35,7 +35,7 @@ export async function changePasswordOf(
     await revokeAccess(tx, account.emailKey);
     return openSession(tx.db, caller.pilotId, { now: tx.now, device: caller.device });
   });
-  context.emailSignal.wake();
+  context.jobSignal.wake();
   return token;
 }
 

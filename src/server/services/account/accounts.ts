@@ -45,7 +45,7 @@ export const BLANK_PILOT: PilotInput = {
 
 /** Creates an account, logs its pilot in, and queues the verification email. */
 export async function signUp(
-  context: LimitContext & PasswordContext & Pick<AppContext, 'emailSignal'>,
+  context: LimitContext & PasswordContext & Pick<AppContext, 'jobSignal'>,
   client: Client,
   form: { readonly email: string; readonly password: string; readonly isSubscribed: boolean },
 ): Promise<SignedIn> {
@@ -74,7 +74,7 @@ export async function signUp(
     await queueEmail(db, { emailKey: account.emailKey, kind: 'verification', now });
     return signIn(db, pilotId, { now, device: client.device });
   });
-  context.emailSignal.wake();
+  context.jobSignal.wake();
   return signedIn;
 }
 

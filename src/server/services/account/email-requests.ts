@@ -8,7 +8,7 @@ import { queueEmail } from './emails.ts';
 import { rateLimitSubject } from './known-browser.ts';
 
 /** What queues an email, at a limited rate. */
-type RequestContext = LimitContext & Pick<AppContext, 'emailSignal'>;
+type RequestContext = LimitContext & Pick<AppContext, 'jobSignal'>;
 
 /**
  * Queues an email with a link, whether or not the address has an account: that is looked up when the email is composed,
@@ -39,5 +39,5 @@ async function queueLimited(
   await consume(context, 'emailsToAccount', `${email.kind} ${counted}`);
   await consume(context, 'emailsToAccountDay', counted);
   await queueEmail(context.db, { ...email, now: context.clock() });
-  context.emailSignal.wake();
+  context.jobSignal.wake();
 }

@@ -21,6 +21,7 @@ import {
   type TrackReference,
 } from '#server/repositories/tracks';
 import { AppError, rejectProblems } from '#server/services/app-error';
+import { queueFindings } from '#server/services/findings';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type PrepareTrack, prepareTrack } from '#server/services/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
@@ -156,8 +157,10 @@ async function composeName(
   });
 }
 
-async function storeTrack({ db }: PilotTransaction, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
+async function storeTrack({ db, now }: PilotTransaction, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
   if (track === 'unchanged') return;
   const key = { pilotId, flightId: id };
-  await (track === 'removed' ? removeTrack(db, key) : putTrack(db, key, track.stored));
+  if (track === 'removed') return removeTrack(db, key);
+  await putTrack(db, key, track.stored);
+  await queueFindings(db, { pilotId, now, isUrgent: true });
 }

@@ -29,7 +29,7 @@ type Step = (tx: PilotTransaction) => Promise<number>;
 
 /** Saves or deletes one item. Returns what is newer than the request's marker. */
 export async function saveToLogbook(
-  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>,
   pilotId: number,
   request: SaveBody & { readonly encoding: Encoding },
 ): Promise<SaveReply> {
@@ -40,6 +40,7 @@ export async function saveToLogbook(
     await rejectBeyondLimits(context, tx, { ...request, savedId });
     return { savedId, reading: await readInline(tx.db, pilotId, request) };
   });
+  if (hasNewTrack(request)) context.jobSignal.wake();
   const { savedId, reading } = saved;
   if (reading.state === 'read') return { response: { ...reading.load, savedId } };
   return packedSave(context, pilotId, { marker: markerOf(request), encoding: request.encoding, savedId });
@@ -57,7 +58,11 @@ async function rejectBeyondLimits(
 ): Promise<void> {
   if (dataType === 'pilot' || 'see' in data) return;
   if (data.id === 0) await rejectTooManyItems(context, tx, { table: ITEM_TABLES[dataType], lastId: savedId });
-  if ('igc' in data && data.igc) await rejectTooManyTracks(context, tx);
+  if (hasNewTrack({ data })) await rejectTooManyTracks(context, tx);
+}
+
+function hasNewTrack({ data }: Pick<SaveBody, 'data'>): boolean {
+  return 'igc' in data && typeof data.igc === 'string';
 }
 
 /** Checks everything that can be checked before the pilot's row is locked. */

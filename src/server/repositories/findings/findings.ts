@@ -1,0 +1,76 @@
+import type { Db } from '#server/db/schema';
+import type { TrackKey } from '../item-key.ts';
+import { replaceScores, type StoredScore } from './scores.ts';
+
+/** The stored findings of a track. */
+export interface StoredFindings {
+  /** A `FlightFindings` as JSON; null where they cannot be computed. */
+  readonly findings: string | null;
+  readonly findingsVersion: string;
+  readonly scores: readonly StoredScore[];
+}
+
+/** The versions that make a track's findings up to date; a track that an older version has analysed must wait for that. */
+export interface FindingsVersions {
+  readonly analysis: number;
+  readonly findings: string;
+}
+
+/** Returns the tracks of a pilot without findings of this version, at most `most`. */
+export function findUncomputed(
+  db: Db,
+  { analysis, findings }: FindingsVersions,
+  { pilotId, most }: { readonly pilotId: number; readonly most: number },
+): Promise<TrackKey[]> {
+  return db
+    .selectFrom('tracks')
+    .select(['pilot_id as pilotId', 'flight_id as flightId'])
+    .where('pilot_id', '=', pilotId)
+    .where('findings_version', '!=', findings)
+    .where('analysis_version', '=', analysis)
+    .orderBy('flight_id')
+    .limit(most)
+    .execute();
+}
+
+/** Returns the pilots with such tracks, and how many each has. */
+export function countUncomputed(
+  db: Db,
+  { analysis, findings }: FindingsVersions,
+): Promise<{ readonly pilotId: number; readonly count: number }[]> {
+  return db
+    .selectFrom('tracks')
+    .select((track) => ['pilot_id as pilotId', track.fn.countAll<number>().as('count')])
+    .where('findings_version', '!=', findings)
+    .where('analysis_version', '=', analysis)
+    .groupBy('pilot_id')
+    .execute();
+}
+
+/** Returns a track's findings of this version as JSON; null until they are computed. */
+export async function findFindings(db: Db, { pilotId, flightId }: TrackKey, version: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('tracks')
+    .select('findings')
+    .where('pilot_id', '=', pilotId)
+    .where('flight_id', '=', flightId)
+    .where('findings_version', '=', version)
+    .executeTakeFirst();
+  return row?.findings ?? null;
+}
+
+/** Saves a track's findings, which replace older ones. Returns whether the scores have changed. */
+export async function putFindings(db: Db, key: TrackKey, stored: StoredFindings): Promise<boolean> {
+  await db
+    .updateTable('tracks')
+    .set(findingsColumns(stored))
+    .where('pilot_id', '=', key.pilotId)
+    .where('flight_id', '=', key.flightId)
+    .execute();
+  return replaceScores(db, key, stored.scores);
+}
+
+/** Returns the columns of a track's findings; of none yet for null. */
+export function findingsColumns(stored: Pick<StoredFindings, 'findings' | 'findingsVersion'> | null) {
+  return { findings: stored?.findings ?? null, findings_version: stored?.findingsVersion ?? '' };
+}

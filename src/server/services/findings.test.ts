@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import type { ResponseOf } from '#contract/endpoint';
+import type { trackOfFlight } from '#contract/tracks';
+import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
+import { readFlownTrack } from '#domain/track/read-track';
+import { flownPath, igcFile } from '#test/builders/igc';
+import { aFlight } from '#test/builders/items';
+import { DATABASES } from '#test/databases/databases';
+import { runningServer } from '#test/servers/running-server';
+import { loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { computeAllFindings, queueAllFindings } from './findings.ts';
+
+const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
+const igcOf = (seconds: number) =>
+  igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds, speed: 10, climb: -1 }, { seconds: 60 }]) });
+const IGC = igcOf(600);
+const OTHER_IGC = igcOf(900);
+const NEVER = new AbortController().signal;
+
+function expectedOf(igc: string) {
+  const reading = readFlownTrack(Buffer.from(igc), null);
+  if (reading.state !== 'ready') throw new Error('The track of this test is unreadable.');
+  return findingsOf(reading.flown);
+}
+
+describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) => {
+  const lines: string[] = [];
+  const server = runningServer({ log: (line) => lines.push(line) }, create);
+
+  const compute = (stop = NEVER) => computeAllFindings(server().context, stop);
+  const findingsOfFlight = async (pilot: Visitor, id: number) =>
+    (await pilot.get<ResponseOf<typeof trackOfFlight>>(`/api/flights/${id}/track`)).body.findings;
+  const scoresOf = async ({ pilotId }: Visitor) => {
+    const { db } = server().context;
+    const rows = db
+      .selectFrom('scores')
+      .select(['flight_id', 'rule_set', 'type', 'distance_m', 'points'])
+      .where('pilot_id', '=', pilotId ?? 0);
+    return rows.orderBy('flight_id').orderBy('points').execute();
+  };
+  const versionsOf = async ({ pilotId }: Visitor) => {
+    const { db } = server().context;
+    const rows = db
+      .selectFrom('tracks')
+      .select('findings_version')
+      .where('pilot_id', '=', pilotId ?? 0);
+    return (await rows.orderBy('flight_id').execute()).map((row) => row.findings_version);
+  };
+  const pilotWith = async (...files: readonly string[]) => {
+    const pilot = await signUpPilot(server().url);
+    for (const igc of files) await saved(pilot, 'flight', aFlight({ igc }));
+    return pilot;
+  };
+
+  it('are computed after the save, and the next delta has the flight again', async () => {
+    const pilot = await pilotWith(IGC);
+    const { lastModified } = await loaded(pilot);
+    expect(await findingsOfFlight(pilot, 1)).toBeNull();
+    await compute();
+    expect(await findingsOfFlight(pilot, 1)).toEqual(expectedOf(IGC));
+    const { scores } = expectedOf(IGC);
+    expect(scores).toHaveLength(RULE_SET_IDS.length);
+    const stored = new Map((await scoresOf(pilot)).map((row) => [row.rule_set, row]));
+    for (const { ruleSet, type, distanceM, points } of scores) {
+      expect(stored.get(ruleSet)).toMatchObject({ flight_id: 1, type, distance_m: distanceM, points });
+    }
+    expect((await loaded(pilot, lastModified)).flights).toMatchObject([{ id: 1, see: true }]);
+  });
+
+  it('are queued and signalled by a save with a track, and by no other', async () => {
+    const pilot = await pilotWith();
+    const { jobSignal } = server().context;
+    const keys = server().context.db.selectFrom('jobs').select('unique_key').where('kind', '=', 'computeFindings');
+    await saved(pilot, 'flight', aFlight({}));
+    expect(await keys.execute()).toEqual([]);
+    const woken = new Promise<void>((wake) => jobSignal.onWake(wake));
+    await saved(pilot, 'flight', aFlight({ igc: IGC }));
+    await woken;
+    expect(await keys.execute()).toEqual([{ unique_key: String(pilot.pilotId) }]);
+    await compute();
+    expect(await keys.execute()).toEqual([]);
+    await saved(pilot, 'flight', aFlight({ id: 2, igc: null }));
+    expect(await keys.execute()).toEqual([]);
+  });
+
+  it('go with their track: another one has none until they are computed', async () => {
+    const pilot = await pilotWith(IGC, IGC);
+    await compute();
+    await saved(pilot, 'flight', aFlight({ id: 1, igc: OTHER_IGC }));
+    await saved(pilot, 'flight', aFlight({ id: 2, igc: null }));
+    expect([await findingsOfFlight(pilot, 1), await scoresOf(pilot)]).toEqual([null, []]);
+    await compute();
+    expect(await findingsOfFlight(pilot, 1)).toEqual(expectedOf(OTHER_IGC));
+    await saved(pilot, 'flight', { id: 1, see: false });
+    expect(await scoresOf(pilot)).toEqual([]);
+  });
+
+  it('of a track that cannot be read are logged, and not tried again', async () => {
+    const pilot = await pilotWith(IGC, OTHER_IGC);
+    const { context } = server();
+    const [file] = await context.db.selectFrom('tracks').select('sha256').where('flight_id', '=', 1).execute();
+    await context.db
+      .updateTable('track_files')
+      .set({ content: new Uint8Array([1]) })
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .where('sha256', '=', file?.sha256 ?? '')
+      .execute();
+    lines.length = 0;
+    await compute();
+    expect([await findingsOfFlight(pilot, 1), await queueAllFindings(context)]).toEqual([null, 0]);
+    expect(await findingsOfFlight(pilot, 2)).not.toBeNull();
+    const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ level }) => level === 40);
+    expect(warnings()).toMatchObject([{ pilotId: pilot.pilotId, flightId: 1 }]);
+    await compute();
+    expect(warnings()).toHaveLength(1);
+  });
+
+  it('of another version are not sent, and computed again; a flight whose score is the same is not sent again', async () => {
+    const pilot = await pilotWith(IGC);
+    await compute();
+    const { context } = server();
+    await context.db.updateTable('tracks').set({ findings_version: '0' }).execute();
+    expect(await findingsOfFlight(pilot, 1)).toBeNull();
+    const { lastModified } = await loaded(pilot);
+    expect(await queueAllFindings(context)).toBeGreaterThanOrEqual(1);
+    await compute();
+    expect(await versionsOf(pilot)).toEqual([FINDINGS_VERSION]);
+    expect((await loaded(pilot, lastModified)).flights).toEqual([]);
+  });
+
+  it('can be interrupted at any track, and are continued later, by two servers at once', async () => {
+    const pilot = await pilotWith(...Array.from({ length: 12 }, () => IGC));
+    const done = async () => (await versionsOf(pilot)).filter((version) => version === FINDINGS_VERSION).length;
+    await compute(AbortSignal.abort());
+    expect(await done()).toBe(0);
+    const stopping = new AbortController();
+    const computing = compute(stopping.signal);
+    await expect.poll(done, { interval: 1, timeout: 30_000 }).toBeGreaterThan(0);
+    stopping.abort();
+    await computing;
+    expect(await done()).toBeLessThan(12);
+    await Promise.all([compute(), compute()]);
+    expect(await done()).toBe(12);
+  });
+
+  it('of a track that is replaced meanwhile are those of the new one', async () => {
+    const pilot = await pilotWith(IGC);
+    await Promise.all([compute(), saved(pilot, 'flight', aFlight({ id: 1, igc: OTHER_IGC }))]);
+    await compute();
+    expect(await findingsOfFlight(pilot, 1)).toEqual(expectedOf(OTHER_IGC));
+  });
+
+  it('of a new track come before those that a new version computes again', async () => {
+    const [before, after] = [await pilotWith(IGC, IGC, IGC), await pilotWith()];
+    await compute();
+    await server().context.db.updateTable('tracks').set({ findings_version: '0' }).execute();
+    await queueAllFindings(server().context);
+    await saved(after, 'flight', aFlight({ igc: OTHER_IGC }));
+    const stopping = new AbortController();
+    const computing = compute(stopping.signal);
+    await expect.poll(() => findingsOfFlight(after, 1), { interval: 1, timeout: 30_000 }).not.toBeNull();
+    stopping.abort();
+    await computing;
+    expect((await versionsOf(before)).filter((version) => version === '0').length).toBeGreaterThanOrEqual(1);
+  });
+});

@@ -1,0 +1,99 @@
+import * as v from 'valibot';
+import { FINDINGS_VERSION, type FlightFindings } from '#domain/findings/findings';
+import { ANALYSIS_VERSION } from '#domain/track/track';
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
+import {
+  countUncomputed,
+  findFindings,
+  findUncomputed,
+  putFindings,
+  type StoredFindings,
+} from '#server/repositories/findings/findings';
+import { touchFlight } from '#server/repositories/flights';
+import type { TrackKey } from '#server/repositories/item-key';
+import { addJob, type ClaimedJob, putJob, removeJob, rescheduleJob } from '#server/repositories/jobs';
+import type { FindingsOutcome } from '#server/threads/tasks/compute-findings';
+import { runJobs } from './jobs.ts';
+import type { PilotTransaction } from './pilot-transaction.ts';
+import { type Recomputation, type RecomputationContext, recompute, TRACK_JOBS } from './recomputation.ts';
+
+const KIND = 'computeFindings';
+const VERSIONS = { analysis: ANALYSIS_VERSION, findings: FINDINGS_VERSION };
+const PAYLOAD = v.object({ pilotId: v.number() });
+/** Tracks of a pilot before it is the turn of another: each may take seconds, and the claim of a job lasts minutes. */
+const TURN = 4;
+
+const jobOf = (pilotId: number) => ({ kind: KIND, key: String(pilotId) }) as const;
+
+/**
+ * Queues, within the transaction that stores a track, the job that computes the findings of the pilot's tracks. It replaces
+ * one that is running, which may have found no more tracks. Send the wake signal afterwards.
+ */
+export function queueFindings(
+  db: Db,
+  { pilotId, now, isUrgent }: { readonly pilotId: number; readonly now: Date; readonly isUrgent: boolean },
+): Promise<void> {
+  return putJob(db, jobOf(pilotId), { payload: { pilotId }, nowS: unixSeconds(now), isUrgent });
+}
+
+/** Queues a job for each pilot with tracks whose findings are missing or of another version; returns the number of tracks. */
+export async function queueAllFindings({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const pilots = await countUncomputed(db, VERSIONS);
+  const nowS = unixSeconds(clock());
+  for (const { pilotId } of pilots) await addJob(db, jobOf(pilotId), { payload: { pilotId }, nowS });
+  return pilots.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Returns a track's findings; null until they are computed, or when they cannot be. */
+export async function findingsOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey) {
+  const stored = await findFindings(reader, key, FINDINGS_VERSION);
+  const findings: FlightFindings | null = stored === null ? null : JSON.parse(stored);
+  return findings;
+}
+
+/**
+ * Runs the queued jobs: pilots take turns of some tracks each. A track whose findings cannot be computed is logged, and not
+ * tried again by this version. `stop` interrupts it after the present track, and the next run of any server continues there.
+ */
+export function computeAllFindings(context: RecomputationContext, stop: AbortSignal): Promise<void> {
+  const run = (job: ClaimedJob) => runTurn(context, job, stop);
+  return runJobs(context, { kind: KIND, concurrency: 1, run }, stop);
+}
+
+async function runTurn(context: RecomputationContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+  const { db, clock } = context;
+  const { pilotId } = v.parse(PAYLOAD, JSON.parse(job.payload));
+  const keys = await findUncomputed(db, VERSIONS, { pilotId, most: TURN });
+  for (const key of keys) {
+    if (stop.aborted) break;
+    await recompute(context, key, computationOf(context, key));
+  }
+  if (keys.length < TURN && !stop.aborted) await removeJob(db, job);
+  else await rescheduleJob(db, job, unixSeconds(clock()));
+}
+
+function computationOf({ threads }: Pick<AppContext, 'threads'>, key: TrackKey): Recomputation<FindingsOutcome> {
+  return {
+    compute: (file) => threads.run(TRACK_JOBS, 'computeFindings', file),
+    save: async (tx, _, outcome) => {
+      await save(tx, key, outcome.state === 'computed' ? outcome.stored : NONE);
+      return outcome.state === 'computed' ? null : outcome.problem;
+    },
+    saveFailure: async (tx) => {
+      await save(tx, key, NONE);
+      return null;
+    },
+    failure: 'the findings of a track could not be computed, and are not tried again by this version',
+  };
+}
+
+/** What is stored of a track whose findings cannot be computed. */
+const NONE: StoredFindings = { findings: null, findingsVersion: FINDINGS_VERSION, scores: [] };
+
+/** The list shows scores: a flight gets a new revision when they have changed. */
+async function save({ db, revision }: PilotTransaction, key: TrackKey, stored: StoredFindings): Promise<void> {
+  if (!(await putFindings(db, key, stored))) return;
+  await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
+}

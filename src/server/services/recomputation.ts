@@ -1,0 +1,71 @@
+import type { Problem } from '#domain/problem';
+import type { AppContext } from '#server/context/app-context';
+import { DatabaseError } from '#server/context/database-error';
+import type { TrackKey } from '#server/repositories/item-key';
+import { findFile, findTrack, type TrackReference } from '#server/repositories/tracks';
+import { QueueFullError } from '#server/threads/fair-queue';
+import type { StoredFile } from '#server/threads/tasks/stored-analysis';
+import { AppError } from './app-error.ts';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from './pilot-transaction.ts';
+
+/** Whose tasks these are in the pool of threads: no pilot's. So one thread at most computes in the background. */
+export const TRACK_JOBS = 'track jobs';
+
+/** What computes again what is stored of a track. */
+export type RecomputationContext = TransactionContext & Pick<AppContext, 'threads' | 'log'>;
+
+/** What is computed of a stored track, and how it is saved. */
+export interface Recomputation<Output> {
+  readonly compute: (file: StoredFile) => Promise<Output>;
+  /** Saves it, unless the track was replaced meanwhile. Returns the problem of a track that cannot be read. */
+  readonly save: (tx: PilotTransaction, track: TrackReference, output: Output) => Promise<Problem | null>;
+  /** Saves that the computation failed. */
+  readonly saveFailure: (tx: PilotTransaction) => Promise<null>;
+  /** Logged with a track for which there is none. */
+  readonly failure: string;
+}
+
+/** Computes and saves something of a track. Returns false, and logs why, when that is impossible for this track. */
+export async function recompute<Output>(
+  context: RecomputationContext,
+  key: TrackKey,
+  { compute, save, saveFailure, failure }: Recomputation<Output>,
+): Promise<boolean> {
+  const { db, log } = context;
+  const track = await findTrack(db, key);
+  const content = track && (await findFile(db, key.pilotId, track.sha256));
+  if (!track || !content) return true; // Deleted meanwhile.
+  const saveIfSame = saverOf(context, key, track);
+  try {
+    const output = await compute({ content, range: track.range });
+    const problem = await saveIfSame((tx, present) => save(tx, present, output));
+    if (problem === null) return true;
+    log.warn({ ...key, problem }, failure);
+  } catch (error) {
+    if (isTemporary(error)) throw error;
+    if (error instanceof AppError && error.kind === 'noSession') return true; // The pilot was deleted meanwhile.
+    log.warn({ ...key, err: error }, failure);
+    await saveIfSame(saveFailure);
+  }
+  return false;
+}
+
+function isTemporary(error: unknown): boolean {
+  return error instanceof DatabaseError || error instanceof QueueFullError;
+}
+
+type Save = (tx: PilotTransaction, track: TrackReference) => Promise<Problem | null>;
+
+/** A track that was replaced meanwhile is computed on its own. */
+function saverOf(context: RecomputationContext, key: TrackKey, before: TrackReference) {
+  return (save: Save): Promise<Problem | null> =>
+    inPilotTransaction(context, key.pilotId, async (tx) => {
+      const track = await findTrack(tx.db, key);
+      return track && isSamePart(track, before) ? save(tx, track) : null;
+    });
+}
+
+/** Whether two tracks are the same part of the same file. */
+function isSamePart(a: TrackReference, b: TrackReference): boolean {
+  return a.sha256 === b.sha256 && a.range?.from === b.range?.from && a.range?.to === b.range?.to;
+}
