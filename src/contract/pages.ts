@@ -38,7 +38,11 @@ export type PageName = keyof typeof PAGES;
 export function pageOf(path: string): PageName | null {
   const plain = path.replace(/(?<=[^/])\/$/, '');
   const found = Object.entries(PATTERNS).find(([, pattern]) => pattern.test(plain));
-  return found ? (found[0] as PageName) : null;
+  return found && isPageName(found[0]) ? found[0] : null;
+}
+
+function isPageName(name: string): name is PageName {
+  return Object.hasOwn(PAGES, name);
 }
 
 /** Returns the path of a page, with the id of its item; 0 for a new one. */

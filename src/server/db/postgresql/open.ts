@@ -39,7 +39,7 @@ export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions)
     max: MAX_CONNECTIONS,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     keepAlive: true,
-    types: { getTypeParser: typeParserOf },
+    types: typeParsers(),
     ...TIME_LIMITS[purpose],
   });
   pool.on('error', onLost);
@@ -55,5 +55,8 @@ export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions)
 }
 
 /** Parses 64-bit integers as numbers: none of ours exceeds 2^53. */
-const typeParserOf: typeof pg.types.getTypeParser = (oid: number, format?: 'text' | 'binary') =>
-  oid === INT8_OID ? Number : pg.types.getTypeParser(oid, format as 'text');
+function typeParsers(): pg.CustomTypesConfig {
+  const types = new pg.TypeOverrides();
+  types.setTypeParser(INT8_OID, Number);
+  return types;
+}

@@ -1,4 +1,3 @@
-import { max } from 'd3-array';
 import { columnPlaces, columnsPerLabel, type Frame, type ValueAxis } from './frame.ts';
 import styles from './series-chart.module.css';
 
@@ -32,7 +31,7 @@ function ColumnLabels({ frame, columns }: Pick<AxesProps, 'frame' | 'columns'>) 
     frame,
   );
   const { width } = placeOf('');
-  const every = columnsPerLabel(width, max(columns, ({ label }) => label.length) ?? 0);
+  const every = columnsPerLabel(width, Math.max(0, ...columns.map(({ label }) => label.length)));
   return columns.map(({ key, label }, index) =>
     index % every === 0 ? (
       <text key={key} x={placeOf(key).x + width / 2} y={frame.bottom + 17} className={styles.column}>

@@ -1,5 +1,3 @@
-import { type ScaleLinear, scaleBand, scaleLinear } from 'd3-scale';
-
 /** The plot area in pixels of the chart. */
 export interface Frame {
   readonly left: number;
@@ -11,7 +9,7 @@ export interface Frame {
 /** Height of charts in pixels, axes included (spec, section 9). */
 export const CHART_HEIGHT = 200;
 
-/** Most steps of an axis of amounts. */
+/** Most steps of an axis. */
 const MOST_STEPS = 5;
 
 /** A value on an axis with its position in pixels. */
@@ -38,32 +36,38 @@ export function frameOf(width: number): Frame {
 export function amountAxis(most: number, frame: Frame, parts: readonly number[] = []): ValueAxis {
   const step = stepFor(most / MOST_STEPS, parts);
   const steps = Math.max(1, Math.ceil(most / step));
-  const placeOf = scaleLinear([0, steps * step], [frame.bottom, frame.top]);
-  const ticks = Array.from({ length: steps + 1 }, (_, index) => index * step);
-  return { placeOf, ticks: ticks.map((value) => ({ value, place: placeOf(value) })) };
+  return axisOf([0, steps * step], step, [frame.bottom, frame.top]);
 }
 
 /** Returns the first round step not below `least`. */
-function stepFor(least: number, parts: readonly number[]): number {
+function stepFor(least: number, parts: readonly number[] = []): number {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(least)));
   const rounds = [1, 2, 5, 10].map((round) => round * power);
   return [...parts, ...rounds].find((step) => step >= least) ?? 10 * power;
 }
 
-/** Returns an axis from the lowest to the highest value; `inset` pixels stay free beyond both. */
+/** Returns an axis from the lowest to the highest value with at most five round steps; `inset` pixels stay free beyond both. */
 export function heightAxis([lowest, highest]: readonly [number, number], frame: Frame, inset: number): ValueAxis {
   const [from, to] = lowest === highest ? [lowest - 100, highest + 100] : [lowest, highest];
-  return axisOf(scaleLinear([from, to], [frame.bottom - inset, frame.top + inset]));
+  return axisOf([from, to], stepFor((to - from) / MOST_STEPS), [frame.bottom - inset, frame.top + inset]);
 }
 
-function axisOf(scale: ScaleLinear<number, number>): ValueAxis {
-  return { placeOf: scale, ticks: scale.ticks(4).map((value) => ({ value, place: scale(value) })) };
+type Range = readonly [from: number, to: number];
+
+/** Returns the axis that shows these values at these places, with a tick at every multiple of the step. */
+function axisOf(values: Range, step: number, places: Range): ValueAxis {
+  const scale = (places[1] - places[0]) / (values[1] - values[0]);
+  const placeOf = (value: number): number => places[0] + (value - values[0]) * scale;
+  const [first, last] = [Math.ceil(values[0] / step), Math.floor(values[1] / step)];
+  const ticks = Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step);
+  return { placeOf, ticks: ticks.map((value) => ({ value, place: placeOf(value) })) };
 }
 
 /** Returns a function from a column's key to its left edge and width. */
 export function columnPlaces(keys: readonly string[], frame: Frame): (key: string) => { x: number; width: number } {
-  const scale = scaleBand([...keys], [frame.left, frame.right]);
-  return (key) => ({ x: scale(key) ?? frame.left, width: scale.bandwidth() });
+  const indices = new Map(keys.map((key, index) => [key, index]));
+  const width = (frame.right - frame.left) / Math.max(1, keys.length);
+  return (key) => ({ x: frame.left + (indices.get(key) ?? 0) * width, width });
 }
 
 /** Returns how many columns share one label, so that labels of `letters` letters do not overlap. */

@@ -1,4 +1,3 @@
-import { max, min } from 'd3-array';
 import type { SeriesIndex } from './colours.ts';
 import { columnPlaces, type Frame, heightAxis, type ValueAxis } from './frame.ts';
 
@@ -39,9 +38,9 @@ export function placeBubbles(
   columns: readonly string[],
   frame: Frame,
 ): { readonly axis: ValueAxis; readonly bubbles: readonly PlacedBubble[] } {
-  const axis = heightAxis([min(bubbles, heightOf) ?? 0, max(bubbles, heightOf) ?? 1], frame, LARGEST / 2);
-  const most = max(bubbles, ({ count }) => count) ?? 0;
-  const radiusOf = radii(most);
+  const values = bubbles.length > 0 ? bubbles.map(({ value }) => value) : [0, 1];
+  const axis = heightAxis([Math.min(...values), Math.max(...values)], frame, LARGEST / 2);
+  const radiusOf = radii(bubbles.map(({ count }) => count));
   const columnOf = columnPlaces(columns, frame);
   const placed = new Map<string, PlacedBubble[]>();
   for (const bubble of [...bubbles].sort((a, b) => b.count - a.count)) {
@@ -55,11 +54,9 @@ export function placeBubbles(
   return { axis, bubbles: [...placed.values()].flat().sort((a, b) => b.radius - a.radius) };
 }
 
-const heightOf = (bubble: Bubble): number => bubble.value;
-
 /** Returns a function from count to radius: the area is proportional to the count. */
-function radii(most: number): (count: number) => number {
-  const full = Math.max(most, FEWEST_FOR_LARGEST);
+function radii(counts: readonly number[]): (count: number) => number {
+  const full = Math.max(...counts, FEWEST_FOR_LARGEST);
   return (count) => Math.max(SMALLEST, LARGEST * Math.sqrt(count / full)) / 2;
 }
 

@@ -1,4 +1,3 @@
-import { max, sum } from 'd3-array';
 import type { SeriesIndex } from './colours.ts';
 import { amountAxis, columnPlaces, type Frame, type ValueAxis } from './frame.ts';
 
@@ -40,7 +39,7 @@ export function stackedBars(
   frame: Frame,
   parts?: readonly number[],
 ): { readonly axis: ValueAxis; readonly bars: readonly PlacedBar[] } {
-  const highest = max(bars, ({ parts }) => sum(parts, ({ value }) => value)) ?? 0;
+  const highest = Math.max(0, ...bars.map(heightOf));
   const axis = amountAxis(highest, frame, parts);
   const placeOf = columnPlaces(
     bars.map(({ key }) => key),
@@ -54,6 +53,10 @@ export function stackedBars(
       return { bar, x: column.x + (column.width - width) / 2, width, parts: stacked(bar.parts, axis) };
     }),
   };
+}
+
+function heightOf({ parts }: Bar): number {
+  return parts.reduce((height, { value }) => height + value, 0);
 }
 
 function stacked(parts: readonly BarPart[], axis: ValueAxis): PlacedBar['parts'] {
