@@ -2,7 +2,7 @@ import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/t
 import type * as v from 'valibot';
 import { loadResponse } from '#contract/data';
 import { errorResponse } from '#contract/errors';
-import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items';
+import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items/items';
 
 /** Schemas that several endpoints share, by their names in the documents. */
 const SHARED: Record<string, v.GenericSchema> = {

@@ -4,9 +4,9 @@ import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { get, list, post } from './endpoint.ts';
-import { id, requestFields } from './field-schemas.ts';
-import { flightChange, gliderChange, pilotResponse, siteChange } from './items.ts';
-import { timeRange } from './time-range.ts';
+import { id, requestFields } from './items/field-schemas.ts';
+import { flightChange, gliderChange, pilotResponse, siteChange } from './items/items.ts';
+import { timeRange } from './items/time-range.ts';
 
 /** The kinds of item a pilot saves. */
 export const DATA_TYPES = ['flight', 'site', 'glider', 'pilot'] as const;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { file, get } from './endpoint.ts';
 import { flightFindings } from './findings/findings.ts';
-import { timeRange } from './time-range.ts';
+import { timeRange } from './items/time-range.ts';
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
 export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', response: file('application/vnd.fai.igc') });

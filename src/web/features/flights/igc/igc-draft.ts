@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { timeRange } from '#contract/time-range';
+import { timeRange } from '#contract/items/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import { trackReadOf } from './file/read-chosen.ts';
 import type { IgcState, Parsed, SettledIgc } from './igc-state.ts';
