@@ -8,6 +8,7 @@ import { parseBench } from './bench/parse-bench.ts';
 import { phasesBench } from './bench/phases-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveBench } from './bench/save-bench.ts';
+import { scoreBench } from './bench/score-bench.ts';
 import { stallBench } from './bench/stall-bench.ts';
 import { statisticsBench } from './bench/statistics-bench.ts';
 import { thinBench } from './bench/thin-bench.ts';
@@ -17,6 +18,7 @@ import { trackBench } from './bench/track-bench.ts';
 const BENCHES = {
   parse: parseBench,
   thin: thinBench,
+  score: scoreBench,
   airspace: airspaceBench,
   phases: phasesBench,
   load: loadBench,

@@ -27,6 +27,42 @@ export function mostPoints(flown: FlownTrack, ruleSet: RuleSet): number {
   return Math.max(free, ...points);
 }
 
+/** Returns the same for longer tracks: all triangles, with the gaps in a table, and free flights leg by leg. */
+export function mostPointsOfLonger(flown: FlownTrack, ruleSet: RuleSet): number {
+  const measure = distancesOf(flown, ruleSet.earth);
+  const fixes = Array.from({ length: flown.length }, (_, i) => i);
+  const distances = fixes.map((a) => fixes.map((b) => measure(a, b)));
+  const distance: DistanceOf = (a, b) => distances[a]?.[b] ?? 0;
+  const gaps = gapsOf(fixes, distance);
+  let most = (longestWayByLegs(fixes, distance) * ruleSet.freeFlight) / 1000;
+  for (const [a, b] of fixes.flatMap((first) => fixes.slice(first).map((second) => [first, second] as const))) {
+    for (const c of fixes.slice(b)) {
+      const sides = [distance(a, b), distance(b, c), distance(c, a)];
+      for (const rule of ruleSet.triangles) most = Math.max(most, trianglePoints(rule, sides, gaps[a]?.[c] ?? 0));
+    }
+  }
+  return most;
+}
+
+function gapsOf(fixes: readonly number[], distance: DistanceOf): readonly (readonly number[])[] {
+  const gaps: number[][] = [];
+  for (const a of fixes) {
+    const row = fixes.map((c) => Math.min(gaps[a - 1]?.[c] ?? Number.POSITIVE_INFINITY, distance(a, c)));
+    for (const c of fixes.toReversed()) row[c] = Math.min(row[c] ?? 0, row[c + 1] ?? Number.POSITIVE_INFINITY);
+    gaps.push(row);
+  }
+  return gaps;
+}
+
+function longestWayByLegs(fixes: readonly number[], distance: DistanceOf): number {
+  let longest: readonly number[] = fixes.map(() => 0);
+  for (let leg = 0; leg < 4; leg += 1) {
+    const before = longest;
+    longest = fixes.map((to) => Math.max(...fixes.slice(0, to + 1).map((i) => (before[i] ?? 0) + distance(i, to))));
+  }
+  return Math.max(...longest);
+}
+
 /** Returns the points of a score's own route before rounding, 0 when the route breaks a rule. */
 export function pointsOfRoute(flown: FlownTrack, ruleSet: RuleSet, score: FlightScore): number {
   const route = [score.start, ...score.turnpoints, score.finish];

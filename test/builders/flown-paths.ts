@@ -33,3 +33,36 @@ export function randomPath(seed: number): readonly LatLng[] {
   const nearM = sizeM * random() * 0.2;
   return random() < 0.6 ? [...path.slice(0, -1), offset(path[0] ?? start, nearM, nearM / 2)] : path;
 }
+
+/** Returns places along straight lines between corners, so many metres apart, with each corner. */
+export function along(corners: readonly LatLng[], everyM: number): readonly LatLng[] {
+  const sides = corners.slice(1).flatMap((corner, k) => {
+    const from = corners[k] ?? corner;
+    const count = Math.max(1, Math.round(metresBetween(from, corner) / everyM));
+    return Array.from({ length: count }, (_, i) => between(from, corner, i / count));
+  });
+  return [...sides, ...corners.slice(-1)];
+}
+
+/** Returns a random walk of short legs with circles on the way: places of a soaring flight. */
+export function randomWalk(seed: number, count: number): readonly LatLng[] {
+  const random = seededRandom(seed);
+  const places: LatLng[] = [[-60 + random() * 120, -180 + random() * 360]];
+  let heading = random() * 2 * Math.PI;
+  let turn = 0;
+  while (places.length < count) {
+    if (random() < 0.15) turn = random() < 0.5 ? 0 : (random() - 0.5) * 2;
+    heading += turn + (random() - 0.5) * 0.5;
+    const stepM = 50 + random() * 300;
+    places.push(offset(places.at(-1) ?? [0, 0], stepM * Math.cos(heading), stepM * Math.sin(heading)));
+  }
+  return places;
+}
+
+function metresBetween(a: LatLng, b: LatLng): number {
+  return Math.hypot(a[0] - b[0], (a[1] - b[1]) * Math.cos(a[0] * RADIANS)) * METRES_A_DEGREE;
+}
+
+function between(a: LatLng, b: LatLng, share: number): LatLng {
+  return [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share];
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mostPoints, pointsOfRoute } from '#test/builders/all-routes';
-import { flownAlong, randomPath } from '#test/builders/flown-paths';
+import { mostPoints, mostPointsOfLonger, pointsOfRoute } from '#test/builders/all-routes';
+import { flownAlong, randomPath, randomWalk } from '#test/builders/flown-paths';
 import { RULE_SETS } from './rule-sets.ts';
 import { scoreFlight, scoreFlightByAll } from './score-flight.ts';
 
@@ -28,5 +28,19 @@ describe('scoreFlight, against all combinations of fixes of small tracks', () =>
   it('returns by all rule sets what it returns one by one', () => {
     const flown = flownAlong(randomPath(99));
     expect(scoreFlightByAll(flown, ALL)).toEqual(ALL.map((ruleSet) => scoreFlight(flown, ruleSet)));
+  });
+});
+
+describe('scoreFlight, against all triangles of longer tracks', () => {
+  it.each(ALL.map((ruleSet) => [ruleSet.name, ruleSet] as const))('finds the best route by %s', (_, ruleSet) => {
+    for (let seed = 0; seed < 8; seed += 1) {
+      const flown = flownAlong(randomWalk(seed, 60 + 5 * seed));
+      const score = scoreFlight(flown, ruleSet);
+      if (!score) throw new Error(`No score for seed ${seed}`);
+      const most = mostPointsOfLonger(flown, ruleSet);
+      expect(score.isProven, `seed ${seed}`).toBe(true);
+      expect(pointsOfRoute(flown, ruleSet, score), `seed ${seed}`).toBeGreaterThan(most - SAME_POINTS);
+      expect(pointsOfRoute(flown, ruleSet, score), `seed ${seed}`).toBeLessThan(most + SAME_POINTS);
+    }
   });
 });

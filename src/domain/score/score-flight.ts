@@ -1,8 +1,8 @@
 import type { FlownTrack } from '../track/flown-track.ts';
 import { type Closings, closingsOf } from './closing.ts';
 import { type FlightScore, freeFlightScore, triangleScore } from './flight-score.ts';
-import { type FreeDistance, freeDistance } from './free-distance.ts';
-import { placesOf } from './places.ts';
+import { type FreeDistance, freeDistance } from './free-flight/free-distance.ts';
+import { placesOf, valueAt } from './places.ts';
 import { type RangeTree, rangeTreeOf } from './range-tree.ts';
 import type { EarthModel, RuleSet } from './rule-sets.ts';
 import { triangleKinds } from './triangle-points.ts';
@@ -10,22 +10,22 @@ import { bestTriangle } from './triangle-search.ts';
 
 const METRES_A_KILOMETRE = 1000;
 /** Shorter routes are not scored: a receiver at rest wanders as far. */
-const LEAST_ROUTE_M = 500;
+const LEAST_ROUTE_M = 200;
 
-/** Returns the score of a flight under one rule set; null when no route of it is half a kilometre long. */
+/** Returns the score of a flight under one rule set; null when no route of it is 200 m long. */
 export function scoreFlight(flown: FlownTrack, ruleSet: RuleSet): FlightScore | null {
   return scoreFlightByAll(flown, [ruleSet])[0] ?? null;
 }
 
 /**
- * Returns the scores of a flight under several rule sets, in their order; null when no route is half a
- * kilometre long. What depends on the earth model alone is computed once.
+ * Returns the scores of a flight under several rule sets, in their order; null when no route is
+ * 200 m long. What depends on the earth model alone is computed once.
  */
 export function scoreFlightByAll(flown: FlownTrack, ruleSets: readonly RuleSet[]): readonly (FlightScore | null)[] {
   const grounds = new Map<EarthModel, Ground>();
   return ruleSets.map((ruleSet) => {
-    if (flown.length < 2) return null;
     const ground = grounds.get(ruleSet.earth) ?? groundOf(flown, ruleSet.earth);
+    if (ground === null) return null;
     grounds.set(ruleSet.earth, ground);
     return scoreOn(ground, ruleSet);
   });
@@ -38,8 +38,12 @@ interface Ground {
   readonly free: FreeDistance;
 }
 
-function groundOf(flown: FlownTrack, earth: EarthModel): Ground {
+/** Null when the track is too short. */
+function groundOf(flown: FlownTrack, earth: EarthModel): Ground | null {
+  if (flown.length < 2) return null;
   const tree = rangeTreeOf(placesOf(flown, earth));
+  // Four legs across the ball around all fixes.
+  if (4 * 2 * valueAt(tree.radius, tree.root) < LEAST_ROUTE_M) return null;
   return { tree, closings: closingsOf(tree), free: freeDistance(tree) };
 }
 

@@ -1,4 +1,4 @@
-import { distanceM, type Places } from './places.ts';
+import { distanceM, type Places } from '../places.ts';
 
 /** A way, and its length. */
 export interface Way {

@@ -1,5 +1,5 @@
-import { arcM, type Places, valueAt } from './places.ts';
-import { indexAt, type RangeTree } from './range-tree.ts';
+import { arcM, type Places, valueAt } from '../places.ts';
+import { indexAt, type RangeTree } from '../range-tree.ts';
 
 /** The ranges that a way may go through at one of its stages, with the first and last fix of each. */
 export interface Stage {

@@ -1,6 +1,6 @@
+import { distanceM, valueAt } from '../places.ts';
+import { indexAt, type RangeTree } from '../range-tree.ts';
 import { climbFreeDistance, lengthOf, type Way } from './climb-free-distance.ts';
-import { distanceM, valueAt } from './places.ts';
-import { indexAt, type RangeTree } from './range-tree.ts';
 import { type Stage, type StageValues, stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
 /** The longest way from a start over three turnpoints to an end. */
