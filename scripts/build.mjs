@@ -19,6 +19,8 @@ export async function build() {
   console.log('Building the pages …');
   const { buildWorldMap } = await import('./build-world-map.mjs');
   buildWorldMap();
+  const { buildPlaces } = await import('./build-places.mjs');
+  buildPlaces();
   await mustRun(tool('vite'), ['build', '--logLevel', 'warn'], PRODUCTION);
   console.log('Making the demo …');
   const { prepareDemo } = await import('./demo-data.mjs');

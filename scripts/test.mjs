@@ -92,6 +92,8 @@ mkdirSync(join(ROOT, RESULTS));
 // The checks of imports also resolve the generated files.
 const { buildWorldMap } = await import('./build-world-map.mjs');
 buildWorldMap();
+const { buildPlaces } = await import('./build-places.mjs');
+buildPlaces();
 // In a process of its own, since Vite sets NODE_ENV to development as it resolves its configuration.
 await mustRun('node', ['scripts/build-css-types.mjs']);
 const counts = [];

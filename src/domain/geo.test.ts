@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Coordinates, distanceBetween, EARTH_RADIUS_M } from './geo.ts';
+import { type Coordinates, distanceBetween, EARTH_RADIUS_M, placeFrom } from './geo.ts';
 import { degrees } from './units.ts';
 
 const at = (lat: number, lng: number): Coordinates => ({ lat: degrees(lat), lng: degrees(lng) });
@@ -40,6 +40,27 @@ describe('distanceBetween', () => {
         expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 6);
         expect(distanceBetween(a, a)).toBe(0);
       }),
+    );
+  });
+});
+
+describe('placeFrom', () => {
+  it('goes along the meridian and the equator', () => {
+    const quarter = (Math.PI * EARTH_RADIUS_M) / 2;
+    expect(placeFrom(at(0, 0), { bearing: 0, distanceM: quarter / 2 }).lat).toBeCloseTo(45, 9);
+    expect(placeFrom(at(0, 170), { bearing: 90, distanceM: quarter / 4 }).lng).toBeCloseTo(-167.5, 9);
+  });
+
+  it('is as far away as it was sent', () => {
+    fc.assert(
+      fc.property(
+        anyPlace,
+        fc.integer({ min: 0, max: 359 }),
+        fc.integer({ min: 1, max: 100_000 }),
+        (from, bearing, distanceM) => {
+          expect(distanceBetween(from, placeFrom(from, { bearing, distanceM }))).toBeCloseTo(distanceM, 1);
+        },
+      ),
     );
   });
 });

@@ -28,3 +28,15 @@ export function distanceBetween(a: BareCoordinates, b: BareCoordinates): Metres 
   const h = halfNorth * halfNorth + across * halfEast * halfEast;
   return metres(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(h))));
 }
+
+/** Returns the place at a bearing (degrees from north, clockwise) and a distance from another, on a great circle. */
+export function placeFrom(
+  { lat, lng }: BareCoordinates,
+  { bearing, distanceM }: { readonly bearing: number; readonly distanceM: number },
+): BareCoordinates {
+  const [north, angle, course] = [lat * RADIANS, distanceM / EARTH_RADIUS_M, bearing * RADIANS];
+  const sine = Math.sin(north) * Math.cos(angle) + Math.cos(north) * Math.sin(angle) * Math.cos(course);
+  const y = Math.sin(course) * Math.sin(angle) * Math.cos(north);
+  const east = Math.atan2(y, Math.cos(angle) - Math.sin(north) * sine) / RADIANS;
+  return { lat: Math.asin(Math.max(-1, Math.min(1, sine))) / RADIANS, lng: ((lng + east + 540) % 360) - 180 };
+}

@@ -1,4 +1,4 @@
-import { type BareCoordinates, EARTH_RADIUS_M } from '../geo.ts';
+import { type BareCoordinates, placeFrom } from '../geo.ts';
 
 /** An arc around a place. */
 export interface Arc {
@@ -31,16 +31,4 @@ export function bearingOf(from: BareCoordinates, to: BareCoordinates): number {
   const [lat1, lat2, east] = [from.lat * RADIANS, to.lat * RADIANS, (to.lng - from.lng) * RADIANS];
   const x = Math.cos(lat1) * Math.sin(lat2) - Math.sin(lat1) * Math.cos(lat2) * Math.cos(east);
   return Math.atan2(Math.sin(east) * Math.cos(lat2), x) / RADIANS;
-}
-
-/** The place at a bearing (degrees) and a distance from another, on a great circle. */
-function placeFrom(
-  { lat, lng }: BareCoordinates,
-  { bearing, distanceM }: { readonly bearing: number; readonly distanceM: number },
-): BareCoordinates {
-  const [north, angle, course] = [lat * RADIANS, distanceM / EARTH_RADIUS_M, bearing * RADIANS];
-  const sine = Math.sin(north) * Math.cos(angle) + Math.cos(north) * Math.sin(angle) * Math.cos(course);
-  const y = Math.sin(course) * Math.sin(angle) * Math.cos(north);
-  const east = Math.atan2(y, Math.cos(angle) - Math.sin(north) * sine) / RADIANS;
-  return { lat: Math.asin(Math.max(-1, Math.min(1, sine))) / RADIANS, lng: ((lng + east + 540) % 360) - 180 };
 }

@@ -86,6 +86,12 @@ describe('pages', () => {
     },
   );
 
+  it('returns nothing for a tile of places where nobody lives', async () => {
+    const response = await fetch(`${server.url}/assets/places-x1/6/0/0.pbf`);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
   it('sends files with a hash in their name as immutable, and precompressed', async () => {
     const response = await fetch(`${server.url}/assets/main-x1.js`);
     expect(Object.fromEntries(response.headers)).toMatchObject({

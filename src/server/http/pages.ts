@@ -20,6 +20,8 @@ const INDEX = '/index.html';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+/** Tiles of the built-in map's places: where nobody lives there is none. */
+const PLACE_TILE = /^\/assets\/places-[\w-]+\/\d+\/\d+\/\d+\.pbf$/;
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
 /** Returns the handler that serves the built web app: its files, and its page for every other path. */
@@ -32,6 +34,7 @@ export function pages(context: AppContext, folder: string): RequestHandler {
   if (existsSync(folder)) site.get('*', filesOf(folder, 'no-cache'));
   site.get('*', compress(), (hono) => {
     const { path } = hono.req;
+    if (PLACE_TILE.test(path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
     if (html === null) return hono.body(NOT_BUILT, 503, TEXT);
     if (isFilePath(path)) return hono.body('Not found', 404, TEXT);
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));

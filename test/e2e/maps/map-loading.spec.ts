@@ -83,3 +83,14 @@ test('the controls of the map cover neither end of a track', async ({ page }) =>
     }
   }
 });
+
+test('the built-in map gets the places around from this server, and nothing where nobody lives', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'site', { name: 'Above Bern', lat: 46.95, lng: 7.45 });
+  const tile = page.waitForResponse(/\/assets\/places-[\w-]+\/6\/33\/22\.pbf$/);
+  await page.goto('/site/1');
+  const response = await tile;
+  expect([response.status(), (await response.body()).includes('Bern')]).toEqual([200, true]);
+  const empty = await page.request.get(response.url().replace('6/33/22', '6/0/0'));
+  expect([empty.status(), await empty.text()]).toEqual([204, '']);
+});

@@ -4,13 +4,21 @@ import { mayAskNow } from './attempts.ts';
 import type { ActiveBase, BaseMap } from './base-map-types.ts';
 import { builtInMap } from './built-in-map.ts';
 import type { MapColours } from './map-colours.ts';
+import type { Surroundings } from './surroundings.ts';
 import { tileMap } from './tile-map.ts';
 
+/** Options of a base map. */
+interface BaseMapOptions {
+  readonly base: BaseMap;
+  readonly colours: MapColours;
+  readonly surroundings: Surroundings;
+}
+
 /** Shows the tile server's map, or the built-in one if none is set, if its tiles do not come, or failed a moment ago. */
-export function addBaseMap(map: LibreMap, base: BaseMap, colours: MapColours): ActiveBase {
+export function addBaseMap(map: LibreMap, { base, colours, surroundings }: BaseMapOptions): ActiveBase {
   const { styles, attribution, terrainUrl } = base;
   const fallBack = (remark: string, current: MapColours): ActiveBase =>
-    builtInMap(map, { colours: current, terrainUrl, remark });
+    builtInMap(map, { colours: current, terrainUrl, remark, surroundings });
   map.on('error', onError);
   if (styles === null) return fallBack('', colours);
   if (!mayAskNow('tiles')) return fallBack(texts.maps.withoutTiles, colours);

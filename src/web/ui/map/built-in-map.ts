@@ -5,7 +5,9 @@ import { builtInStyle, GRATICULE_SOURCE, worldFor } from './built-in-style.ts';
 import { fillWorld } from './fill-world.ts';
 import { graticule } from './graticule.ts';
 import type { MapColours } from './map-colours.ts';
+import { addPlaces } from './places.ts';
 import { addRelief } from './relief.ts';
+import type { Surroundings } from './surroundings.ts';
 
 /** Options of the built-in map. */
 interface BuiltInOptions {
@@ -14,10 +16,12 @@ interface BuiltInOptions {
   readonly terrainUrl: string | null;
   /** Said in its corner before the attribution; '' for nothing. */
   readonly remark: string;
+  readonly surroundings: Surroundings;
 }
 
-/** Shows the built-in map: the world from our own server, then the relief if its tiles come. */
-export function builtInMap(map: LibreMap, { colours: initial, terrainUrl, remark }: BuiltInOptions): ActiveBase {
+/** Shows the built-in map: the world from our own server, then names of places, and the relief if its tiles come. */
+export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
+  const { colours: initial, terrainUrl, remark, surroundings } = options;
   const parts = [remark, texts.credits.worldMap].filter((part) => part !== '');
   let styled = new AbortController();
   let colours = initial;
@@ -25,7 +29,10 @@ export function builtInMap(map: LibreMap, { colours: initial, terrainUrl, remark
   const refine = fillWorld(map, {
     zoom: () => nearest,
     water: () => colours.water,
-    onFilled: () => addRelief(map, terrainUrl, styled.signal).catch(warn),
+    onFilled: () => {
+      addPlaces(map, colours);
+      addRelief(map, terrainUrl, styled.signal).catch(warn);
+    },
     onFailure: warn,
   });
   const followView = (): void => {
@@ -41,7 +48,7 @@ export function builtInMap(map: LibreMap, { colours: initial, terrainUrl, remark
     colours = next;
     styled.abort();
     styled = new AbortController();
-    map.setStyle(builtInStyle(next), { diff: false });
+    map.setStyle(builtInStyle(next, surroundings), { diff: false });
   };
   map.addControl(new AttributionControl({ customAttribution: parts, compact: false }), 'bottom-right');
   map.on('moveend', followView);

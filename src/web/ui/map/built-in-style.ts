@@ -3,18 +3,21 @@ import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
 import farWorld from '../../../../.build/world-map/far.json?url';
 import nearWorld from '../../../../.build/world-map/near.json?url';
 import type { MapColours } from './map-colours.ts';
+import { NO_SURROUNDINGS, SURROUNDINGS_SOURCE, surroundingsData, surroundingsLayers } from './surroundings.ts';
 import { BORDERS_END_ZOOM, NEAR_WORLD_ZOOM } from './zoom.ts';
 
 /** Id of the lowest layer. */
 export const GROUND_LAYER = 'ground';
 /** Id of the source of land, borders and names, loaded after the content is drawn. */
 export const WORLD_SOURCE = 'world';
+/** Id of the highest layer of the base map: all content lies above. */
+export const GRATICULE_NAMES = 'graticule-names';
 /** Id of the source of the graticule, updated as the map moves. */
 export const GRATICULE_SOURCE = 'graticule';
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
 /** The system font: without a glyph server MapLibre renders glyphs locally. */
-const FONT = ['system-ui', 'sans-serif'];
+export const FONT = ['system-ui', 'sans-serif'];
 
 /** Returns the URL of the world data that are fine enough for a zoom. */
 export function worldFor(zoom: number): string {
@@ -26,15 +29,25 @@ export function groundStyle(colours: MapColours): StyleSpecification {
   return { version: 8, sources: {}, layers: [ground(colours)] };
 }
 
-/** Returns the style of the built-in map: land, borders, country names and graticule; plain land until data are loaded. */
-export function builtInStyle(colours: MapColours): StyleSpecification {
+/**
+ * Returns the style of the built-in map: land, borders, country names and graticule, with what is around the content; plain land
+ * until data are loaded.
+ */
+export function builtInStyle(colours: MapColours, surroundings = NO_SURROUNDINGS): StyleSpecification {
   return {
     version: 8,
     sources: {
       [WORLD_SOURCE]: { type: 'geojson', data: EMPTY, maxzoom: 12 },
       [GRATICULE_SOURCE]: { type: 'geojson', data: EMPTY },
+      [SURROUNDINGS_SOURCE]: { type: 'geojson', data: surroundingsData(surroundings) },
     },
-    layers: [ground(colours), ...areas(colours), ...lines(colours), ...texts(colours)],
+    layers: [
+      ground(colours),
+      ...areas(colours),
+      ...lines(colours),
+      ...texts(colours),
+      ...surroundingsLayers(colours, FONT),
+    ],
   };
 }
 
@@ -106,7 +119,7 @@ function texts(colours: MapColours): LayerSpecification[] {
       paint,
     },
     {
-      id: 'graticule-names',
+      id: GRATICULE_NAMES,
       type: 'symbol',
       source: GRATICULE_SOURCE,
       filter: ['==', ['geometry-type'], 'Point'],

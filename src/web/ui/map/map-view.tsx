@@ -6,12 +6,15 @@ import type { BaseMap } from './base-map-types.ts';
 import { mapColours } from './map-colours.ts';
 import styles from './map-view.module.css';
 import { type InitialView, type OpenMap, openMap } from './open-map.ts';
+import { NO_SURROUNDINGS, type Surroundings } from './surroundings.ts';
 
 /** The content of a map. Keep the identity stable: a new object opens a new map. */
 export interface MapContent {
   readonly opening: InitialView;
   /** Adds sources and layers; called again after each change of style. */
   readonly draw: (map: LibreMap) => void;
+  /** What the built-in map shows around it. */
+  readonly surroundings?: Surroundings;
   /** Adds markers, once; returns a function that removes them. */
   readonly mark: (map: LibreMap) => () => void;
 }
@@ -54,6 +57,7 @@ export function MapView({ label, base, scale, content, wholeScreen = false, stag
       frame: wholeScreen ? null : (stage?.current ?? frame.current),
       opening: content.opening,
       draw: content.draw,
+      surroundings: content.surroundings ?? NO_SURROUNDINGS,
       colours: mapColours(themeNow()),
     });
     const unmark = content.mark(open.map);

@@ -13,6 +13,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { addBaseMap } from './base-map.ts';
 import type { BaseMap } from './base-map-types.ts';
 import type { MapColours } from './map-colours.ts';
+import type { Surroundings } from './surroundings.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
@@ -35,6 +36,7 @@ export interface MapOptions {
   readonly colours: MapColours;
   /** The element of the full-screen button; null if the map fills the screen already: then it handles every gesture. */
   readonly frame: HTMLElement | null;
+  readonly surroundings: Surroundings;
   /** Adds sources and layers; called again after each change of style. */
   readonly draw: (map: LibreMap) => void;
 }
@@ -68,7 +70,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
   map.on('style.load', () => options.draw(map));
-  const base = addBaseMap(map, options.base, options.colours);
+  const base = addBaseMap(map, options);
   return {
     map,
     repaint: base.repaint,

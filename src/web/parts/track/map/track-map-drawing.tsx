@@ -1,5 +1,6 @@
 import { type RefObject, useMemo } from 'react';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
+import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
@@ -17,7 +18,11 @@ interface TrackMapDrawingProps {
 
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
 export function TrackMapDrawing({ track, units, cursor, stage }: TrackMapDrawingProps) {
-  const content = useMemo(() => trackContent(track, cursor ?? null), [track, cursor]);
+  const surroundings = useSurroundings(track.analysis.launch, units);
+  const content = useMemo(
+    () => ({ ...trackContent(track, cursor ?? null), surroundings }),
+    [track, cursor, surroundings],
+  );
   return (
     <MapView
       label={texts.maps.ofTrack}
