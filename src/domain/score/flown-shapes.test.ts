@@ -142,7 +142,7 @@ describe('the sides of an FAI triangle', () => {
     );
   };
 
-  it.each(Object.values(RULE_SETS))('are at least 28 percent by $name', (ruleSet) => {
+  it.each(Object.values(RULE_SETS))('are at least 28 percent by $id', (ruleSet) => {
     expect(scoreFlight(withShortest(0.282), ruleSet)?.type).toMatch(/fai/i);
     expect(scoreFlight(withShortest(0.278), ruleSet)?.type).not.toMatch(/fai/i);
   });

@@ -32,7 +32,7 @@ describe('scoreFlight, against all combinations of fixes of small tracks', () =>
 });
 
 describe('scoreFlight, against all triangles of longer tracks', () => {
-  it.each(ALL.map((ruleSet) => [ruleSet.name, ruleSet] as const))('finds the best route by %s', (_, ruleSet) => {
+  it.each(ALL.map((ruleSet) => [ruleSet.id, ruleSet] as const))('finds the best route by %s', (_, ruleSet) => {
     for (let seed = 0; seed < 8; seed += 1) {
       const flown = flownAlong(randomWalk(seed, 60 + 5 * seed));
       const score = scoreFlight(flown, ruleSet);
