@@ -1,0 +1,97 @@
+import { figuresOf } from '#domain/figures/flight-figures';
+import { parseIgc } from '#domain/igc/parse-igc';
+import { phasesOf } from '#domain/phases/phases-of';
+import { RULE_SETS } from '#domain/score/rule-sets';
+import { scoreFlightByAll } from '#domain/score/score-flight';
+import { type CleanTrack, cleanTrackOf } from '#domain/track/clean-track/clean-track';
+import { searchFlights } from '#domain/track/flight/find-flight';
+import type { TimeRange } from '#domain/track/flight/time-range';
+import { type FlownTrack, flownTrackOf } from '#domain/track/flown-track';
+import { readTrack } from '#domain/track/read-track';
+import { trackSeries } from '#domain/track/series';
+import { thinTrack } from '#domain/track/thin-track';
+import type { Track } from '#domain/track/track';
+
+/** A fuzzed track that can be read. */
+export interface FuzzedTrack {
+  readonly bytes: Uint8Array;
+  readonly track: Track;
+  readonly clean: CleanTrack;
+}
+
+/** A part of the engine. `run` returns its figures, each of which must be finite or absent, or throws. */
+export interface FuzzPart {
+  readonly name: string;
+  /** Slow parts see one in so many tracks only; 1 is every track. */
+  readonly oneIn: number;
+  readonly run: (fuzzed: FuzzedTrack) => unknown;
+}
+
+/** The parts that every fuzzed track goes through. A new part of the engine is a line here. */
+export const FUZZ_PARTS: readonly FuzzPart[] = [
+  { name: 'analysis', oneIn: 1, run: ({ track }) => checkedAnalysis(track) },
+  { name: 'flights', oneIn: 1, run: ({ track }) => checkedFlights(track) },
+  { name: 'a part of the file', oneIn: 1, run: checkedPart },
+  { name: 'charts and line', oneIn: 1, run: ({ track }) => chartsOf(track) },
+  { name: 'figures', oneIn: 1, run: ({ clean }) => figuresOf(flownIn(clean)) },
+  { name: 'phases', oneIn: 1, run: ({ clean }) => phasesOf(flownIn(clean)) },
+  { name: 'score', oneIn: 50, run: ({ clean }) => scoreFlightByAll(flownIn(clean), Object.values(RULE_SETS)) },
+];
+
+function checkedAnalysis({ analysis, fixes }: Track): unknown {
+  const { launchIndex, landingIndex, launchTime, landingTime, airtime } = analysis;
+  expectThat(launchIndex >= 0 && launchIndex <= landingIndex && landingIndex < fixes.length, 'indexes of the flight');
+  expectThat(fixes.time[launchIndex] === launchTime && fixes.time[landingIndex] === landingTime, 'times of the flight');
+  expectThat(airtime >= 0, 'airtime');
+  return analysis;
+}
+
+/** Flights are in order of time, never at once, and the chosen one is one of them. */
+function checkedFlights({ flights, analysis, recording }: Track): unknown {
+  for (const [i, { launchTime, landingTime }] of flights.entries()) {
+    expectThat(launchTime <= landingTime, 'a flight lands after its launch');
+    expectThat(launchTime >= (flights[i - 1]?.landingTime ?? 0), 'flights follow each other');
+  }
+  const isOne = flights.some(({ launchTime }) => launchTime === analysis.launchTime);
+  expectThat(isOne || flights.length === 0, 'the chosen flight is one of them');
+  expectThat(
+    recording.from <= analysis.launchTime && recording.to >= analysis.landingTime,
+    'the recording has the flight',
+  );
+  return { flights, recording };
+}
+
+/** Reads the second third of the flight: its first and last fix are within it, and the file's flights are the same. */
+function checkedPart({ bytes, track }: FuzzedTrack): unknown {
+  const { launchTime, landingTime } = track.analysis;
+  const third = Math.floor((landingTime - launchTime) / 3);
+  const range: TimeRange = { from: launchTime + third, to: landingTime - third };
+  const reading = readTrack(bytes, range);
+  if (reading.state === 'unreadable') return null;
+  const { analysis, flights } = reading.track;
+  expectThat(analysis.launchTime >= range.from && analysis.landingTime <= range.to, 'the part is within its range');
+  expectThat(flights.length === track.flights.length, 'a part has the flights of its file');
+  return analysis;
+}
+
+/** A glide ratio is NaN where there is none. */
+function chartsOf(track: Track): unknown {
+  const { glideRatio, ...series } = trackSeries(track);
+  return { ...series, line: thinTrack(track, 4).indexes };
+}
+
+/** Returns the track of a file with all that the parts read; null when it is not readable. */
+export function fuzzedTrackOf(bytes: Uint8Array): FuzzedTrack | null {
+  const reading = readTrack(bytes);
+  return reading.state === 'unreadable'
+    ? null
+    : { bytes, track: reading.track, clean: cleanTrackOf(parseIgc(bytes).fixes) };
+}
+
+function flownIn(clean: CleanTrack): FlownTrack {
+  return flownTrackOf(clean, searchFlights(clean).chosen);
+}
+
+function expectThat(isTrue: boolean, what: string): void {
+  if (!isTrue) throw new Error(`Not so: ${what}`);
+}
