@@ -16,7 +16,7 @@ const STAGES = 5;
 /** Ranges of the first round. */
 const FIRST_RANGES = 48;
 /** Distances computed before the search ends with a bound instead of a proof. */
-const MOST_DISTANCES = 24_000_000;
+const MOST_DISTANCES = 60_000_000;
 /** A way that is longer by less than this does not count. */
 const TOLERANCE_M = 1;
 
