@@ -6,6 +6,8 @@ import { startTestServer, type TestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot } from '#test/servers/visitor';
 
 const SHARED = DATABASES.filter(({ name }) => name === 'PostgreSQL');
+/** A clock that stands: however slow the machine is, no delay ends between two calls. */
+const clock = () => new Date('2026-07-01T12:00:00Z');
 /** Several servers share their secret by a setting. */
 const settings = { SECRET: 'shared by all the servers of the context' };
 
@@ -15,7 +17,7 @@ describe.each(SHARED)('several servers on one $name', ({ create }) => {
 
   beforeAll(async () => {
     database = await create();
-    servers = await Promise.all([1, 2].map(() => startTestServer({ database, settings })));
+    servers = await Promise.all([1, 2].map(() => startTestServer({ database, settings, clock })));
   });
 
   afterAll(async () => {
