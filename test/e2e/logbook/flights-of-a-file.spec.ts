@@ -63,6 +63,12 @@ test('a file of one flight offers no choice, and a trimmed part stays with the f
   const cursor = page.getByRole('slider', { name: 'Place on the track' });
   await cursor.press('Home');
   await expect(cursor).toHaveAttribute('aria-valuetext', new RegExp(after));
+
+  await page.goto('/flight/1/edit');
+  await page.getByRole('button', { name: 'Trim' }).click();
+  await expect(page.getByRole('slider', { name: 'Start' })).toHaveAttribute('aria-valuetext', new RegExp(after));
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect(page.getByLabel('Time', { exact: true })).toHaveValue(before);
 });
 
 async function openFormWith(page: Page, file: typeof DAY): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint';
 import { trackFile, trackOfFlight } from '#contract/tracks';
+import type { TimeRange } from '#domain/track/flight/time-range';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { lruCache } from './lru-cache.ts';
@@ -31,6 +32,11 @@ export async function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
 /** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */
 export async function readTrackOfFlight(flightId: number): Promise<TrackFileReading> {
   return readingCache.get(keyOf(await storedCache.get(flightId)));
+}
+
+/** Returns the part of its file that a flight is; null where the analysis finds it. Rejects with a `CallError`. */
+export async function partOfFlight(flightId: number): Promise<TimeRange | null> {
+  return (await storedCache.get(flightId)).range;
 }
 
 /** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */

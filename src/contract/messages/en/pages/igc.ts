@@ -31,6 +31,7 @@ export const IGC = {
   othersNotAdded: (added: number, count: number, reason: string): string =>
     `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
   trim: 'Trim',
+  trimStored: 'Trim',
   trimStart: 'Start',
   trimEnd: 'End',
   trimReset: 'Reset',

@@ -32,6 +32,7 @@ export function FlightForm(opened: OpenedFlight) {
         saveError={controls.failed?.byField.igc}
         onChoose={(file) => isBusy || filling.chooseFile(file)}
         onRemove={igc.remove}
+        onTrimStored={() => void igc.trimStored()}
         onPart={filling.choosePart}
         onOthers={igc.addOthers}
         onAddAnyway={igc.addAnyway}

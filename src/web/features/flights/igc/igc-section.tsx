@@ -27,6 +27,8 @@ interface IgcSectionProps {
   readonly saveError: string | undefined;
   readonly onChoose: (file: File) => void;
   readonly onRemove: () => void;
+  /** The pilot wants to trim the stored track. */
+  readonly onTrimStored: () => void;
   /** The pilot makes another part of the file the flight. */
   readonly onPart: (range: TimeRange | null) => void;
   /** Whether a save adds the other flights of the file, too. */
@@ -88,7 +90,7 @@ function FileError({ fileName, message }: { readonly fileName: string | null; re
 }
 
 function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {
-  if (igc.state === 'stored') return <StoredTrack flightId={flightId} logbook={logbook} />;
+  if (igc.state === 'stored') return <StoredTrack flightId={flightId} logbook={logbook} onTrim={on.onTrimStored} />;
   if (igc.state !== 'parsed') return null;
   const { track, zone, knownFlight } = igc;
   return (
@@ -96,7 +98,7 @@ function Shown({ igc, logbook, flightId, ...on }: IgcSectionProps) {
       <TrackPreview track={track} zone={zone} logbook={logbook} />
       <TrackPart parsed={igc} onPart={on.onPart} onOthers={on.onOthers} />
       {knownFlight !== null && <KnownTrackNotice flightId={knownFlight} logbook={logbook} onAdd={on.onAddAnyway} />}
-      {on.onNoSite && (
+      {on.onNoSite && igc.storedRange === undefined && (
         <div className={classes(styles.question, zone.state === 'asking' && styles.pending)}>
           <NoSiteNotice track={track} sites={logbook.sites} onCreate={on.onCreateSite} onNone={on.onNoSite} />
         </div>

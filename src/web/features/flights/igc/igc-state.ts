@@ -4,6 +4,7 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { igcTextOf } from './file/igc-text.ts';
+import { isSameRange } from './part/parts.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =
@@ -17,7 +18,7 @@ interface NoFile {
 }
 
 /** The flight's stored track, unchanged. */
-interface Stored {
+export interface Stored {
   readonly state: 'stored';
   readonly fileName: string | null;
 }
@@ -31,6 +32,8 @@ export interface Parsed {
   readonly track: TrackData;
   /** That part; null for what the analysis finds in a file of one flight. */
   readonly range: TimeRange | null;
+  /** The part that is stored, of a stored track that is opened to be trimmed. */
+  readonly storedRange?: TimeRange | null;
   /** Whether `track` is still that of the part before. */
   readonly isPartPending: boolean;
   /** Whether a save adds the other flights of the file, too. */
@@ -84,6 +87,7 @@ export function settledIgc(igc: IgcState): SettledIgc {
 
 /** Returns whether a save would change the track, once the file of a draft has been read again. */
 export function isChangedIgc(igc: IgcState, saved: SettledIgc): boolean {
+  if (igc.state === 'parsed' && isAsStored(igc)) return igc.addsOthers;
   return (igc.state === 'reading' && igc.unread !== undefined) || settledIgc(igc).state !== saved.state;
 }
 
@@ -112,6 +116,11 @@ export function isSettled(igc: IgcState): boolean {
 export function igcFields(igc: IgcState): IgcFields {
   const settled = settledIgc(igc);
   if (settled.state === 'none') return { igc: null, igcFileName: null };
-  if (settled.state === 'stored') return { igcFileName: settled.fileName };
+  if (settled.state === 'stored' || isAsStored(settled)) return { igcFileName: settled.fileName };
   return { ...igcTextOf(settled.file.bytes), igcFileName: settled.fileName, igcRange: settled.range };
+}
+
+/** Whether a track that was opened to be trimmed is still the stored part. */
+function isAsStored({ range, storedRange }: Parsed): boolean {
+  return storedRange !== undefined && isSameRange(range, storedRange);
 }

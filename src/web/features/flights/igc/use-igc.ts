@@ -15,6 +15,7 @@ import {
   withChanges,
   withoutFile,
 } from './igc-state.ts';
+import { nameOf, openStored } from './part/open-stored.ts';
 import { type LookUp, type OnTrack, usePartReading } from './part/use-part-reading.ts';
 
 /** The IGC widget of a form. */
@@ -27,6 +28,8 @@ export interface Igc {
   readonly choose: (file: File, onTrack: OnTrack) => Promise<void>;
   /** Reads the file of a draft again where needed. Calls `onTrack` with a zone that was not known. Can be called again. */
   readonly resume: (onTrack: OnTrack) => Promise<void>;
+  /** Opens the stored track to be trimmed. */
+  readonly trimStored: () => Promise<void>;
   /** Makes another part of the file the flight. Calls `onTrack` as for a file that was just read. */
   readonly choosePart: (range: TimeRange | null, onTrack: OnTrack) => Promise<void>;
   /** Whether a save adds the other flights of the file, too. */
@@ -83,11 +86,18 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     setIgc(next);
     if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, isLatest, onTrack);
   };
+  const trimStored = async (): Promise<void> => {
+    if (igc.state !== 'stored') return;
+    const isLatest = begin();
+    setIgc({ state: 'reading', fileName: nameOf(igc), before: igc });
+    const opened = await openStored(flightId, igc);
+    if (isLatest()) setIgc(opened);
+  };
   const choosePart = usePartReading({ igc, setIgc, begin, lookUp });
   const addOthers = (addsOthers: boolean): void => setIgc(withChanges({ addsOthers }));
   const addAnyway = (): void => setIgc(withChanges({ knownFlight: null }));
   const known = { igc, isChanged: isChangedIgc(igc, saved), isSettled: isSettled(igc) };
-  return { ...known, addAnyway, addOthers, choose, choosePart, resume, remove };
+  return { ...known, addAnyway, addOthers, choose, choosePart, trimStored, resume, remove };
 }
 
 /** Whether a file of a draft has yet to be read again, or the zone of a track is not known yet. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
-import { igcBytesOfFlight } from '#web/parts/track/track-store.ts';
+import type { TimeRange } from '#domain/track/flight/time-range';
+import { igcBytesOfFlight, partOfFlight } from '#web/parts/track/track-store.ts';
 import type { IgcFields } from '../igc-state.ts';
 import { igcTextOf } from './igc-text.ts';
 
@@ -10,20 +11,30 @@ export interface StoredFile {
   readonly withText: (fields: IgcFields) => Promise<IgcFields>;
 }
 
+interface StoredPart {
+  readonly bytes: ArrayBuffer;
+  readonly range: TimeRange | null;
+}
+
+async function storedPart(flightId: number): Promise<StoredPart> {
+  return { bytes: await igcBytesOfFlight(flightId), range: await partOfFlight(flightId) };
+}
+
 /** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
 export function useStoredFile(flight: Flight | null): StoredFile {
-  const file = useRef<Promise<ArrayBuffer | null>>(Promise.resolve(null));
+  const file = useRef<Promise<StoredPart | null>>(Promise.resolve(null));
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
-    file.current = igcBytesOfFlight(trackOf).catch(() => null); // The preview shows the failure.
+    file.current = storedPart(trackOf).catch(() => null); // The preview shows the failure.
   }, [trackOf]);
   return {
     withText: async (fields) => {
       if (fields.igc !== undefined) return fields;
-      const bytes = await file.current;
-      if (bytes === null) return { igc: null, igcFileName: null };
-      return { ...igcTextOf(new Uint8Array(bytes)), igcFileName: fields.igcFileName };
+      const stored = await file.current;
+      if (stored === null) return { igc: null, igcFileName: null };
+      const { bytes, range } = stored;
+      return { ...igcTextOf(new Uint8Array(bytes)), igcFileName: fields.igcFileName, igcRange: range };
     },
   };
 }

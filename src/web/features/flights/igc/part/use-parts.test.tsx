@@ -2,12 +2,15 @@
 
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { FlightInput } from '#domain/fields/flight';
+import { metres, minutes } from '#domain/units';
 import { flownPath, igcBytes, type Leg } from '#test/builders/igc';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { readTracksInPage } from '#test/web/worker-in-page';
 import { newClientKey } from '#web/parts/form/client-key.ts';
-import { useStoreState } from '#web/store/store.ts';
+import { saveItem, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
+import { useStoredFile } from '../file/use-stored-file.ts';
 import { igcFields, type Parsed } from '../igc-state.ts';
 import { useIgc } from '../use-igc.ts';
 import { rangeOf } from './parts.ts';
@@ -19,6 +22,15 @@ const LEGS = [STAND, GLIDE, STAND, { ...GLIDE, seconds: 900 }, STAND, { ...GLIDE
 const BYTES = igcBytes({ fixes: flownPath({ at: 28_800, lat: 46.69, lng: 7.86, altitude: 2_500 }, LEGS) });
 const DAY = new File([new Uint8Array(BYTES)], 'day.igc');
 const NONE = { state: 'none' } as const;
+const ENTERED: FlightInput = {
+  date: '2025-05-31',
+  time: null,
+  siteId: null,
+  gliderId: null,
+  altitude: metres(0),
+  airtime: minutes(0),
+  remarks: '',
+};
 
 browserWithServer();
 beforeAll(() => readTracksInPage());
@@ -109,6 +121,48 @@ describe('a file of several flights', () => {
     act(() => result.current.addOthers(true));
     await act(() => result.current.choosePart(rangeOf(parsed().track.analysis), onTrack));
     expect(parsed().addsOthers).toBe(true);
+  });
+});
+
+describe('the stored track of a flight that is a part of a file', () => {
+  /** Saves the first flight of the day, and returns its id and its part. */
+  const savedFlight = async () => {
+    const { parsed } = await widgetWithDay();
+    const [first] = parsed().track.flights;
+    const range = first ? rangeOf(first) : null;
+    const data = { id: 0, ...ENTERED, ...igcFields({ ...parsed(), range }) };
+    return { id: await saveItem({ dataType: 'flight', data }), range };
+  };
+
+  it('can be opened, which changes nothing, and trimmed', async () => {
+    const { id, range } = await savedFlight();
+    const stored = { state: 'stored', fileName: 'day.igc' } as const;
+    const { result } = renderHook(() => useIgc({ flightId: id, saved: stored, started: stored }));
+    await act(() => result.current.trimStored());
+    expect(result.current.igc).toMatchObject({ state: 'parsed', range, zone: { timeZoneId: 'Europe/Zurich' } });
+    expect([result.current.isChanged, igcFields(result.current.igc)]).toEqual([false, { igcFileName: 'day.igc' }]);
+    const shorter = { from: (range?.from ?? 0) + 60, to: range?.to ?? 0 };
+    await act(() => result.current.choosePart(shorter, () => undefined));
+    expect(result.current.isChanged).toBe(true);
+    expect(igcFields(result.current.igc)).toMatchObject({ igc: expect.any(String), igcRange: shorter });
+    await act(() => result.current.choosePart(range, () => undefined));
+    expect(result.current.isChanged).toBe(false);
+  });
+
+  it('keeps its part when the flight is saved as a new one', async () => {
+    const { id, range } = await savedFlight();
+    const flight = { ...ENTERED, id, hasTrack: true, igcFileName: 'day.igc', profile: null, createdAt: '' };
+    const { result } = renderHook(() => useStoredFile(flight));
+    const fields = await result.current.withText({ igcFileName: 'day.igc' });
+    expect(fields).toMatchObject({ igc: expect.stringContaining('HFDTE'), igcRange: range });
+  });
+
+  it('says why it cannot be opened, and stays', async () => {
+    const stored = { state: 'stored', fileName: null } as const;
+    const { result } = renderHook(() => useIgc({ flightId: 77, saved: stored, started: stored }));
+    await act(() => result.current.trimStored());
+    expect(result.current.igc).toMatchObject({ state: 'rejected', fileName: 'flight.igc', before: stored });
+    expect(result.current.isChanged).toBe(false);
   });
 });
 

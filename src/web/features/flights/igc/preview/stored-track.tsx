@@ -1,4 +1,6 @@
 import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from '../igc.module.css';
 import { TrackPreview } from './track-preview.tsx';
@@ -7,10 +9,11 @@ import { useStoredTrack } from './use-stored-track.ts';
 interface StoredTrackProps {
   readonly flightId: number;
   readonly logbook: Logbook;
+  readonly onTrim: () => void;
 }
 
 /** Preview of the stored track once it has loaded. Its site was decided when it was saved: none is offered. */
-export function StoredTrack({ flightId, logbook }: StoredTrackProps) {
+export function StoredTrack({ flightId, logbook, onTrim }: StoredTrackProps) {
   const stored = useStoredTrack(flightId);
   if (stored.state === 'failed') return <p className={styles.error}>{stored.message}</p>;
   if (stored.state === 'loading') {
@@ -20,5 +23,12 @@ export function StoredTrack({ flightId, logbook }: StoredTrackProps) {
       </div>
     );
   }
-  return <TrackPreview track={stored.track} zone={stored.zone} logbook={logbook} />;
+  return (
+    <>
+      <TrackPreview track={stored.track} zone={stored.zone} logbook={logbook} />
+      <div className={styles.actions}>
+        <Button onClick={onTrim}>{texts.igc.trimStored}</Button>
+      </div>
+    </>
+  );
 }

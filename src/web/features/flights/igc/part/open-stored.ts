@@ -1,0 +1,32 @@
+import { callErrorOf } from '#web/api/call-error.ts';
+import { igcBytesOfFlight, partOfFlight, timeZoneOfTrack } from '#web/parts/track/track-store.ts';
+import { readBytes, workerFailed } from '../file/read-chosen.ts';
+import type { Parsed, Rejected, Stored } from '../igc-state.ts';
+
+/** Reads the stored track of a flight as a file that can be trimmed; nothing is changed by it. Never rejects. */
+export async function openStored(flightId: number, stored: Stored): Promise<Parsed | Rejected> {
+  const fileName = nameOf(stored);
+  try {
+    const bytes = new Uint8Array(await igcBytesOfFlight(flightId));
+    const [part, timeZoneId] = [await partOfFlight(flightId), await timeZoneOfTrack(flightId)];
+    const chosen = await readBytes({ name: fileName, bytes }, part).catch(workerFailed);
+    if (chosen.state === 'rejected') return { ...chosen, fileName, before: stored };
+    return {
+      ...chosen,
+      state: 'parsed',
+      fileName,
+      storedRange: chosen.range,
+      isPartPending: false,
+      addsOthers: false,
+      zone: timeZoneId === null ? { state: 'unknown' } : { state: 'found', timeZoneId },
+      knownFlight: null,
+    };
+  } catch (error) {
+    return { state: 'rejected', fileName, message: callErrorOf(error).message, before: stored };
+  }
+}
+
+/** Returns the name of a stored track; old ones may have none. */
+export function nameOf({ fileName }: Stored): string {
+  return fileName ?? 'flight.igc';
+}
