@@ -1,5 +1,6 @@
 import type { FlightInput } from './fields/flight.ts';
 import type { SiteInput } from './fields/site.ts';
+import type { ScoreType } from './score/rule-set-ids.ts';
 import { knownLaunchAltitude } from './site.ts';
 import { type Metres, metres } from './units.ts';
 
@@ -11,6 +12,10 @@ export interface Flight extends FlightInput {
   readonly hasTrack: boolean;
   /** A small barogram, as packed by `track/profile`; null without a track. */
   readonly profile: string | null;
+  /** What the flight scores as in the pilot's home league; absent without a score, and so is the distance. */
+  readonly xcType?: ScoreType;
+  /** The scored distance in metres. */
+  readonly xcDistance?: number;
   /** When the flight was added: ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }

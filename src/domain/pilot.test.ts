@@ -9,6 +9,7 @@ const input: PilotInput = {
   initialAirtime: minutes(45),
   altitudeUnit: 'feet',
   distanceUnit: 'miles',
+  homeLeague: 'xcontest',
 };
 
 const problemsWith = (change: Partial<PilotInput>): readonly string[] =>

@@ -13,6 +13,7 @@ export function pilotOf(id: number): Pilot {
     initialAirtime: minutes(0),
     altitudeUnit: 'meters',
     distanceUnit: 'kilometers',
+    homeLeague: 'xcontest',
     isActivated: true,
   };
 }

@@ -1,6 +1,7 @@
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { localDateOf } from '#domain/local-date';
+import { RULE_SET_IDS, SCORE_TYPES } from '#domain/score/rule-set-ids';
 import { metres, minutes } from '#domain/units';
 import { readConfiguration } from '#server/configuration/configuration';
 import type { AppContext } from '#server/context/app-context';
@@ -9,6 +10,7 @@ import { LIMITS, type Limits } from '#server/context/limits';
 import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
+import { addScores, type StoredScore } from '#server/repositories/findings/scores';
 import { addFlights } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
 import { signUp } from '#server/services/account/accounts';
@@ -97,7 +99,15 @@ async function addLikeFlight(
       igcFileName: track ? `${date}-XWB-TP-01.igc` : null,
     },
   ]);
-  if (track) await putTrack(db, { pilotId, flightId: id }, track.stored);
+  if (!track) return;
+  await putTrack(db, { pilotId, flightId: id }, track.stored);
+  await addScores(db, pilotId, new Map([[id, [likeScore(random)]]]));
+}
+
+/** A score of the default league: computed ones of so many tracks would take minutes. */
+function likeScore(random: Random): StoredScore {
+  const distanceM = 10 * wholeBetween(random, 50, 12_000);
+  return { ruleSet: RULE_SET_IDS[0], type: pick(random, SCORE_TYPES), distanceM, points: distanceM / 1_000 };
 }
 
 async function tracksOf(count: number, random: Random): Promise<PreparedTrack[]> {

@@ -3,6 +3,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
+import { SCORE_TYPES } from '#domain/score/rule-set-ids';
 import { id, responseFields } from './field-schemas.ts';
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
@@ -16,6 +17,9 @@ export const flightChange = v.variant('see', [
     igcFileName: v.nullable(v.string()),
     hasTrack: v.boolean(),
     profile: v.nullable(v.string()),
+    /** What it scores in the pilot's home league, in metres; absent without a score. */
+    xcType: v.exactOptional(v.picklist(SCORE_TYPES)),
+    xcDistance: v.exactOptional(v.number()),
   }),
   deleted,
 ]);

@@ -17,15 +17,16 @@ import { PICKER } from './en/pages/picker.ts';
 import { PILOT } from './en/pages/pilot.ts';
 import { PROPOSALS } from './en/pages/proposals.ts';
 import { SITES } from './en/pages/sites.ts';
-import { STATISTICS } from './en/pages/statistics.ts';
 import { UPLOAD } from './en/pages/upload.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { TERMS } from './en/terms.ts';
 import { THIRD_PARTIES } from './en/third-parties.ts';
 import { TRACKS } from './en/tracks.ts';
+import { XC } from './en/xc.ts';
 
 /**
  * The texts of the browser in English. Those of the flight page alone are in `en/flight-page/` (`flight-page-messages.ts`),
+ * those of the statistics alone in `en/pages/statistics.ts` (`statistics-messages.ts`),
  * those of the server alone in `en/emails.ts` and `en/rejections.ts`.
  */
 export const ENGLISH = {
@@ -48,10 +49,10 @@ export const ENGLISH = {
   problems: PROBLEMS,
   proposals: PROPOSALS,
   sites: SITES,
-  statistics: STATISTICS,
   terms: TERMS,
   thirdParties: THIRD_PARTIES,
   tracks: TRACKS,
   units: UNITS,
   upload: UPLOAD,
+  xc: XC,
 };

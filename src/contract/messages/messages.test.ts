@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './en.ts';
 import { messagesOf } from './messages.ts';
+import { statisticsMessagesOf } from './statistics-messages.ts';
 
-const { flights, pilot, statistics, upload } = ENGLISH;
+const { flights, pilot, upload } = ENGLISH;
+const statistics = statisticsMessagesOf('en');
 
 it('are English where there is no translation', () => {
   expect(messagesOf('en')).toBe(ENGLISH);
   expect(messagesOf('xx')).toBe(ENGLISH);
+  expect(statisticsMessagesOf('xx')).toBe(statistics);
 });
 
 describe('a flight', () => {

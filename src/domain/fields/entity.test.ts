@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, readCells } from '../csv/cells.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
+import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { ALTITUDE_UNITS, degrees, metres, minutes } from '../units.ts';
 import { blankOf, entryOf, problemsOf, readEntry } from './entity.ts';
 import type { Entity } from './field.ts';
@@ -49,6 +50,7 @@ const pilot: fc.Arbitrary<PilotInput> = fc.record({
   initialAirtime: whole.map(minutes),
   altitudeUnit: fc.constantFrom('meters', 'feet'),
   distanceUnit: fc.constantFrom('kilometers', 'miles'),
+  homeLeague: fc.constantFrom(...RULE_SET_IDS),
 });
 const unit = fc.constantFrom(...ALTITUDE_UNITS);
 

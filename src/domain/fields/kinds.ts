@@ -123,6 +123,11 @@ export function choice<Option extends string>(options: readonly [Option, ...Opti
   };
 }
 
+/** Returns the kind of a {@link choice} that a request may leave out. */
+export function optionalChoice<Option extends string>(options: readonly [Option, ...Option[]]): Kind<'choice', Option> {
+  return { ...choice(options), isRequired: false };
+}
+
 function textOf(
   clean: (typed: string) => string,
   max: number,

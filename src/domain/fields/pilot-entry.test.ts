@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
 import { ALTITUDE_UNITS, DISTANCE_UNITS, minutes } from '../units.ts';
 import { entryOf, readEntry } from './entity.ts';
 import { PILOT, type PilotEntry, type PilotInput } from './pilot.ts';
@@ -11,6 +12,7 @@ const entry: PilotEntry = {
   minutes: '30',
   altitudeUnit: 'feet',
   distanceUnit: 'miles',
+  homeLeague: 'ffvl',
 };
 
 const inputOf = (typed: PilotEntry): PilotInput => {
@@ -32,6 +34,7 @@ describe('reading the form of a pilot', () => {
       initialAirtime: 4_530,
       altitudeUnit: 'feet',
       distanceUnit: 'miles',
+      homeLeague: 'ffvl',
     });
   });
 
@@ -61,6 +64,7 @@ describe('a pilot who opens the form and saves again', () => {
           initialAirtime: fc.nat(1_000_000).map(minutes),
           altitudeUnit: fc.constantFrom(...ALTITUDE_UNITS),
           distanceUnit: fc.constantFrom(...DISTANCE_UNITS),
+          homeLeague: fc.constantFrom(...RULE_SET_IDS),
         }),
         (input) => {
           expect(inputOf(entryOf(PILOT, input))).toEqual(input);

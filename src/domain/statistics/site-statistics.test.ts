@@ -97,9 +97,17 @@ describe('statistics by site', () => {
     expect(none).toMatchObject({ site: 'noSite', siteName: null, flightNum: 2, airtime: 65 });
   });
 
+  it('add up scored distances, and have the longest', () => {
+    const scored = [12_000, 30_500].map((xcDistance) => ({ ...flight('2025-05-03', 2), xcDistance }));
+    const flights = [...FLIGHTS, ...scored];
+    const bySite = statisticsBySite({ ...LOGBOOK, flights }, ALL_TIME);
+    expect(bySite[0]?.spans.get('2025')).toMatchObject({ flightNum: 3, xcDistance: 42_500, xcLongest: 30_500 });
+    expect(totalOf(bySite)).toMatchObject({ flightNum: 8, xcDistance: 42_500, xcLongest: 30_500 });
+  });
+
   it('add up to all flights', () => {
-    expect(totalOf(statisticsBySite(LOGBOOK, ALL_TIME))).toEqual({ flightNum: 6, airtime: 305 });
-    expect(totalOf([])).toEqual({ flightNum: 0, airtime: 0 });
+    expect(totalOf(statisticsBySite(LOGBOOK, ALL_TIME))).toMatchObject({ flightNum: 6, airtime: 305 });
+    expect(totalOf([])).toEqual({ flightNum: 0, airtime: 0, xcDistance: 0, xcLongest: 0 });
   });
 });
 

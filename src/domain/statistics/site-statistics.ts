@@ -10,6 +10,9 @@ import { chosenTime, type Span, spanKind, spanOf } from './spans.ts';
 export interface Tally {
   readonly flightNum: number;
   readonly airtime: Minutes;
+  /** Scored distances together in metres, and the longest of them; 0 without a score. */
+  readonly xcDistance: number;
+  readonly xcLongest: number;
 }
 
 /** The flights of one site in one year, month or day. */
@@ -23,7 +26,7 @@ export interface SiteStatistics extends RankedSite, Tally {
   readonly spans: ReadonlyMap<Span, SpanTally>;
 }
 
-type Flown = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime'>;
+type Flown = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
 
 /** The data that the sites are counted from. */
 export interface FlownLogbook {
@@ -46,18 +49,22 @@ export function statisticsBySite(
 
 /** Returns the sum of several tallies. */
 export function totalOf(tallies: Iterable<Tally>): Tally {
-  let [flightNum, airtime] = [0, 0];
+  let [flightNum, airtime, xcDistance, xcLongest] = [0, 0, 0, 0];
   for (const tally of tallies) {
     flightNum += tally.flightNum;
     airtime += tally.airtime;
+    xcDistance += tally.xcDistance;
+    xcLongest = Math.max(xcLongest, tally.xcLongest);
   }
-  return { flightNum, airtime: minutes(airtime) };
+  return { flightNum, airtime: minutes(airtime), xcDistance, xcLongest };
 }
 
 /** Collected in one pass over the flights. Changed in place. */
 interface Gathered {
   flightNum: number;
   airtime: number;
+  xcDistance: number;
+  xcLongest: number;
   readonly flights: FlownAltitude[];
 }
 
@@ -70,19 +77,25 @@ function gather(
   for (const flight of flights) {
     if (!flight.date.startsWith(chosen)) continue;
     const spans = obtain(bySite, siteOf(flight, sites), () => new Map<Span, Gathered>());
-    const span = obtain(spans, spanOf(flight.date, kind), () => ({ flightNum: 0, airtime: 0, flights: [] }));
+    const span = obtain(spans, spanOf(flight.date, kind), newlyGathered);
     span.flightNum += 1;
     span.airtime += flight.airtime;
+    span.xcDistance += flight.xcDistance ?? 0;
+    span.xcLongest = Math.max(span.xcLongest, flight.xcDistance ?? 0);
     span.flights.push(flight);
   }
   return bySite;
 }
 
+function newlyGathered(): Gathered {
+  return { flightNum: 0, airtime: 0, xcDistance: 0, xcLongest: 0, flights: [] };
+}
+
 function statisticsOf(site: RankedSite, gathered: ReadonlyMap<Span, Gathered>): SiteStatistics {
   const spans = new Map<Span, SpanTally>();
-  for (const [span, { flightNum, airtime, flights }] of gathered) {
+  for (const [span, { flights, airtime, ...sums }] of gathered) {
     const buckets = altitudeBuckets(flights, site.launchAltitude);
-    spans.set(span, { flightNum, airtime: minutes(airtime), buckets });
+    spans.set(span, { ...sums, airtime: minutes(airtime), buckets });
   }
   return { ...site, ...totalOf(spans.values()), spans };
 }

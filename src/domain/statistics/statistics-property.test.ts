@@ -51,6 +51,8 @@ describe('the statistics of any flights', () => {
         expect(totalOf(statisticsOf(flights, time))).toEqual({
           flightNum: chosen.length,
           airtime: airtimeOf(chosen),
+          xcDistance: chosen.reduce((sum, { xcDistance = 0 }) => sum + xcDistance, 0),
+          xcLongest: Math.max(0, ...chosen.map(({ xcDistance = 0 }) => xcDistance)),
         });
       }),
     );

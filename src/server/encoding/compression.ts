@@ -20,10 +20,10 @@ export interface Packed {
 
 /** Minimum length to compress: smaller bodies fit into one packet. */
 const MIN_LENGTH = 1_200;
-/** Quality 5 of 11 and a window of 1 MB: a load of 10,000 flights takes 30 ms; more costs time and memory for 2 %. */
+/** Quality 6 of 11 and a window of 1 MB: a load of 10,000 flights takes 40 ms, and is 2 % smaller than with 5. */
 const BROTLI = {
   params: {
-    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_QUALITY]: 6,
     [constants.BROTLI_PARAM_LGWIN]: 20,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
   },

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { endOtherSessions, listSessions } from '#contract/account';
 import type { ResponseOf } from '#contract/endpoint';
 import { readFlights } from '#domain/csv/read-flights';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
+import { computeAllFindings } from '#server/services/findings';
 import { splitRows } from '#server/threads/tasks/csv-rows';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
@@ -75,6 +77,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     await saved(pilot, 'flight', aFlight({ date: '2026-06-01', ...track }));
     await saved(pilot, 'flight', aFlight({ date: '2026-06-02' }));
     await saved(pilot, 'flight', { id: 3, see: false });
+    await computeAllFindings(server().context, new AbortController().signal);
 
     const { response, names, textOf } = await exported(pilot);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
@@ -85,6 +88,8 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       'flights.csv',
       'sites.csv',
       'gliders.csv',
+      'flights-xc.csv',
+      'flights-figures.csv',
       'logbook.json',
     ]);
     expect(textOf(names[0] ?? '')).toBe(IGC);
@@ -107,11 +112,26 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       logbook: { sites: [{ name: '=1+1' }], gliders: [{ name: 'Rush 6' }], flights: [{ altitude: 1_850 }, {}] },
     });
     expect(textOf('sites.csv')).toContain("'=1+1");
+    const lines = (name: string) => textOf(name).trim().split('\r\n');
+    expect(lines('flights-xc.csv')).toHaveLength(1 + 2 * RULE_SET_IDS.length);
+    expect(lines('flights-xc.csv')[1]).toMatch(/^1,2026-05-03,xcontest,\w+,\d+(\.\d+)?,\d+(\.\d+)?$/);
+    expect(lines('flights-figures.csv').map((line) => line.split(',').slice(0, 2).join())).toEqual([
+      'number,date',
+      '1,2026-05-03',
+      '2,2026-06-01',
+    ]);
   });
 
   it('can be exported when empty', async () => {
     const { names, textOf } = await exported(await newPilot());
-    expect(names).toEqual(['flights.csv', 'sites.csv', 'gliders.csv', 'logbook.json']);
+    expect(names).toEqual([
+      'flights.csv',
+      'sites.csv',
+      'gliders.csv',
+      'flights-xc.csv',
+      'flights-figures.csv',
+      'logbook.json',
+    ]);
     expect(JSON.parse(textOf('logbook.json')).flights).toEqual([]);
   });
 
@@ -125,6 +145,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
       await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
       await sentEmails(context);
+      await computeAllFindings(context, new AbortController().signal);
       return owner;
     };
     const [pilot, other] = [await fullAccount(), await fullAccount()];

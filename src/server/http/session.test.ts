@@ -36,6 +36,7 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
         initialAirtime: 0,
         altitudeUnit: 'meters',
         distanceUnit: 'kilometers',
+        homeLeague: 'xcontest',
         isActivated: false,
       },
       flights: [],

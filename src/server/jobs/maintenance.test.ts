@@ -39,7 +39,7 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
     const { db } = server().context;
     const { pilotId } = await signUpPilot(server().url);
     const input = { userName: '', initialFlightNum: 0, initialAirtime: minutes(0) } as const;
-    const units = { altitudeUnit: 'meters', distanceUnit: 'kilometers' } as const;
+    const units = { altitudeUnit: 'meters', distanceUnit: 'kilometers', homeLeague: 'xcontest' } as const;
     const demo = {
       account: null,
       input: { ...input, ...units },

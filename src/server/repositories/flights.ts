@@ -2,6 +2,7 @@ import type { ItemChange } from '#contract/data';
 import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
+import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import type { Db } from '#server/db/schema';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
@@ -12,21 +13,35 @@ export interface StoredFlight extends FlightInput {
   readonly igcFileName: string | null;
 }
 
+/** Selects flights, with what they score in a league. */
+export interface FlightQuery extends ItemQuery {
+  readonly homeLeague: RuleSetId;
+}
+
 const columnsOf = rowMaker<RowOf<typeof FLIGHT.fields>>(FLIGHT.fields);
 const valuesOf = rowReader(FLIGHT.fields);
 
 /**
- * Returns the pilot's flights in the order they were added, with their profiles. Remarks and times, which differ most, come
- * last: a long list compresses to 3 % less, and the bench row `load` needs it.
+ * Returns the pilot's flights in the order they were added, with their profiles and scores. Fields that are alike are
+ * neighbours, and what differs most comes last: a long list compresses to 5 % less, and the bench row `load` needs it.
  */
-export async function findFlights(db: Db, { pilotId, since, most }: ItemQuery): Promise<ItemChange<Flight>[]> {
+export async function findFlights(
+  db: Db,
+  { pilotId, since, most, homeLeague }: FlightQuery,
+): Promise<ItemChange<Flight>[]> {
   const all = db
     .selectFrom('flights')
     .leftJoin('tracks', (join) =>
       join.onRef('tracks.pilot_id', '=', 'flights.pilot_id').onRef('tracks.flight_id', '=', 'flights.id'),
     )
+    .leftJoin('scores', (join) =>
+      join
+        .onRef('scores.pilot_id', '=', 'tracks.pilot_id')
+        .onRef('scores.flight_id', '=', 'tracks.flight_id')
+        .on('scores.rule_set', '=', homeLeague),
+    )
     .selectAll('flights')
-    .select('tracks.profile')
+    .select(['tracks.profile', 'scores.type as xcType', 'scores.distance_m as xcDistance'])
     .where('flights.pilot_id', '=', pilotId)
     .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
   const selected =
@@ -36,19 +51,25 @@ export async function findFlights(db: Db, { pilotId, since, most }: ItemQuery): 
   const rows = await selected.execute();
   return rows.map((row) => {
     if (row.see === 0) return { id: row.id, see: false };
-    const { remarks, time, ...values } = valuesOf(row);
+    const { remarks, time, altitude, ...values } = valuesOf(row);
     return {
-      see: true,
-      id: row.id,
       ...values,
       hasTrack: row.profile !== null,
-      createdAt: row.created_at,
       igcFileName: row.igc_file_name,
+      see: true,
+      createdAt: row.created_at,
       profile: row.profile,
+      id: row.id,
+      ...scoreOf(row),
       remarks,
       time,
+      altitude,
     };
   });
+}
+
+function scoreOf({ xcType, xcDistance }: { readonly xcType: ScoreType | null; readonly xcDistance: number | null }) {
+  return xcType === null || xcDistance === null ? null : { xcType, xcDistance };
 }
 
 /** Returns the ids, times and date of the visible flights of one day. */

@@ -100,7 +100,7 @@ export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | n
     .selectFrom('pilots')
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
-    .select(['altitude_unit', 'distance_unit', 'revision', 'facts_revision', 'expires_at_s'])
+    .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'facts_revision', 'expires_at_s'])
     .select('epoch.value as epoch')
     .where('pilots.id', '=', pilotId)
     .executeTakeFirst();

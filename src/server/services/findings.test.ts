@@ -5,7 +5,7 @@ import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { readFlownTrack } from '#domain/track/read-track';
 import { flownPath, igcFile } from '#test/builders/igc';
-import { aFlight } from '#test/builders/items';
+import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -82,6 +82,24 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
     expect(await keys.execute()).toEqual([]);
     await saved(pilot, 'flight', aFlight({ id: 2, igc: null }));
     expect(await keys.execute()).toEqual([]);
+  });
+
+  it('are in the list as what they score in the home league, which may be changed', async () => {
+    const pilot = await pilotWith(IGC);
+    await saved(pilot, 'flight', aFlight());
+    expect(Object.keys((await loaded(pilot)).flights[0] ?? {})).not.toContain('xcType');
+    await compute();
+    const xcOf = (league: string) => {
+      const score = expectedOf(IGC).scores.find(({ ruleSet }) => ruleSet === league);
+      return { id: 1, xcType: score?.type, xcDistance: score?.distanceM };
+    };
+    const before = await loaded(pilot);
+    expect(before.flights).toMatchObject([xcOf('xcontest'), { id: 2 }]);
+    await saved(pilot, 'pilot', pilotInput({ homeLeague: 'ffvl' }));
+    const delta = await loaded(pilot, before.lastModified);
+    expect(delta).toMatchObject({ pilot: { homeLeague: 'ffvl' }, flights: [xcOf('ffvl')] });
+    await saved(pilot, 'pilot', pilotInput({ homeLeague: 'ffvl', userName: 'Bob' }));
+    expect((await loaded(pilot, delta.lastModified)).flights).toEqual([]);
   });
 
   it('go with their track: another one has none until they are computed', async () => {

@@ -53,6 +53,25 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and rep
   expect(download.suggestedFilename()).toBe('morning.igc');
 });
 
+test('a saved track is scored: the list shows kilometres and type, and sorts by them', async ({ page }) => {
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await save(page);
+  await page.waitForURL('**/flights');
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('row').getByText(/flight|triangle/)).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(page.getByRole('row').getByText(/^\d+\.\d km$/)).toBeVisible();
+  const head = page.getByRole('columnheader', { name: 'XC' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'descending');
+  await page.goto('/stats');
+  await expect(page.getByText('Longest XC flight')).toBeVisible();
+});
+
 test('a time zone that cannot be loaded is only logged, and the date follows solar time', async ({ page }) => {
   await signUp(page);
   const logged: string[] = [];

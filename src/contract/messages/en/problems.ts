@@ -44,6 +44,7 @@ const FIELD_NAMES: Readonly<Record<Subject, Readonly<Record<string, string>>>> =
     minutes: 'Initial airtime',
     altitudeUnit: 'Altitude unit',
     distanceUnit: 'Distance unit',
+    homeLeague: 'Home league',
   },
   account: {
     email: 'Email',

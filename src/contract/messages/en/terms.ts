@@ -25,6 +25,7 @@ export const TERMS = {
   maxAltitude: 'Max altitude',
   launchAltitude: 'Launch altitude',
   barogram: 'Barogram',
+  xc: 'XC',
   address: 'Address',
   location: 'Location',
   coordinates: 'Coordinates',

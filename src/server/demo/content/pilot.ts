@@ -8,4 +8,5 @@ export const DEMO_PILOT: PilotInput = {
   initialAirtime: minutes(809),
   altitudeUnit: 'meters',
   distanceUnit: 'kilometers',
+  homeLeague: 'xcontest',
 };

@@ -59,6 +59,21 @@ export async function findFindings(db: Db, { pilotId, flightId }: TrackKey, vers
   return row?.findings ?? null;
 }
 
+/** Returns the findings of this version of all tracks of a pilot as JSON, by the ids of their flights. */
+export async function findAllFindings(
+  db: Db,
+  pilotId: number,
+  version: string,
+): Promise<readonly (readonly [flightId: number, findings: string])[]> {
+  const rows = await db
+    .selectFrom('tracks')
+    .select(['flight_id', 'findings'])
+    .where('pilot_id', '=', pilotId)
+    .where('findings_version', '=', version)
+    .execute();
+  return rows.flatMap((row) => (row.findings === null ? [] : [[row.flight_id, row.findings] as const]));
+}
+
 /** Saves a track's findings, which replace older ones. Returns whether the scores have changed. */
 export async function putFindings(db: Db, key: TrackKey, stored: StoredFindings): Promise<boolean> {
   await db

@@ -1,5 +1,6 @@
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account';
 import type { PilotInput } from '#domain/fields/pilot';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
@@ -41,6 +42,7 @@ export const BLANK_PILOT: PilotInput = {
   initialAirtime: minutes(0),
   altitudeUnit: DEFAULT_ALTITUDE_UNIT,
   distanceUnit: DEFAULT_DISTANCE_UNIT,
+  homeLeague: RULE_SET_IDS[0],
 };
 
 /** Creates an account, logs its pilot in, and queues the verification email. */

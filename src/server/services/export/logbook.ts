@@ -27,7 +27,7 @@ export async function readWholeLogbook(db: Db, pilotId: number): Promise<Exporte
   const query = { pilotId, since: null };
   return {
     pilot: { ...found.pilot, ...signUp },
-    flights: (await findFlights(db, query)).flatMap(visible),
+    flights: (await findFlights(db, { ...query, homeLeague: found.pilot.homeLeague })).flatMap(visible),
     sites: (await SITES.find(db, query)).flatMap(visible),
     gliders: (await GLIDERS.find(db, query)).flatMap(visible),
   };

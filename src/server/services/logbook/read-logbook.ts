@@ -57,7 +57,7 @@ async function loadOf(
   const query = { pilotId: found.pilot.id, since, most };
   return {
     pilot: since === null || found.fieldsRevision > since ? found.pilot : null,
-    flights: await findFlights(db, query),
+    flights: await findFlights(db, { ...query, homeLeague: found.pilot.homeLeague }),
     sites: await SITES.find(db, query),
     gliders: await GLIDERS.find(db, query),
     lastModified: found.revision,

@@ -4,7 +4,8 @@ import { problemsOf } from '#domain/fields/entity';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import type { AppContext, Configured } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
-import { updatePilot } from '#server/repositories/pilots';
+import { touchScored } from '#server/repositories/findings/scores';
+import { findPilot, updatePilot } from '#server/repositories/pilots';
 import { rejectProblems } from '#server/services/app-error';
 import {
   countWrite,
@@ -88,7 +89,9 @@ function pilotStep(data: PilotInput): Step {
   const input = { ...data, userName: data.userName.trim() };
   rejectProblems(problemsOf(PILOT, input));
   return async ({ db, pilotId, revision }) => {
+    const before = await findPilot(db, pilotId);
     await updatePilot(db, { pilotId, revision }, input);
+    if (before?.pilot.homeLeague !== input.homeLeague) await touchScored(db, pilotId, revision);
     return pilotId;
   };
 }

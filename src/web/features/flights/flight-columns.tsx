@@ -1,7 +1,8 @@
 import { compareFlights } from '#domain/order/numbering';
-import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { Distance } from '#web/parts/quantities/distance.tsx';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
@@ -10,7 +11,7 @@ import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
 
 /** Returns the columns of the flight list (spec, section 2.3). */
-export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] {
+export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits): readonly Column<FlightRow>[] {
   return [
     {
       name: 'date',
@@ -35,6 +36,20 @@ export function flightColumns(unit: AltitudeUnit): readonly Column<FlightRow>[] 
       label: texts.terms.barogram,
       className: styles.barogram,
       cell: ({ profile }) => profile && <Profile profile={profile} />,
+    },
+    {
+      name: 'xc',
+      label: texts.terms.xc,
+      atEnd: true,
+      className: styles.xc,
+      sort: { compare: (a, b) => a.xcDistance - b.xcDistance, first: 'descending' },
+      cell: ({ xcType, xcDistance }) =>
+        xcType && (
+          <>
+            <Distance distanceM={xcDistance} unit={distanceUnit} />{' '}
+            <span className={styles.xcType}>{texts.xc.types[xcType]}</span>
+          </>
+        ),
     },
     {
       name: 'altitude',

@@ -34,6 +34,7 @@ function SkeletonRow() {
       <div className={styles.barogram}>
         <Skeleton height="100%" />
       </div>
+      <div className={styles.xc} />
       <div className={styles.altitude}>
         <Skeleton width="56px" height="1.1em" />
       </div>

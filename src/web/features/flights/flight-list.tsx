@@ -55,9 +55,9 @@ function NoFlights() {
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
   const { flights, sites } = logbook;
-  const { altitudeUnit } = logbook.pilot;
+  const { altitudeUnit, distanceUnit } = logbook.pilot;
   const rows = useMemo(() => flightRows({ flights, sites }), [flights, sites]);
-  const columns = useMemo(() => flightColumns(altitudeUnit), [altitudeUnit]);
+  const columns = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
   return (
     <>
       <div className={styles.actions}>

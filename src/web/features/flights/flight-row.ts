@@ -15,6 +15,9 @@ export interface FlightRow {
   readonly altitude: Metres;
   readonly airtime: Minutes;
   readonly profile: string | null;
+  readonly xcType: Flight['xcType'];
+  /** In metres; 0 without a score. */
+  readonly xcDistance: number;
 }
 
 /** Returns the rows of the list, newest first; the order of rows that a sorted column finds equal. */
@@ -28,9 +31,9 @@ export function airtimeOfRows(rows: readonly FlightRow[]): Minutes {
 }
 
 function rowOf(flight: Flight, sites: Logbook['sites']): FlightRow {
-  const { id, date, time, altitude, airtime, profile } = flight;
+  const { id, date, time, altitude, airtime, profile, xcType, xcDistance = 0 } = flight;
   const site = flight.siteId === null ? undefined : sites.get(flight.siteId);
-  return { id, date, time, siteName: site?.name ?? null, altitude, airtime, profile };
+  return { id, date, time, siteName: site?.name ?? null, altitude, airtime, profile, xcType, xcDistance };
 }
 
 /** Compares by site name in alphabetical order; flights without a site come last. */

@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
 import type { PilotEntry } from '#domain/fields/pilot';
 import type { Pilot } from '#domain/pilot';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
@@ -17,6 +18,7 @@ import { usePilotForm } from './use-pilot-form.ts';
 
 const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
 const DISTANCES = DISTANCE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
+const LEAGUES = RULE_SET_IDS.map((id) => ({ value: id, label: texts.xc.leagues[id] }));
 
 /** The fields of the pilot (spec, 2.12). */
 export function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: DraftSlot<PilotEntry> }) {
@@ -37,6 +39,7 @@ export function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly dr
           <SelectField label={texts.terms.distanceUnit} choices={DISTANCES} {...field('distanceUnit')} />
         </FieldPair>
       </FieldGroup>
+      <SelectField label={texts.xc.homeLeague} choices={LEAGUES} {...field('homeLeague')} />
     </FormPage>
   );
 }

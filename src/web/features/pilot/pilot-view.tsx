@@ -79,6 +79,7 @@ function Settings({ pilot }: { readonly pilot: Pilot }) {
         details={[
           { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },
           { label: texts.terms.distanceUnit, value: texts.units.names[pilot.distanceUnit] },
+          { label: texts.xc.homeLeague, value: texts.xc.leagues[pilot.homeLeague] },
         ]}
       />
     </Section>

@@ -4,9 +4,10 @@ import { Button } from '#web/ui/button.tsx';
 import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { shownSite } from './charts/chart-data.ts';
 import styles from './statistics.module.css';
+import { statisticsTexts } from './statistics-texts.ts';
 import type { StatisticsShown } from './use-statistics.ts';
 
-const ALL_TIME: SelectOption = { value: '', label: texts.statistics.allTime };
+const ALL_TIME: SelectOption = { value: '', label: statisticsTexts.allTime };
 
 /** Filters of the charts: site, year and month. */
 export function Filters({ statistics }: { readonly statistics: StatisticsShown }) {
@@ -39,7 +40,7 @@ export function Filters({ statistics }: { readonly statistics: StatisticsShown }
 
 /** Leads back from days to months and from months to years; a phone has it in its top bar. */
 function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
-  const label = texts.statistics.zoomOut[statistics.kind];
+  const label = statisticsTexts.zoomOut[statistics.kind];
   if (label === null) return null;
   return (
     <Button className={styles.zoomOut} onClick={statistics.actions.zoomOut}>
@@ -53,7 +54,7 @@ function siteChoices({ ranked }: StatisticsShown): readonly SelectOption[] {
     (a, b) => Number(a.rank === null) - Number(b.rank === null) || compareTexts(shownSite(a), shownSite(b)),
   );
   const choices = byName.map((ranked) => ({ value: String(ranked.site), label: shownSite(ranked) }));
-  return [{ value: '', label: texts.statistics.allSites }, ...choices];
+  return [{ value: '', label: statisticsTexts.allSites }, ...choices];
 }
 
 /** The months flown, and the selected one if it has no flights any more. */

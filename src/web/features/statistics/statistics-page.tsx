@@ -1,9 +1,10 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import { pathTo } from '#contract/pages';
 import { totalOf } from '#domain/statistics/site-statistics';
-import { minutes } from '#domain/units';
+import { type DistanceUnit, minutes } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Distance } from '#web/parts/quantities/distance.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -16,10 +17,11 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { AltitudeCard } from './charts/altitude-card.tsx';
 import { BySite } from './charts/by-site.tsx';
 import { HistogramCard } from './charts/histogram-card.tsx';
-import { MEASURES } from './charts/measures.ts';
+import { MEASURES, XC_MEASURES } from './charts/measures.ts';
 import { Filters } from './filters.tsx';
 import styles from './statistics.module.css';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
+import { statisticsTexts } from './statistics-texts.ts';
 import { type StatisticsShown, useStatistics } from './use-statistics.ts';
 
 /** The pilot's flights by site, time and altitude (spec, section 2.11). */
@@ -53,7 +55,7 @@ function NoFlights() {
   );
   return (
     <Frame>
-      <Empty action={add}>{texts.statistics.empty}</Empty>
+      <Empty action={add}>{statisticsTexts.empty}</Empty>
     </Frame>
   );
 }
@@ -62,31 +64,45 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
   // Thousands of bubbles are slow to draw: everything else is updated first.
   const forBubbles = useDeferredValue(statistics);
-  const back = texts.statistics.zoomOut[statistics.kind];
+  const { distanceUnit } = logbook.pilot;
+  const back = statisticsTexts.zoomOut[statistics.kind];
   return (
     <Frame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
       <Filters statistics={statistics} />
-      <Totals statistics={statistics} />
+      <Totals statistics={statistics} unit={distanceUnit} />
       <div className={styles.cards}>
         <BySite statistics={statistics} />
         <HistogramCard statistics={statistics} measure={MEASURES.flights} />
         <HistogramCard statistics={statistics} measure={MEASURES.airtime} />
+        {totalOf(statistics.bySite).xcDistance > 0 && (
+          <HistogramCard statistics={statistics} measure={XC_MEASURES[distanceUnit]} />
+        )}
         <AltitudeCard statistics={forBubbles} logbook={logbook} />
       </div>
     </Frame>
   );
 }
 
-function Totals({ statistics: { shown } }: { readonly statistics: StatisticsShown }) {
-  const { flightNum, airtime } = totalOf(shown);
+interface TotalsProps {
+  readonly statistics: StatisticsShown;
+  readonly unit: DistanceUnit;
+}
+
+function Totals({ statistics: { shown }, unit }: TotalsProps) {
+  const { flightNum, airtime, xcDistance, xcLongest } = totalOf(shown);
   const average = flightNum === 0 ? DASH : <Airtime airtime={minutes(Math.round(airtime / flightNum))} />;
+  const xcDetails = [
+    { label: statisticsTexts.xcDistance, value: <Distance distanceM={xcDistance} unit={unit} /> },
+    { label: statisticsTexts.xcLongest, value: <Distance distanceM={xcLongest} unit={unit} /> },
+  ];
   return (
     <DetailList
       details={[
         { label: texts.terms.flights, value: formatWhole(flightNum) },
         { label: texts.terms.airtime, value: <Airtime airtime={airtime} /> },
-        { label: texts.statistics.airtimePerFlight, value: average },
+        { label: statisticsTexts.airtimePerFlight, value: average },
         { label: texts.terms.sites, value: formatWhole(shown.filter(({ rank }) => rank !== null).length) },
+        ...(xcDistance === 0 ? [] : xcDetails),
       ]}
     />
   );

@@ -1,16 +1,12 @@
+import { XC } from '../xc.ts';
+
 /** What a flight scores in the leagues. */
 export const SCORES = {
   title: 'XC score',
   scoring: 'Scoring …',
   missing: 'Not scored yet.',
   none: 'Nothing to score.',
-  types: {
-    freeFlight: 'Free flight',
-    freeTriangle: 'Free triangle',
-    faiTriangle: 'FAI triangle',
-    closedFreeTriangle: 'Closed free triangle',
-    closedFaiTriangle: 'Closed FAI triangle',
-  },
+  types: XC.types,
   points: 'points',
   league: (name: string, year: number): string => `${name} ${year}`,
   atLeast: 'at least',

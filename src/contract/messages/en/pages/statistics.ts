@@ -31,6 +31,8 @@ export const STATISTICS = {
   bySpan: (quantity: string, span: 'year' | 'month' | 'day'): string => `${quantity} by ${span}`,
   flightsAndAirtime: 'Flights and airtime by site',
   table: 'Table',
+  xcDistance: 'XC distance',
+  xcLongest: 'Longest XC flight',
   chosenFlights: 'Chosen flights',
   altitudeSummary: (unit: string, step: number): string =>
     `${unit} above sea, in steps of ${NUMBERS.whole(step)} from the launch; larger circles are more flights`,

@@ -15,6 +15,7 @@ const pilot: Pilot = {
   initialAirtime: minutes(0),
   altitudeUnit: 'feet',
   distanceUnit: 'miles',
+  homeLeague: 'xcontest',
 };
 const createdAt = '2026-01-01T00:00:00Z';
 const flight = (change: Partial<Flight> & { id: number }): Flight => ({

@@ -7,6 +7,7 @@ import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { ChosenFlights } from '../chosen-flights/chosen-flights.tsx';
+import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { bubblesOf, type FlightBubble } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -25,7 +26,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
   const choose = useMemo(() => chooserOf(bubbles, actions.chooseFlights), [bubbles, actions]);
   const [firstId] = selections.flightIds;
   const chosen = firstId === undefined ? undefined : bubbles.find(({ flightIds }) => flightIds.includes(firstId));
-  const title = texts.statistics.bySpan(texts.terms.maxAltitude, statistics.kind);
+  const title = statisticsTexts.bySpan(texts.terms.maxAltitude, statistics.kind);
   return (
     <ChartFigure
       whole
@@ -61,7 +62,7 @@ export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: 
 });
 
 function summaryIn(unit: AltitudeUnit): string {
-  return texts.statistics.altitudeSummary(texts.units.altitude[unit], altitudeIn(metres(BUCKET_WIDTH), unit));
+  return statisticsTexts.altitudeSummary(texts.units.altitude[unit], altitudeIn(metres(BUCKET_WIDTH), unit));
 }
 
 function chooserOf(bubbles: readonly FlightBubble[], chooseFlights: (ids: readonly number[]) => void) {
@@ -82,7 +83,7 @@ function tableOf(bubbles: readonly FlightBubble[], { statistics, title, onChoose
     textColumns: 1,
     rows: bubbles.map(({ key, column, siteName, range, flightIds }) => ({
       key,
-      cells: [siteName, texts.statistics.spanName(column), range, formatWhole(flightIds.length)],
+      cells: [siteName, statisticsTexts.spanName(column), range, formatWhole(flightIds.length)],
       chosen: chosen !== undefined && flightIds.includes(chosen),
       onChoose: () => onChoose(key),
     })),

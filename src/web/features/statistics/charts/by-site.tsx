@@ -7,6 +7,7 @@ import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
+import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { shownSite, slicesOf } from './chart-data.ts';
 import styles from './charts.module.css';
@@ -19,7 +20,7 @@ const PIE_ON_PHONE = 152;
 /** The pies by site, and the list of sites with their colours. */
 export function BySite({ statistics }: { readonly statistics: StatisticsShown }) {
   return (
-    <section className={classes(styles.card, styles.whole)} aria-label={texts.statistics.bySite}>
+    <section className={classes(styles.card, styles.whole)} aria-label={statisticsTexts.bySite}>
       <div className={styles.sites}>
         <SitePie statistics={statistics} measure={MEASURES.flights} />
         <SitePie statistics={statistics} measure={MEASURES.airtime} />
@@ -44,9 +45,9 @@ function SitePie({ statistics: { bySite, selections, actions }, measure }: SiteP
     <div className={styles.pie}>
       <h2>{measure.title}</h2>
       <PieChart
-        label={texts.statistics.ofSites(measure.title)}
+        label={statisticsTexts.ofSites(measure.title)}
         slices={slices}
-        middle={{ amount: total, of: texts.statistics.allSites }}
+        middle={{ amount: total, of: statisticsTexts.allSites }}
         chosen={selections.site === null ? null : String(selections.site)}
         onChoose={actions.toggleSite}
         {...(narrow && { width: PIE_ON_PHONE })}
@@ -68,7 +69,7 @@ function SiteTable({ statistics: { bySite, selections, actions } }: Pick<SitePie
   }));
   return (
     <DataTable
-      label={texts.statistics.flightsAndAirtime}
+      label={statisticsTexts.flightsAndAirtime}
       head={[texts.terms.site, texts.terms.flights, texts.terms.airtime]}
       textColumns={1}
       rows={rows}

@@ -8,6 +8,8 @@ import { MEASURES } from './measures.ts';
 const tally = (flightNum: number, airtime: number): SpanTally => ({
   flightNum,
   airtime: minutes(airtime),
+  xcDistance: 0,
+  xcLongest: 0,
   buckets: [
     {
       from: metres(1900),
@@ -29,6 +31,8 @@ const statistics = (
   launchAltitude: metres(1900),
   flightNum: Object.values(spans).reduce((sum, span) => sum + span.flightNum, 0),
   airtime: minutes(Object.values(spans).reduce((sum, span) => sum + span.airtime, 0)),
+  xcDistance: 0,
+  xcLongest: 0,
   spans: new Map(Object.entries(spans)),
 });
 

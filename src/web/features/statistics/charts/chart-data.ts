@@ -6,6 +6,7 @@ import { texts } from '#web/texts.ts';
 import type { Slice } from '#web/ui/chart/series/pie-chart.tsx';
 import type { Bubble } from '#web/ui/chart/series/place-bubbles.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
+import { statisticsTexts } from '../statistics-texts.ts';
 import type { Measure } from './measures.ts';
 
 /** A column of time with its label. */
@@ -24,7 +25,7 @@ export interface FlightBubble extends Bubble {
 
 /** Returns the columns of the spans. */
 export function columnsOf(spans: readonly Span[]): readonly SpanColumn[] {
-  return spans.map((span) => ({ key: span, label: texts.statistics.spanLabel(span) }));
+  return spans.map((span) => ({ key: span, label: statisticsTexts.spanLabel(span) }));
 }
 
 /** Returns the name of a site as shown; null stands for flights without a site. */
@@ -38,10 +39,10 @@ export function slicesOf(statistics: readonly SiteStatistics[], measure: Measure
   return statistics.map((site) => ({
     key: String(site.site),
     label: shownSite(site),
-    name: texts.statistics.slice(
+    name: statisticsTexts.slice(
       shownSite(site),
       measure.textOf(site),
-      texts.statistics.share(measure.amountOf(site), whole),
+      statisticsTexts.share(measure.amountOf(site), whole),
     ),
     value: measure.amountOf(site),
     series: site.rank,
@@ -56,11 +57,11 @@ export function barsOf(
   measure: Measure,
 ): readonly Bar[] {
   return columns.map(({ key, label }) => {
-    const parts = partsOf(statistics, key);
+    const parts = partsOf(statistics, key).filter(({ tally }) => !measure.leavesOutNone || measure.amountOf(tally) > 0);
     return {
       key,
       label,
-      name: `${texts.statistics.spanName(key)}: ${barText(parts, measure)}`,
+      name: `${statisticsTexts.spanName(key)}: ${barText(parts, measure)}`,
       parts: parts.map(({ site, tally }) => ({ series: site.rank, value: measure.amountOf(tally) })),
     };
   });
@@ -98,7 +99,7 @@ function barText(parts: readonly SitePart[], measure: Measure): string {
   const [only] = parts;
   if (parts.length === 1 && only) return `${total}, ${shownSite(only.site)}`;
   const bySize = [...parts].sort((a, b) => measure.amountOf(b.tally) - measure.amountOf(a.tally));
-  const listed = texts.statistics.amountsBySite(
+  const listed = statisticsTexts.amountsBySite(
     bySize.map(({ site, tally }) => ({ site: shownSite(site), amount: measure.shortOf(tally) })),
   );
   return listed === '' ? total : `${total} – ${listed}`;
@@ -112,14 +113,14 @@ interface BucketPlace {
 
 function bubbleOf(site: SiteStatistics, { span, bucket, unit }: BucketPlace): FlightBubble {
   const { from, mid, to, flightIds } = bucket;
-  const range = texts.statistics.range(altitudeIn(from, unit), altitudeIn(to, unit), texts.units.altitude[unit]);
+  const range = statisticsTexts.range(altitudeIn(from, unit), altitudeIn(to, unit), texts.units.altitude[unit]);
   return {
     key: `${span} ${site.site} ${from}`,
     column: span,
     value: altitudeIn(mid, unit),
     count: flightIds.length,
     series: site.rank,
-    name: texts.statistics.bubble({ site: shownSite(site), span, count: flightIds.length, range }),
+    name: statisticsTexts.bubble({ site: shownSite(site), span, count: flightIds.length, range }),
     siteName: shownSite(site),
     range,
     flightIds,

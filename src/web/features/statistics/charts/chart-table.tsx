@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { texts } from '#web/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { statisticsTexts } from '../statistics-texts.ts';
 import styles from './charts.module.css';
 import { DataTable, type DataTableProps } from './data-table.tsx';
 
@@ -10,7 +10,7 @@ export function ChartTable({ table }: { readonly table: () => DataTableProps }) 
   return (
     <details className={styles.chartTable} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {texts.statistics.table} <Icon name="down" />
+        {statisticsTexts.table} <Icon name="down" />
       </summary>
       {open && <DataTable {...table()} />}
     </details>

@@ -3,6 +3,7 @@ import { totalOf } from '#domain/statistics/site-statistics';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
+import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { barsOf } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
@@ -14,12 +15,12 @@ interface HistogramCardProps {
   readonly measure: Measure;
 }
 
-/** Flights or airtime by year, month or day; a click on a bar zooms into it. */
+/** Flights, airtime or scored distance by year, month or day; a click on a bar zooms into it. */
 export function HistogramCard({ statistics, measure }: HistogramCardProps) {
   const { shown, columns, kind, actions } = statistics;
   const bars = useMemo(() => barsOf(shown, columns, measure), [shown, columns, measure]);
   const total = useMemo(() => measure.textOf(totalOf(shown)), [shown, measure]);
-  const title = texts.statistics.bySpan(measure.title, kind);
+  const title = statisticsTexts.bySpan(measure.title, kind);
   const choose = kind === 'day' ? undefined : actions.drillDown;
   return (
     <ChartFigure
@@ -52,11 +53,11 @@ function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableOpt
   const filled = bars.filter(({ parts }) => parts.length > 0);
   return {
     label: title,
-    head: [texts.terms[statistics.kind], texts.statistics.bySite],
+    head: [texts.terms[statistics.kind], statisticsTexts.bySite],
     textColumns: 2,
     rows: filled.map(({ key, name }) => ({
       key,
-      cells: [texts.statistics.spanName(key), name.slice(name.indexOf(': ') + 2)],
+      cells: [statisticsTexts.spanName(key), name.slice(name.indexOf(': ') + 2)],
       onChoose: onChoose && (() => onChoose(key)),
     })),
   };

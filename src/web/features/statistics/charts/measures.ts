@@ -1,13 +1,14 @@
 import type { Tally } from '#domain/statistics/site-statistics';
-import { hoursAndMinutes, type Minutes } from '#domain/units';
+import { type DistanceUnit, distanceIn, hoursAndMinutes, type Minutes, metres } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
+import { statisticsTexts } from '../statistics-texts.ts';
 
-/** A quantity of the charts: number of flights, or airtime. */
+/** A quantity of the charts: number of flights, airtime, or scored distance. */
 export interface Measure {
   readonly title: string;
-  /** The amount on the axis: flights, or hours. */
+  /** The amount on the axis: flights, hours, or kilometres or miles. */
   readonly amountOf: (tally: Tally) => number;
   /** The amount in full: `14 flights`, `1 h 08 min`. */
   readonly textOf: (tally: Tally) => string;
@@ -19,6 +20,8 @@ export interface Measure {
   readonly axisParts: readonly number[];
   /** A value on the axis. */
   readonly onAxis: (value: number) => string;
+  /** Whether sites without any are left out. */
+  readonly leavesOutNone: boolean;
 }
 
 /** The quantities of the pies and histograms. */
@@ -31,6 +34,7 @@ export const MEASURES = {
     briefOf: ({ flightNum }) => formatWhole(flightNum),
     axisParts: [],
     onAxis: formatWhole,
+    leavesOutNone: false,
   },
   airtime: {
     title: texts.terms.airtime,
@@ -40,8 +44,30 @@ export const MEASURES = {
     briefOf: ({ airtime }) => briefAirtime(airtime),
     axisParts: [0.25, 0.5],
     onAxis: hoursOnAxis,
+    leavesOutNone: false,
   },
 } as const satisfies Record<string, Measure>;
+
+/** The scored distance, in either unit. */
+export const XC_MEASURES: Readonly<Record<DistanceUnit, Measure>> = {
+  kilometers: xcMeasure('kilometers'),
+  miles: xcMeasure('miles'),
+};
+
+function xcMeasure(unit: DistanceUnit): Measure {
+  const amountOf = ({ xcDistance }: Tally) => distanceIn(metres(xcDistance), unit);
+  const textOf = (tally: Tally) => `${formatWhole(amountOf(tally))} ${texts.units.distance[unit]}`;
+  return {
+    title: statisticsTexts.xcDistance,
+    amountOf,
+    textOf,
+    shortOf: textOf,
+    briefOf: textOf,
+    axisParts: [],
+    onAxis: formatWhole,
+    leavesOutNone: true,
+  };
+}
 
 /** From ten hours on, without minutes. */
 function briefAirtime(airtime: Minutes): string {

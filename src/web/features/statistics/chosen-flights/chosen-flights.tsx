@@ -5,6 +5,7 @@ import type { AltitudeUnit } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
+import { statisticsTexts } from '../statistics-texts.ts';
 import { chosenFlightColumns } from './chosen-flight-columns.tsx';
 import styles from './chosen-flights.module.css';
 
@@ -24,7 +25,7 @@ export function ChosenFlights({ name, flights, unit, onClose }: ChosenFlightsPro
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
-    <section ref={section} className={styles.chosen} aria-label={texts.statistics.chosenFlights}>
+    <section ref={section} className={styles.chosen} aria-label={statisticsTexts.chosenFlights}>
       <div className={styles.chosenHead}>
         <div role="status">
           <h3>{name}</h3>
@@ -34,7 +35,7 @@ export function ChosenFlights({ name, flights, unit, onClose }: ChosenFlightsPro
         </Button>
       </div>
       <SortableTable
-        label={texts.statistics.chosenFlights}
+        label={statisticsTexts.chosenFlights}
         columns={columns}
         rows={flights}
         startSorting={{ column: 'date', direction: 'descending' }}

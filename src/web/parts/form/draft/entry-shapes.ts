@@ -7,6 +7,7 @@ import { PILOT, type PilotEntry } from '#domain/fields/pilot';
 import type { SiteEntry } from '#domain/fields/site';
 import { SITE } from '#domain/fields/site';
 import { siteEntryOf } from '#domain/fields/site-entry';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 
 /** Schema of a form's fields, for a draft from the browser's storage. */
@@ -21,12 +22,15 @@ export const GLIDER_ENTRY = shapeOf<GliderEntry>(entryOf(GLIDER, blankOf(GLIDER)
 /** See {@link EntryShape}. */
 export const PILOT_ENTRY = shapeOf<PilotEntry>(entryOf(PILOT, blankOf(PILOT)));
 
-/** Returns the schema of entries with the inputs of a blank one: texts, and units. */
+/** Returns the schema of entries with the inputs of a blank one: texts, and choices. */
 function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
-  const units = { altitudeUnit: v.picklist(ALTITUDE_UNITS), distanceUnit: v.picklist(DISTANCE_UNITS) };
-  const entries: Readonly<Record<string, v.GenericSchema>> = units;
+  const choices: Readonly<Record<string, v.GenericSchema>> = {
+    altitudeUnit: v.picklist(ALTITUDE_UNITS),
+    distanceUnit: v.picklist(DISTANCE_UNITS),
+    homeLeague: v.picklist(RULE_SET_IDS),
+  };
   const shape = v.strictObject(
-    assemble<v.ObjectEntries>(Object.keys(blank).map((input) => [input, entries[input] ?? v.string()])),
+    assemble<v.ObjectEntries>(Object.keys(blank).map((input) => [input, choices[input] ?? v.string()])),
   );
   return v.custom<Entry>((entry) => v.is(shape, entry));
 }

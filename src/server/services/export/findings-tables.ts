@@ -1,0 +1,75 @@
+import type { FlightFindings } from '#domain/findings/findings';
+import type { Flight } from '#domain/flight';
+import { compareFlights } from '#domain/order/numbering';
+import type { FlightScore } from '#domain/score/flight-score';
+import { csvText, type NamedText } from './csv-text.ts';
+import type { ExportedLogbook } from './logbook.ts';
+
+/** A flight with what its track says, and its number in the pilot's life. */
+interface FoundFlight {
+  readonly number: number;
+  readonly flight: Flight;
+  readonly findings: FlightFindings;
+}
+
+/** A column of a table: its cell is empty for what is not known. */
+type Columns<Row> = Readonly<Record<string, (row: Row) => string | number | null>>;
+
+const METRES_A_KILOMETRE = 1_000;
+const FIGURE_DECIMALS = 2;
+
+const FLIGHT: Columns<FoundFlight> = {
+  number: ({ number }) => number,
+  date: ({ flight }) => flight.date,
+};
+
+const SCORES: Columns<FoundFlight & { readonly score: FlightScore }> = {
+  ...FLIGHT,
+  league: ({ score }) => score.ruleSet,
+  type: ({ score }) => score.type,
+  distanceKm: ({ score }) => score.distanceM / METRES_A_KILOMETRE,
+  points: ({ score }) => score.points,
+};
+
+const FIGURES: Columns<FoundFlight> = {
+  ...FLIGHT,
+  maxClimbMps: ({ findings }) => findings.figures.maxClimb,
+  maxSinkMps: ({ findings }) => findings.figures.maxSink,
+  meanSpeedMps: ({ findings }) => findings.figures.meanSpeed,
+  maxSpeedMps: ({ findings }) => findings.figures.maxSpeed,
+  trackKm: ({ findings }) => findings.figures.trackLengthM / METRES_A_KILOMETRE,
+  straightKm: ({ findings }) => findings.figures.straightDistanceM / METRES_A_KILOMETRE,
+  farthestKm: ({ findings }) => findings.figures.farthestDistanceM / METRES_A_KILOMETRE,
+  heightGainedM: ({ findings }) => findings.figures.heightGainedM,
+  bestGlide: ({ findings }) => findings.figures.bestGlide?.ratio ?? null,
+  thermals: ({ findings }) => findings.phases.totals.thermalCount,
+  meanThermalClimbMps: ({ findings }) => findings.phases.totals.meanClimbMps,
+  windMps: ({ findings }) => findings.phases.wind.flight?.speedMps ?? null,
+  windFromDegrees: ({ findings }) => findings.phases.wind.flight?.fromDegrees ?? null,
+};
+
+/** Returns the CSV files of what tracks say: a row for each score, and one with the figures of each flight; oldest first. */
+export function findingsTablesOf(
+  { pilot, flights }: Pick<ExportedLogbook, 'pilot' | 'flights'>,
+  findingsOf: ReadonlyMap<number, FlightFindings>,
+): readonly NamedText[] {
+  const found = flights.toSorted(compareFlights).flatMap((flight, index) => {
+    const findings = findingsOf.get(flight.id);
+    return findings ? [{ number: pilot.initialFlightNum + index + 1, flight, findings }] : [];
+  });
+  const scored = found.flatMap((flight) => flight.findings.scores.map((score) => ({ ...flight, score })));
+  return [
+    ['flights-xc.csv', tableOf(SCORES, scored)],
+    ['flights-figures.csv', tableOf(FIGURES, found)],
+  ];
+}
+
+function tableOf<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
+  const cells = rows.map((row) => Object.values(columns).map((cellOf) => textOf(cellOf(row))));
+  return csvText([Object.keys(columns), ...cells]);
+}
+
+function textOf(value: string | number | null): string {
+  if (typeof value === 'number') return String(Number(value.toFixed(FIGURE_DECIMALS)));
+  return value ?? '';
+}
