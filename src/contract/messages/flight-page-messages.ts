@@ -1,5 +1,6 @@
 import { DOWNLOADS } from './en/flight-page/downloads.ts';
 import { FINDINGS } from './en/flight-page/findings.ts';
+import { MAP_LAYERS } from './en/flight-page/map-layers.ts';
 import { FLIGHT_NAMES } from './en/flight-page/names.ts';
 import { PHASES } from './en/flight-page/phases.ts';
 import { SCORES } from './en/flight-page/scores.ts';
@@ -8,6 +9,7 @@ import { SCORES } from './en/flight-page/scores.ts';
 export const ENGLISH_FLIGHT_PAGE = {
   downloads: DOWNLOADS,
   findings: FINDINGS,
+  mapLayers: MAP_LAYERS,
   names: FLIGHT_NAMES,
   phases: PHASES,
   scores: SCORES,

@@ -14,13 +14,14 @@ import styles from './track-view.module.css';
 const NO_STRETCHES: readonly Stretch[] = [];
 
 interface TrackViewProps extends ReadoutOptions {
+  readonly flightId: number;
   readonly track: TrackData;
   /** Rendered behind the charts. */
   readonly children: ReactNode;
 }
 
 /** Map, readout, barogram and the four charts of a track, linked by one cursor and one highlighted stretch. */
-export function TrackView({ track, units, clock, children }: TrackViewProps) {
+export function TrackView({ flightId, track, units, clock, children }: TrackViewProps) {
   const { cursor, highlight } = useMemo(() => linksOf(track), [track]);
   const stage = useRef<HTMLElement>(null);
   const isPainted = useIsPainted();
@@ -28,7 +29,16 @@ export function TrackView({ track, units, clock, children }: TrackViewProps) {
   return (
     <>
       <section ref={stage} className={styles.stage} aria-label={texts.terms.track}>
-        <TrackMap track={track} units={units} cursor={cursor} stage={stage} waits={!isPainted} className={styles.map} />
+        <TrackMap
+          track={track}
+          units={units}
+          flightId={flightId}
+          cursor={cursor}
+          highlight={highlight}
+          stage={stage}
+          waits={!isPainted}
+          className={styles.map}
+        />
         <TrackReadout {...shared} />
         <Barogram {...shared} highlight={highlight} thermals={NO_STRETCHES} />
       </section>

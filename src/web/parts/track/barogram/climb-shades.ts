@@ -1,5 +1,5 @@
 import { tokenColour } from '#web/ui/theme/theme.ts';
-import { CLIMB_SCALE } from '../map/climb-runs.ts';
+import { CLIMB_SCALE } from '../map/colour-scale.ts';
 
 const TOKENS = ['--climb-1', '--climb-2', '--climb-3', '--climb-4', '--climb-5'] as const;
 /** Shades between two neighbouring colours of the scale. */

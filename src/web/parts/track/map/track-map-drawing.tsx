@@ -1,28 +1,49 @@
-import { type RefObject, useMemo } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
+import type { Thermal } from '#domain/phases/flight-phases';
+import type { FlightScore } from '#domain/score/flight-score';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
+import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { TrackData } from '../track-data.ts';
-import { ClimbLegend } from './climb-legend.tsx';
-import { trackContent } from './track-content.ts';
+import { ColourLegend } from './colour-legend.tsx';
+import { LayerControl } from './layers/layer-control.tsx';
+import { NO_THERMALS, useLayers } from './layers/use-layers.ts';
+import { trackDrawing } from './track-drawing.ts';
+import styles from './track-map.module.css';
 
-interface TrackMapDrawingProps {
+/** What a track's map draws. */
+export interface TrackMapDrawingProps {
   readonly track: TrackData;
   readonly units: PilotUnits;
+  /** The flight, whose site's other flights can be shown; without it there is no choice of layers. */
+  readonly flightId?: number;
+  /** A mark follows it, and a pointer near the line moves it. */
   readonly cursor?: Cursor;
+  /** The stretch that stands out. */
+  readonly highlight?: Highlight;
+  /** Keep the identity stable. */
+  readonly thermals?: readonly Thermal[];
+  /** The score whose route is shown; null for none. */
+  readonly score?: FlightScore | null;
+  /** The element that the full-screen button enlarges; the map alone where it is absent. */
   readonly stage?: RefObject<HTMLElement | null>;
 }
 
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
-export function TrackMapDrawing({ track, units, cursor, stage }: TrackMapDrawingProps) {
+export function TrackMapDrawing(props: TrackMapDrawingProps) {
+  const { track, units, flightId = null, cursor = null, highlight = null, stage } = props;
+  const { thermals = NO_THERMALS, score = null } = props;
   const surroundings = useSurroundings(track.analysis.launch, units);
-  const content = useMemo(
-    () => ({ ...trackContent(track, cursor ?? null), surroundings }),
-    [track, cursor, surroundings],
-  );
+  const drawing = useMemo(() => trackDrawing(track, { units, cursor, highlight }), [track, units, cursor, highlight]);
+  const content = useMemo(() => ({ ...drawing.content, surroundings }), [drawing, surroundings]);
+  const { shown, scale, control } = useLayers({ track, flightId, thermals, score });
+  useEffect(() => {
+    drawing.show(shown);
+  }, [drawing, shown]);
   return (
     <MapView
       label={texts.maps.ofTrack}
@@ -31,7 +52,10 @@ export function TrackMapDrawing({ track, units, cursor, stage }: TrackMapDrawing
       content={content}
       {...(stage ? { stage } : {})}
     >
-      <ClimbLegend units={units} />
+      <div className={styles.over}>
+        {flightId !== null && <LayerControl {...control} />}
+        <ColourLegend colouring={shown.colouring} scale={scale} units={units} />
+      </div>
     </MapView>
   );
 }

@@ -6,8 +6,8 @@ const LEAST = 3;
 const STEPS = 8;
 
 /** The colours of the scale as the map draws them: the tokens' colours, and steps between them. */
-function scaleOf(tokens: ReadonlyMap<string, string>): readonly string[] {
-  const stops = [1, 2, 3, 4, 5].map((step) => colourOf(tokens, `climb-${step}`));
+function scaleOf(tokens: ReadonlyMap<string, string>, scale: string): readonly string[] {
+  const stops = [1, 2, 3, 4, 5].map((step) => colourOf(tokens, `${scale}-${step}`));
   return stops.flatMap((stop, index) => {
     const next = stops[index + 1];
     if (next === undefined) return [stop];
@@ -27,9 +27,14 @@ describe.each(['light', 'dark'] as const)('the track on the map, %s', (theme) =>
   const tokens = tokensOf('tokens.css', theme);
   const casing = colourOf(tokens, 'climb-casing');
 
-  it.each(['land', 'water'])('contrasts with %s, by itself or by its casing', (under) => {
+  it.each([
+    ['climb', 'land'],
+    ['climb', 'water'],
+    ['ramp', 'land'],
+    ['ramp', 'water'],
+  ])('coloured by the %s scale contrasts with %s, by itself or by its casing', (scale, under) => {
     const ground = colourOf(tokens, under);
-    for (const colour of scaleOf(tokens)) {
+    for (const colour of scaleOf(tokens, scale)) {
       const byItself = contrast(colour, ground);
       const byCasing = Math.min(contrast(colour, casing), contrast(casing, ground));
       expect(Math.max(byItself, byCasing), `${colour} on ${ground}`).toBeGreaterThanOrEqual(LEAST);

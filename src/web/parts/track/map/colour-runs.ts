@@ -1,0 +1,68 @@
+import type { FeatureCollection, LineString } from 'geojson';
+import { distanceBetween } from '#domain/geo';
+import type { TrackData } from '../track-data.ts';
+import type { Colouring, ColourScale } from './colour-scale.ts';
+
+/** A part of a track between two fixes of its line. */
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Returns a value for each colouring, in m/s or metres; 0 where it is not known. */
+const VALUES: Readonly<Record<Colouring, (track: TrackData, piece: Piece) => number>> = {
+  climb: ({ lift }, piece) => meanOf(lift, piece),
+  height: ({ altitude }, piece) => meanOf(altitude, piece),
+  speed: (track, { from, to }) => {
+    const seconds = (track.seconds[to] ?? 0) - (track.seconds[from] ?? 0);
+    return seconds === 0 ? 0 : distanceBetween(placeOf(track, from), placeOf(track, to)) / seconds;
+  },
+};
+
+/**
+ * Returns the line of a track in pieces, end to end in flown order, each with its `value`, rounded to the scale's step and
+ * clamped to its ends.
+ */
+export function colourRuns(
+  track: TrackData,
+  colouring: Colouring,
+  { lowest, highest, step }: ColourScale,
+): FeatureCollection<LineString> {
+  const runs: { value: number; points: number[][] }[] = [];
+  for (let i = 1; i < track.line.length; i += 1) {
+    const piece = { from: track.line[i - 1] ?? 0, to: track.line[i] ?? 0 };
+    const rounded = Math.round(VALUES[colouring](track, piece) / step) * step;
+    const value = Math.max(lowest, Math.min(highest, rounded));
+    const last = runs.at(-1);
+    if (last && last.value === value) last.points.push(pointOf(track, piece.to));
+    else runs.push({ value, points: [pointOf(track, piece.from), pointOf(track, piece.to)] });
+  }
+  return {
+    type: 'FeatureCollection',
+    features: runs.map(({ value, points }) => ({
+      type: 'Feature',
+      properties: { value },
+      geometry: { type: 'LineString', coordinates: points },
+    })),
+  };
+}
+
+function meanOf(column: Float32Array, { from, to }: Piece): number {
+  let [sum, count] = [0, 0];
+  for (let i = from; i <= to; i += 1) {
+    const value = column[i] ?? Number.NaN;
+    if (Number.isNaN(value)) continue;
+    sum += value;
+    count += 1;
+  }
+  return count === 0 ? 0 : sum / count;
+}
+
+function placeOf({ lat, lng }: TrackData, index: number) {
+  return { lat: lat[index] ?? 0, lng: lng[index] ?? 0 };
+}
+
+/** Returns a fix as a position of GeoJSON. */
+export function pointOf(track: TrackData, index: number): number[] {
+  return [track.lng[index] ?? 0, track.lat[index] ?? 0];
+}

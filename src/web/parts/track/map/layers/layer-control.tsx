@@ -1,0 +1,88 @@
+import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#web/ui/icon.tsx';
+import { flightPageTexts } from '../../flight-page-texts.ts';
+import { COLOURINGS } from '../colour-scale.ts';
+import type { LayerChoice } from './layer-choice.ts';
+import styles from './layer-control.module.css';
+
+/** Which layers a track has anything to show on. */
+export type AvailableLayers = Readonly<Record<'height' | 'thermals' | 'route' | 'others', boolean>>;
+
+interface LayerControlProps {
+  readonly choice: LayerChoice;
+  readonly available: AvailableLayers;
+  readonly onChange: (choice: LayerChoice) => void;
+}
+
+const SWITCHES = ['thermals', 'route', 'others'] as const;
+
+/** A button over the map that opens the choice of its layers; Escape closes it. */
+export function LayerControl({ choice, available, onChange }: LayerControlProps) {
+  const [isOpen, setOpen] = useState(false);
+  const control = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const { mapLayers } = flightPageTexts;
+  const close = useCallback(() => {
+    setOpen(false);
+    button.current?.focus();
+  }, []);
+  useEscape(control, isOpen, close);
+  return (
+    <div ref={control} className={styles.control}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.button}
+        aria-label={mapLayers.title}
+        title={mapLayers.title}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name="layers" />
+      </button>
+      <div id={id} className={styles.panel} hidden={!isOpen}>
+        <fieldset className={styles.colourings}>
+          <legend className={styles.heading}>{mapLayers.colour}</legend>
+          {COLOURINGS.filter((colouring) => colouring !== 'height' || available.height).map((colouring) => (
+            <label key={colouring} className={styles.colouring}>
+              <input
+                type="radio"
+                name={id}
+                checked={choice.colouring === colouring}
+                onChange={() => onChange({ ...choice, colouring })}
+              />
+              {mapLayers.colourings[colouring]}
+            </label>
+          ))}
+        </fieldset>
+        {SWITCHES.map((layer) => (
+          <label key={layer} className={styles.switch}>
+            <input
+              type="checkbox"
+              checked={choice[layer] && available[layer]}
+              disabled={!available[layer]}
+              onChange={({ target }) => onChange({ ...choice, [layer]: target.checked })}
+            />
+            {mapLayers[layer]}
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Calls back on Escape within an element while it is open. */
+function useEscape(within: RefObject<HTMLElement | null>, isOpen: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    const done = new AbortController();
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return;
+      event.stopPropagation();
+      onEscape();
+    };
+    if (isOpen) within.current?.addEventListener('keydown', onKey, { signal: done.signal });
+    return () => done.abort();
+  }, [within, isOpen, onEscape]);
+}
