@@ -19,6 +19,10 @@ const FLIGHTS = 50_000;
 const LOADS = 6;
 const TRACKS = 60;
 const TRACK_BYTES = 2_000_000;
+const SCORED = 100;
+const SCORED_FIXES = 3_600;
+const MOST_SCORING_MS = 100;
+const POLL_MS = 250;
 const LOGINS = 500;
 const BIG = 'big@example.org';
 
@@ -32,7 +36,8 @@ export async function stallBench(): Promise<readonly BenchRow[]> {
   try {
     const other = await signUpPilot(server.url, 'a bench for pilots', 'other@example.org');
     const quiet = await worstDelta(server.url, other, () => setTimeout(QUIET_MS));
-    const rows: BenchRow[] = [];
+    const scoring = await worstDelta(server.url, other, await scoringWork(server));
+    const rows: BenchRow[] = [scoringRow(scoring, quiet)];
     for (const [name, work] of Object.entries(WORKS)) {
       const prepared = await work(server);
       rows.push(rowOf(name, await worstDelta(server.url, other, prepared), quiet));
@@ -95,6 +100,22 @@ const WORKS: Readonly<Record<string, Work>> = {
   },
 };
 
+/** Saves tracks, and waits until the last of them is scored. */
+async function scoringWork({ url }: ServerProcess): Promise<() => Promise<void>> {
+  const pilot = await signUpPilot(url, 'a bench for pilots', 'scored@example.org');
+  const random = seededRandom(11);
+  const tracks = Array.from({ length: SCORED }, () => longTrack({ fixes: SCORED_FIXES, random }));
+  return async () => {
+    for (const igc of tracks) {
+      const data = { id: 0, date: '2026-05-03', igc, igcFileName: 'scored.igc' };
+      succeeded(await pilot.post('/api/data', { dataType: 'flight', data, lastModified: 1e9 }));
+    }
+    while ((await pilot.get<{ findings: unknown }>(`/api/flights/${SCORED}/track`)).body.findings === null) {
+      await setTimeout(POLL_MS);
+    }
+  };
+}
+
 async function visitorWithCookie(url: string): Promise<Visitor> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
@@ -129,12 +150,19 @@ async function worstDelta(url: string, pilot: Visitor, work: () => Promise<unkno
   await work();
   watch.postMessage('stop');
   const [times]: number[][] = await watched;
-  return { worst: Math.max(...(times ?? []).slice(1)), usual: median(times ?? []) };
+  const sorted = (times ?? []).slice(1).toSorted((a, b) => a - b);
+  return {
+    worst: sorted.at(-1) ?? 0,
+    usual: median(times ?? []),
+    p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0,
+  };
 }
 
 interface Delay {
   readonly worst: number;
   readonly usual: number;
+  /** 99 of 100 deltas take no longer. */
+  readonly p99: number;
 }
 
 function rowOf(name: string, { worst, usual }: Delay, quiet: Delay): BenchRow {
@@ -145,6 +173,17 @@ function rowOf(name: string, { worst, usual }: Delay, quiet: Delay): BenchRow {
     ratio: worst / quiet.worst,
     aim: `≤ ${MOST_MS} ms`,
     met: worst <= MOST_MS,
+  };
+}
+
+function scoringRow({ p99, worst }: Delay, quiet: Delay): BenchRow {
+  return {
+    name: `99 of 100 deltas of another while ${SCORED} tracks are saved and scored`,
+    measured: `${p99.toFixed(0)} ms (worst ${worst.toFixed(0)})`,
+    against: `${quiet.p99.toFixed(0)} ms when quiet`,
+    ratio: p99 / quiet.p99,
+    aim: `≤ ${MOST_SCORING_MS} ms`,
+    met: p99 <= MOST_SCORING_MS,
   };
 }
 

@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { Hono } from 'hono';
 import { readConfiguration } from '#server/configuration/configuration';
 import type { Bindings } from '#server/http/endpoints/bindings';
+import { startTrackWorker } from '#server/jobs/track-worker';
 import { PROJECT_FOLDER } from '#server/project-folder';
 import { type App, buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 
-// The built server in a process of plain Node, with an extra route that does no work, for comparison. Sends its port to the
+// The built server in a process of plain Node, with an extra route that does no work, for comparison, and with the worker that scores tracks. Sends its port to the
 // parent process and, on request, its peak memory and CPU time.
 const read = readConfiguration(process.env);
 if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
@@ -16,6 +17,7 @@ const { context } = await createContext(read.configuration);
 const app: App = new Hono<Bindings>();
 app.get('/bare', (hono) => hono.json({}));
 app.route('/', buildApp(context, join(PROJECT_FOLDER, 'dist/web')));
+startTrackWorker(context);
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
 process.on('message', () => process.send?.({ peakMemoryBytes: peakMemory(), cpuMs: cpuMs() }));
