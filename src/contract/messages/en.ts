@@ -8,7 +8,6 @@ import { UNITS } from './en/formats/units.ts';
 import { FORMS } from './en/forms.ts';
 import { FRAME } from './en/frame.ts';
 import { MAPS } from './en/maps.ts';
-import { ACCOUNT } from './en/pages/account.ts';
 import { FLIGHTS } from './en/pages/flights.ts';
 import { GLIDERS } from './en/pages/gliders.ts';
 import { HOME } from './en/pages/home.ts';
@@ -25,12 +24,11 @@ import { TRACKS } from './en/tracks.ts';
 import { XC } from './en/xc.ts';
 
 /**
- * The texts of the browser in English. Those of the flight page alone are in `en/flight-page/` (`flight-page-messages.ts`),
- * those of the statistics alone in `en/pages/statistics.ts` (`statistics-messages.ts`),
+ * The texts of the browser in English. Those of the account's pages (`account-messages.ts`), of the flight page
+ * (`flight-page-messages.ts`, `en/flight-page/`) and of the statistics (`statistics-messages.ts`) are loaded with those pages,
  * those of the server alone in `en/emails.ts` and `en/rejections.ts`.
  */
 export const ENGLISH = {
-  account: ACCOUNT,
   actions: ACTIONS,
   airtime: AIRTIME,
   credits: CREDITS,

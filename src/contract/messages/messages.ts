@@ -1,12 +1,10 @@
 import { ENGLISH } from './en.ts';
+import { inLanguage } from './languages.ts';
 
-/** The texts of one language. Each language has those of English, with the same parameters. */
+/** The texts of one language. */
 export type Messages = typeof ENGLISH;
 
-/** Every language, by its tag. */
-const LANGUAGES: Readonly<Record<string, Messages>> = { en: ENGLISH };
-
-/** Returns the texts of a language, given by its tag; English where there is no translation. */
+/** Returns the texts of a language, given by its tag. */
 export function messagesOf(language: string): Messages {
-  return LANGUAGES[language] ?? ENGLISH;
+  return inLanguage({ en: ENGLISH }, language);
 }

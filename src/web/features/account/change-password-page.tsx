@@ -5,6 +5,7 @@ import { PAGES } from '#contract/pages';
 import type { Pilot } from '#domain/pilot';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-problems.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
@@ -21,7 +22,7 @@ import styles from './account-form.module.css';
 import { DemoPilot } from './demo-pilot.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
-const TITLE = texts.account.changePassword.title;
+const TITLE = accountTexts.changePassword.title;
 
 const CHANGE = {
   read: (form: FormData): ChangePasswordEntry => ({
@@ -76,20 +77,20 @@ function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
       end={<TopBarButton strong type="submit" form={formId} {...saving} />}
     >
       <form id={formId} className={styles.plainForm} onSubmit={form.onSubmit} noValidate>
-        {!canSave && <Notice tone="warning">{texts.account.changePassword.unverified}</Notice>}
+        {!canSave && <Notice tone="warning">{accountTexts.changePassword.unverified}</Notice>}
         {form.message && <Banner message={form.message} />}
         <AccountName email={pilot.email} />
         <TextField
-          label={texts.account.currentPassword}
+          label={accountTexts.currentPassword}
           name="currentPassword"
           type="password"
           autoComplete="current-password"
           error={form.fields.currentPassword}
         />
         <Link className={styles.forgot} href={PAGES.resetPassword.path}>
-          {texts.account.changePassword.forgotPassword}
+          {accountTexts.changePassword.forgotPassword}
         </Link>
-        <NewPasswordFields label={texts.account.newPassword} name="nextPassword" error={form.fields.nextPassword} />
+        <NewPasswordFields label={accountTexts.newPassword} name="nextPassword" error={form.fields.nextPassword} />
         <div className={styles.buttons}>
           <Button tone="primary" type="submit" {...saving} />
           <Button {...cancelling} />
@@ -103,8 +104,8 @@ function PasswordChanged() {
   return (
     <Page narrow title={TITLE} start={<TopBarBack href={PAGES.pilot.path} />}>
       <div className={styles.plainForm}>
-        <Notice tone="good" action={<LinkButton href={PAGES.pilot.path}>{texts.account.backToPilot}</LinkButton>}>
-          {texts.account.changePassword.done}
+        <Notice tone="good" action={<LinkButton href={PAGES.pilot.path}>{accountTexts.backToPilot}</LinkButton>}>
+          {accountTexts.changePassword.done}
         </Notice>
       </div>
     </Page>

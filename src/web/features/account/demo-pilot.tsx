@@ -1,5 +1,5 @@
 import { PAGES } from '#contract/pages';
-import { texts } from '#web/texts.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -9,8 +9,8 @@ import { TopBarBack } from '#web/ui/page/top-bar.tsx';
 export function DemoPilot({ title }: { readonly title: string }) {
   return (
     <Page narrow title={title} start={<TopBarBack href={PAGES.pilot.path} />}>
-      <Empty action={<LinkButton href={PAGES.pilot.path}>{texts.account.backToPilot}</LinkButton>}>
-        {texts.account.noAccount}
+      <Empty action={<LinkButton href={PAGES.pilot.path}>{accountTexts.backToPilot}</LinkButton>}>
+        {accountTexts.noAccount}
       </Empty>
     </Page>
   );

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { problemsOfEmailRequest } from '#web/parts/account-form/account-problems.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { texts } from '#web/texts.ts';
@@ -34,7 +35,7 @@ export function EmailRequest({ title, lead, sentTo, knownEmail, send }: EmailReq
     <AccountCard title={title}>
       <p className={styles.lead}>{lead}</p>
       {form.sent && <Notice tone="good">{sentTo(form.sent.email.trim())}</Notice>}
-      <AccountForm form={form} caption={texts.account.sendLink} busyCaption={texts.actions.sending}>
+      <AccountForm form={form} caption={accountTexts.sendLink} busyCaption={texts.actions.sending}>
         <TextField
           label={texts.terms.email}
           name="email"

@@ -1,6 +1,7 @@
 import { Link, useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';
@@ -19,8 +20,8 @@ const LOG_IN = {
 };
 
 const OTHER_LINKS = [
-  { label: texts.account.logIn.forgotPassword, href: PAGES.resetPassword.path },
-  { label: texts.account.oneTimeLogin.title, href: PAGES.oneTimeLogin.path },
+  { label: accountTexts.logIn.forgotPassword, href: PAGES.resetPassword.path },
+  { label: accountTexts.oneTimeLogin.title, href: PAGES.oneTimeLogin.path },
 ];
 
 /** The login page; also shown in place of any page that needs a session. */
@@ -30,8 +31,8 @@ export function LogInPage() {
   const isPageWaiting = logbookIn(useStoreState()) !== null && path !== PAGES.login.path;
   return (
     <AccountCard title={texts.actions.logIn}>
-      {isPageWaiting && <Notice>{texts.account.logIn.sessionEnded}</Notice>}
-      <AccountForm form={form} caption={texts.actions.logIn} busyCaption={texts.account.loggingIn}>
+      {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
+      <AccountForm form={form} caption={texts.actions.logIn} busyCaption={accountTexts.loggingIn}>
         <TextField
           label={texts.terms.email}
           name="email"
@@ -54,7 +55,7 @@ export function LogInPage() {
         ))}
       </p>
       <p className={styles.other}>
-        {texts.account.logIn.noLogbookYet}{' '}
+        {accountTexts.logIn.noLogbookYet}{' '}
         <OtherLink isPageWaiting={isPageWaiting} label={texts.actions.signUp} href={PAGES.signup.path} />
       </p>
     </AccountCard>

@@ -1,4 +1,4 @@
-import { texts } from '#web/texts.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 
 interface NewPasswordFieldsProps {
@@ -18,10 +18,10 @@ export function NewPasswordFields({ label, name, error }: NewPasswordFieldsProps
         name={name}
         type="password"
         autoComplete="new-password"
-        hint={texts.account.passwordHint}
+        hint={accountTexts.passwordHint}
         error={error}
       />
-      <TextField label={texts.account.confirmPassword} name="confirmed" type="password" autoComplete="new-password" />
+      <TextField label={accountTexts.confirmPassword} name="confirmed" type="password" autoComplete="new-password" />
     </>
   );
 }

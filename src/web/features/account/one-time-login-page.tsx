@@ -1,6 +1,6 @@
 import { oneTimeLogin } from '#contract/account';
 import { call } from '#web/api/call.ts';
-import { texts } from '#web/texts.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailRequest } from './email-request.tsx';
 
 const requestLink = (email: string) => call(oneTimeLogin, { body: { email } });
@@ -9,9 +9,9 @@ const requestLink = (email: string) => call(oneTimeLogin, { body: { email } });
 export function OneTimeLoginPage() {
   return (
     <EmailRequest
-      title={texts.account.oneTimeLogin.title}
-      lead={texts.account.oneTimeLogin.lead}
-      sentTo={texts.account.oneTimeLogin.sentTo}
+      title={accountTexts.oneTimeLogin.title}
+      lead={accountTexts.oneTimeLogin.lead}
+      sentTo={accountTexts.oneTimeLogin.sentTo}
       send={requestLink}
     />
   );

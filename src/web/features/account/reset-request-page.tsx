@@ -1,7 +1,7 @@
 import { initiateResetPassword } from '#contract/account';
 import { call } from '#web/api/call.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { EmailRequest } from './email-request.tsx';
 
 const requestLink = (email: string) => call(initiateResetPassword, { body: { email } });
@@ -11,9 +11,9 @@ export function ResetRequestPage() {
   const logbook = useLogbookIfSignedIn();
   return (
     <EmailRequest
-      title={texts.account.resetRequest.title}
-      lead={texts.account.resetRequest.lead}
-      sentTo={texts.account.resetRequest.sentTo}
+      title={accountTexts.resetRequest.title}
+      lead={accountTexts.resetRequest.lead}
+      sentTo={accountTexts.resetRequest.sentTo}
       knownEmail={logbook?.pilot.email ?? null}
       send={requestLink}
     />

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signUp } from '#web/store/store.ts';
@@ -32,11 +33,11 @@ export function SignUpPage() {
   const form = useAccountForm(SIGN_UP);
   return (
     <AccountCard title={texts.actions.signUp}>
-      <AccountForm form={form} caption={texts.actions.signUp} busyCaption={texts.account.signUp.busy}>
+      <AccountForm form={form} caption={texts.actions.signUp} busyCaption={accountTexts.signUp.busy}>
         <SignUpFields fields={form.fields} />
       </AccountForm>
       <p className={styles.other}>
-        {texts.account.signUp.haveAccount} <Link href={PAGES.login.path}>{texts.actions.logIn}</Link>
+        {accountTexts.signUp.haveAccount} <Link href={PAGES.login.path}>{texts.actions.logIn}</Link>
       </p>
     </AccountCard>
   );
@@ -50,11 +51,11 @@ function SignUpFields({ fields }: Pick<AccountFormState, 'fields'>) {
         name="email"
         type="email"
         autoComplete="username"
-        hint={texts.account.signUp.emailHint}
+        hint={accountTexts.signUp.emailHint}
         error={fields.email}
       />
       <NewPasswordFields label={texts.terms.password} name="password" error={fields.password} />
-      <Checkbox label={texts.account.signUp.newsletter} name="isSubscribed" />
+      <Checkbox label={accountTexts.signUp.newsletter} name="isSubscribed" />
     </>
   );
 }

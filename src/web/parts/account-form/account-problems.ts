@@ -3,6 +3,7 @@ import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account';
 import type { Problem } from '#domain/problem';
 import type { FormProblems } from '#web/parts/form/submission/submission.ts';
 import { texts } from '#web/texts.ts';
+import { accountTexts } from './account-texts.ts';
 
 /** The entry of a login form. */
 export interface LogInEntry {
@@ -28,10 +29,10 @@ export interface ChangePasswordEntry {
   readonly confirmed: string;
 }
 
-const ALL_REQUIRED: FormProblems = { byField: {}, message: texts.account.allRequired };
-const NOT_SAME: FormProblems = { byField: {}, message: texts.account.passwordsDiffer };
-const NEW_NOT_SAME: FormProblems = { byField: {}, message: texts.account.newPasswordsDiffer };
-const NO_EMAIL: FormProblems = { byField: {}, message: texts.account.emailRequired };
+const ALL_REQUIRED: FormProblems = { byField: {}, message: accountTexts.allRequired };
+const NOT_SAME: FormProblems = { byField: {}, message: accountTexts.passwordsDiffer };
+const NEW_NOT_SAME: FormProblems = { byField: {}, message: accountTexts.newPasswordsDiffer };
+const NO_EMAIL: FormProblems = { byField: {}, message: accountTexts.emailRequired };
 
 /** Returns the problems of a login before it is sent; null when there are none. */
 export function problemsOfLogIn(entry: LogInEntry): FormProblems | null {

@@ -10,15 +10,11 @@ import { Header } from './header/header.tsx';
 import { Navigation } from './header/navigation.tsx';
 import { ErrorBar } from './notices/error-bar.tsx';
 import { OptionalNotice } from './notices/optional-notice.tsx';
+import { VerificationNotice } from './notices/verification-notice.tsx';
 import { PrintHeader } from './print-header.tsx';
 
 /** Loaded only for demo pilots. */
 const DemoBar = lazy(async () => ({ default: (await import('./notices/demo-bar.tsx')).DemoBar }));
-
-/** Loaded only for pilots whose email is not verified. */
-const VerificationNotice = lazy(async () => ({
-  default: (await import('./notices/verification-notice.tsx')).VerificationNotice,
-}));
 
 /** The frame around every page. */
 export function Frame({ children }: { readonly children: ReactNode }) {
@@ -41,9 +37,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       )}
       <ErrorBar />
       {hasTopBar && pilot?.email && !pilot.isActivated && (
-        <OptionalNotice>
-          <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />
-        </OptionalNotice>
+        <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />
       )}
       <PrintHeader />
       {children}

@@ -3,8 +3,8 @@ import { Redirect, useLocation } from 'wouter';
 import { verifyEmail } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { signInBy } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -42,12 +42,12 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
   if (token === null) return <Redirect to={PAGES.flights.path} replace />;
   const isSending = verifying.state === 'sending';
   return (
-    <AccountCard title={texts.account.verification.title}>
+    <AccountCard title={accountTexts.verification.title}>
       <div className={styles.form}>
         {verifying.state === 'failed' && <Banner message={verifying.message} />}
-        <p>{texts.account.verification.lead}</p>
+        <p>{accountTexts.verification.lead}</p>
         <Button tone="primary" busy={isSending} onClick={() => void verify(token)}>
-          {isSending ? texts.account.loggingIn : texts.account.verification.submit}
+          {isSending ? accountTexts.loggingIn : accountTexts.verification.submit}
         </Button>
       </div>
       {question}
@@ -57,10 +57,10 @@ export function EmailVerificationPage({ id }: { readonly id: number }) {
 
 function Verified() {
   return (
-    <AccountCard title={texts.account.verification.title}>
-      <Notice tone="good">{texts.account.verification.done}</Notice>
+    <AccountCard title={accountTexts.verification.title}>
+      <Notice tone="good">{accountTexts.verification.done}</Notice>
       <LinkButton tone="primary" href={PAGES.flights.path}>
-        {texts.account.goToApp}
+        {accountTexts.goToApp}
       </LinkButton>
     </AccountCard>
   );

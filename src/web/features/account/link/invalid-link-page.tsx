@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { useLogOut } from '#web/parts/frame/header/log-out.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
@@ -6,7 +7,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 
-const { title, explanation } = texts.account.invalidLink;
+const { title, explanation } = accountTexts.invalidLink;
 
 /** Shown for a link that was used, replaced by a newer one, truncated, or has expired. */
 export function InvalidLinkPage() {

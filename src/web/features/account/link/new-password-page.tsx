@@ -2,6 +2,7 @@ import { Link, Redirect } from 'wouter';
 import { resetPassword } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-problems.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signInBy } from '#web/store/store.ts';
@@ -15,7 +16,7 @@ import { NewPasswordFields } from '../new-password-fields.tsx';
 import { useEmailLink } from './use-email-link.ts';
 import { useLinkSignIn } from './use-link-sign-in.tsx';
 
-const TITLE = texts.account.newPasswordPage.title;
+const TITLE = accountTexts.newPasswordPage.title;
 
 const readEntry = (form: FormData): NewPasswordEntry => ({
   password: textOf(form, 'password'),
@@ -39,12 +40,12 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
   if (token === null) return <Redirect to={PAGES.resetPassword.path} replace />;
   return (
     <AccountCard title={TITLE}>
-      <AccountForm form={form} caption={texts.account.newPasswordPage.submit} busyCaption={texts.actions.saving}>
-        <NewPasswordFields label={texts.account.newPassword} name="password" error={form.fields.password} />
+      <AccountForm form={form} caption={accountTexts.newPasswordPage.submit} busyCaption={texts.actions.saving}>
+        <NewPasswordFields label={accountTexts.newPassword} name="password" error={form.fields.password} />
       </AccountForm>
       <p className={styles.other}>
-        {texts.account.newPasswordPage.linkTooOld}{' '}
-        <Link href={PAGES.resetPassword.path}>{texts.account.newPasswordPage.sendNew}</Link>
+        {accountTexts.newPasswordPage.linkTooOld}{' '}
+        <Link href={PAGES.resetPassword.path}>{accountTexts.newPasswordPage.sendNew}</Link>
       </p>
       {question}
     </AccountCard>
@@ -54,9 +55,9 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
 function PasswordReset() {
   return (
     <AccountCard title={TITLE}>
-      <Notice tone="good">{texts.account.newPasswordPage.done}</Notice>
+      <Notice tone="good">{accountTexts.newPasswordPage.done}</Notice>
       <LinkButton tone="primary" href={PAGES.flights.path}>
-        {texts.account.goToApp}
+        {accountTexts.goToApp}
       </LinkButton>
     </AccountCard>
   );

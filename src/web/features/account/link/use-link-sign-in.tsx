@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CallError, callErrorOf } from '#web/api/call-error.ts';
+import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 
 /** A sign-in by link that never replaces another pilot's session without confirmation. */
@@ -29,15 +29,15 @@ export function useLinkSignIn(): LinkSignIn {
     } catch (thrown) {
       const error = callErrorOf(thrown);
       if (error.type !== 'userMismatch') throw error;
-      if (!(await confirm())) throw new CallError('userMismatch', { message: texts.account.otherPilot.stayed });
+      if (!(await confirm())) throw new CallError('userMismatch', { message: accountTexts.otherPilot.stayed });
       await call(true);
     }
   };
-  const who = pilot?.email ?? (pilot?.userName || texts.account.otherPilot.unnamed);
+  const who = pilot?.email ?? (pilot?.userName || accountTexts.otherPilot.unnamed);
   const question = resolveWith && (
     <ConfirmDialog
-      question={texts.account.otherPilot.question(who)}
-      confirm={texts.account.otherPilot.confirm}
+      question={accountTexts.otherPilot.question(who)}
+      confirm={accountTexts.otherPilot.confirm}
       onConfirm={() => resolveWith(true)}
       onCancel={() => resolveWith(false)}
     />

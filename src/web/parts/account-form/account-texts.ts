@@ -1,0 +1,4 @@
+import { accountMessagesOf } from '#contract/messages/account-messages';
+
+/** The texts of the account's pages, in the language of the page. Import them only from what is loaded with those pages. */
+export const accountTexts = accountMessagesOf(globalThis.document?.documentElement.lang ?? 'en');
