@@ -1,5 +1,6 @@
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
+import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { localDateOf } from '#domain/local-date';
 import { RULE_SET_IDS, SCORE_TYPES } from '#domain/score/rule-set-ids';
 import { metres, minutes } from '#domain/units';
@@ -10,7 +11,8 @@ import { LIMITS, type Limits } from '#server/context/limits';
 import { demoLogbook } from '#server/demo/demo-logbook';
 import { longTrack } from '#server/demo/long-track';
 import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/random';
-import { addScores, type StoredScore } from '#server/repositories/findings/scores';
+import { putFindings } from '#server/repositories/findings/findings';
+import type { StoredScore } from '#server/repositories/findings/scores';
 import { addFlights } from '#server/repositories/flights';
 import { putTrack } from '#server/repositories/tracks';
 import { signUp } from '#server/services/account/accounts';
@@ -101,7 +103,8 @@ async function addLikeFlight(
   ]);
   if (!track) return;
   await putTrack(db, { pilotId, flightId: id }, track.stored);
-  await addScores(db, pilotId, new Map([[id, [likeScore(random)]]]));
+  const computed = { findings: null, findingsVersion: FINDINGS_VERSION, scores: [likeScore(random)] };
+  await putFindings(db, { pilotId, flightId: id }, computed);
 }
 
 /** A score of the default league: computed ones of so many tracks would take minutes. */
