@@ -42,7 +42,7 @@ export function TrackSection({ flight, logbook, children }: TrackSectionProps) {
   }
   const clock = launchClock(flight, track.track.analysis.launchTime);
   return (
-    <TrackView flightId={flight.id} track={track.track} units={steadyUnits} clock={clock}>
+    <TrackView flight={flight} logbook={logbook} track={track.track} units={steadyUnits} clock={clock}>
       {children}
     </TrackView>
   );

@@ -1,5 +1,6 @@
 import type { ResponseOf } from '#contract/endpoint';
 import { trackFile, trackOfFlight } from '#contract/tracks';
+import type { FlightFindings } from '#domain/findings/findings';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
@@ -27,6 +28,18 @@ onSessionCleared(() => {
 export async function igcBytesOfFlight(flightId: number): Promise<ArrayBuffer> {
   const { file } = await storedCache.get(flightId);
   return fileCache.get(file);
+}
+
+/** Returns a flight's IGC file and the part of it that is the flight. Rejects with a `CallError`. */
+export async function trackFileOfFlight(flightId: number): Promise<{ bytes: ArrayBuffer; range: TimeRange | null }> {
+  const { file, range } = await storedCache.get(flightId);
+  return { bytes: await fileCache.get(file), range };
+}
+
+/** Returns the findings that are stored for a flight; null when there are none yet. Rejects with a `CallError`. */
+export async function findingsOfFlight(flightId: number, again: boolean): Promise<FlightFindings | null> {
+  if (again) storedCache.clear();
+  return (await storedCache.get(flightId)).findings;
 }
 
 /** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */

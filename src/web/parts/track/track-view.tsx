@@ -1,4 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { Flight } from '#domain/flight';
+import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
 import { createHighlight, type Stretch } from '#web/ui/chart/highlight.ts';
@@ -6,25 +8,33 @@ import { Barogram } from './barogram/barogram.tsx';
 import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
+import { FindingsCard } from './findings/findings-card.tsx';
+import { useFindings } from './findings/use-findings.ts';
 import { flightPageTexts } from './flight-page-texts.ts';
 import { TrackMap } from './map/track-map.tsx';
+import { stretchOf } from './phases/phase-table.ts';
+import { PhasesCard } from './phases/phases-card.tsx';
 import { highestIndex, type TrackData } from './track-data.ts';
 import styles from './track-view.module.css';
 
 const NO_STRETCHES: readonly Stretch[] = [];
 
 interface TrackViewProps extends ReadoutOptions {
-  readonly flightId: number;
+  readonly flight: Flight;
+  readonly logbook: Logbook;
   readonly track: TrackData;
   /** Rendered behind the charts. */
   readonly children: ReactNode;
 }
 
 /** Map, readout, barogram and the four charts of a track, linked by one cursor and one highlighted stretch. */
-export function TrackView({ flightId, track, units, clock, children }: TrackViewProps) {
+export function TrackView({ flight, logbook, track, units, clock, children }: TrackViewProps) {
   const { cursor, highlight } = useMemo(() => linksOf(track), [track]);
   const stage = useRef<HTMLElement>(null);
   const isPainted = useIsPainted();
+  const findings = useFindings(flight);
+  const { found } = findings;
+  const thermals = useMemo(() => found?.phases.thermals.map(stretchOf) ?? NO_STRETCHES, [found]);
   const shared = { track, units, clock, cursor };
   return (
     <>
@@ -32,7 +42,7 @@ export function TrackView({ flightId, track, units, clock, children }: TrackView
         <TrackMap
           track={track}
           units={units}
-          flightId={flightId}
+          flightId={flight.id}
           cursor={cursor}
           highlight={highlight}
           stage={stage}
@@ -40,9 +50,11 @@ export function TrackView({ flightId, track, units, clock, children }: TrackView
           className={styles.map}
         />
         <TrackReadout {...shared} />
-        <Barogram {...shared} highlight={highlight} thermals={NO_STRETCHES} />
+        <Barogram {...shared} highlight={highlight} thermals={thermals} />
       </section>
       <div className={styles.rest}>
+        <FindingsCard {...{ flight, logbook, track, findings, units, clock }} />
+        {found && <PhasesCard {...shared} found={found} highlight={highlight} />}
         <section className={styles.card} aria-label={flightPageTexts.findings.charts}>
           <TrackCharts {...shared} highlight={highlight} />
         </section>

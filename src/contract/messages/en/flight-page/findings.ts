@@ -16,6 +16,8 @@ export const FINDINGS = {
   heightGained: 'Height gained',
   bestGlide: 'Best glide, 1 km',
   highest: 'Highest point',
+  launch: 'Launch',
+  landing: 'Landing',
   /** `2 640 m at 14:25`. */
   highestAt: (time: string): string => `at ${time}`,
   speed: { kilometers: 'km/h', miles: 'mph' },

@@ -7,6 +7,7 @@ export const SCORES = {
   missing: 'Not scored yet.',
   none: 'Nothing to score.',
   types: XC.types,
+  leagues: XC.leagues,
   points: 'points',
   league: (name: string, year: number): string => `${name} ${year}`,
   atLeast: 'at least',

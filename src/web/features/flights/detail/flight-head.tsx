@@ -6,7 +6,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { DetailList } from '#web/ui/detail-list.tsx';
-import { DownloadIgc } from './download-igc.tsx';
+import { Downloads } from './downloads.tsx';
 import styles from './flight-detail.module.css';
 import { detailsOfFlight } from './flight-details.tsx';
 
@@ -33,7 +33,7 @@ export function FlightHead({ flight, logbook, number }: FlightHeadProps) {
           )}
         </div>
         <div className={styles.buttons}>
-          {flight.hasTrack && <DownloadIgc flight={flight} pilot={logbook.pilot} number={number} />}
+          {flight.hasTrack && <Downloads flight={flight} pilot={logbook.pilot} number={number} />}
           <div className={styles.edit}>
             <LinkButton href={pathTo('flightForm', flight.id)} tone="primary">
               {texts.actions.edit}

@@ -6,12 +6,12 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
+import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { ChosenFlights } from '../chosen-flights/chosen-flights.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { bubblesOf, type FlightBubble } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import type { DataTableProps } from './data-table.tsx';
 
 interface AltitudeCardProps {
   readonly statistics: StatisticsShown;

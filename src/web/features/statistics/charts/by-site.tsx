@@ -6,12 +6,12 @@ import { seriesFill } from '#web/ui/chart/series/colours.ts';
 import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { shownSite, slicesOf } from './chart-data.ts';
 import styles from './charts.module.css';
-import { DataTable } from './data-table.tsx';
 import { MEASURES, type Measure } from './measures.ts';
 
 /** In pixels: two pies fit side by side on the narrowest phone. */

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { classes } from '#web/ui/classes.ts';
+import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { ChartTable } from './chart-table.tsx';
 import styles from './charts.module.css';
-import type { DataTableProps } from './data-table.tsx';
 
 interface ChartFigureProps {
   readonly title: string;

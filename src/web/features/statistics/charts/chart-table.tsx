@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
+import { DataTable, type DataTableProps } from '#web/ui/table/data-table.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 import styles from './charts.module.css';
-import { DataTable, type DataTableProps } from './data-table.tsx';
 
 /** The table of a chart, computed and rendered once it is opened. */
 export function ChartTable({ table }: { readonly table: () => DataTableProps }) {

@@ -3,11 +3,11 @@ import { totalOf } from '#domain/statistics/site-statistics';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
+import type { DataTableProps } from '#web/ui/table/data-table.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { barsOf } from './chart-data.ts';
 import { ChartFigure } from './chart-figure.tsx';
-import type { DataTableProps } from './data-table.tsx';
 import type { Measure } from './measures.ts';
 
 interface HistogramCardProps {

@@ -51,12 +51,16 @@ export function readoutAt(track: TrackData, index: number, { units, clock }: Rea
 /** Returns the altitude at one of a track's fixes; null without altitudes in the file. */
 export function altitudeFigure(track: TrackData, index: number, { altitudeUnit }: PilotUnits): Figure | null {
   if (!hasAltitude(track)) return null;
-  const value = altitudeIn(metres(track.altitude[index] ?? 0), altitudeUnit);
-  return { value: formatWhole(value), unit: texts.units.altitude[altitudeUnit] };
+  return heightFigure(track.altitude[index] ?? 0, { altitudeUnit });
+}
+
+/** Returns a height in metres in the pilot's unit. */
+export function heightFigure(heightM: number, { altitudeUnit }: Pick<PilotUnits, 'altitudeUnit'>): Figure {
+  return { value: formatWhole(altitudeIn(metres(heightM), altitudeUnit)), unit: texts.units.altitude[altitudeUnit] };
 }
 
 /** Returns a climb in m/s in the pilot's unit. */
-function climbFigure(climb: number, units: PilotUnits): Figure {
+export function climbFigure(climb: number, units: PilotUnits): Figure {
   return { value: formatClimb(climb, units), unit: texts.units.climb[units.altitudeUnit] };
 }
 

@@ -1,0 +1,98 @@
+import { useRef, useState } from 'react';
+import type { Flight } from '#domain/flight';
+import type { FlightNumber } from '#domain/order/numbering';
+import type { Pilot } from '#domain/pilot';
+import { callErrorOf } from '#web/api/call-error.ts';
+import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
+import { igcDownload } from '#web/parts/track/igc-download.ts';
+import { exportedTrack, type TrackFormat } from '#web/parts/track/track-export.ts';
+import { canReadTracks } from '#web/parts/track/track-reader.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import styles from './downloads.module.css';
+
+interface DownloadsProps {
+  readonly flight: Flight;
+  readonly pilot: Pilot;
+  readonly number: FlightNumber;
+}
+
+type DownloadState =
+  | { readonly state: 'idle' }
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** Downloads of a track: the uploaded file, byte for byte, and other formats behind a disclosure. */
+export function Downloads({ flight, pilot, number }: DownloadsProps) {
+  const [download, setDownload] = useState<DownloadState>({ state: 'idle' });
+  const start = async (file: () => Promise<File>): Promise<void> => {
+    setDownload({ state: 'loading' });
+    try {
+      saveFile(await file());
+      setDownload({ state: 'idle' });
+    } catch (error) {
+      setDownload({ state: 'failed', message: callErrorOf(error).message });
+    }
+  };
+  const isBusy = download.state === 'loading';
+  return (
+    <div className={styles.downloads}>
+      <div className={styles.buttons}>
+        <Button busy={isBusy} onClick={() => start(() => igcDownload(flight, pilot, number.inDay))}>
+          <Icon name="download" />
+          <span className={styles.caption}>{texts.flights.download}</span>
+        </Button>
+        {canReadTracks() && (
+          <OtherFormats isBusy={isBusy} onChoose={(format) => start(() => exportedTrack(flight, format))} />
+        )}
+      </div>
+      {download.state === 'failed' && (
+        <p className={styles.failure} role="alert">
+          {download.message}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const FORMATS = ['gpx', 'kml', 'geoJson'] as const satisfies readonly TrackFormat[];
+
+interface OtherFormatsProps {
+  readonly isBusy: boolean;
+  readonly onChoose: (format: TrackFormat) => void;
+}
+
+/** A disclosure of the other formats; it closes when one is chosen, and on Escape. */
+function OtherFormats({ isBusy, onChoose }: OtherFormatsProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const close = (): void => {
+    if (!details.current?.open) return;
+    details.current.open = false;
+    details.current.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={details} className={styles.others} onKeyDown={({ key }) => key === 'Escape' && close()}>
+      <summary aria-label={flightPageTexts.downloads.others} title={flightPageTexts.downloads.others}>
+        <Icon name="down" />
+      </summary>
+      <div className={styles.formats}>
+        {FORMATS.map((format) => (
+          <Button
+            key={format}
+            tone="quiet"
+            wide
+            busy={isBusy}
+            onClick={() => {
+              close();
+              onChoose(format);
+            }}
+          >
+            {flightPageTexts.downloads[format]}
+          </Button>
+        ))}
+      </div>
+    </details>
+  );
+}

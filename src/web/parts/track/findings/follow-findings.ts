@@ -1,0 +1,69 @@
+import type { FlightFindings } from '#domain/findings/findings';
+import type { FlightScore } from '#domain/score/flight-score';
+
+/** What is known of a flight's findings by now. */
+export interface PageFindings {
+  /** Null while neither the server nor the browser has computed them. */
+  readonly found: BrowserFindings | null;
+  /** `missing`: the server took too long; a later visit may show them. */
+  readonly scores: readonly FlightScore[] | 'scoring' | 'missing';
+}
+
+/** What the browser computes itself while the server has not: all but the scores, which take long. */
+export type BrowserFindings = Pick<FlightFindings, 'figures' | 'phases'>;
+
+/** Where findings come from. */
+export interface FindingsSource {
+  /** The server's; null while they are not computed. With `again`, asks anew. */
+  readonly stored: (again: boolean) => Promise<FlightFindings | null>;
+  /** The browser's; null where it cannot read the file. */
+  readonly computed: () => Promise<BrowserFindings | null>;
+  /** Resolves after the time between two questions. */
+  readonly pause: () => Promise<void>;
+}
+
+/** Nothing is known yet. */
+export const NO_FINDINGS: PageFindings = { found: null, scores: 'scoring' };
+/** Milliseconds between two questions for findings that are not there yet. */
+export const PAUSE_MS = 2000;
+/** Questions before giving up: a minute of them. */
+const MOST_QUESTIONS = 30;
+
+/** Shows the findings of a flight as soon as they are known, until they are all there or the signal is aborted. */
+export async function followFindings(
+  source: FindingsSource,
+  show: (findings: PageFindings) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let shown = NO_FINDINGS;
+  for (let question = 0; question < MOST_QUESTIONS && !signal.aborted; question += 1) {
+    const next = await answerTo(question, source, shown.found);
+    if (signal.aborted) return;
+    show(next);
+    if (next.scores !== 'scoring') return;
+    shown = next;
+    await source.pause();
+  }
+  if (!signal.aborted) show({ ...shown, scores: 'missing' });
+}
+
+/** The server has computed most findings before the second question; only then the browser begins. */
+async function answerTo(
+  question: number,
+  source: FindingsSource,
+  found: BrowserFindings | null,
+): Promise<PageFindings> {
+  const stored = await orNull(source.stored(question > 0));
+  if (stored) return { found: stored, scores: stored.scores };
+  return { found: question === 1 ? await orNull(source.computed()) : found, scores: 'scoring' };
+}
+
+/** A failure is no more than an answer that is not there yet: the page has all the rest. */
+async function orNull<Value>(answer: Promise<Value | null>): Promise<Value | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    console.warn('The findings of a flight could not be had.', error);
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import type { Glide } from '#domain/phases/flight-phases';
+import { texts } from '#web/texts.ts';
+import { DASH } from '#web/ui/detail-list.tsx';
+import { formatClimb, heightFigure } from '../charts/readout.ts';
+import { ratioFigure } from '../findings/figure-list.ts';
+import { distanceFigure, durationText, speedFigure } from '../findings/quantities.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
+import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TimedTrack, timeAt } from './phase-table.ts';
+
+/** Returns the glides of a flight as rows. */
+export function glideTable(glides: readonly Glide[], timed: TimedTrack): PhaseTable {
+  const words = flightPageTexts.phases;
+  const { altitudeUnit, distanceUnit } = timed.units;
+  const speed = flightPageTexts.findings.speed[distanceUnit];
+  return {
+    head: [
+      words.start,
+      headOf(words.distance, texts.units.distance[distanceUnit]),
+      words.glideRatio,
+      headOf(words.speed, speed),
+      words.duration,
+      headOf(words.lost, texts.units.altitude[altitudeUnit]),
+      headOf(words.sink, texts.units.climb[altitudeUnit]),
+      headOf(words.tailwind, speed),
+    ],
+    rows: glides.map((glide) => rowOf(glide, timed)),
+    empty: words.noGlides,
+  };
+}
+
+function rowOf(glide: Glide, timed: TimedTrack): PhaseRow {
+  const { units } = timed;
+  const orDash = (value: number | null, text: (value: number) => string): string =>
+    value === null ? DASH : text(value);
+  return {
+    cells: [
+      timeAt(timed, glide.startIndex),
+      distanceFigure(glide.straightM, units).value,
+      orDash(glide.glideRatio, (ratio) => ratioFigure(ratio).value),
+      speedFigure(glide.meanSpeedMps, units).value,
+      durationText(glide.durationS),
+      orDash(glide.heightLostM, (height) => heightFigure(height, units).value),
+      orDash(glide.meanSinkMps, (sink) => formatClimb(-sink, units)),
+      orDash(glide.tailwindMps, (wind) => speedFigure(wind, units).value),
+    ],
+    stretch: stretchOf(glide),
+  };
+}

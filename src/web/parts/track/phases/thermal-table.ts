@@ -1,0 +1,53 @@
+import type { Thermal, Wind } from '#domain/phases/flight-phases';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import { texts } from '#web/texts.ts';
+import { DASH } from '#web/ui/detail-list.tsx';
+import { formatClimb, heightFigure } from '../charts/readout.ts';
+import { compassText, durationText, speedFigure } from '../findings/quantities.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
+import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TimedTrack, timeAt } from './phase-table.ts';
+
+/** Returns the thermals of a flight as rows. */
+export function thermalTable(thermals: readonly Thermal[], timed: TimedTrack): PhaseTable {
+  const words = flightPageTexts.phases;
+  const { altitudeUnit, distanceUnit } = timed.units;
+  const [height, climb] = [texts.units.altitude[altitudeUnit], texts.units.climb[altitudeUnit]];
+  return {
+    head: [
+      words.start,
+      headOf(words.gain, height),
+      headOf(words.climb, climb),
+      headOf(words.best, climb),
+      words.duration,
+      headOf(words.heights, height),
+      words.turns,
+      headOf(words.wind, flightPageTexts.findings.speed[distanceUnit]),
+    ],
+    rows: thermals.map((thermal) => rowOf(thermal, timed)),
+    empty: words.noThermals,
+  };
+}
+
+function rowOf(thermal: Thermal, timed: TimedTrack): PhaseRow {
+  const { units } = timed;
+  const heightOf = (height: number): string => heightFigure(height, units).value;
+  const { best30sMps } = thermal;
+  return {
+    cells: [
+      timeAt(timed, thermal.startIndex),
+      heightOf(thermal.gainM),
+      formatClimb(thermal.meanClimbMps, units),
+      best30sMps === null ? DASH : formatClimb(best30sMps, units),
+      durationText(thermal.durationS),
+      `${heightOf(thermal.altitudeInM)} – ${heightOf(thermal.altitudeOutM)}`,
+      `${Math.round(thermal.turns)} ${flightPageTexts.phases.directions[thermal.direction]}`,
+      windText(thermal.wind, units),
+    ],
+    stretch: stretchOf(thermal),
+  };
+}
+
+/** Returns a wind without its unit: `14 SW`; a dash where there is none. */
+export function windText(wind: Wind | null, units: PilotUnits): string {
+  return wind ? `${speedFigure(wind.speedMps, units).value} ${compassText(wind.fromDegrees)}` : DASH;
+}

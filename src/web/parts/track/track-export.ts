@@ -1,0 +1,46 @@
+import { problemText } from '#contract/messages/problem-text';
+import type { Flight } from '#domain/flight';
+import { downloadName } from '#domain/igc/download-name';
+import type { FlownTrack } from '#domain/track/flown-track';
+import { geoJsonOf } from '#domain/track-formats/geo-json';
+import { gpxOf } from '#domain/track-formats/gpx';
+import { kmlOf } from '#domain/track-formats/kml';
+import { CallError } from '#web/api/call-error.ts';
+import { texts } from '#web/texts.ts';
+import { hasAltitude, type TrackData } from './track-data.ts';
+import { readTrackOfFlight } from './track-store.ts';
+
+/** The formats of other programs that a track can be written in. */
+export const TRACK_FORMATS = {
+  gpx: { write: gpxOf, extension: 'gpx', type: 'application/gpx+xml' },
+  kml: { write: kmlOf, extension: 'kml', type: 'application/vnd.google-earth.kml+xml' },
+  geoJson: { write: geoJsonOf, extension: 'geojson', type: 'application/geo+json' },
+} as const;
+
+/** The name of a format. */
+export type TrackFormat = keyof typeof TRACK_FORMATS;
+
+/**
+ * Returns the track of a flight in another format, from launch to landing; named as its IGC file, or by the flight's date.
+ * Rejects with a `CallError` when the file cannot be had or read.
+ */
+export async function exportedTrack(flight: Flight, format: TrackFormat): Promise<File> {
+  const reading = await readTrackOfFlight(flight.id);
+  if (reading.state === 'unreadable')
+    throw new CallError('badRequest', { message: problemText(texts, reading.problem) });
+  const { write, extension, type } = TRACK_FORMATS[format];
+  const name = downloadName(flight.igcFileName ?? flight.date).replace(/\.igc$/i, '');
+  return new File([write({ name, flown: flownOf(reading.track) })], `${name}.${extension}`, { type });
+}
+
+/** Returns the columns of a read track as they are written in files. */
+export function flownOf(track: TrackData): FlownTrack {
+  const { seconds, lat, lng, altitude, analysis } = track;
+  return {
+    length: seconds.length,
+    time: seconds.map((second) => analysis.launchTime + second),
+    lat,
+    lng,
+    altitude: hasAltitude(track) ? altitude : null,
+  };
+}
