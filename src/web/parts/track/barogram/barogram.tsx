@@ -38,7 +38,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   const bands = useMemo(() => thermals.map((thermal) => bandOf(track, thermal)), [track, thermals]);
   const times = useMemo(() => timeLabels({ duration, narrow, clock }), [duration, narrow, clock]);
   const heightOf = (at: number): number => ((track.altitude[at] ?? 0) - range[0]) / (range[1] - range[0]);
-  const highest = highestIndex(track);
+  const highest = useMemo(() => highestIndex(track), [track]);
   const byKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const place = cursorIndexByKey(event, index, track.seconds.length);
