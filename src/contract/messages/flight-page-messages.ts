@@ -3,6 +3,7 @@ import { FINDINGS } from './en/flight-page/findings.ts';
 import { MAP_LAYERS } from './en/flight-page/map-layers.ts';
 import { FLIGHT_NAMES } from './en/flight-page/names.ts';
 import { PHASES } from './en/flight-page/phases.ts';
+import { REPLAY } from './en/flight-page/replay.ts';
 import { SCORES } from './en/flight-page/scores.ts';
 import { inLanguage } from './languages.ts';
 
@@ -13,6 +14,7 @@ export const ENGLISH_FLIGHT_PAGE = {
   mapLayers: MAP_LAYERS,
   names: FLIGHT_NAMES,
   phases: PHASES,
+  replay: REPLAY,
   scores: SCORES,
 };
 

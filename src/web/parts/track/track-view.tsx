@@ -14,7 +14,7 @@ import { flightPageTexts } from './flight-page-texts.ts';
 import { TrackMap } from './map/track-map.tsx';
 import { stretchOf } from './phases/phase-table.ts';
 import { PhasesCard } from './phases/phases-card.tsx';
-import { highestIndex, type TrackData } from './track-data.ts';
+import { hasAltitude, highestIndex, type TrackData } from './track-data.ts';
 import styles from './track-view.module.css';
 
 const NO_STRETCHES: readonly Stretch[] = [];
@@ -46,6 +46,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
           cursor={cursor}
           highlight={highlight}
           stage={stage}
+          replay={hasAltitude(track) ? flightPageTexts.replay : null}
           waits={!isPainted}
           className={styles.map}
         />

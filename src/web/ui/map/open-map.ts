@@ -59,7 +59,6 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     attributionControl: false,
     cooperativeGestures: options.frame !== null,
     dragRotate: false,
-    pitchWithRotate: false,
     touchPitch: false,
     renderWorldCopies: true,
     locale: { ...texts.maps.controls, 'Map.Title': options.label },

@@ -127,6 +127,7 @@ function linkCursor(map: LibreMap, track: TrackData, cursor: Cursor): () => void
     here.setLngLat([track.lng[index] ?? 0, track.lat[index] ?? 0]);
   };
   const lead = ({ lngLat, point }: MapMouseEvent): void => {
+    if (map.getPitch() > 0) return; // In 3D the track is in the air, not where the pointer meets the ground.
     const reach = Math.abs(map.unproject([point.x, point.y + REACH_PX]).lat - lngLat.lat);
     const index = nearestFix(track, lngLat, reach);
     if (index !== null) cursor.move(index);

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useMemo } from 'react';
+import type { Map as LibreMap } from 'maplibre-gl';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
@@ -7,7 +8,9 @@ import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
-import { MapView } from '#web/ui/map/map-view.tsx';
+import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
+import { Replay } from '../replay/replay.tsx';
+import type { ReplayWords } from '../replay/replay-props.ts';
 import type { TrackData } from '../track-data.ts';
 import { ColourLegend } from './colour-legend.tsx';
 import { LayerControl } from './layers/layer-control.tsx';
@@ -31,15 +34,18 @@ export interface TrackMapDrawingProps {
   readonly score?: FlightScore | null;
   /** The element that the full-screen button enlarges; the map alone where it is absent. */
   readonly stage?: RefObject<HTMLElement | null>;
+  /** The texts of the flight in 3D; null where that is not offered. */
+  readonly replay?: ReplayWords | null;
 }
 
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
 export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const { track, units, flightId = null, cursor = null, highlight = null, stage } = props;
   const { thermals = NO_THERMALS, score = null } = props;
+  const [map, setMap] = useState<LibreMap | null>(null);
   const surroundings = useSurroundings(track.analysis.launch, units);
   const drawing = useMemo(() => trackDrawing(track, { units, cursor, highlight }), [track, units, cursor, highlight]);
-  const content = useMemo(() => ({ ...drawing.content, surroundings }), [drawing, surroundings]);
+  const content = useMemo(() => reporting({ ...drawing.content, surroundings }, setMap), [drawing, surroundings]);
   const { shown, scale, control } = useLayers({ track, flightId, thermals, score });
   useEffect(() => {
     drawing.show(shown);
@@ -56,6 +62,22 @@ export function TrackMapDrawing(props: TrackMapDrawingProps) {
         {flightId !== null && <LayerControl {...control} />}
         <ColourLegend colouring={shown.colouring} scale={scale} units={units} />
       </div>
+      <Replay map={map} track={track} cursor={cursor} words={props.replay} />
     </MapView>
   );
+}
+
+/** Returns content that reports the map on which it is, and null when that is closed. */
+function reporting(content: MapContent, report: (map: LibreMap | null) => void): MapContent {
+  return {
+    ...content,
+    mark: (map) => {
+      report(map);
+      const unmark = content.mark(map);
+      return () => {
+        report(null);
+        unmark();
+      };
+    },
+  };
 }

@@ -1,0 +1,148 @@
+import type { CustomLayerInterface, CustomRenderMethodInput, Map as LibreMap } from 'maplibre-gl';
+import { tokenColour } from '#web/ui/theme/theme.ts';
+import type { TrackData } from '../../track-data.ts';
+import type { Pose } from '../motion.ts';
+import { CORNER_FLOATS, GLIDER, gliderMatrix } from './glider.ts';
+import { frameMatrix, placeIn } from './local-frame.ts';
+import { type GlProgram, glProgram } from './program.ts';
+import { COLOUR_OFFSET, FIX_BYTES, type Rgb, type Ribbon, ribbonOf } from './ribbon.ts';
+import { GLIDER_VERTEX, TRACK_VERTEX } from './shaders.ts';
+
+/** The layer's id. */
+export const REPLAY_LAYER = 'replay';
+
+/** What the layer shows. */
+export interface Moment {
+  /** Seconds since launch. */
+  readonly seconds: number;
+  readonly pose: Pose;
+}
+
+interface LayerOptions {
+  readonly track: TrackData;
+  readonly moment: () => Moment;
+  /** The altitude in metres that lies at the map's zero; the wall ends there. */
+  readonly baseM: number;
+}
+
+const CLIMB_TOKENS = ['--climb-1', '--climb-2', '--climb-3', '--climb-4', '--climb-5'] as const;
+/** In CSS pixels. */
+const RIBBON_HALF_WIDTH = 2.5;
+const GLIDER_HALF_SPAN = 17;
+const OPACITY = { ribbon: [1, 0.45], wall: [0.16, 0.05] } as const;
+
+/** What the layer has on the graphics card. */
+interface Drawing {
+  readonly ribbon: Ribbon;
+  readonly track: GlProgram;
+  readonly glider: GlProgram;
+}
+
+/** What is drawn now. */
+interface Frame {
+  readonly gl: WebGL2RenderingContext;
+  readonly drawing: Drawing;
+  readonly matrix: Float64Array;
+  readonly moment: Moment;
+  readonly baseM: number;
+}
+
+/** Returns the layer of a track in the air: its ribbon coloured by climb, the wall below, and the glider. */
+export function replayLayer({ track, moment, baseM }: LayerOptions): CustomLayerInterface {
+  let map: LibreMap | null = null;
+  let drawing: Drawing | null = null;
+  const free = (): void => {
+    drawing?.track.free();
+    drawing?.glider.free();
+    drawing = null;
+  };
+  return {
+    id: REPLAY_LAYER,
+    type: 'custom',
+    renderingMode: '3d',
+    onAdd: (newMap, gl) => {
+      map = newMap;
+      free(); // The map does not remove the layers of a style that another replaces.
+      drawing = drawingOf(gl, track);
+    },
+    onRemove: free,
+    render: (gl, { defaultProjectionData }: CustomRenderMethodInput) => {
+      if (!map || !drawing) return;
+      const state = { matrix: defaultProjectionData.mainMatrix, center: map.getCenter(), baseM };
+      const matrix = frameMatrix(drawing.ribbon.frame, state);
+      const frame = { gl, drawing, matrix, moment: moment(), baseM };
+      drawTrack(frame);
+      drawGlider(frame);
+      gl.bindVertexArray(null);
+    },
+  };
+}
+
+function drawingOf(gl: WebGL2RenderingContext, data: TrackData): Drawing {
+  const ribbon = ribbonOf(data, CLIMB_TOKENS.map(rgbOf));
+  const track = glProgram(gl, {
+    vertexShader: TRACK_VERTEX,
+    data: ribbon.fixes,
+    recordBytes: FIX_BYTES,
+    perInstance: true,
+    attributes: {
+      before: { offset: 0 },
+      start: { offset: FIX_BYTES },
+      end: { offset: 2 * FIX_BYTES },
+      after: { offset: 3 * FIX_BYTES },
+      startColour: { offset: FIX_BYTES + COLOUR_OFFSET, isColour: true },
+      endColour: { offset: 2 * FIX_BYTES + COLOUR_OFFSET, isColour: true },
+    },
+  });
+  const glider = glProgram(gl, {
+    vertexShader: GLIDER_VERTEX,
+    data: GLIDER,
+    recordBytes: CORNER_FLOATS * 4,
+    perInstance: false,
+    attributes: { corner: { offset: 0 } },
+  });
+  return { ribbon, track, glider };
+}
+
+/** Draws the ribbon, and behind it the wall, through which all that is behind is seen. */
+function drawTrack({ gl, drawing: { track, ribbon }, matrix, moment, baseM }: Frame): void {
+  for (const part of ['ribbon', 'wall'] as const) {
+    gl.depthMask(part === 'ribbon');
+    track.activate(matrix, {
+      shape: [
+        gl.drawingBufferWidth / 2,
+        gl.drawingBufferHeight / 2,
+        RIBBON_HALF_WIDTH * window.devicePixelRatio,
+        baseM,
+      ],
+      part: [part === 'wall' ? 1 : 0],
+      casing: shadesOf('--climb-casing'),
+      time: [moment.seconds, ...OPACITY[part]],
+    });
+    gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, ribbon.pieces);
+  }
+}
+
+/** Draws the glider above all: a hill in front of it does not hide it. */
+function drawGlider({ gl, drawing: { glider, ribbon }, matrix, moment: { pose } }: Frame): void {
+  const size = { pixels: GLIDER_HALF_SPAN * window.devicePixelRatio, screenHeight: gl.drawingBufferHeight };
+  const place = [...placeIn(ribbon.frame, pose), pose.altitude] as const;
+  gl.disable(gl.DEPTH_TEST);
+  glider.activate(gliderMatrix(matrix, place, { ...pose, ...size }), {
+    paint: shadesOf('--accent'),
+    outline: shadesOf('--paper'),
+    time: [0, 1],
+  });
+  gl.drawArrays(gl.TRIANGLES, 0, GLIDER.length / CORNER_FLOATS);
+}
+
+/** Red, green and blue from 0 to 1. */
+function shadesOf(token: `--${string}`): readonly number[] {
+  return rgbOf(token).map((value) => value / 255);
+}
+
+/** The tokens of these colours are written `#rrggbb`. */
+function rgbOf(token: `--${string}`): Rgb {
+  const value = Number.parseInt(tokenColour(token).slice(1), 16);
+  return [value >> 16, (value >> 8) & 255, value & 255];
+}

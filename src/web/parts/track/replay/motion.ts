@@ -1,0 +1,103 @@
+import type { TrackData } from '../track-data.ts';
+
+type Path = Pick<TrackData, 'seconds' | 'lat' | 'lng' | 'altitude'>;
+
+/** A place in the air: degrees, and metres above the sea. */
+export interface AirPlace {
+  readonly lat: number;
+  readonly lng: number;
+  readonly altitude: number;
+}
+
+/** Where the glider is, and how it lies in the air. */
+export interface Pose extends AirPlace {
+  /** The direction of its way over the ground, in degrees from north, clockwise. */
+  readonly heading: number;
+  /** In degrees, the right wing down above 0. */
+  readonly bank: number;
+}
+
+const RADIANS = Math.PI / 180;
+const METRES_PER_DEGREE = 111_195;
+const GRAVITY = 9.81;
+/** Seconds before and behind over which the heading is measured: single fixes are not exact enough. */
+const HEADING_S = 2;
+/** Seconds between the headings from which the turn rate is taken. */
+const TURN_S = 4;
+const MAX_BANK = 55;
+/** Metres under which a way has no direction. */
+const LEAST_WAY_M = 1;
+/** The course for the camera is that of some minutes, so that it does not circle with the glider. */
+const COURSE = { seconds: 120, leastWayM: 150 } as const;
+
+/** Returns the index of the last fix at or before a time, in seconds since launch; never the last of several fixes. */
+function fixBefore(seconds: Uint32Array, time: number): number {
+  let [low, high] = [0, Math.max(0, seconds.length - 2)];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((seconds[middle] ?? 0) <= time) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Returns the index of the fix nearest to a time. */
+export function fixAt({ seconds }: Pick<TrackData, 'seconds'>, time: number): number {
+  const before = fixBefore(seconds, time);
+  const after = Math.min(before + 1, seconds.length - 1);
+  return (seconds[after] ?? 0) - time < time - (seconds[before] ?? 0) ? after : before;
+}
+
+/** Returns the place at a time, on the straight line between the fixes before and behind. */
+export function placeAt({ seconds, lat, lng, altitude }: Path, time: number): AirPlace {
+  const before = fixBefore(seconds, time);
+  const after = Math.min(before + 1, seconds.length - 1);
+  const [start, end] = [seconds[before] ?? 0, seconds[after] ?? 0];
+  const share = end > start ? Math.max(0, Math.min(1, (time - start) / (end - start))) : 0;
+  const between = (column: ArrayLike<number>): number =>
+    (column[before] ?? 0) + share * ((column[after] ?? 0) - (column[before] ?? 0));
+  const [west, east] = [lng[before] ?? 0, lng[after] ?? 0];
+  return { lat: between(lat), lng: west + share * turnBetween(west, east), altitude: between(altitude) };
+}
+
+/** Returns place, heading and bank at a time. The bank is that of a turn without slip: tan(bank) = turn rate · speed / g. */
+export function poseAt(track: Path, time: number): Pose {
+  const [before, after] = [
+    wayAround(track, time - TURN_S / 2, HEADING_S),
+    wayAround(track, time + TURN_S / 2, HEADING_S),
+  ];
+  const isMoving = Math.min(before.length, after.length) >= LEAST_WAY_M;
+  const turn = isMoving ? turnBetween(before.direction, after.direction) : 0;
+  const speed = (before.length + after.length) / (4 * HEADING_S);
+  const bank = Math.atan((((turn * RADIANS) / TURN_S) * speed) / GRAVITY) / RADIANS;
+  return {
+    ...placeAt(track, time),
+    heading: isMoving ? before.direction + turn / 2 : 0,
+    bank: Math.max(-MAX_BANK, Math.min(MAX_BANK, bank)),
+  };
+}
+
+/** Returns the direction of some minutes' way around a time, in degrees from north; null where the glider stays near. */
+export function courseAt(track: Path, time: number): number | null {
+  const { length, direction } = wayAround(track, time, COURSE.seconds);
+  return length < COURSE.leastWayM ? null : direction;
+}
+
+/** Returns the turn from one direction to another, in degrees from −180 to 180, to the right above 0. */
+export function turnBetween(from: number, to: number): number {
+  return ((((to - from + 180) % 360) + 360) % 360) - 180;
+}
+
+interface Way {
+  readonly length: number;
+  readonly direction: number;
+}
+
+/** The straight way from some seconds before a time to as many after it. */
+function wayAround(track: Path, time: number, seconds: number): Way {
+  const [from, to] = [placeAt(track, time - seconds), placeAt(track, time + seconds)];
+  const north = (to.lat - from.lat) * METRES_PER_DEGREE;
+  const squeeze = Math.cos(((from.lat + to.lat) / 2) * RADIANS);
+  const east = turnBetween(from.lng, to.lng) * METRES_PER_DEGREE * squeeze;
+  return { length: Math.hypot(north, east), direction: (Math.atan2(east, north) / RADIANS + 360) % 360 };
+}

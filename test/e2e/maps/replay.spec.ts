@@ -1,0 +1,123 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { recordReplay, replayDrawing } from '../steps/replay-drawing.ts';
+import { TRACK } from '../steps/track.ts';
+
+const WITH_TRACK = '/flight/120';
+const MEGABYTE = 1_048_576;
+/** The demo's tracks have a fix at least this often, in seconds. */
+const FIX_S = 10;
+
+// Software draws the map here: few pixels are enough.
+test.use({ viewport: { width: 390, height: 500 } });
+
+const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
+const opener = (page: Page): Locator => button(page, 'Fly it again in 3D');
+const place = async (page: Page): Promise<number> =>
+  Number(await page.getByRole('slider', { name: 'Place on the track' }).getAttribute('aria-valuenow'));
+
+async function openFlight(page: Page): Promise<void> {
+  await recordReplay(page);
+  await lookAround(page);
+  await page.goto(WITH_TRACK);
+  await expect(opener(page)).toBeVisible();
+}
+
+test('a flight is flown again in 3D from its launch; the cursor, the readout and the glider go together', async ({
+  page,
+}) => {
+  await openFlight(page);
+  await opener(page).click();
+  await expect(button(page, 'Pause')).toBeFocused();
+  await expect.poll(async () => (await replayDrawing(page)).pieces).toBeGreaterThan(100);
+  expect((await replayDrawing(page)).bytes).toBeLessThan(4 * MEGABYTE);
+  const start = await place(page);
+  await expect.poll(() => place(page)).toBeGreaterThan(start);
+
+  await button(page, 'Pause').click();
+  const paused = await place(page);
+  await expect.poll(async () => Math.abs((await replayDrawing(page)).seconds - paused)).toBeLessThanOrEqual(FIX_S);
+  expect(await place(page)).toBe(paused);
+
+  await page.getByRole('slider', { name: 'Place on the track' }).press('End');
+  await expect.poll(async () => (await replayDrawing(page)).seconds).toBe(await place(page));
+});
+
+test('the keys play the flight in 3D, and Escape leaves it with the map as it was', async ({ page }) => {
+  await openFlight(page);
+  await opener(page).click();
+  await button(page, 'Pause').click();
+  await page.getByRole('combobox', { name: 'Speed' }).selectOption('120×');
+  const controls = page.getByRole('group', { name: 'Flight in 3D' });
+  await button(page, 'Play').press('Home');
+  expect(await place(page)).toBe(0);
+  await button(page, 'Play').press('ArrowRight');
+  expect(await place(page)).toBeGreaterThan(0);
+
+  const map = page.getByRole('region', { name: 'Map of the track' });
+  await map.press('Space');
+  await expect(button(page, 'Pause')).toBeVisible();
+  await map.press('Space');
+  await expect(button(page, 'Play')).toBeVisible();
+  await map.press('Escape');
+  await expect(controls).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
+  expect((await replayDrawing(page)).bytes).toBe(0);
+});
+
+test('nothing starts by itself and no camera flies where motion is reduced', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openFlight(page);
+  const before = await place(page);
+  await opener(page).click();
+  await expect(button(page, 'Play')).toBeFocused();
+  await expect(button(page, 'Follow')).toHaveCount(0);
+  await expect.poll(async () => (await replayDrawing(page)).seconds).toBe(before);
+  await button(page, 'Play').click();
+  await expect.poll(() => place(page)).toBeGreaterThan(before);
+});
+
+test('a new theme draws the flight in 3D anew', async ({ page }) => {
+  await openFlight(page);
+  await opener(page).click();
+  await button(page, 'Pause').click();
+  await expect.poll(async () => (await replayDrawing(page)).bytes).toBeGreaterThan(0);
+  const { bytes } = await replayDrawing(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const slider = page.getByRole('slider', { name: 'Place on the track' });
+  await slider.press('Home');
+  await slider.press('End');
+  await expect.poll(async () => (await replayDrawing(page)).seconds).toBe(await place(page));
+  expect((await replayDrawing(page)).bytes).toBe(bytes);
+  await button(page, 'Leave 3D').click();
+  await expect.poll(async () => (await replayDrawing(page)).bytes).toBe(0);
+});
+
+test('a track without altitudes is not offered in 3D', async ({ page }) => {
+  const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
+  await signUp(page);
+  await page.goto('/flight/0/edit');
+  await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
+  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+  await save(page);
+  await page.waitForURL('**/flights');
+  await page.goto('/flight/1');
+  await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
+  await expect(opener(page)).toHaveCount(0);
+});
+
+test('a browser without WebGL 2 does not offer 3D', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getContext } = HTMLCanvasElement.prototype;
+    Object.assign(HTMLCanvasElement.prototype, {
+      getContext(this: HTMLCanvasElement, kind: string, options: unknown) {
+        return kind === 'webgl2' ? null : getContext.call(this, kind, options);
+      },
+    });
+  });
+  await lookAround(page);
+  await page.goto(WITH_TRACK);
+  await expect(page.getByRole('slider', { name: 'Place on the track' })).toBeVisible();
+  await expect(opener(page)).toHaveCount(0);
+});
