@@ -1,14 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Flight } from '#domain/flight';
+import type { Thermal } from '#domain/phases/flight-phases';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
-import { createHighlight, type Stretch } from '#web/ui/chart/highlight.ts';
+import { createHighlight } from '#web/ui/chart/highlight.ts';
 import { Barogram } from './barogram/barogram.tsx';
 import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
 import { FindingsCard } from './findings/findings-card.tsx';
+import { scoreOf } from './findings/scores.ts';
 import { useFindings } from './findings/use-findings.ts';
 import { flightPageTexts } from './flight-page-texts.ts';
 import { TrackMap } from './map/track-map.tsx';
@@ -17,7 +19,8 @@ import { PhasesCard } from './phases/phases-card.tsx';
 import { hasAltitude, highestIndex, type TrackData } from './track-data.ts';
 import styles from './track-view.module.css';
 
-const NO_STRETCHES: readonly Stretch[] = [];
+/** Always the same array, so that the map is not drawn anew. */
+const NO_THERMALS: readonly Thermal[] = [];
 
 interface TrackViewProps extends ReadoutOptions {
   readonly flight: Flight;
@@ -34,7 +37,9 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
   const isPainted = useIsPainted();
   const findings = useFindings(flight);
   const { found } = findings;
-  const thermals = useMemo(() => found?.phases.thermals.map(stretchOf) ?? NO_STRETCHES, [found]);
+  const thermals = found?.phases.thermals ?? NO_THERMALS;
+  const bands = useMemo(() => thermals.map(stretchOf), [thermals]);
+  const score = Array.isArray(findings.scores) ? scoreOf(findings.scores, logbook.pilot.homeLeague) : null;
   const shared = { track, units, clock, cursor };
   return (
     <>
@@ -45,13 +50,15 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
           flightId={flight.id}
           cursor={cursor}
           highlight={highlight}
+          thermals={thermals}
+          score={score}
           stage={stage}
           replay={hasAltitude(track) ? flightPageTexts.replay : null}
           waits={!isPainted}
           className={styles.map}
         />
         <TrackReadout {...shared} />
-        <Barogram {...shared} highlight={highlight} thermals={thermals} />
+        <Barogram {...shared} highlight={highlight} thermals={bands} />
       </section>
       <div className={styles.rest}>
         <FindingsCard {...{ flight, logbook, track, findings, units, clock }} />

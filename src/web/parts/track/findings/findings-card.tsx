@@ -1,5 +1,4 @@
 import type { Flight } from '#domain/flight';
-import type { RuleSetId } from '#domain/score/rule-set-ids';
 import type { Logbook } from '#web/store/logbook.ts';
 import { DASH, DetailList } from '#web/ui/detail-list.tsx';
 import { Quantity } from '#web/ui/quantity.tsx';
@@ -13,9 +12,6 @@ import { proposedNameText } from './proposed-name-text.ts';
 import { ScoreSummary } from './score-summary.tsx';
 import { scoreOf } from './scores.ts';
 
-/** The league of pilots who have not chosen one. */
-const DEFAULT_LEAGUE: RuleSetId = 'xcontest';
-
 interface FindingsCardProps extends ReadoutOptions {
   readonly flight: Flight;
   readonly logbook: Logbook;
@@ -26,7 +22,7 @@ interface FindingsCardProps extends ReadoutOptions {
 /** What a track says about a flight: its score, a name and figures; or that they are not known yet. */
 export function FindingsCard({ flight, logbook, track, findings, units, clock }: FindingsCardProps) {
   const { found, scores } = findings;
-  const league = logbook.pilot.homeLeague ?? DEFAULT_LEAGUE;
+  const league = logbook.pilot.homeLeague;
   const words = flightPageTexts.findings;
   return (
     <section className={styles.card} aria-label={words.figures} aria-busy={scores === 'scoring'}>
