@@ -7,7 +7,7 @@ import { fromGeojsonVt } from '@maplibre/vt-pbf';
 import { ROOT } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
-/** Folder of the generated tiles, served as assets; not in the repository. `path.txt` is imported by src/web/ui/map/places.ts. */
+/** Folder of the generated tiles, served as assets; not in the repository. `path.txt` is imported by src/web/ui/map/built-in/places.ts. */
 const FOLDER = '.build/places';
 const STAMP = `${FOLDER}/.built`;
 /** The fewest inhabitants of a place on the tiles of each zoom; the last zoom has all places. */

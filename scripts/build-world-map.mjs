@@ -6,7 +6,7 @@ import { feature, mesh } from 'topojson-client';
 import { ROOT } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
-/** Folder of the generated files, imported by src/web/ui/map/built-in-style.ts; not in the repository. */
+/** Folder of the generated files, imported by src/web/ui/map/built-in/built-in-style.ts; not in the repository. */
 const FOLDER = '.build/world-map';
 const STAMP = `${FOLDER}/.built`;
 /** Data for low and high zooms; coordinates are rounded to decimals of a degree (1 km, 100 m). */

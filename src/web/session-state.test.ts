@@ -34,7 +34,7 @@ const OF_THE_PAGE = [
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/store.ts',
-  'ui/map/attempts.ts',
+  'ui/map/tiles/attempts.ts',
   'ui/map/can-draw-maps.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/printing.ts',

@@ -6,7 +6,7 @@ import type { SiteEntry, SiteInput } from '#domain/fields/site';
 import { type Metres, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';
 import { type Layer, useLayer } from '#web/ui/overlay/use-layer.ts';
-import { useLatest } from '#web/ui/use-latest.ts';
+import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from './look-up.ts';
 import type { Picked } from './picker/picker-state.ts';
 import { type SiteProposals, useProposals } from './proposals/use-proposals.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { Flight } from '#domain/flight';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
-import { useLoaded } from '#web/ui/use-latest.ts';
+import { useLoaded } from '#web/ui/requests/use-latest.ts';
 import { canReadTracks } from './track-reader.ts';
 import { readTrackOfFlight } from './track-store.ts';
 import type { TrackFileReading } from './worker-messages.ts';

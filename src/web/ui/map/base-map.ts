@@ -1,11 +1,11 @@
 import type { ErrorEvent, Map as LibreMap } from 'maplibre-gl';
 import { texts } from '#web/texts.ts';
-import { mayAskNow } from './attempts.ts';
 import type { ActiveBase, BaseMap } from './base-map-types.ts';
-import { builtInMap } from './built-in-map.ts';
+import { builtInMap } from './built-in/built-in-map.ts';
+import type { Surroundings } from './built-in/surroundings.ts';
 import type { MapColours } from './map-colours.ts';
-import type { Surroundings } from './surroundings.ts';
-import { tileMap } from './tile-map.ts';
+import { mayAskNow } from './tiles/attempts.ts';
+import { tileMap } from './tiles/tile-map.ts';
 
 /** Options of a base map. */
 interface BaseMapOptions {

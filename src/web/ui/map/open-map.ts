@@ -12,8 +12,8 @@ import { texts } from '#web/texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { addBaseMap } from './base-map.ts';
 import type { BaseMap } from './base-map-types.ts';
+import type { Surroundings } from './built-in/surroundings.ts';
 import type { MapColours } from './map-colours.ts';
-import type { Surroundings } from './surroundings.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);

@@ -1,6 +1,6 @@
 import type { SourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { expect, it } from 'vitest';
-import { GROUND_LAYER } from './built-in-style.ts';
+import { GROUND_LAYER } from './built-in/built-in-style.ts';
 import { underContent } from './under-content.ts';
 
 const TRACK: SourceSpecification = { type: 'geojson', data: { type: 'FeatureCollection', features: [] } };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { useLatest } from '#web/ui/use-latest.ts';
+import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { type ChosenFile, readBytes, readChosen, workerFailed } from './file/read-chosen.ts';
 import { findKnownFlight } from './find-known.ts';
 import { findZone } from './find-zone.ts';

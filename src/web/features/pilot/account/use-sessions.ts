@@ -3,7 +3,7 @@ import { listSessions, type SessionInfo } from '#contract/account';
 import { type CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { callAsPilot, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
-import { useLoaded } from '#web/ui/use-latest.ts';
+import { useLoaded } from '#web/ui/requests/use-latest.ts';
 
 /** Loading state of the open sessions. */
 export type SessionsState =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { importFlights } from '#web/store/store.ts';
-import { useLatest } from '#web/ui/use-latest.ts';
+import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { importFailureOf } from './import-failure.ts';
 import { readCsvFile } from './read-csv-file.ts';
 import { importable, type UploadState } from './upload-state.ts';

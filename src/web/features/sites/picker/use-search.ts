@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type FoundPlace, geocode } from '#contract/places';
 import type { Coordinates } from '#domain/geo';
 import { callAsPilot } from '#web/store/store.ts';
-import { type IsLatest, useLatest } from '#web/ui/use-latest.ts';
+import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import { findDeviceLocation } from './device-location.ts';
 import { readSearch } from './search.ts';

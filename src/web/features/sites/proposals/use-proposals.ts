@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
 import { siteProposal } from '#contract/places';
 import { parseCoordinates } from '#domain/coordinates';
 import { callAsPilot } from '#web/store/store.ts';
-import { useLatest } from '#web/ui/use-latest.ts';
+import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { lookUpResult } from '../look-up.ts';
 import { type Around, NO_PROPOSALS, nextProposals, type Proposals, type ProposalsEvent } from './proposals-state.ts';
 import { FIRST_RADIUS } from './search-radius.ts';

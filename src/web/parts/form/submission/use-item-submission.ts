@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { heldEpoch } from '#web/store/store.ts';
-import { useMounted } from '#web/ui/use-mounted.ts';
+import { useMounted } from '#web/ui/requests/use-mounted.ts';
 import { checkOpenedEpoch } from '../opened-epoch.ts';
 import { type Failed, failedOf, failureOfPilot, ITEM_GONE } from './submission.ts';
 import { useSubmission } from './use-submission.ts';

@@ -1,8 +1,8 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { ARRIVAL_LIMIT_MS } from '#web/ui/map/arrival-limit.ts';
-import { mayAskNow, rememberFailure } from '#web/ui/map/attempts.ts';
-import { firstTile } from '#web/ui/map/first-tile.ts';
-import { terrainSource } from '#web/ui/map/relief.ts';
+import { ARRIVAL_LIMIT_MS } from '#web/ui/map/tiles/arrival-limit.ts';
+import { mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
+import { firstTile } from '#web/ui/map/tiles/first-tile.ts';
+import { terrainSource } from '#web/ui/map/tiles/relief.ts';
 
 const SOURCE = 'replay-terrain';
 

@@ -4,7 +4,7 @@ import { callErrorOf } from '#web/api/call-error.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackOfFlight, timeZoneOfTrack } from '#web/parts/track/track-store.ts';
 import { texts } from '#web/texts.ts';
-import { useLatest } from '#web/ui/use-latest.ts';
+import { useLatest } from '#web/ui/requests/use-latest.ts';
 import type { Zone } from '../igc-state.ts';
 
 /** Loading state of the stored track of a flight. */

@@ -1,10 +1,10 @@
 import type { FeatureCollection } from 'geojson';
 import type { LayerSpecification, StyleSpecification } from 'maplibre-gl';
-import farWorld from '../../../../.build/world-map/far.json?url';
-import nearWorld from '../../../../.build/world-map/near.json?url';
-import type { MapColours } from './map-colours.ts';
+import farWorld from '../../../../../.build/world-map/far.json?url';
+import nearWorld from '../../../../../.build/world-map/near.json?url';
+import type { MapColours } from '../map-colours.ts';
+import { BORDERS_END_ZOOM, NEAR_WORLD_ZOOM } from '../zoom.ts';
 import { NO_SURROUNDINGS, SURROUNDINGS_SOURCE, surroundingsData, surroundingsLayers } from './surroundings.ts';
-import { BORDERS_END_ZOOM, NEAR_WORLD_ZOOM } from './zoom.ts';
 
 /** Id of the lowest layer. */
 export const GROUND_LAYER = 'ground';

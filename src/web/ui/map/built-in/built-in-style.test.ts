@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { MapColours } from '../map-colours.ts';
 import { builtInStyle, groundStyle } from './built-in-style.ts';
-import type { MapColours } from './map-colours.ts';
 
 const COLOURS: MapColours = {
   theme: 'light',

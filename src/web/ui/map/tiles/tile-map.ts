@@ -1,14 +1,14 @@
 import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
 import { texts } from '#web/texts.ts';
+import type { ActiveBase, BaseMap, MapStyles } from '../base-map-types.ts';
+import { groundStyle } from '../built-in/built-in-style.ts';
+import type { MapColours } from '../map-colours.ts';
+import { underContent } from '../under-content.ts';
 import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
 import { rememberFailure } from './attempts.ts';
-import type { ActiveBase, BaseMap, MapStyles } from './base-map-types.ts';
-import { groundStyle } from './built-in-style.ts';
 import { firstTile } from './first-tile.ts';
-import type { MapColours } from './map-colours.ts';
 import { addRelief } from './relief.ts';
 import { loadStyle } from './remote-style.ts';
-import { underContent } from './under-content.ts';
 
 /** Options of a map of tiles. */
 interface TileOptions extends Pick<BaseMap, 'attribution' | 'terrainUrl'> {

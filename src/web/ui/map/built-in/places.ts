@@ -1,8 +1,8 @@
 import type { LayerSpecification, Map as LibreMap } from 'maplibre-gl';
 import { texts } from '#web/texts.ts';
-import placesPath from '../../../../.build/places/path.txt?raw';
+import placesPath from '../../../../../.build/places/path.txt?raw';
+import type { MapColours } from '../map-colours.ts';
 import { FONT, GRATICULE_NAMES } from './built-in-style.ts';
-import type { MapColours } from './map-colours.ts';
 
 /** Id of the source, and of its layer in each tile. */
 const PLACES = 'places';

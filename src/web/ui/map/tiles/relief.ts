@@ -1,7 +1,7 @@
 import type { Map as LibreMap, RasterDEMSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_SERVICES } from '#contract/map-services';
 import { texts } from '#web/texts.ts';
-import { tokenColour } from '../theme/theme.ts';
+import { tokenColour } from '../../theme/theme.ts';
 import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
 import { mayAskNow, rememberFailure } from './attempts.ts';
 import { firstTile } from './first-tile.ts';

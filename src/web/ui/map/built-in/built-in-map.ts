@@ -1,12 +1,12 @@
 import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { texts } from '#web/texts.ts';
-import type { ActiveBase } from './base-map-types.ts';
+import type { ActiveBase } from '../base-map-types.ts';
+import type { MapColours } from '../map-colours.ts';
+import { addRelief } from '../tiles/relief.ts';
 import { builtInStyle, GRATICULE_SOURCE, worldFor } from './built-in-style.ts';
 import { fillWorld } from './fill-world.ts';
 import { graticule } from './graticule.ts';
-import type { MapColours } from './map-colours.ts';
 import { addPlaces } from './places.ts';
-import { addRelief } from './relief.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Options of the built-in map. */

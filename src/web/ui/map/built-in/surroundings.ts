@@ -2,7 +2,7 @@ import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
 import type { LayerSpecification } from 'maplibre-gl';
 import { type BareCoordinates, placeFrom } from '#domain/geo';
 import { texts } from '#web/texts.ts';
-import type { MapColours } from './map-colours.ts';
+import type { MapColours } from '../map-colours.ts';
 
 /** What the built-in map shows around its content, so that one sees where one is. */
 export interface Surroundings {
