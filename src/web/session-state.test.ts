@@ -34,8 +34,8 @@ const OF_THE_PAGE = [
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',
   'store/store.ts',
-  'ui/map/tiles/attempts.ts',
   'ui/map/can-draw-maps.ts',
+  'ui/map/tiles/attempts.ts',
   'ui/overlay/back-navigation.ts',
   'ui/page/printing.ts',
   'ui/theme/theme.ts',
