@@ -47,11 +47,6 @@ export async function readTrackOfFlight(flightId: number): Promise<TrackFileRead
   return readingCache.get(keyOf(await storedCache.get(flightId)));
 }
 
-/** Returns the part of its file that a flight is; null where the analysis finds it. Rejects with a `CallError`. */
-export async function partOfFlight(flightId: number): Promise<TimeRange | null> {
-  return (await storedCache.get(flightId)).range;
-}
-
 /** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */
 export async function timeZoneOfTrack(flightId: number): Promise<string | null> {
   return (await storedCache.get(flightId)).timeZoneId;

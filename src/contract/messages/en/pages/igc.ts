@@ -29,7 +29,9 @@ export const IGC = {
   addOthers: (count: number): string =>
     count === 1 ? 'Add the other one as a flight, too' : `Add the other ${count} as flights, too`,
   othersNotAdded: (added: number, count: number, reason: string): string =>
-    `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
+    count === 1
+      ? `This flight is saved, but the other one is not: ${reason}`
+      : `This flight is saved, and ${added} of the ${count} others. Then: ${reason}`,
   trim: 'Trim',
   trimStored: 'Trim',
   trimStart: 'Start',

@@ -87,8 +87,10 @@ export function settledIgc(igc: IgcState): SettledIgc {
 
 /** Returns whether a save would change the track, once the file of a draft has been read again. */
 export function isChangedIgc(igc: IgcState, saved: SettledIgc): boolean {
-  if (igc.state === 'parsed' && isAsStored(igc)) return igc.addsOthers;
-  return (igc.state === 'reading' && igc.unread !== undefined) || settledIgc(igc).state !== saved.state;
+  if (igc.state === 'reading' && igc.unread !== undefined) return true;
+  const settled = settledIgc(igc);
+  if (settled.state === 'parsed' && isAsStored(settled)) return settled.addsOthers;
+  return settled.state !== saved.state;
 }
 
 /** Returns what the widget shows: a rejected file does not hide the one before it, which a save would send. */
@@ -101,9 +103,12 @@ export function withoutFile(igc: IgcState): SettledIgc {
   return igc.state === 'reading' ? igc.before : { state: 'none' };
 }
 
-/** Returns how to change a file that was read; any other state stays. */
+/** Returns how to change the file that is shown, if it was read; any other state stays. */
 export function withChanges(changes: Partial<Parsed>): (igc: IgcState) => IgcState {
-  return (igc) => (igc.state === 'parsed' ? { ...igc, ...changes } : igc);
+  return (igc) => {
+    const shown = shownIgc(igc);
+    return shown.state === 'parsed' ? { ...shown, ...changes } : igc;
+  };
 }
 
 /** Returns whether all is known that a save and the fields need. */

@@ -12,6 +12,7 @@ import {
   type Rejected,
   type SettledIgc,
   settledIgc,
+  shownIgc,
   withChanges,
   withoutFile,
 } from './igc-state.ts';
@@ -87,10 +88,11 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
     if (next.state === 'parsed' && next.zone.state === 'asking') await lookUp(next, isLatest, onTrack);
   };
   const trimStored = async (): Promise<void> => {
-    if (igc.state !== 'stored') return;
+    const stored = shownIgc(igc);
+    if (stored.state !== 'stored') return;
     const isLatest = begin();
-    setIgc({ state: 'reading', fileName: nameOf(igc), before: igc });
-    const opened = await openStored(flightId, igc);
+    setIgc({ state: 'reading', fileName: nameOf(stored), before: stored });
+    const opened = await openStored(flightId, stored);
     if (isLatest()) setIgc(opened);
   };
   const choosePart = usePartReading({ igc, setIgc, begin, lookUp });

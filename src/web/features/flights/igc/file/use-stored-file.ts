@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { igcBytesOfFlight, partOfFlight } from '#web/parts/track/track-store.ts';
+import { trackFileOfFlight } from '#web/parts/track/track-store.ts';
 import type { IgcFields } from '../igc-state.ts';
 import { igcTextOf } from './igc-text.ts';
 
@@ -16,17 +16,13 @@ interface StoredPart {
   readonly range: TimeRange | null;
 }
 
-async function storedPart(flightId: number): Promise<StoredPart> {
-  return { bytes: await igcBytesOfFlight(flightId), range: await partOfFlight(flightId) };
-}
-
 /** Keeps the file of the preview: if the flight is deleted elsewhere, the server no longer has it. */
 export function useStoredFile(flight: Flight | null): StoredFile {
   const file = useRef<Promise<StoredPart | null>>(Promise.resolve(null));
   const trackOf = flight?.hasTrack ? flight.id : null;
   useEffect(() => {
     if (trackOf === null) return;
-    file.current = storedPart(trackOf).catch(() => null); // The preview shows the failure.
+    file.current = trackFileOfFlight(trackOf).catch(() => null); // The preview shows the failure.
   }, [trackOf]);
   return {
     withText: async (fields) => {

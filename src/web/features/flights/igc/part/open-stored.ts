@@ -1,5 +1,5 @@
 import { callErrorOf } from '#web/api/call-error.ts';
-import { igcBytesOfFlight, partOfFlight, timeZoneOfTrack } from '#web/parts/track/track-store.ts';
+import { timeZoneOfTrack, trackFileOfFlight } from '#web/parts/track/track-store.ts';
 import { readBytes, workerFailed } from '../file/read-chosen.ts';
 import type { Parsed, Rejected, Stored } from '../igc-state.ts';
 
@@ -7,9 +7,9 @@ import type { Parsed, Rejected, Stored } from '../igc-state.ts';
 export async function openStored(flightId: number, stored: Stored): Promise<Parsed | Rejected> {
   const fileName = nameOf(stored);
   try {
-    const bytes = new Uint8Array(await igcBytesOfFlight(flightId));
-    const [part, timeZoneId] = [await partOfFlight(flightId), await timeZoneOfTrack(flightId)];
-    const chosen = await readBytes({ name: fileName, bytes }, part).catch(workerFailed);
+    const { bytes, range: part } = await trackFileOfFlight(flightId);
+    const timeZoneId = await timeZoneOfTrack(flightId);
+    const chosen = await readBytes({ name: fileName, bytes: new Uint8Array(bytes) }, part).catch(workerFailed);
     if (chosen.state === 'rejected') return { ...chosen, fileName, before: stored };
     return {
       ...chosen,

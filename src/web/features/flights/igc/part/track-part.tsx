@@ -35,20 +35,21 @@ export function TrackPart({ parsed, onPart, onOthers }: TrackPartProps) {
 
 function FlightOfFile({ parsed, range, onPart, onOthers }: TrackPartProps & { readonly range: TimeRange }) {
   const { flights } = parsed.track;
+  const own = flightIn(flights, range);
   const choices = flights.map((_, index) => ({ value: String(index), label: flightText(flights, index, parsed.zone) }));
   return (
     <>
       <SelectField
         label={texts.igc.whichFlight}
         choices={choices}
-        value={String(flightIn(flights, range))}
+        value={String(own)}
         onChange={(event) => {
           const flight = flights[Number(event.target.value)];
           if (flight) onPart(rangeOf(flight));
         }}
       />
       <Checkbox
-        label={texts.igc.addOthers(flights.length - 1)}
+        label={texts.igc.addOthers(own < 0 ? flights.length : flights.length - 1)}
         checked={parsed.addsOthers}
         onChange={(event) => onOthers(event.target.checked)}
       />

@@ -6,7 +6,7 @@ import type { TrackData } from '#web/parts/track/track-data.ts';
 import { oneAtATime } from '#web/ui/requests/one-at-a-time.ts';
 import type { IsLatest } from '#web/ui/requests/use-latest.ts';
 import { readBytes, workerFailed } from '../file/read-chosen.ts';
-import { type IgcState, type Parsed, withChanges, type Zone } from '../igc-state.ts';
+import { type IgcState, type Parsed, shownIgc, withChanges, type Zone } from '../igc-state.ts';
 import { rangeOf } from './parts.ts';
 
 /** Receives the analysis of a track that was read. */
@@ -44,8 +44,9 @@ export function usePartReading({ igc, setIgc, begin, lookUp }: PartReading) {
     await lookUp({ ...parsed, track }, isLatest, onTrack);
   };
   return async (range: TimeRange | null, onTrack: OnTrack): Promise<void> => {
-    if (igc.state !== 'parsed') return;
-    const [isLatest, pending] = [begin(), { ...igc, range, isPartPending: true }];
+    const shown = shownIgc(igc);
+    if (shown.state !== 'parsed') return;
+    const [isLatest, pending] = [begin(), { ...shown, range, isPartPending: true }];
     setIgc(pending);
     await readOne(() => readPart(pending, isLatest, onTrack));
   };

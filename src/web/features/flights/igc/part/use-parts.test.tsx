@@ -101,6 +101,17 @@ describe('a file of several flights', () => {
     await act(() => result.current.choosePart({ from: 5, to: 6 }, onTrack));
     expect(result.current.igc).toMatchObject({ state: 'rejected', message: 'No flight records in IGC file.' });
     expect(igcFields(result.current.igc)).toMatchObject({ igcRange: before });
+    const shorter = { from: (before?.from ?? 0) + 60, to: before?.to ?? 0 };
+    await act(() => result.current.choosePart(shorter, onTrack));
+    expect(parsed()).toMatchObject({ range: shorter, isPartPending: false });
+  });
+
+  it('can still be changed after another file was rejected', async () => {
+    const { result, parsed, onTrack } = await widgetWithDay();
+    await act(() => result.current.choose(new File(['none'], 'wrong.txt'), onTrack));
+    expect(result.current.igc).toMatchObject({ state: 'rejected', fileName: 'wrong.txt' });
+    act(() => result.current.addOthers(true));
+    expect(parsed()).toMatchObject({ fileName: 'day.igc', addsOthers: true });
   });
 
   it('is not read again once it is removed', async () => {
@@ -147,6 +158,8 @@ describe('the stored track of a flight that is a part of a file', () => {
     expect(igcFields(result.current.igc)).toMatchObject({ igc: expect.any(String), igcRange: shorter });
     await act(() => result.current.choosePart(range, () => undefined));
     expect(result.current.isChanged).toBe(false);
+    await act(() => result.current.choose(new File(['none'], 'wrong.txt'), () => undefined));
+    expect([result.current.igc.state, result.current.isChanged]).toEqual(['rejected', false]);
   });
 
   it('keeps its part when the flight is saved as a new one', async () => {
@@ -157,12 +170,18 @@ describe('the stored track of a flight that is a part of a file', () => {
     expect(fields).toMatchObject({ igc: expect.stringContaining('HFDTE'), igcRange: range });
   });
 
-  it('says why it cannot be opened, and stays', async () => {
+  it('says why it cannot be opened, and stays; it can be tried again', async () => {
     const stored = { state: 'stored', fileName: null } as const;
     const { result } = renderHook(() => useIgc({ flightId: 77, saved: stored, started: stored }));
     await act(() => result.current.trimStored());
     expect(result.current.igc).toMatchObject({ state: 'rejected', fileName: 'flight.igc', before: stored });
     expect(result.current.isChanged).toBe(false);
+    let opening: Promise<void> | undefined;
+    act(() => {
+      opening = result.current.trimStored();
+    });
+    expect(result.current.igc.state).toBe('reading');
+    await act(async () => opening);
   });
 });
 
