@@ -4,6 +4,9 @@ import type { trackOfFlight } from '#contract/tracks';
 import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { readFlownTrack } from '#domain/track/read-track';
+import { ANALYSIS_VERSION } from '#domain/track/track';
+import { findUncomputed } from '#server/repositories/findings/findings';
+import { type FairQueue, QueueFullError } from '#server/threads/fair-queue';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
@@ -181,5 +184,33 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
     stopping.abort();
     await computing;
     expect((await versionsOf(before)).filter((version) => version === '0').length).toBeGreaterThanOrEqual(1);
+  });
+
+  it('of a new track come before the old ones of the same pilot', async () => {
+    const pilot = await pilotWith(IGC, IGC, IGC);
+    const { db } = server().context;
+    await db
+      .updateTable('tracks')
+      .set({ findings_version: '0' })
+      .where('pilot_id', '=', pilot.pilotId ?? 0)
+      .execute();
+    await saved(pilot, 'flight', aFlight({ id: 1, igc: OTHER_IGC }));
+    const versions = { analysis: ANALYSIS_VERSION, findings: FINDINGS_VERSION };
+    const keys = await findUncomputed(db, versions, { pilotId: pilot.pilotId ?? 0, most: 2 });
+    expect(keys.map(({ flightId }) => flightId)).toEqual([1, 3]);
+  });
+
+  it('are still to be computed when the queue of writes was full', async () => {
+    const pilot = await pilotWith(IGC);
+    const { context } = server();
+    let isFull = true;
+    const run: FairQueue['run'] = (owner, job) => {
+      if (!isFull) return context.pilotWrites.run(owner, job);
+      isFull = false;
+      return Promise.reject(new QueueFullError('all'));
+    };
+    const computing = computeAllFindings({ ...context, pilotWrites: { ...context.pilotWrites, run } }, NEVER);
+    await expect(computing).rejects.toMatchObject({ kind: 'busy' });
+    expect(await versionsOf(pilot)).toEqual(['']);
   });
 });

@@ -50,7 +50,9 @@ export async function recompute<Output>(
   return false;
 }
 
+/** Says nothing about the track: the database is away, or a queue is full, that of the pilot's writes included. */
 function isTemporary(error: unknown): boolean {
+  if (error instanceof AppError) return error.kind === 'busy' || error.kind === 'tooOften';
   return error instanceof DatabaseError || error instanceof QueueFullError;
 }
 

@@ -16,7 +16,10 @@ export interface FindingsVersions {
   readonly findings: string;
 }
 
-/** Returns the tracks of a pilot without findings of this version, at most `most`. */
+/**
+ * Returns the tracks of a pilot without findings of this version, at most `most`: first those that never had any, whose
+ * version is empty, then the newest, since somebody may be looking at what was just saved.
+ */
 export function findUncomputed(
   db: Db,
   { analysis, findings }: FindingsVersions,
@@ -28,7 +31,8 @@ export function findUncomputed(
     .where('pilot_id', '=', pilotId)
     .where('findings_version', '!=', findings)
     .where('analysis_version', '=', analysis)
-    .orderBy('flight_id')
+    .orderBy('findings_version')
+    .orderBy('flight_id', 'desc')
     .limit(most)
     .execute();
 }
