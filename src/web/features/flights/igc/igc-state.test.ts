@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '#domain/flight';
 import { metres, minutes } from '#domain/units';
+import { trackData } from '#test/builders/track-data';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import {
   type IgcState,
   igcFields,
   isSettled,
   openedIgc,
+  type Parsed,
   type SettledIgc,
+  setAside,
   settledIgc,
   shownIgc,
   withoutFile,
@@ -17,7 +20,7 @@ import {
 const track = {} as TrackData;
 const none: SettledIgc = { state: 'none' };
 const stored: SettledIgc = { state: 'stored', fileName: 'old.igc' };
-const parsed: SettledIgc = {
+const parsed: Parsed = {
   state: 'parsed',
   fileName: 'new.igc',
   file: { name: 'new.igc', bytes: Uint8Array.of(0x41, 0xe9) },
@@ -116,5 +119,15 @@ describe('a form with a track', () => {
     expect(isSettled({ ...parsed, zone: { state: 'asking' } })).toBe(false);
     expect(isSettled({ ...parsed, isPartPending: true })).toBe(false);
     expect([none, stored, parsed, rejected(none)].every(isSettled)).toBe(true);
+  });
+
+  it('waits for nothing of a file that another one was to replace, whose part is that of its track again', () => {
+    const read = trackData();
+    const { launchTime: from, landingTime: to } = read.analysis;
+    const waiting: Parsed = { ...parsed, track: read, isPartPending: true, zone: { state: 'asking' } };
+    const aside = setAside(rejected({ ...waiting, range: { from: from + 1, to } }));
+    expect(aside).toMatchObject({ range: { from, to }, zone: { state: 'unknown' } });
+    expect(isSettled(aside)).toBe(true);
+    expect([setAside(stored), setAside(parsed)]).toEqual([stored, parsed]);
   });
 });

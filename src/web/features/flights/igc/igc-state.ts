@@ -4,7 +4,7 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { igcTextOf } from './file/igc-text.ts';
-import { isSameRange } from './part/parts.ts';
+import { isSameRange, rangeOf } from './part/parts.ts';
 
 /** The time zone of a launch, as far as it is known. */
 export type Zone =
@@ -83,6 +83,18 @@ export function openedIgc(flight: Flight | null): SettledIgc {
 /** Returns what a save would send now. */
 export function settledIgc(igc: IgcState): SettledIgc {
   return igc.state === 'reading' || igc.state === 'rejected' ? igc.before : igc;
+}
+
+/** Returns what counts while another file is read: nothing more is awaited of it. */
+export function setAside(igc: IgcState): SettledIgc {
+  const settled = settledIgc(igc);
+  if (settled.state !== 'parsed') return settled;
+  const { track, zone, isPartPending } = settled;
+  return {
+    ...settled,
+    zone: zone.state === 'asking' ? { state: 'unknown' } : zone,
+    ...(isPartPending && { range: rangeOf(track.analysis), isPartPending: false }),
+  };
 }
 
 /** Returns whether a save would change the track, once the file of a draft has been read again. */

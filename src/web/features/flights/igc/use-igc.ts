@@ -11,7 +11,7 @@ import {
   type Parsed,
   type Rejected,
   type SettledIgc,
-  settledIgc,
+  setAside,
   shownIgc,
   withChanges,
   withoutFile,
@@ -69,7 +69,7 @@ export function useIgc({ flightId, saved, started }: OpenedIgc): Igc {
   };
   const choose = async (file: File, onTrack: OnTrack): Promise<void> => {
     const isLatest = begin();
-    const before = settledIgc(igc);
+    const before = setAside(igc);
     setIgc({ state: 'reading', fileName: file.name, before });
     const chosen = await readChosen(file).catch(workerFailed);
     if (!isLatest()) return;
