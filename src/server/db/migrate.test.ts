@@ -25,6 +25,7 @@ const ALL = [
   '008-jobs',
   '009-track-files',
   '010-track-ranges',
+  '011-findings',
 ];
 const onLost = () => undefined;
 
