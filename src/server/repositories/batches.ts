@@ -1,7 +1,7 @@
-/** Rows of one insert: more gain nothing, and PostgreSQL accepts at most 65,535 parameters in a statement. */
+/** Rows of one statement: more gain nothing, and PostgreSQL accepts at most 65,535 parameters in a statement. */
 const BATCH_ROWS = 500;
 
-/** Writes many rows in batches, one after the other. */
+/** Writes many rows, or reads them by their keys, in batches, one after the other. */
 export async function inBatches<Row>(
   rows: readonly Row[],
   write: (batch: readonly Row[]) => Promise<unknown>,

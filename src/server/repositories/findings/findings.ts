@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/schema';
+import { inBatches } from '../batches.ts';
 import type { TrackKey } from '../item-key.ts';
 import { replaceScores, type StoredScore } from './scores.ts';
 
@@ -63,19 +64,34 @@ export async function findFindings(db: Db, { pilotId, flightId }: TrackKey, vers
   return row?.findings ?? null;
 }
 
-/** Returns the findings of this version of all tracks of a pilot as JSON, by the ids of their flights. */
-export async function findAllFindings(
+/** Which findings to read: those of a version, of some flights of a pilot. */
+export interface FindingsQuery {
+  readonly pilotId: number;
+  readonly flightIds: readonly number[];
+  readonly version: string;
+}
+
+/**
+ * Returns what `read` makes of each flight's findings, by the ids of the flights. They are read in batches: those of a long
+ * flight have 25 KB, and all of a pilot together may be too much for a thread.
+ */
+export async function readFindings<Read>(
   db: Db,
-  pilotId: number,
-  version: string,
-): Promise<readonly (readonly [flightId: number, findings: string])[]> {
-  const rows = await db
-    .selectFrom('tracks')
-    .select(['flight_id', 'findings'])
-    .where('pilot_id', '=', pilotId)
-    .where('findings_version', '=', version)
-    .execute();
-  return rows.flatMap((row) => (row.findings === null ? [] : [[row.flight_id, row.findings] as const]));
+  { pilotId, flightIds, version }: FindingsQuery,
+  read: (findings: string) => Read,
+): Promise<ReadonlyMap<number, Read>> {
+  const found = new Map<number, Read>();
+  await inBatches(flightIds, async (batch) => {
+    const rows = await db
+      .selectFrom('tracks')
+      .select(['flight_id', 'findings'])
+      .where('pilot_id', '=', pilotId)
+      .where('flight_id', 'in', batch)
+      .where('findings_version', '=', version)
+      .execute();
+    for (const row of rows) if (row.findings !== null) found.set(row.flight_id, read(row.findings));
+  });
+  return found;
 }
 
 /** Saves a track's findings, which replace older ones. Returns whether the scores have changed. */

@@ -1,15 +1,34 @@
 import type { FlightFindings } from '#domain/findings/findings';
 import type { Flight } from '#domain/flight';
 import { compareFlights } from '#domain/order/numbering';
-import type { FlightScore } from '#domain/score/flight-score';
+import type { StoredScore } from '#server/repositories/findings/scores';
 import { csvText, type NamedText } from './csv-text.ts';
 import type { ExportedLogbook } from './logbook.ts';
+
+/** What the tables need of a flight's findings: a small part, as a pilot may have tens of thousands of flights. */
+export interface ExportedFindings {
+  readonly figures: Omit<FlightFindings['figures'], 'timesAbove'>;
+  readonly totals: FlightFindings['phases']['totals'];
+  readonly wind: FlightFindings['phases']['wind']['flight'];
+  readonly scores: readonly StoredScore[];
+}
+
+/** Returns the part of a flight's findings that is exported. */
+export function exportedFindingsOf({ figures, phases, scores }: FlightFindings): ExportedFindings {
+  const { timesAbove: _, ...exportedFigures } = figures;
+  return {
+    figures: exportedFigures,
+    totals: phases.totals,
+    wind: phases.wind.flight,
+    scores: scores.map(({ ruleSet, type, distanceM, points }) => ({ ruleSet, type, distanceM, points })),
+  };
+}
 
 /** A flight with what its track says, and its number in the pilot's life. */
 interface FoundFlight {
   readonly number: number;
   readonly flight: Flight;
-  readonly findings: FlightFindings;
+  readonly findings: ExportedFindings;
 }
 
 /** A column of a table: its cell is empty for what is not known. */
@@ -23,7 +42,7 @@ const FLIGHT: Columns<FoundFlight> = {
   date: ({ flight }) => flight.date,
 };
 
-const SCORES: Columns<FoundFlight & { readonly score: FlightScore }> = {
+const SCORES: Columns<FoundFlight & { readonly score: StoredScore }> = {
   ...FLIGHT,
   league: ({ score }) => score.ruleSet,
   type: ({ score }) => score.type,
@@ -42,16 +61,16 @@ const FIGURES: Columns<FoundFlight> = {
   farthestKm: ({ findings }) => findings.figures.farthestDistanceM / METRES_A_KILOMETRE,
   heightGainedM: ({ findings }) => findings.figures.heightGainedM,
   bestGlide: ({ findings }) => findings.figures.bestGlide?.ratio ?? null,
-  thermals: ({ findings }) => findings.phases.totals.thermalCount,
-  meanThermalClimbMps: ({ findings }) => findings.phases.totals.meanClimbMps,
-  windMps: ({ findings }) => findings.phases.wind.flight?.speedMps ?? null,
-  windFromDegrees: ({ findings }) => findings.phases.wind.flight?.fromDegrees ?? null,
+  thermals: ({ findings }) => findings.totals.thermalCount,
+  meanThermalClimbMps: ({ findings }) => findings.totals.meanClimbMps,
+  windMps: ({ findings }) => findings.wind?.speedMps ?? null,
+  windFromDegrees: ({ findings }) => findings.wind?.fromDegrees ?? null,
 };
 
 /** Returns the CSV files of what tracks say: a row for each score, and one with the figures of each flight; oldest first. */
 export function findingsTablesOf(
   { pilot, flights }: Pick<ExportedLogbook, 'pilot' | 'flights'>,
-  findingsOf: ReadonlyMap<number, FlightFindings>,
+  findingsOf: ReadonlyMap<number, ExportedFindings>,
 ): readonly NamedText[] {
   const found = flights.toSorted(compareFlights).flatMap((flight, index) => {
     const findings = findingsOf.get(flight.id);

@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { FINDINGS_VERSION, type FlightFindings } from '#domain/findings/findings';
+import { FINDINGS_VERSION } from '#domain/findings/findings';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { findAllFindings } from '#server/repositories/findings/findings';
-import { findingsTablesOf } from '#server/services/export/findings-tables';
+import { readFindings } from '#server/repositories/findings/findings';
+import { exportedFindingsOf, findingsTablesOf } from '#server/services/export/findings-tables';
 import { readWholeLogbook } from '#server/services/export/logbook';
 import { tablesOf } from '#server/services/export/tables';
 import { threadDatabase } from '../thread-database.ts';
@@ -34,16 +34,17 @@ export interface PackedTables {
 /** Reads a pilot's logbook, and returns it as CSV files and, with every field, as JSON. */
 export async function packTables({ pilotId, exportedAt, sessions, igcFiles }: TablesToPack): Promise<PackedTables> {
   const { reader, dialect } = await threadDatabase();
-  const { logbook, findings } = await dialect.reading(reader, async (db) => ({
-    logbook: await readWholeLogbook(db, pilotId),
-    findings: await findAllFindings(db, pilotId, FINDINGS_VERSION),
-  }));
+  const { logbook, findings } = await dialect.reading(reader, async (db) => {
+    const whole = await readWholeLogbook(db, pilotId);
+    const flightIds = whole.flights.filter(({ hasTrack }) => hasTrack).map(({ id }) => id);
+    const query = { pilotId, flightIds, version: FINDINGS_VERSION };
+    return { logbook: whole, findings: await readFindings(db, query, (text) => exportedFindingsOf(JSON.parse(text))) };
+  });
   const flights = logbook.flights.map((flight) => ({ ...flight, ...(igcFiles.get(flight.id) ?? NO_TRACK) }));
   const whole = { exportedAt, ...logbook, flights, sessions };
-  const found = new Map<number, FlightFindings>(findings.map(([id, text]) => [id, JSON.parse(text)]));
   const tables = [
     ...tablesOf(logbook),
-    ...findingsTablesOf(logbook, found),
+    ...findingsTablesOf(logbook, findings),
     ['logbook.json', JSON.stringify(whole, null, 2)] as const,
   ];
   return { names: tables.map(([name]) => name), contents: tables.map(([, text]) => gzipSync(text)) };
