@@ -5,9 +5,10 @@ import { DASH } from '#web/ui/detail-list.tsx';
 import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { compassText, durationText, speedFigure } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
+import { hasAltitude } from '../track-data.ts';
 import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TimedTrack, timeAt } from './phase-table.ts';
 
-/** Returns the thermals of a flight as rows. */
+/** Returns the thermals of a flight as rows; without altitudes it is not known whether there were any. */
 export function thermalTable(thermals: readonly Thermal[], timed: TimedTrack): PhaseTable {
   const words = flightPageTexts.phases;
   const { altitudeUnit, distanceUnit } = timed.units;
@@ -24,7 +25,7 @@ export function thermalTable(thermals: readonly Thermal[], timed: TimedTrack): P
       headOf(words.wind, flightPageTexts.findings.speed[distanceUnit]),
     ],
     rows: thermals.map((thermal) => rowOf(thermal, timed)),
-    empty: words.noThermals,
+    empty: hasAltitude(timed.track) ? words.noThermals : words.noHeights,
   };
 }
 
