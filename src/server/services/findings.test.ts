@@ -15,8 +15,11 @@ import { loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor'
 import { computeAllFindings, queueAllFindings } from './findings.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
-const igcOf = (seconds: number) =>
-  igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds, speed: 10, climb: -1 }, { seconds: 60 }]) });
+/** Four unlike legs: on a straight line any turnpoint is as good, which takes long to prove. */
+const igcOf = (seconds: number) => {
+  const legs = [20, 105, 240, 310].map((heading) => ({ seconds: seconds / 4, speed: 10, climb: -1, heading }));
+  return igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 60 }, ...legs, { seconds: 60 }]) });
+};
 const IGC = igcOf(600);
 const OTHER_IGC = igcOf(900);
 const NEVER = new AbortController().signal;
