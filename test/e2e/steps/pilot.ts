@@ -83,6 +83,8 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 
 /** Fills in and sends the sign-up form that is shown. */
 export async function sendSignUp(page: Page, email: string): Promise<void> {
+  // The login page, left by a link, has fields of the same names until this page is loaded.
+  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
