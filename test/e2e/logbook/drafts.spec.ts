@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { addItem, logIn, logOut, newEmail, save, sendSignUp, signUp, test } from '../steps/pilot.ts';
-import { TRACK } from '../steps/track.ts';
+import { createSite, TRACK } from '../steps/track.ts';
 
 const RESTORED = 'Restored what you had typed.';
 
@@ -84,7 +84,7 @@ test('a reload while a site is created keeps the site, the flight and its track'
   await openForm(page, '/flight/0/edit');
   await page.locator('input[type=file]').setInputFiles(TRACK);
   await page.getByLabel('Remarks').fill('Smooth air');
-  await page.getByRole('button', { name: 'Create new' }).click();
+  await createSite(page);
   await page.getByLabel('Name*').fill('Vounetz');
   const coordinates = await page.getByLabel('Coordinates').inputValue();
   await page.reload();
@@ -181,7 +181,7 @@ test('without storage of the browser, forms keep their input until the page is c
   await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
   await page.locator('input[type=file]').setInputFiles(TRACK);
   await page.getByLabel('Remarks').fill('Smooth air');
-  await page.getByRole('button', { name: 'Create new' }).click();
+  await createSite(page);
   await page.getByLabel('Name*').fill('Vounetz');
   await save(page);
   await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');

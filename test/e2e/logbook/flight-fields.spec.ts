@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { addItem, save, signUp, test } from '../steps/pilot.ts';
-import { TRACK } from '../steps/track.ts';
+import { createSite, TRACK } from '../steps/track.ts';
 
 const NO_SITE_NEAR = /No site near takeoff coordinates/;
 
@@ -51,7 +51,7 @@ test('another unit converts the altitudes of a track, of a new site from it, and
   });
 
   await test.step('a new site from a track starts with the altitude of its launch', async () => {
-    await page.getByRole('button', { name: 'Create new' }).click();
+    await createSite(page);
     await expect(page.getByLabel('Launch altitude')).toHaveValue(/^[12]\d{3}$/);
     const metres = Number(await page.getByLabel('Launch altitude').inputValue());
     await unit(page).selectOption('feet');

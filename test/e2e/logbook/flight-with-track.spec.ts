@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newEmail, save, sendSignUp, signUp, test } from '../steps/pilot.ts';
-import { TRACK } from '../steps/track.ts';
+import { createSite, TRACK } from '../steps/track.ts';
 
 test('a pilot signs up, drops a track, saves the flight with a new site, and replays it', async ({ page }) => {
   await page.goto('/signup');
@@ -17,7 +17,7 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and rep
   ).toBeVisible();
 
   await page.getByLabel('Remarks').fill('Smooth air');
-  await page.getByRole('button', { name: 'Create new' }).click();
+  await createSite(page);
   await expect(page.getByLabel('Coordinates')).toHaveValue(/^46\.\d+ 7\.\d+$/);
   await page.getByLabel('Name*').fill('Vounetz');
   await save(page);

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
 
@@ -7,3 +8,10 @@ export const TRACK = {
   mimeType: '',
   buffer: Buffer.from(longTrack({ fixes: 1_200, random: seededRandom(3) })),
 };
+
+/** Goes on to a new site for the track of the flight form. */
+export async function createSite(page: Page): Promise<void> {
+  // On a phone the navigation returns as a field loses the focus, over a button at the lower edge.
+  await page.getByLabel('Remarks').blur();
+  await page.getByRole('button', { name: 'Create new' }).click();
+}
