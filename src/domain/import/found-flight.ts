@@ -1,0 +1,76 @@
+import type { Coordinates } from '../geo.ts';
+import type { LocalDate, LocalTime } from '../local-date.ts';
+import type { FlightTimes, TimeRange } from '../track/flight/time-range.ts';
+import type { Metres, Minutes } from '../units.ts';
+
+/** A flight found in a file that the pilot gives. */
+export interface FoundFlight {
+  /** Unique within an import. */
+  readonly key: string;
+  /** The file with its path, as shown; for a table also the number of the row, from 1. */
+  readonly source: { readonly path: string; readonly row?: number };
+  readonly date: LocalDate;
+  /** Local time of the launch; null when not known. */
+  readonly time: LocalTime | null;
+  /** Null when not known, as is the altitude. */
+  readonly airtime: Minutes | null;
+  /** Maximum altitude above sea level. */
+  readonly altitude: Metres | null;
+  /** Empty when not known, as are the next two. */
+  readonly siteName: string;
+  readonly gliderName: string;
+  readonly remarks: string;
+  /** Null when not known. */
+  readonly launch: Coordinates | null;
+  /** Null for a flight without a track. */
+  readonly track: FoundTrack | null;
+}
+
+/** The track of a {@link FoundFlight}; its times are Unix seconds. */
+export interface FoundTrack extends FlightTimes {
+  /** SHA-256 of the IGC file, in hexadecimal digits. */
+  readonly sha256: string;
+  /** The part of the file; null for the only flight in it. */
+  readonly range: TimeRange | null;
+  readonly landing: Coordinates;
+  /** A small barogram, as packed by `track/profile`. */
+  readonly profile: string;
+}
+
+/** A flight of the logbook, as matching needs it; an airtime or altitude of 0 is not known. */
+export interface KnownFlight {
+  readonly id: number;
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+  readonly airtime: Minutes;
+  readonly altitude: Metres;
+  /** Empty without a site, and likewise for the glider. */
+  readonly siteName: string;
+  readonly siteCoordinates: Coordinates | null;
+  readonly gliderName: string;
+  readonly remarks: string;
+  /** Null for an entry without a track. */
+  readonly track: KnownTrack | null;
+}
+
+/** The track of a {@link KnownFlight}; its times are Unix seconds. */
+export interface KnownTrack extends FlightTimes {
+  readonly sha256: string;
+  readonly launch: Coordinates;
+}
+
+/** Whether a match needs no look of the pilot's, or is a question to the pilot. */
+export type Certainty = 'sure' | 'question';
+
+/** What a found flight is beside the logbook and the other flights of the import. */
+export type Match =
+  /**
+   * `known`: the logbook has it already. `sameFlight`: the logbook has its track by another recorder. `fills`: an entry
+   * without a track, or with fewer values, whose empty fields it fills.
+   */
+  | { readonly kind: 'known' | 'sameFlight' | 'fills'; readonly flightId: number; readonly certainty: 'sure' }
+  /** The same flight is found once more in the import, under the key `sameAs`, which has the match with the logbook. */
+  | { readonly kind: 'repeated'; readonly sameAs: string; readonly certainty: 'sure' }
+  | { readonly kind: 'new'; readonly certainty: 'sure' }
+  /** The pilot decides: new, or one of these flights of the logbook, the likeliest first. */
+  | { readonly kind: 'question'; readonly candidates: readonly number[]; readonly certainty: 'question' };

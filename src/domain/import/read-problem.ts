@@ -1,0 +1,32 @@
+/** Why a file of an import is not read. */
+export const READ_PROBLEMS = [
+  /** None of the kinds that can be imported. */
+  'notFlightFile',
+  'empty',
+  'tooLarge',
+  /** The file itself could not be read: it was moved or changed since it was chosen. */
+  'gone',
+  /** An IGC file that is not one, or has no date. */
+  'notReadable',
+  'noFixes',
+  /** A GPX or KML file without times. */
+  'noTimes',
+  'noTrack',
+  'badXml',
+  'doctype',
+  'tooDeep',
+  'badJson',
+  'noFlights',
+  'encrypted',
+  'badZip',
+  'unknownCompression',
+  'wrongLength',
+  'wrongChecksum',
+  'overlapping',
+  'tooManyEntries',
+  'tooMuchContent',
+  'zipTooDeep',
+] as const;
+
+/** One of {@link READ_PROBLEMS}. */
+export type ReadProblem = (typeof READ_PROBLEMS)[number];

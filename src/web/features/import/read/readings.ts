@@ -1,0 +1,78 @@
+import type { Coordinates } from '#domain/geo';
+import type { FoundTrack } from '#domain/import/found-flight';
+import type { ReadProblem } from '#domain/import/read-problem';
+import type { SourceKind } from '#domain/import/source-kind';
+import type { LocalDate, LocalTime } from '#domain/local-date';
+import type { Metres, Minutes } from '#domain/units';
+import type { ZipEntry } from './zip/zip-entry.ts';
+
+/** A file that the pilot gives, with its path within a chosen folder. */
+export interface GivenFile {
+  readonly path: string;
+  readonly file: Blob;
+}
+
+/** Where the bytes of a source file are: nothing is kept in memory, and they are read again when they are sent. */
+export interface SourceHandle {
+  /** The given file, or the ZIP that holds it. */
+  readonly blob: Blob;
+  /** The entry of the ZIP; null for the whole file. */
+  readonly entry: ZipEntry | null;
+}
+
+/** A given file, or a file in a ZIP. */
+export interface SourceFile {
+  /** As shown: `2025.zip/july/flight.igc`. */
+  readonly path: string;
+  /** Bytes, unpacked. */
+  readonly size: number;
+  readonly kind: SourceKind;
+  readonly handle: SourceHandle;
+}
+
+/** Where the IGC file of a flight comes from: a source file, converted to IGC when it is a GPX or KML. */
+export interface TrackHandle extends SourceHandle {
+  readonly kind: 'igc' | 'gpx' | 'kml';
+  /** Which track of the source file it is, from 0: GPX and KML files can hold several. */
+  readonly index: number;
+}
+
+/** A flight read from a file; its local day and time follow from the time zone of its launch, unless the file names them. */
+export interface ReadFlight {
+  /** Unique within a reading. */
+  readonly key: string;
+  readonly path: string;
+  /** Null when not known; the same for the time, airtime, altitude and launch. */
+  readonly date: LocalDate | null;
+  readonly time: LocalTime | null;
+  readonly airtime: Minutes | null;
+  readonly altitude: Metres | null;
+  readonly launch: Coordinates | null;
+  /** Empty when not known, as are the next two. */
+  readonly siteName: string;
+  readonly gliderName: string;
+  readonly remarks: string;
+  readonly track: ReadTrack | null;
+}
+
+/** The track of a {@link ReadFlight}. */
+export interface ReadTrack extends FoundTrack {
+  readonly handle: TrackHandle;
+  /** The name that its IGC file is stored under. */
+  readonly fileName: string;
+  /** The format it was converted to IGC from; null for an IGC file. */
+  readonly convertedFrom: 'gpx' | 'kml' | null;
+}
+
+/** What reading a source file gives. */
+export type SourceReading =
+  | { readonly state: 'flights'; readonly source: SourceFile; readonly flights: readonly ReadFlight[] }
+  | { readonly state: 'refused'; readonly source: SourceFile; readonly problem: ReadProblem }
+  /** A table, a LogFly database or an archive: read by other parts of the import. */
+  | { readonly state: 'other'; readonly source: SourceFile };
+
+/** Progress of reading: how many source files are known so far, and how many of them are read. */
+export interface ReadProgress {
+  readonly files: number;
+  readonly read: number;
+}
