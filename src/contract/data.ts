@@ -3,6 +3,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
+import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { get, list, post } from './endpoint.ts';
 import { id, requestFields } from './items/field-schemas.ts';
 import { flightChange, gliderChange, pilotResponse, siteChange } from './items/items.ts';
@@ -55,7 +56,8 @@ const flight = v.strictObject({
 });
 const site = v.strictObject({ id, ...requestFields(SITE.fields) });
 const glider = v.strictObject({ id, ...requestFields(GLIDER.fields) });
-const pilot = v.strictObject(requestFields(PILOT.fields));
+/** Absent, the home league is unchanged: pages loaded before there was one do not send it. */
+const pilot = v.strictObject({ ...requestFields(PILOT.fields), homeLeague: v.optional(v.picklist(RULE_SET_IDS)) });
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
 

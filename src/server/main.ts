@@ -22,8 +22,7 @@ await run(async (configuration) => {
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
   stopOnSignal(async () => {
-    stopMaintenance();
-    await Promise.all([listening.close(), stopEmailWorker(), stopTrackWorker()]);
+    await Promise.all([listening.close(), stopMaintenance(), stopEmailWorker(), stopTrackWorker()]);
     await close();
   }, context.log);
   process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);

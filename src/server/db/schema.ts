@@ -181,7 +181,7 @@ interface ThirdPartyTurnsTable {
 }
 
 /** The kinds of job. */
-export type JobKind = 'email' | 'updateTracks' | 'computeFindings';
+export type JobKind = 'email' | 'updateTracks' | 'computeFindings' | 'maintenance';
 
 /**
  * Work in the background, at most one job of a kind with a key. An email's job has neither text nor link: both are made

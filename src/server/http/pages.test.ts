@@ -16,7 +16,7 @@ describe('pages', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wingbook-web-'));
-    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, 'assets/places-x1'), { recursive: true });
     await writeFile(join(folder, 'index.html'), INDEX);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
@@ -90,6 +90,7 @@ describe('pages', () => {
     const response = await fetch(`${server.url}/assets/places-x1/6/0/0.pbf`);
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect((await fetch(`${server.url}/assets/places-ofAnotherBuild/6/0/0.pbf`)).status).toBe(404);
   });
 
   it('sends files with a hash in their name as immutable, and precompressed', async () => {

@@ -7,7 +7,7 @@ import { rowsOf } from '#test/databases/raw-sql';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 import { addPilot, deleteExpiredPilots } from '../repositories/pilots.ts';
-import { runMaintenance } from './maintenance.ts';
+import { runMaintenance, startMaintenance } from './maintenance.ts';
 
 const DAY_MS = 86_400_000;
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
@@ -33,6 +33,20 @@ describe.each(DATABASES)('maintenance on $name', ({ name, create }) => {
     expect([await kept('sessions'), await kept('client_keys'), await kept('rate_limits')]).toEqual([1, 0, 0]);
     expect((await idle.get('/api/data')).status).toBe(401);
     expect((await loaded(pilot)).flights).toHaveLength(1);
+  });
+
+  it('is a job that servers share: it runs when it is due, once', async () => {
+    const { context } = server();
+    const jobs = context.db.selectFrom('jobs').select(['run_at_s', 'attempts']).where('kind', '=', 'maintenance');
+    const runs = async (attempts: number) => {
+      const stops = [startMaintenance(context), startMaintenance(context)];
+      await expect.poll(() => jobs.execute()).toEqual([{ run_at_s: now / 1_000 + 900, attempts }]);
+      await Promise.all(stops.map((stop) => stop()));
+      expect(await jobs.execute()).toEqual([{ run_at_s: now / 1_000 + 900, attempts }]);
+    };
+    await runs(1);
+    now += 900_000;
+    await runs(2);
   });
 
   it('deletes every expired demo pilot, however many', async () => {

@@ -7,12 +7,16 @@ import { MAX_PLACE_CACHE_S } from '#server/services/places/places';
 import type { AppContext } from '../context/app-context.ts';
 import { unixSeconds } from '../context/clock.ts';
 import { deleteOldClientKeys } from '../repositories/client-keys.ts';
+import { addJob, type ClaimedJob, rescheduleJob } from '../repositories/jobs.ts';
 import { deleteExpiredPilots } from '../repositories/pilots.ts';
 import { linkEnds } from '../services/account/auth-tokens.ts';
 import { sessionTimes } from '../services/account/sessions.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';
+import { runJobs } from '../services/jobs.ts';
+import { startQueue } from './worker.ts';
 
-const INTERVAL_MS = 15 * 60_000;
+const KIND = 'maintenance';
+const INTERVAL_S = 15 * 60;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;
 
 /** Deletes expired sessions, demo pilots, rate limits, keys and cached places. Safe to run on several servers at once. */
@@ -52,13 +56,25 @@ export async function maintain(context: Pick<AppContext, 'db' | 'clock' | 'log'>
   log.debug({ steadySinceS }, 'maintenance waits until the clock has been steady for a day');
 }
 
-/** Runs maintenance now and regularly; returns a function that stops it. */
-export function startMaintenance(context: Pick<AppContext, 'db' | 'clock' | 'log'>): () => void {
-  const clean = () => {
-    maintain(context).catch((error: unknown) => context.log.error({ err: error }, 'maintenance failed'));
+/**
+ * Runs maintenance every 15 minutes: one job for all servers, which is due again once it has run. Returns a function that
+ * stops it after the present run.
+ */
+export function startMaintenance(context: MaintenanceContext): () => Promise<void> {
+  return startQueue(context, queueMaintenance, runDueMaintenance);
+}
+
+type MaintenanceContext = Pick<AppContext, 'db' | 'clock' | 'log' | 'jobSignal'>;
+
+function queueMaintenance({ db, clock }: MaintenanceContext): Promise<void> {
+  return addJob(db, { kind: KIND, key: KIND }, { payload: {}, nowS: unixSeconds(clock()) });
+}
+
+function runDueMaintenance(context: MaintenanceContext, stop: AbortSignal): Promise<void> {
+  const { db, clock } = context;
+  const run = async (job: ClaimedJob) => {
+    await maintain(context);
+    await rescheduleJob(db, job, unixSeconds(clock()) + INTERVAL_S);
   };
-  clean();
-  const timer = setInterval(clean, INTERVAL_MS);
-  timer.unref();
-  return () => clearInterval(timer);
+  return runJobs(context, { kind: KIND, concurrency: 1, run }, stop);
 }

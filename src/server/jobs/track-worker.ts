@@ -2,7 +2,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { computeAllFindings, queueAllFindings } from '../services/findings.ts';
 import type { RecomputationContext } from '../services/recomputation.ts';
 import { queueTrackUpdates, updateTracks } from '../services/track-updates.ts';
-import { startWorker } from './worker.ts';
+import { startQueue } from './worker.ts';
 
 /**
  * Updates the tracks that an older version has analysed, and computes the findings of all others, new ones first. Returns a
@@ -14,18 +14,4 @@ export function startTrackWorker(context: RecomputationContext & Pick<AppContext
     startQueue(context, queueAllFindings, computeAllFindings),
   ];
   return async () => void (await Promise.all(works.map((stop) => stop())));
-}
-
-/** Queues at the start what a new version has to do, and runs what is queued. */
-function startQueue(
-  context: RecomputationContext & Pick<AppContext, 'jobSignal'>,
-  queue: (context: RecomputationContext) => Promise<unknown>,
-  run: (context: RecomputationContext, stop: AbortSignal) => Promise<void>,
-): () => Promise<void> {
-  let isQueued = false;
-  return startWorker(context, async (stop) => {
-    if (!isQueued) await queue(context);
-    isQueued = true;
-    await run(context, stop);
-  });
 }

@@ -38,3 +38,17 @@ export function startWorker(
     await rounds;
   };
 }
+
+/** Queues once what there is to do, then runs what is queued as {@link startWorker} does. */
+export function startQueue<Context extends Pick<AppContext, 'log' | 'jobSignal'>>(
+  context: Context,
+  queue: (context: Context) => Promise<unknown>,
+  run: (context: Context, stop: AbortSignal) => Promise<void>,
+): () => Promise<void> {
+  let isQueued = false;
+  return startWorker(context, async (stop) => {
+    if (!isQueued) await queue(context);
+    isQueued = true;
+    await run(context, stop);
+  });
+}

@@ -2,6 +2,7 @@ import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
 import { problemsOf } from '#domain/fields/entity';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import type { RuleSetId } from '#domain/score/rule-set-ids';
 import type { AppContext, Configured } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
 import { touchScored } from '#server/repositories/findings/scores';
@@ -24,6 +25,8 @@ import { savingOfSite } from './sites.ts';
 
 /** The body of a save request. */
 export type SaveBody = BodyOutput<typeof save>;
+
+type PilotToSave = Extract<SaveBody, { dataType: 'pilot' }>['data'];
 
 /** Applies the save within the transaction. Returns the id of the saved item. */
 type Step = (tx: PilotTransaction) => Promise<number>;
@@ -85,13 +88,15 @@ function saveStep(item: ItemToSave, saving: ItemSaving): Step {
   return (tx) => saveItem(tx, saving, item);
 }
 
-function pilotStep(data: PilotInput): Step {
-  const input = { ...data, userName: data.userName.trim() };
-  rejectProblems(problemsOf(PILOT, input));
+function pilotStep(data: PilotToSave): Step {
+  const sent = { ...data, userName: data.userName.trim() };
+  const inputWith = (homeLeague: RuleSetId): PilotInput => ({ ...sent, homeLeague: sent.homeLeague ?? homeLeague });
+  rejectProblems(problemsOf(PILOT, inputWith(PILOT.fields.homeLeague.blank)));
   return async ({ db, pilotId, revision }) => {
-    const before = await findPilot(db, pilotId);
+    const league = (await findPilot(db, pilotId))?.pilot.homeLeague ?? PILOT.fields.homeLeague.blank;
+    const input = inputWith(league);
     await updatePilot(db, { pilotId, revision }, input);
-    if (before?.pilot.homeLeague !== input.homeLeague) await touchScored(db, pilotId, revision);
+    if (league !== input.homeLeague) await touchScored(db, pilotId, revision);
     return pilotId;
   };
 }
