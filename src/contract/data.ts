@@ -44,15 +44,20 @@ export const IGC_ENCODINGS = ['utf-8', 'latin1'] as const;
 /** One of {@link IGC_ENCODINGS}. */
 export type IgcEncoding = (typeof IGC_ENCODINGS)[number];
 
+/** What a request says about a track beside its text. */
+export const trackFields = {
+  igcEncoding: v.optional(v.picklist(IGC_ENCODINGS), 'utf-8'),
+  igcFileName: v.optional(v.nullable(v.string()), null),
+  /** The part of the text's fixes that is the flight; null for what the analysis finds. Without a text it means nothing. */
+  igcRange: v.optional(v.nullable(timeRange), null),
+};
+
 const flight = v.strictObject({
   id,
   ...requestFields(FLIGHT.fields),
   /** Absent: the track is unchanged; null removes it; a text replaces it. */
   igc: v.optional(v.nullable(v.string())),
-  igcEncoding: v.optional(v.picklist(IGC_ENCODINGS), 'utf-8'),
-  igcFileName: v.optional(v.nullable(v.string()), null),
-  /** The part of the text's fixes that is the flight; null for what the analysis finds. Without a text it means nothing. */
-  igcRange: v.optional(v.nullable(timeRange), null),
+  ...trackFields,
 });
 const site = v.strictObject({ id, ...requestFields(SITE.fields) });
 const glider = v.strictObject({ id, ...requestFields(GLIDER.fields) });
@@ -61,7 +66,8 @@ const pilot = v.strictObject({ ...requestFields(PILOT.fields), homeLeague: v.opt
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
 
-const marker = {
+/** What the client has already. */
+export const marker = {
   /** The marker of the last load; null or absent for a full load. An invalid one gets a full load, too. */
   lastModified: v.optional(v.nullable(v.union([v.number(), v.string()]))),
   /** The epoch of the last load. If it is not the database's, a load returns everything and a save is rejected. */

@@ -1,0 +1,150 @@
+import * as v from 'valibot';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { SITE } from '#domain/fields/site';
+import { loadResponse, marker, trackFields } from './data.ts';
+import { list } from './endpoint.ts';
+import { sentProblem } from './errors.ts';
+import { id, requestFields } from './items/field-schemas.ts';
+
+/** The most items of one part: flights, sites and gliders together. */
+export const MAX_PART_ITEMS = 50;
+/** The largest body of a part, in bytes: about five megabytes of tracks, and room for everything else. */
+export const MAX_PART_BYTES = 6 * 1_024 * 1_024;
+/** The most refused files that a run names. */
+export const MAX_REFUSED = 1_000;
+
+/** A text that can be stored: without U+0000 and lone surrogates. */
+function shortText(max: number) {
+  return v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\0\p{Surrogate}]*$/u));
+}
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000));
+const clientKey = v.pipe(v.string(), v.uuid());
+
+/**
+ * The client's name for an item, unique in the run among items of its kind: sent again, in whatever part, it means the same
+ * item. A track's may be its file's hash and the start of its flight.
+ */
+const ref = v.pipe(shortText(200), v.minLength(1));
+
+/** When an item of an archive was made: whole seconds, UTC. One in the future counts as now. */
+const createdAt = v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)));
+
+const importedSite = v.strictObject({ ref, ...requestFields(SITE.fields), createdAt });
+const importedGlider = v.strictObject({ ref, ...requestFields(GLIDER.fields), createdAt });
+const importedFlight = v.strictObject({
+  ref,
+  /** 0 for a new flight; otherwise the flight whose empty fields are filled, and which gets the track if it has none. */
+  id: v.optional(id, 0),
+  ...requestFields(FLIGHT.fields),
+  /** A site of this run, instead of `siteId`. */
+  siteRef: v.optional(v.nullable(ref), null),
+  /** A glider of this run, instead of `gliderId`. */
+  gliderRef: v.optional(v.nullable(ref), null),
+  /** The track's text, as in a save; null for a flight without one. */
+  igc: v.optional(v.nullable(v.string()), null),
+  ...trackFields,
+  createdAt,
+});
+
+/** A part of a run: its sites and gliders are saved before its flights. A site or glider whose name exists is that one. */
+export const partBody = v.strictObject({
+  clientKey,
+  ...marker,
+  sites: v.optional(v.pipe(v.array(importedSite), v.maxLength(MAX_PART_ITEMS)), []),
+  gliders: v.optional(v.pipe(v.array(importedGlider), v.maxLength(MAX_PART_ITEMS)), []),
+  flights: v.optional(v.pipe(v.array(importedFlight), v.maxLength(MAX_PART_ITEMS)), []),
+});
+
+const dataType = v.picklist(['flight', 'site', 'glider']);
+
+/**
+ * What became of an item of a part. `added`: it is new; `filled`: a flight's empty fields, at least one, were filled;
+ * `unchanged`: it was there, and had nothing empty that the part would fill.
+ */
+export const itemResult = v.variant('state', [
+  v.strictObject({
+    dataType,
+    ref: v.string(),
+    state: v.literal('saved'),
+    id: v.number(),
+    effect: v.picklist(['added', 'filled', 'unchanged']),
+  }),
+  v.strictObject({ dataType, ref: v.string(), state: v.literal('refused'), problems: list(sentProblem) }),
+]);
+/** See {@link itemResult}. */
+export type ItemResult = v.InferOutput<typeof itemResult>;
+
+/** Response to a part: a load, and what became of each of its items, in the order sites, gliders, flights. */
+export const partResponse = v.strictObject({ ...loadResponse.entries, results: list(itemResult) });
+/** See {@link partResponse}. */
+export type PartResponse = v.InferOutput<typeof partResponse>;
+
+/** Starts a run; `source` names what the pilot gave: `tracks.zip`. */
+export const newRunBody = v.strictObject({ clientKey, source: shortText(255), filesNum: count });
+
+const refusedFile = v.strictObject({ name: shortText(1_000), reason: shortText(500) });
+
+/** What the page counted, when a run ends: files by outcome, and flights that were known or that the pilot left out. */
+export const finishBody = v.strictObject({
+  counts: v.strictObject({ files: count, known: count, skipped: count, refused: count }),
+  /** The files that could not be read, by name with the reason. */
+  refused: v.pipe(v.array(refusedFile), v.maxLength(MAX_REFUSED)),
+});
+
+/** The states of a run, in their order. */
+export const RUN_STATES = ['open', 'done', 'undoing', 'undone'] as const;
+/** One of {@link RUN_STATES}. */
+export type RunState = (typeof RUN_STATES)[number];
+
+const runFields = {
+  id: v.number(),
+  /** ISO 8601, UTC, whole seconds. */
+  createdAt: v.string(),
+  source: v.string(),
+  state: v.picklist(RUN_STATES),
+  /** `added` and `filled` count flights. */
+  counts: v.strictObject({
+    files: v.number(),
+    added: v.number(),
+    filled: v.number(),
+    known: v.number(),
+    skipped: v.number(),
+    refused: v.number(),
+    sites: v.number(),
+    gliders: v.number(),
+  }),
+};
+
+/** A run in the list, newest first. */
+export const runSummary = v.strictObject(runFields);
+/** See {@link runSummary}. */
+export type RunSummary = v.InferOutput<typeof runSummary>;
+
+/** What an undo left as it was: `changed` since the import, or a site or glider `used` by a flight that stays. */
+export const keptItem = v.strictObject({ dataType, id: v.number(), reason: v.picklist(['changed', 'used']) });
+/** See {@link keptItem}. */
+export type KeptItem = v.InferOutput<typeof keptItem>;
+
+/** What an undo has done so far: items that were removed again, flights whose former fields were restored, and the rest. */
+export const undoOutcome = v.strictObject({ removed: v.number(), restored: v.number(), kept: list(keptItem) });
+
+/** A whole run. */
+export const runResponse = v.strictObject({
+  ...runFields,
+  refused: list(v.strictObject({ name: v.string(), reason: v.string() })),
+  /** Null before an undo. */
+  undone: v.nullable(undoOutcome),
+});
+/** See {@link runResponse}. */
+export type RunResponse = v.InferOutput<typeof runResponse>;
+
+/** Response to an undo: a load, what was done in all, and how many items are `left`: until it is 0, call again. */
+export const undoResponse = v.strictObject({
+  ...loadResponse.entries,
+  ...undoOutcome.entries,
+  left: v.number(),
+});
+/** See {@link undoResponse}. */
+export type UndoResponse = v.InferOutput<typeof undoResponse>;
