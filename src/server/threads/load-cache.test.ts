@@ -44,6 +44,17 @@ describe('cached loads', () => {
     expect(made).toEqual(['small1', 'large1', 'large1']);
   });
 
+  it('are found by their key once they are made, and are then the last used', async () => {
+    const { cache, made, get } = observedCache(20);
+    expect(cache.find({ name: 'a', version: '1' })).toBeNull();
+    for (const name of ['a', 'b']) await get(name, '1');
+    expect(cache.find({ name: 'a', version: '1' })).toBe(await get('a', '1'));
+    expect(cache.find({ name: 'a', version: '2' })).toBeNull();
+    cache.find({ name: 'b', version: '1' });
+    for (const name of ['c', 'b']) await get(name, '1');
+    expect(made).toEqual(['a1', 'b1', 'c1']);
+  });
+
   it('are made again after a failure', async () => {
     const { cache, get } = observedCache(30);
     const failing = () => Promise.reject(new Error('away'));

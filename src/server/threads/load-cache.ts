@@ -7,6 +7,8 @@ export interface LoadKey {
 
 /** Packed loads, up to a limit of memory; the least recently used are evicted first. */
 export interface LoadCache {
+  /** Returns the cached load of the key; null when it has to be made. */
+  readonly find: (key: LoadKey) => Uint8Array | null;
   /** Returns the load of the key, made when it is not cached; simultaneous calls share it. */
   readonly get: (key: LoadKey, make: () => Promise<Uint8Array>) => Promise<Uint8Array>;
 }
@@ -37,13 +39,18 @@ export function createLoadCache(maxBytes: number): LoadCache {
     return bytes;
   };
 
+  const find = (key: LoadKey) => {
+    const known = entries.get(key.name);
+    if (known?.version !== key.version) return null;
+    keep(key, known.bytes);
+    return known.bytes;
+  };
+
   return {
+    find,
     get: (key, load) => {
-      const known = entries.get(key.name);
-      if (known?.version === key.version) {
-        keep(key, known.bytes);
-        return Promise.resolve(known.bytes);
-      }
+      const known = find(key);
+      if (known) return Promise.resolve(known);
       const id = `${key.name} ${key.version}`;
       const shared = pending.get(id);
       if (shared) return shared;

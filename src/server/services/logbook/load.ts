@@ -6,6 +6,7 @@ import type { Db } from '#server/db/schema';
 import type { Encoding, Packed } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
 import { runOnThread } from '#server/services/threads';
+import type { LoadKey } from '#server/threads/load-cache';
 import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } from './read-logbook.ts';
 
 /** A load: as data or, when it is large, as a serialised and compressed body. */
@@ -36,12 +37,23 @@ const MAX_INLINE_ITEMS = 1_000;
 
 /** Returns the pilot's logbook, or what is newer than the marker. */
 export async function loadLogbook(context: LoadContext, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
-  const { marker } = request;
+  const { marker, encoding } = request;
   if (readRevision(marker) === owner.revision && isOfEpoch(marker, owner.epoch)) return { response: nothingNew(owner) };
+  const key = keyOf(owner, request);
+  const cached = context.loads.find(key);
+  if (cached) return { packed: { body: cached, encoding } };
   const reading = await context.dialect.reading(context.reader, (snapshot) =>
     readInline(snapshot, owner.pilotId, marker),
   );
-  return reading.state === 'read' ? { response: reading.load } : packedLoad(context, owner, { ...request, ...reading });
+  if (reading.state === 'read') return { response: reading.load };
+  const pack = () => packOnThread(context, owner.pilotId, { ...request, savedId: null });
+  return { packed: { body: await context.loads.get(key, pack), encoding } };
+}
+
+/** The same for another tab or device; known without reading the logbook, of which large loads are cached. */
+function keyOf({ pilotId, revision, epoch }: LogbookOwner, { marker, encoding }: LoadRequest): LoadKey {
+  const since = `${readRevision(marker)} ${isOfEpoch(marker, epoch)}`;
+  return { name: `${pilotId} ${since} ${encoding}`, version: `${epoch} ${revision}` };
 }
 
 /** Reads a load within a transaction in the event loop, unless it is too large. Throws `noSession` without a pilot. */
@@ -68,17 +80,6 @@ export async function packedSave(
 /** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
 export function rejectOtherEpoch(marker: Marker, epoch: string): void {
   if (!isOfEpoch(marker, epoch)) throw new AppError('otherEpoch', { message: REJECTIONS.restored });
-}
-
-/** Built in a thread, and cached for the same request from another tab or device. */
-async function packedLoad(
-  context: LoadContext,
-  { pilotId, revision, epoch }: LogbookOwner,
-  { marker, encoding, range }: LoadRequest & { readonly range: string },
-): Promise<LoadReply> {
-  const key = { name: `${pilotId} ${range} ${encoding}`, version: `${epoch} ${revision}` };
-  const body = await context.loads.get(key, () => packOnThread(context, pilotId, { marker, encoding, savedId: null }));
-  return { packed: { body, encoding } };
 }
 
 async function packOnThread(

@@ -16,8 +16,8 @@ export type LogbookLoad =
   | { readonly state: 'read'; readonly load: LoadResponse }
   /** There is no such pilot. */
   | { readonly state: 'gone' }
-  /** It has more items than `most`; `range` is equal for markers that yield the same load. */
-  | { readonly state: 'long'; readonly range: string };
+  /** It has more items than `most`. */
+  | { readonly state: 'long' };
 
 /**
  * Returns a load, read within a transaction. An invalid marker, or one of another epoch, yields a full load with `reset`.
@@ -31,7 +31,7 @@ export async function readLogbook(
   if (!found) return { state: 'gone' };
   const range = rangeOf(marker, found);
   const load = await loadOf(db, found, { ...range, most: most === undefined ? undefined : most + 1 });
-  if (most !== undefined && itemsOf(load) > most) return { state: 'long', range: `${range.since} ${range.isOurs}` };
+  if (most !== undefined && itemsOf(load) > most) return { state: 'long' };
   return { state: 'read', load };
 }
 
