@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
 import { pageOf } from '#contract/pages';
 import { withPageSettings } from '#server/http/page-settings';
+import { startAirspaces } from '#server/jobs/airspace-refresh';
 import { startEmailWorker } from '#server/jobs/email-worker';
 import { startMaintenance } from '#server/jobs/maintenance';
 import { buildApp } from '#server/start/app';
@@ -23,6 +24,7 @@ await run(async (configuration) => {
   const { context } = await createContext(configuration);
   startMaintenance(context);
   startEmailWorker(context);
+  startAirspaces(context);
   const http = createServer();
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' });
   const handleCall = listenerOf(buildApp(context, join(ROOT, 'dist/web'), { checksResponses: true }));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as account from '#contract/account';
+import * as airspaces from '#contract/airspaces';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
 import * as flightsImport from '#contract/flights-import';
@@ -24,6 +25,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   tracks,
   timezones,
   places,
+  airspaces,
 };
 const CONTRACT = join(import.meta.dirname, '../../src/contract');
 

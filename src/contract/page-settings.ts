@@ -8,6 +8,8 @@ export interface PageSettings {
   readonly terrainUrl: string | null;
   /** Attribution shown on the map. */
   readonly mapAttribution: string;
+  /** Whether the operator has data of airspaces. */
+  readonly hasAirspaces: boolean;
 }
 
 /** Name of the meta element. */

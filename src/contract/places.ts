@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { degrees, metres } from '#domain/units';
 import { get, list } from './endpoint.ts';
+import { numberText } from './number-text.ts';
 
 const metresValue = v.pipe(v.number(), v.transform(metres));
 const degreesValue = v.pipe(v.number(), v.transform(degrees));
@@ -52,18 +53,11 @@ const groundElevation = v.strictObject({
 /** Ground elevation. */
 export type ElevationResponse = v.InferOutput<typeof groundElevation>;
 
-/** Maximum length of a number's text. */
-const MAX_DIGITS = 32;
-const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;
-
-/** A number, or its text: query parameters are texts. */
-const number = v.union([v.number(), v.pipe(v.string(), v.maxLength(MAX_DIGITS), v.regex(NUMBER), v.transform(Number))]);
-
 /** Known takeoff sites around a place, from a public database. `dist` is the radius in the pilot's distance unit. */
 export const siteProposal = get('/api/site-proposal', {
   access: 'pilot',
   response: siteProposals,
-  query: v.strictObject({ lat: number, lng: number, dist: number }),
+  query: v.strictObject({ lat: numberText, lng: numberText, dist: numberText }),
 });
 
 /** The address of `lat,lng`. */
@@ -84,5 +78,5 @@ export const geocode = get('/api/geocode', {
 export const elevation = get('/api/elevation', {
   access: 'pilot',
   response: groundElevation,
-  query: v.strictObject({ lat: number, lng: number }),
+  query: v.strictObject({ lat: numberText, lng: numberText }),
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startAirspaces } from './jobs/airspace-refresh.ts';
 import { startEmailWorker } from './jobs/email-worker.ts';
 import { startMaintenance } from './jobs/maintenance.ts';
 import { startTrackWorker } from './jobs/track-worker.ts';
@@ -21,7 +22,9 @@ await run(async (configuration) => {
   const stopMaintenance = startMaintenance(context);
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
+  const stopAirspaces = startAirspaces(context);
   stopOnSignal(async () => {
+    stopAirspaces();
     await Promise.all([listening.close(), stopMaintenance(), stopEmailWorker(), stopTrackWorker()]);
     await close();
   }, context.log);

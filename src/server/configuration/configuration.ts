@@ -3,8 +3,10 @@ import { join, resolve } from 'node:path';
 import { MAP_SERVICES } from '#contract/map-services';
 import { PRODUCT_NAME } from '#contract/product';
 import { isLoopback } from '#server/security/loopback';
+import type { AirspaceSource } from '../airspace/airspace-source.ts';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { EmailSender } from '../mail/email.ts';
+import { readAirspaceSources } from './airspace-settings.ts';
 import { readMailFrom, readSmtpUrl } from './mail-settings.ts';
 import {
   type LogLevel,
@@ -46,6 +48,9 @@ export interface Configuration {
   /** Terrain tiles; null for none. */
   readonly terrainUrl: string | null;
   readonly mapAttribution: string;
+  /** Files and addresses of airspaces. */
+  readonly airspaceSources: readonly AirspaceSource[];
+  readonly airspaceAttribution: string;
   /** Services for takeoff sites, addresses and elevations; null when switched off. */
   readonly sitesUrl: URL | null;
   readonly geocoderUrl: URL | null;
@@ -105,6 +110,8 @@ export function readConfiguration(environment: Environment, namesInFile: readonl
     ...readMap(settings),
     ...readPlaces(settings),
     ...readMail(settings, place.baseUrl),
+    airspaceSources: settings.read('AIRSPACE', readAirspaceSources, []),
+    airspaceAttribution: settings.read('AIRSPACE_ATTRIBUTION', readText, ''),
     secret: settings.read('SECRET', readSecret, null),
     trustedProxies: settings.read('TRUSTED_PROXIES', readProxies, new BlockList()),
     demo: settings.read('DEMO', readSwitch, place.isLocal),

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { AirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import type { FairQueue } from '../threads/fair-queue.ts';
@@ -31,6 +32,8 @@ export interface AppContext extends Database {
   readonly passwordWork: FairQueue;
   /** Queue of writing transactions: one at a time for each pilot. */
   readonly pilotWrites: FairQueue;
+  /** The airspaces of the operator's data. */
+  readonly airspaces: AirspaceLibrary;
   /** Signals that a job waits. */
   readonly jobSignal: WakeSignal;
 }

@@ -7,7 +7,8 @@ const PLACEHOLDER = '<!--wingbook-settings-->';
 /** Returns the page with its settings in a meta element instead of the placeholder. */
 export function withPageSettings(html: string, configuration: Configuration): string {
   const { demo, mapStyleUrls, terrainUrl, mapAttribution } = configuration;
-  const settings: PageSettings = { demo, mapStyleUrls, terrainUrl, mapAttribution };
+  const hasAirspaces = configuration.airspaceSources.length > 0;
+  const settings: PageSettings = { demo, mapStyleUrls, terrainUrl, mapAttribution, hasAirspaces };
   const meta = `<meta name="${PAGE_SETTINGS_META}" content="${escapeHtml(JSON.stringify(settings))}">`;
   return html.replace(PLACEHOLDER, () => meta);
 }

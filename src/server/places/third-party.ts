@@ -1,4 +1,5 @@
 import type { THIRD_PARTIES } from '#contract/messages/en/third-parties';
+import { boundedBody } from '#server/encoding/bounded-body';
 
 /** Every way in which a third-party service can fail. */
 type ThirdPartyProblem = keyof typeof THIRD_PARTIES.problems;
@@ -53,8 +54,8 @@ export async function requestJson<Output>(
       signal: how.signal,
     });
     if (!response.ok) return await errorStatus(response);
-    const text = await readText(response);
-    return text === null ? failed({ trouble: 'tooLarge' }) : parseResponse(text, how.read);
+    const body = await boundedBody(response, MAX_BYTES);
+    return body === null ? failed({ trouble: 'tooLarge' }) : parseResponse(new TextDecoder().decode(body), how.read);
   } catch (cause) {
     return failed({ trouble: how.signal.aborted ? 'slow' : 'unreachable', cause });
   }
@@ -75,18 +76,6 @@ function urlOf(base: URL, { path, query }: ThirdPartyRequest): URL {
 async function errorStatus(response: Response): Promise<ThirdPartyResult<never>> {
   await response.body?.cancel();
   return failed({ trouble: 'rejected', status: response.status });
-}
-
-/** Returns the body; null when it is too long. Counts while reading, as a body may be longer than declared, or endless. */
-async function readText(response: Response): Promise<string | null> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const part of response.body ?? []) {
-    length += part.length;
-    if (length > MAX_BYTES) return null; // Leaving the loop cancels the body.
-    parts.push(part);
-  }
-  return new TextDecoder().decode(Buffer.concat(parts, length));
 }
 
 function parseResponse<Output>(text: string, read: (json: unknown) => Output | null): ThirdPartyResult<Output> {

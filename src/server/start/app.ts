@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import type { AppContext } from '../context/app-context.ts';
 import { mountAccount } from '../http/account.ts';
 import { mountAccountData } from '../http/account-data.ts';
+import { mountAirspaces } from '../http/airspaces.ts';
 import { mountData } from '../http/data.ts';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
@@ -32,6 +33,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountTracks(endpoints);
   mountTimezones(endpoints);
   mountPlaces(endpoints);
+  mountAirspaces(endpoints);
   mountFlightsImport(endpoints);
   const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
   app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));

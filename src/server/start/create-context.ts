@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Logger } from 'pino';
 import { isLoopback } from '#server/security/loopback';
+import { createAirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration, ReadyConfiguration } from '../configuration/configuration.ts';
 import { keptSecret } from '../configuration/secret.ts';
 import type { AppContext } from '../context/app-context.ts';
@@ -45,6 +46,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     log,
     clock,
     limits,
+    airspaces: createAirspaceLibrary(configuration.airspaceSources),
     jobSignal: createWakeSignal(),
   };
   const close = async () => {

@@ -1,5 +1,6 @@
 import type { TaskTable } from './task.ts';
 import { computeFindings } from './tasks/compute-findings.ts';
+import { packAirspaces } from './tasks/pack-airspaces.ts';
 import { packLoad } from './tasks/pack-load.ts';
 import { packTables } from './tasks/pack-tables.ts';
 import { prepareTrack } from './tasks/prepare-track.ts';
@@ -12,6 +13,7 @@ export const TASKS = {
   readFlightsFile,
   packLoad,
   packTables,
+  packAirspaces,
   analyseAgain,
   computeFindings,
 } as const satisfies TaskTable;

@@ -7,10 +7,17 @@ it('reads the settings from the page', () => {
     mapStyleUrls: { light: '/map/style.json', dark: '/map/dark.json' },
     terrainUrl: null,
     mapAttribution: '© the makers',
+    hasAirspaces: true,
   };
   expect(readPageSettings(JSON.stringify(settings))).toEqual(settings);
 });
 
 it('uses the defaults where there are none', () => {
-  expect(readPageSettings(null)).toEqual({ demo: false, mapStyleUrls: null, terrainUrl: null, mapAttribution: '' });
+  expect(readPageSettings(null)).toEqual({
+    demo: false,
+    mapStyleUrls: null,
+    terrainUrl: null,
+    mapAttribution: '',
+    hasAirspaces: false,
+  });
 });

@@ -6,8 +6,15 @@ const SETTINGS = v.object({
   mapStyleUrls: v.nullable(v.object({ light: v.string(), dark: v.string() })),
   terrainUrl: v.nullable(v.string()),
   mapAttribution: v.string(),
+  hasAirspaces: v.boolean(),
 });
-const DEFAULTS: PageSettings = { demo: false, mapStyleUrls: null, terrainUrl: null, mapAttribution: '' };
+const DEFAULTS: PageSettings = {
+  demo: false,
+  mapStyleUrls: null,
+  terrainUrl: null,
+  mapAttribution: '',
+  hasAirspaces: false,
+};
 
 /** Parses the settings that the server puts into the page's head; returns the defaults where they are missing. */
 export function readPageSettings(content: string | null): PageSettings {

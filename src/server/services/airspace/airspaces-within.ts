@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { AirspacesResponse } from '#contract/airspaces';
+import type { GoodAirspaces } from '#server/airspace/airspace-library';
+import type { AppContext, Configured } from '#server/context/app-context';
+
+/** A box in degrees. */
+export interface Box {
+  readonly west: number;
+  readonly south: number;
+  readonly east: number;
+  readonly north: number;
+}
+
+type Context = Pick<AppContext, 'airspaces'> & Configured<'airspaceAttribution'>;
+
+/** The most airspaces of a response, and the most bytes of their JSON: a flight of 300 km across the Alps meets some 200. */
+const MAX_COUNT = 500;
+const MAX_BYTES = 2_000_000;
+
+/** Returns what identifies all airspaces as they are known now, and what is said about them. */
+export function versionOfAirspaces({ airspaces, configuration }: Context): string {
+  const parts = airspaces.states().map(({ good, problem }) => [good?.packed.version, good?.date, problem !== null]);
+  return createHash('sha256')
+    .update(JSON.stringify([parts, configuration.airspaceAttribution]))
+    .digest('base64url');
+}
+
+/** Returns the JSON of the response about a box; of too many airspaces those with the lowest floors. */
+export function airspacesWithin({ airspaces, configuration }: Context, box: Box): string {
+  const states = airspaces.states();
+  const known = states.flatMap(({ good }) => good ?? []);
+  const found = known
+    .flatMap((good) => foundIn(good, box))
+    .toSorted((a, b) => a.floorM - b.floorM)
+    .map(({ json }) => json);
+  // Neighbouring countries have the airspaces at their border both.
+  const texts = [...new Set(found)];
+  const sent = texts.slice(0, countThatFits(texts));
+  const rest: Omit<AirspacesResponse, 'airspaces'> = {
+    isCut: sent.length < texts.length,
+    leftOut: known.reduce((sum, { packed }) => sum + leftOutOf(packed), 0),
+    unread: states.filter(({ good, problem }) => good === null || problem !== null).length,
+    date: known.map(({ date }) => date).toSorted()[0] ?? null,
+    attribution: configuration.airspaceAttribution,
+  };
+  return `{"airspaces":[${sent.join(',')}],${JSON.stringify(rest).slice(1)}`;
+}
+
+interface Found {
+  readonly floorM: number;
+  readonly json: string;
+}
+
+/** The airspaces of a source whose boxes meet a box. */
+function foundIn({ packed }: GoodAirspaces, box: Box): readonly Found[] {
+  const { count, boxes, floors, json, ends } = packed;
+  const found: Found[] = [];
+  for (let i = 0; i < count; i += 1) {
+    if (!meets(boxes.subarray(4 * i, 4 * i + 4), box)) continue;
+    const text = json.subarray(i === 0 ? 0 : ends[i - 1], ends[i]);
+    found.push({ floorM: floors[i] ?? 0, json: new TextDecoder().decode(text) });
+  }
+  return found;
+}
+
+/** Across 180° an airspace is beyond it, and meets what lies a turn away. */
+function meets([west = 0, south = 0, east = 0, north = 0]: Float64Array, box: Box): boolean {
+  if (south > box.north || north < box.south) return false;
+  return [-360, 0, 360].some((turn) => west + turn <= box.east && east + turn >= box.west);
+}
+
+function countThatFits(texts: readonly string[]): number {
+  let bytes = 0;
+  const first = texts.findIndex(({ length }, index) => {
+    bytes += length;
+    return index >= MAX_COUNT || bytes > MAX_BYTES;
+  });
+  return first === -1 ? texts.length : first;
+}
+
+function leftOutOf({ problems }: GoodAirspaces['packed']): number {
+  return problems.reduce((sum, { count }) => sum + count, 0);
+}

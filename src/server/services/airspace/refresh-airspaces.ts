@@ -1,0 +1,77 @@
+import { PRODUCT_NAME } from '#contract/product';
+import type { SourceState } from '#server/airspace/airspace-library';
+import { nameOfSource } from '#server/airspace/airspace-source';
+import { loadSource, type SourceLoad } from '#server/airspace/load-source';
+import type { AppContext, Configured } from '#server/context/app-context';
+import { isoSeconds, unixSeconds } from '#server/context/clock';
+import type { PackedAirspaces } from '#server/threads/tasks/pack-airspaces';
+
+/** What reads airspaces. */
+export type AirspaceContext = Pick<AppContext, 'airspaces' | 'threads' | 'log' | 'clock'> & Configured<'baseUrl'>;
+
+/** The pool's owner of these tasks: one of them runs at a time. */
+const OWNER = 'airspaces';
+const TIME_MS = 60_000;
+const DAY_S = 86_400;
+const RETRY_S = 600;
+
+/**
+ * Reads the sources that are due: files that have changed, and addresses once a day, or ten minutes after a failure.
+ * What cannot be read is logged once, and leaves the airspaces that were read before.
+ */
+export async function refreshAirspaces(context: AirspaceContext, stop: AbortSignal): Promise<void> {
+  const nowS = unixSeconds(context.clock());
+  const due = context.airspaces.states().filter(({ dueS }) => dueS <= nowS);
+  await Promise.all(due.map((state) => refresh(context, state, stop)));
+}
+
+async function refresh(context: AirspaceContext, state: SourceState, stop: AbortSignal): Promise<void> {
+  const signal = AbortSignal.any([stop, AbortSignal.timeout(TIME_MS)]);
+  const userAgent = `${PRODUCT_NAME} (+${context.configuration.baseUrl.origin})`;
+  const load = await loadSource(state.source, { mark: state.mark, userAgent, signal });
+  const next = await stateAfter(context, state, load);
+  if (stop.aborted) return;
+  context.airspaces.put({ ...next, dueS: dueAfter(next, unixSeconds(context.clock())) });
+}
+
+async function stateAfter(context: AirspaceContext, state: SourceState, load: SourceLoad): Promise<SourceState> {
+  if (load.state === 'unchanged') return state;
+  if (load.state === 'failed') return withProblem(context, { ...state, mark: null }, load);
+  const known = { ...state, mark: load.mark };
+  try {
+    const packed = await context.threads.run(OWNER, 'packAirspaces', { bytes: load.bytes });
+    if (packed.count === 0) return withProblem(context, known, { reason: 'it has no airspace that can be read' });
+    logRead(context, state, packed);
+    return { ...known, good: { packed, date: dayOf(load.changedAt ?? context.clock()) }, problem: null };
+  } catch (cause) {
+    return withProblem(context, known, { reason: 'reading it failed', cause });
+  }
+}
+
+/** A file is looked at each time: whether it has changed is seen without reading it. */
+function dueAfter({ source, problem }: SourceState, nowS: number): number {
+  if (source.kind === 'file') return nowS;
+  return nowS + (problem === null ? DAY_S : RETRY_S);
+}
+
+function withProblem(
+  { log }: Pick<AppContext, 'log'>,
+  state: SourceState,
+  { reason, cause }: { readonly reason: string; readonly cause?: unknown },
+): SourceState {
+  const source = nameOfSource(state.source);
+  if (state.problem !== reason) log.warn({ source, reason, err: cause }, 'AIRSPACE cannot be read');
+  return { ...state, problem: reason };
+}
+
+function logRead(
+  { log }: Pick<AppContext, 'log'>,
+  { source }: SourceState,
+  { count, problems }: PackedAirspaces,
+): void {
+  log.info({ source: nameOfSource(source), airspaces: count, leftOut: problems }, 'airspaces were read');
+}
+
+function dayOf(time: Date): string {
+  return isoSeconds(time).slice(0, 10);
+}
