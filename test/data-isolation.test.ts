@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
+import { groundOfFile } from './builders/ground.ts';
 import { flownPath, igcFile } from './builders/igc.ts';
 import { aFlight, aGlider, aSite, pilotInput } from './builders/items.ts';
 import { DATABASES } from './databases/databases.ts';
@@ -28,6 +29,8 @@ const IGC = igcFile({
   fixes: flownPath(LAUNCH, [{ seconds: 600, speed: 10, climb: -1 }]),
 });
 
+/** Valid for Ann's track. */
+const ANNS_GROUND = groundOfFile(IGC, 700);
 const IGC_HASH = createHash('sha256').update(IGC).digest('hex');
 
 /** Fields of each call, with Ann's items wherever a call names items. A call that is missing here fails the test. */
@@ -39,6 +42,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   }),
   'GET /api/flights/:id/igc': () => ({}),
   'GET /api/flights/:id/track': () => ({}),
+  'POST /api/flights/:id/ground': () => ({ ...ANNS_GROUND }),
   'GET /api/track-files/:file': () => ({}),
   'GET /api/tracks/known': () => ({ sha256: IGC_HASH }),
   'GET /api/timezone': () => ({ latLngString: '46.5,7.5' }),

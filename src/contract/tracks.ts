@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { file, get } from './endpoint.ts';
+import { file, get, post } from './endpoint.ts';
 import { flightFindings } from './findings/findings.ts';
+import { flightGround } from './ground.ts';
 import { timeRange } from './items/time-range.ts';
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
@@ -12,15 +13,22 @@ export const trackOfFlight = get('/api/flights/:id/track', {
   /**
    * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
    * analysis finds; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the
-   * launch, is null until they are computed, some seconds after the save.
+   * launch, is null until they are computed, some seconds after the save; `ground` until a browser has stored it.
    */
   response: v.strictObject({
     file: v.string(),
     range: v.nullable(timeRange),
     timeZoneId: v.nullable(v.string()),
     findings: v.nullable(flightFindings),
+    ground: v.nullable(flightGround),
   }),
 });
+
+/**
+ * Stores the heights of the ground below a flight, which the browser has read from terrain tiles. The first ones stay while
+ * the track does: the same call again changes nothing.
+ */
+export const storeGround = post('/api/flights/:id/ground', { access: 'pilot', body: flightGround });
 
 /** The bytes of a track by their name, which is their SHA-256: under a name they never change (not JSON). */
 export const trackFile = get('/api/track-files/:file', {

@@ -26,6 +26,7 @@ const ALL = [
   '009-track-files',
   '010-track-ranges',
   '011-findings',
+  '012-ground',
 ];
 const onLost = () => undefined;
 

@@ -116,6 +116,8 @@ interface TracksTable {
   findings: Generated<string | null>;
   /** The version that computed the findings, or could not; empty until then. */
   findings_version: Generated<string>;
+  /** A `StoredGround` as JSON; null until a browser has read it from terrain tiles. */
+  ground: Generated<string | null>;
 }
 
 /** What a flight scores under a rule set; without a row it has no score. */

@@ -88,6 +88,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
       range: null,
       timeZoneId: 'Europe/Zurich',
       findings: null,
+      ground: null,
     });
     const fetched = (who: Visitor, headers: Record<string, string> = {}) => {
       const query = new URLSearchParams({ csrf: who.cookies.get('csrf') ?? '', pilotId: String(who.pilotId) });

@@ -1,9 +1,10 @@
 import type { Context } from 'hono';
-import { igcOfFlight, knownTrack, trackFile, trackOfFlight } from '#contract/tracks';
+import { igcOfFlight, knownTrack, storeGround, trackFile, trackOfFlight } from '#contract/tracks';
 import { downloadName } from '#domain/igc/download-name';
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
 import { findingsOfTrack } from '#server/services/findings';
+import { groundOfTrack, storeGround as saveGround } from '#server/services/ground';
 import {
   findFileByHash,
   findKnownTrack,
@@ -14,7 +15,7 @@ import {
 import { unpackTrack } from '#server/services/tracks';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 
-/** Mounts the calls about tracks: what is stored of a flight's, its file, a file by its hash, and the flight with a file. */
+/** Mounts the calls about tracks: what is stored of a flight's, its ground and file, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {
   const { context, headers } = endpoints;
   mountForPilot(endpoints, knownTrack, async ({ session, query }) => {
@@ -23,9 +24,12 @@ export function mountTracks(endpoints: Endpoints): void {
   mountForPilot(endpoints, trackOfFlight, async ({ session, hono }) => {
     const key = { pilotId: session.pilotId, flightId: flightIdOf(hono) };
     const { sha256, range, zone } = await findTrackOf(context, key.pilotId, key.flightId);
-    return {
-      response: { file: sha256, range, timeZoneId: zone, findings: await findingsOfTrack(context, key) },
-    };
+    const [findings, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
+    return { response: { file: sha256, range, timeZoneId: zone, findings, ground } };
+  });
+  mountForPilot(endpoints, storeGround, async ({ session, body, hono }) => {
+    await saveGround(context, { pilotId: session.pilotId, flightId: flightIdOf(hono) }, body);
+    return { response: {} };
   });
   mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
     const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));

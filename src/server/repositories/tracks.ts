@@ -44,7 +44,7 @@ export interface TrackReference {
   readonly zone: string | null;
 }
 
-/** Saves a flight's track without findings; it replaces an older one. */
+/** Saves a flight's track without findings and ground; it replaces an older one. */
 export async function putTrack(db: Db, { pilotId, flightId }: TrackKey, track: StoredTrack): Promise<void> {
   const before = await findTrack(db, { pilotId, flightId });
   await db
@@ -197,7 +197,7 @@ function fileRow(pilotId: number, { sha256, sizeBytes, content }: StoredTrack) {
 function trackColumns(track: StoredTrack, computed: StoredFindings | null = null) {
   const { sha256, range } = track;
   const rangeColumns = { range_from: range?.from ?? null, range_to: range?.to ?? null };
-  return { sha256, ...rangeColumns, ...analysisColumns(track), ...findingsColumns(computed) };
+  return { sha256, ...rangeColumns, ...analysisColumns(track), ...findingsColumns(computed), ground: null };
 }
 
 function rangeOf(row: { readonly range_from: number | null; readonly range_to: number | null }): TimeRange | null {

@@ -9,6 +9,8 @@ export const REJECTIONS = {
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
   busy: 'The server is busy, please, try again in a moment.',
   demoWithoutAccount: 'A demo pilot has no account.',
+  badGround: 'These are no heights of ground from a launch to a landing.',
+  groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',
   unitChanged: 'Your altitude unit was changed meanwhile, please, try again.',
   restored:
     'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.',

@@ -12,6 +12,7 @@ import { jobsMigration } from './008-jobs.ts';
 import { trackFilesMigration } from './009-track-files.ts';
 import { trackRangesMigration } from './010-track-ranges.ts';
 import { findingsMigration } from './011-findings.ts';
+import { groundMigration } from './012-ground.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -28,5 +29,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['009-track-files', trackFilesMigration(dialect)],
     ['010-track-ranges', trackRangesMigration(dialect)],
     ['011-findings', findingsMigration(dialect)],
+    ['012-ground', groundMigration()],
   ]);
 }

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import { groundBelow, groundCount, groundStep, heightsOfGround, isGroundOf, storedGround } from './ground.ts';
+import { packHeights } from './packed-heights.ts';
+
+const HOUR_S = 3_600;
+const LAUNCH = 1_748_685_600;
+
+/** Stored ground whose height is that of a function of the seconds since launch. */
+function groundOver(durationS: number, heightAt: (second: number) => number) {
+  const step = groundStep(durationS);
+  const heights = Int16Array.from({ length: groundCount(durationS) }, (_, i) =>
+    Math.round(heightAt(Math.min(durationS, i * step))),
+  );
+  return storedGround({ launchTime: LAUNCH, landingTime: LAUNCH + durationS }, heights);
+}
+
+describe('the heights of a flight', () => {
+  it.each([
+    [0, 2, 1],
+    [1, 2, 2],
+    [3, 2, 3],
+    [HOUR_S, 2, 1_801],
+    [16_000, 3, 5_335],
+    [11 * HOUR_S, 5, 7_921],
+    [10_000 * HOUR_S, 4_501, 8_000],
+  ])('are, in %i s, every %i s: %i', (durationS, step, count) => {
+    expect([groundStep(durationS), groundCount(durationS)]).toEqual([step, count]);
+  });
+
+  it('are never more than 8,000, however long the flight', () => {
+    for (let durationS = 15_990; durationS < 400_000; durationS += 997) {
+      expect(groundCount(durationS)).toBeLessThanOrEqual(8_000);
+      expect(groundStep(durationS) * (groundCount(durationS) - 1)).toBeGreaterThanOrEqual(durationS);
+    }
+  });
+
+  it('have at most 25 KB in 40,000 s over a world of cliffs', () => {
+    let isHigh = false;
+    const ground = groundOver(40_000, () => {
+      isHigh = !isHigh;
+      return isHigh ? 9_000 : -500;
+    });
+    expect(JSON.stringify(ground).length).toBeLessThanOrEqual(25_000);
+    expect(heightsOfGround(ground)).toHaveLength(groundCount(40_000));
+  });
+});
+
+describe('stored ground', () => {
+  const ground = groundOver(600, (second) => 1_000 + second / 2);
+
+  it('belongs to a flight with its launch and landing alone', () => {
+    const [launchTime, landingTime] = [LAUNCH, LAUNCH + 600];
+    expect(isGroundOf(ground, { launchTime, landingTime })).toBe(true);
+    expect(isGroundOf(ground, { launchTime: launchTime + 1, landingTime })).toBe(false);
+    expect(isGroundOf(ground, { launchTime, landingTime: landingTime - 1 })).toBe(false);
+  });
+
+  it('has a height at launch and landing, and one a step between', () => {
+    const heights = heightsOfGround(ground);
+    expect(heights).toHaveLength(301);
+    expect([heights?.[0], heights?.[150], heights?.at(-1)]).toEqual([1_000, 1_150, 1_300]);
+  });
+
+  it.each([
+    ['of a shorter flight', { ...ground, to: ground.to - 60 }],
+    ['of a longer flight', { ...ground, to: ground.to + 60 }],
+    ['that ends before it begins', { ...ground, to: ground.from - 600 }],
+    ['lower than any place on earth', groundOver(600, () => -501)],
+    ['higher than any place on earth', groundOver(600, (second) => (second === 300 ? 9_001 : 100))],
+    ['that is no heights at all', { ...ground, heights: '<script>' }],
+  ])('is refused %s', (_, refused) => {
+    expect(heightsOfGround(refused)).toBeNull();
+  });
+
+  it('of a flight without a duration is one height', () => {
+    expect(heightsOfGround({ from: LAUNCH, to: LAUNCH, heights: packHeights(Int16Array.of(812)) })).toEqual(
+      Int16Array.of(812),
+    );
+  });
+});
+
+describe('the ground below the fixes', () => {
+  it('lies on straight lines between the heights', () => {
+    const seconds = Uint32Array.of(0, 1, 2, 3, 7, 9, 10);
+    const heights = Int16Array.of(100, 110, 110, 90, 130, 150);
+    expect([...groundBelow(seconds, heights)]).toEqual([100, 105, 110, 110, 110, 140, 150]);
+  });
+
+  it('ends with the last height, however short the last step is', () => {
+    expect([...groundBelow(Uint32Array.of(0, 2, 3), Int16Array.of(100, 200, 300))]).toEqual([100, 200, 300]);
+  });
+
+  it('is known below the one fix of a flight without a duration', () => {
+    expect([...groundBelow(Uint32Array.of(0), Int16Array.of(640))]).toEqual([640]);
+    expect(groundBelow(new Uint32Array(), new Int16Array())).toHaveLength(0);
+  });
+
+  it('of the longest flights is within a metre on an even slope', () => {
+    const durationS = 40_000;
+    const heights = heightsOfGround(groundOver(durationS, (second) => second / 10));
+    const seconds = Uint32Array.from({ length: durationS + 1 }, (_, second) => second);
+    const below = groundBelow(seconds, heights ?? new Int16Array());
+    const worst = below.reduce((most, height, second) => Math.max(most, Math.abs(height - second / 10)), 0);
+    expect(worst).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Db } from '#server/db/schema';
+import type { TrackKey } from './item-key.ts';
+
+/** A track with the heights of the ground below it. */
+export interface TrackGround {
+  /** A `TrackAnalysis` as JSON. */
+  readonly analysis: string;
+  /** A `StoredGround` as JSON; null when there is none. */
+  readonly ground: string | null;
+}
+
+/** Returns a flight's track with its ground; null when it has no track. */
+export async function findGround(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackGround | null> {
+  const row = await db
+    .selectFrom('tracks')
+    .select(['analysis', 'ground'])
+    .where('pilot_id', '=', pilotId)
+    .where('flight_id', '=', flightId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Saves the ground below a flight's track, a `StoredGround` as JSON; it replaces an older one. */
+export async function putGround(db: Db, { pilotId, flightId }: TrackKey, ground: string): Promise<void> {
+  await db
+    .updateTable('tracks')
+    .set({ ground })
+    .where('pilot_id', '=', pilotId)
+    .where('flight_id', '=', flightId)
+    .execute();
+}

@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { REJECTIONS } from '#contract/messages/en/rejections';
+import { heightsOfGround, isGroundOf, type StoredGround } from '#domain/ground/ground';
+import type { AppContext } from '#server/context/app-context';
+import { findGround, putGround, type TrackGround } from '#server/repositories/ground';
+import type { TrackKey } from '#server/repositories/item-key';
+import { AppError } from './app-error.ts';
+import { countWrite, type WriteLimitContext } from './pilot-limits.ts';
+import { inPilotTransaction, type TransactionContext } from './pilot-transaction.ts';
+
+/** An old track has no times until it is analysed again. */
+const TIMES = v.object({ launchTime: v.number(), landingTime: v.number() });
+
+/** Returns the ground below a flight's track; null while none is stored for the flight that the analysis found. */
+export async function groundOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey) {
+  const track = await findGround(reader, key);
+  return track && validGround(track);
+}
+
+/**
+ * Stores the ground below a flight's track, unless it has one: then nothing changes. Throws `badRequest` for what is no
+ * ground, or not that of this track, and `notFound` without a track.
+ */
+export async function storeGround(
+  context: TransactionContext & WriteLimitContext,
+  key: TrackKey,
+  { from, to, heights }: StoredGround,
+): Promise<void> {
+  const ground = { from, to, heights };
+  if (!heightsOfGround(ground)) throw new AppError('badRequest', { message: REJECTIONS.badGround });
+  await inPilotTransaction(context, key.pilotId, async (tx) => {
+    await countWrite(context, tx);
+    const track = await findGround(tx.db, key);
+    if (!track) throw new AppError('notFound');
+    if (validGround(track)) return;
+    if (!isOfTrack(ground, track)) throw new AppError('badRequest', { message: REJECTIONS.groundOfAnotherTrack });
+    await putGround(tx.db, key, JSON.stringify(ground));
+  });
+}
+
+/** A newer analysis may have found another launch or landing: the ground is to be read again then. */
+function validGround(track: TrackGround): StoredGround | null {
+  const ground: StoredGround | null = track.ground === null ? null : JSON.parse(track.ground);
+  return ground && isOfTrack(ground, track) ? ground : null;
+}
+
+function isOfTrack(ground: StoredGround, { analysis }: TrackGround): boolean {
+  const times = v.safeParse(TIMES, JSON.parse(analysis));
+  return times.success && isGroundOf(ground, times.output);
+}
