@@ -1,0 +1,104 @@
+import type { FoundFlight, KnownFlight, Match } from './found-flight.ts';
+import { dayFlightOfFound, dayFlightOfKnown } from './match/day-flight.ts';
+import { equalRows } from './match/equal-rows.ts';
+import { fillsAnything } from './match/fills-anything.ts';
+import { groupedBy } from './match/grouped-by.ts';
+import { type DayMatch, matchDay } from './match/match-day.ts';
+import { distinctTracks, type FoundWithTrack, withTracks } from './match/repeated-tracks.ts';
+import type { TrackedFlight } from './match/same-track.ts';
+import { TracksByDay } from './match/tracks-by-day.ts';
+
+/**
+ * Returns what each found flight is beside the logbook, by its key. The order of neither list matters. A track is known by its
+ * bytes, or the same flight by its times and launch; what is left is matched with the entries of its day, the day as a whole
+ * and never by airtime alone. What is not sure is a question.
+ */
+export function matchFlights(found: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {
+  const tracked = withTracks(found);
+  const keys = new Set(tracked.map(({ flight }) => flight.key));
+  const rows = found.filter(({ key }) => !keys.has(key));
+  return new Map([...matchTracks(tracked, known), ...matchRows(rows, known)]);
+}
+
+/** A flight of the logbook with its track. */
+interface KnownWithTrack extends TrackedFlight {
+  readonly id: number;
+}
+
+function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {
+  const inLogbook = new TracksByDay<KnownWithTrack>();
+  for (const { id, track } of inOrder(known)) if (track) inLogbook.add({ id, ...track });
+  const isInLogbook = (flight: FoundWithTrack): boolean => inLogbook.relatedTo(flight)[0]?.relation === 'sameBytes';
+  const { distinct, repeated, doubtful } = distinctTracks(found, isInLogbook);
+
+  const byTrack = distinct.map(({ flight, ...tracked }) => {
+    const match = trackMatch(tracked, inLogbook) ?? (doubtful.has(flight.key) ? question([]) : null);
+    return { flight, match };
+  });
+  const open = byTrack.filter(({ match }) => match === null).map(({ flight }) => flight);
+  const entries = known.filter(({ track }) => track === null);
+  return new Map([
+    ...[...repeated].map(([key, sameAs]) => [key, { kind: 'repeated', sameAs, certainty: 'sure' }] as const),
+    ...byTrack.flatMap(({ flight, match }) => (match === null ? [] : [[flight.key, match] as const])),
+    ...matchDays(open, entries).map(([key, match]) => [key, ofDay(match, () => 'fills')] as const),
+  ]);
+}
+
+/** What a track is beside the tracks of the logbook; null when it has none at that time. */
+function trackMatch(flight: TrackedFlight, inLogbook: TracksByDay<KnownWithTrack>): Match | null {
+  const related = inLogbook.relatedTo(flight);
+  const [closest] = related;
+  if (closest === undefined) return null;
+  if (closest.relation === 'overlapping') return question(related.map(({ to }) => to.id));
+  const kind = closest.relation === 'sameBytes' ? 'known' : 'sameFlight';
+  return { kind, flightId: closest.to.id, certainty: 'sure' };
+}
+
+function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {
+  const equal = equalRows(rows, known);
+  const taken = new Set(equal.values());
+  const open = rows.filter(({ key }) => !equal.has(key));
+  const matches = new Map<string, Match>();
+  for (const [key, flightId] of equal) matches.set(key, { kind: 'known', flightId, certainty: 'sure' });
+  const days = new Map(
+    matchDays(
+      open,
+      known.filter(({ id }) => !taken.has(id)),
+    ),
+  );
+  const byId = new Map(known.map((flight) => [flight.id, flight]));
+  for (const row of open) matches.set(row.key, rowMatch(row, days.get(row.key), byId));
+  return matches;
+}
+
+function rowMatch(row: FoundFlight, match: DayMatch | undefined, byId: ReadonlyMap<number, KnownFlight>): Match {
+  return ofDay(match ?? { state: 'new' }, (id) => {
+    const flight = byId.get(id);
+    return flight !== undefined && fillsAnything(row, flight) ? 'fills' : 'known';
+  });
+}
+
+function matchDays(
+  found: readonly FoundFlight[],
+  known: readonly KnownFlight[],
+): readonly (readonly [string, DayMatch])[] {
+  const entries = groupedBy(known, ({ date }) => date);
+  return [...groupedBy(found, ({ date }) => date)].flatMap(([date, flights]) => [
+    ...matchDay(flights.map(dayFlightOfFound), (entries.get(date) ?? []).map(dayFlightOfKnown)),
+  ]);
+}
+
+function ofDay(match: DayMatch, kindOf: (flightId: number) => 'fills' | 'known'): Match {
+  if (match.state === 'new') return { kind: 'new', certainty: 'sure' };
+  if (match.state === 'question') return question(match.candidates.map(Number));
+  const flightId = Number(match.entry);
+  return { kind: kindOf(flightId), flightId, certainty: 'sure' };
+}
+
+function question(candidates: readonly number[]): Match {
+  return { kind: 'question', candidates, certainty: 'question' };
+}
+
+function inOrder(known: readonly KnownFlight[]): readonly KnownFlight[] {
+  return known.toSorted((a, b) => a.id - b.id);
+}

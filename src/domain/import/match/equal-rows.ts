@@ -1,0 +1,27 @@
+import type { FoundFlight, KnownFlight } from '../found-flight.ts';
+import { plainName } from './day-flight.ts';
+import { groupedBy } from './grouped-by.ts';
+
+/**
+ * Returns the flights of the logbook that rows of a table are equal to, by the keys of the rows: every value is the same. As many
+ * rows as there are equal flights have one each.
+ */
+export function equalRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, number> {
+  const free = groupedBy(
+    known.toSorted((a, b) => a.id - b.id),
+    identityOf,
+  );
+  const sorted = rows.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  return new Map(
+    sorted.flatMap((row): readonly (readonly [string, number])[] => {
+      const flight = free.get(identityOf(row))?.shift();
+      return flight === undefined ? [] : [[row.key, flight.id]];
+    }),
+  );
+}
+
+function identityOf(flight: FoundFlight | KnownFlight): string {
+  const { date, time, airtime, altitude, siteName, gliderName, remarks } = flight;
+  const names = [siteName, gliderName].map(plainName);
+  return JSON.stringify([date, time, airtime ?? 0, Math.round(altitude ?? 0), ...names, remarks.trim()]);
+}

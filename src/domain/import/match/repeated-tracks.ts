@@ -1,0 +1,62 @@
+import type { FoundFlight, FoundTrack } from '../found-flight.ts';
+import type { TrackedFlight } from './same-track.ts';
+import { TracksByDay } from './tracks-by-day.ts';
+
+/** A found flight with its track. */
+export interface FoundWithTrack extends TrackedFlight {
+  readonly flight: FoundFlight;
+  readonly track: FoundTrack;
+}
+
+/** The tracks of an import: each flight once, and which are the same again. */
+export interface DistinctTracks {
+  readonly distinct: readonly FoundWithTrack[];
+  /** From the key of a flight that is found again to that of the one that stands for it. */
+  readonly repeated: ReadonlyMap<string, string>;
+  /** Flights at the same time as another of the import, of which not both can be the pilot's. */
+  readonly doubtful: ReadonlySet<string>;
+}
+
+/** Returns the found flights that have a track and a launch. */
+export function withTracks(found: readonly FoundFlight[]): readonly FoundWithTrack[] {
+  return found.flatMap((flight) => {
+    const { track, launch } = flight;
+    return track === null || launch === null ? [] : [{ ...track, launch, flight, track }];
+  });
+}
+
+/**
+ * Returns each flight once: of several records of one flight that for which `isPreferred` holds, else the longest. Does not
+ * depend on the order of the flights.
+ */
+export function distinctTracks(
+  found: readonly FoundWithTrack[],
+  isPreferred: (flight: FoundWithTrack) => boolean,
+): DistinctTracks {
+  const rank = (flight: FoundWithTrack): number => (isPreferred(flight) ? 0 : 1);
+  const sorted = found.toSorted((a, b) => rank(a) - rank(b) || durationOf(b) - durationOf(a) || compareKeys(a, b));
+  const days = new TracksByDay<FoundWithTrack>();
+  const repeated = new Map<string, string>();
+  const doubtful = new Set<string>();
+  for (const flight of sorted) {
+    const [closest] = days.relatedTo(flight);
+    if (closest === undefined || closest.relation === 'overlapping') days.add(flight);
+    else repeated.set(flight.flight.key, closest.to.flight.key);
+    if (closest?.relation === 'overlapping') doubtful.add(flight.flight.key).add(closest.to.flight.key);
+  }
+  return { distinct: sorted.filter(({ flight }) => !repeated.has(flight.key)), repeated, doubtful };
+}
+
+function durationOf({ launchTime, landingTime }: FoundWithTrack): number {
+  return landingTime - launchTime;
+}
+
+/** By file, then by key: the same file under two names is the same flight twice. */
+function compareKeys(a: FoundWithTrack, b: FoundWithTrack): number {
+  return compareTexts(a.sha256, b.sha256) || compareTexts(a.flight.key, b.flight.key);
+}
+
+function compareTexts(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
