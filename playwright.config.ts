@@ -21,6 +21,7 @@ const DESKTOP_ONLY = [
   'reflow.spec.ts',
   'print.spec.ts',
   'tiles.spec.ts',
+  'ground.spec.ts',
 ];
 const DESKTOP = { viewport: { width: 1280, height: 800 } };
 const NPMS = await npmChromium();

@@ -44,6 +44,11 @@ export const withoutTiles: Handler = ({ pathname }, response, { headers }) => {
   else response.writeHead(404, ANY_PAGE).end();
 };
 
+/** Returns the height of the stand-in's terrain in the Mercator square: mountains of 2,400 m, about 12 km apart, at every zoom. */
+export function standInHeight(east: number, south: number): number {
+  return 1_200 + 1_200 * Math.sin(east * 20_000) * Math.cos(south * 20_000);
+}
+
 function styleText(url: string, name: string): string {
   const tiles = [`${url}/${name}/{z}/{x}/{y}.png`];
   return JSON.stringify({
@@ -64,13 +69,9 @@ function plainTile(colour: string): Buffer {
   return pngOf(SIZE, () => [red, green, blue]);
 }
 
-/** Mountains of 2,400 m, about 12 km apart, the same for every zoom: heights are a function of the place. */
 function terrainTile(z: number, x: number, y: number): Buffer {
   const pixels = SIZE * 2 ** z;
-  return pngOf(SIZE, (px, py) => {
-    const [east, south] = [(x * SIZE + px) / pixels, (y * SIZE + py) / pixels];
-    return terrarium(1_200 + 1_200 * Math.sin(east * 20_000) * Math.cos(south * 20_000));
-  });
+  return pngOf(SIZE, (px, py) => terrarium(standInHeight((x * SIZE + px) / pixels, (y * SIZE + py) / pixels)));
 }
 
 /** Encodes a height: metres + 32768 in red and green, 1/256 m in blue. */

@@ -21,6 +21,11 @@ it('has an entry per fix from launch to landing in every column', () => {
   expect(lat[0]).toBe(analysis.launch.lat);
 });
 
+it('ends as many seconds after its launch as the analysis says', () => {
+  const { seconds, analysis } = flownTrack();
+  expect(seconds.at(-1)).toBe(analysis.landingTime - analysis.launchTime);
+});
+
 it('draws its line with a few of its fixes, launch and landing included', () => {
   const { line, seconds } = flownTrack();
   expect(line[0]).toBe(0);

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '#contract/endpoint';
-import { trackFile, trackOfFlight } from '#contract/tracks';
+import { storeGround, trackFile, trackOfFlight } from '#contract/tracks';
 import type { FlightFindings } from '#domain/findings/findings';
+import type { StoredGround } from '#domain/ground/ground';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
@@ -40,6 +41,17 @@ export async function trackFileOfFlight(flightId: number): Promise<{ bytes: Arra
 export async function findingsOfFlight(flightId: number, again: boolean): Promise<FlightFindings | null> {
   if (again) storedCache.clear();
   return (await storedCache.get(flightId)).findings;
+}
+
+/** Returns the ground that is stored for a flight; null when there is none yet. Rejects with a `CallError`. */
+export async function groundOfFlight(flightId: number): Promise<StoredGround | null> {
+  return (await storedCache.get(flightId)).ground;
+}
+
+/** Stores the ground below a flight. Rejects with a `CallError`. */
+export async function storeGroundOfFlight(flightId: number, ground: StoredGround): Promise<void> {
+  await callAsPilot(storeGround, { params: { id: flightId }, body: ground });
+  storedCache.clear();
 }
 
 /** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */

@@ -13,6 +13,7 @@ import { FindingsCard } from './findings/findings-card.tsx';
 import { scoreOf } from './findings/scores.ts';
 import { useFindings } from './findings/use-findings.ts';
 import { flightPageTexts } from './flight-page-texts.ts';
+import { useGround } from './ground/use-ground.ts';
 import { TrackMap } from './map/track-map.tsx';
 import { stretchOf } from './phases/phase-table.ts';
 import { PhasesCard } from './phases/phases-card.tsx';
@@ -37,6 +38,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
   const isPainted = useIsPainted();
   const findings = useFindings(flight);
   const { found } = findings;
+  const { ground, onMapDrawn } = useGround(flight, track);
   const thermals = found?.phases.thermals ?? NO_THERMALS;
   const bands = useMemo(() => thermals.map(stretchOf), [thermals]);
   const score = Array.isArray(findings.scores) ? scoreOf(findings.scores, logbook.pilot.homeLeague) : null;
@@ -55,10 +57,11 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
           stage={stage}
           replay={hasAltitude(track) ? flightPageTexts.replay : null}
           waits={!isPainted}
+          onDrawn={onMapDrawn}
           className={styles.map}
         />
-        <TrackReadout {...shared} />
-        <Barogram {...shared} highlight={highlight} thermals={bands} />
+        <TrackReadout {...shared} ground={ground} />
+        <Barogram {...shared} ground={ground} highlight={highlight} thermals={bands} />
       </section>
       <div className={styles.rest}>
         <FindingsCard {...{ flight, logbook, track, findings, units, clock }} />

@@ -3,6 +3,9 @@ export const FINDINGS = {
   figures: 'Figures',
   charts: 'Charts',
   proposedName: (name: string): string => `Could be called “${name}”`,
+  aboveGround: 'Above ground',
+  /** For screen readers: `840 m above ground`. */
+  heightAboveGround: (height: string): string => `${height} above ground`,
   noAltitude: 'No altitudes in this file',
   waiting: 'The flight is still being analysed …',
   missing: 'The analysis is not there yet. It will be shown on a later visit.',

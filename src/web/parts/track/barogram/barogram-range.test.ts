@@ -7,6 +7,11 @@ it('leaves room above the highest point, and some below the lowest', () => {
   expect(high).toBeGreaterThan(2200);
 });
 
+it('has the ground below the flight in it, however far below, but no mountain above', () => {
+  expect(barogramRange([1000, 2000], [400, 900])[0]).toBeLessThan(400);
+  expect(barogramRange([1000, 2000], [1100, 4000])).toEqual(barogramRange([1000, 2000]));
+});
+
 it('does not magnify noise', () => {
   const [low, high] = barogramRange([500, 503]);
   expect(high - low).toBeGreaterThan(200);

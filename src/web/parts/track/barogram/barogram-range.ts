@@ -5,9 +5,10 @@ const LEAST_SPAN_M = 200;
 /** Room above the line for the label of the highest point, and below it, as parts of the span. */
 const ROOM = { above: 0.3, below: 0.12 } as const;
 
-/** Returns the altitudes at the lower and the upper edge of a barogram, in metres. */
-export function barogramRange(altitude: ArrayLike<number>): Extremes {
-  const [low, high] = extremes(altitude) ?? [0, 0];
+/** Returns the altitudes at the lower and the upper edge of a barogram, in metres: the ground below the flight is in it. */
+export function barogramRange(altitude: ArrayLike<number>, ground: ArrayLike<number> | null = null): Extremes {
+  const [lowest, high] = extremes(altitude) ?? [0, 0];
+  const low = Math.min(lowest, extremes(ground ?? [])?.[0] ?? lowest);
   const span = Math.max(high - low, LEAST_SPAN_M);
   return [low - span * ROOM.below, low + span * (1 + ROOM.above)];
 }

@@ -21,8 +21,6 @@ interface BarogramProps extends ReadoutOptions {
   readonly highlight: Highlight;
   /** Stretches in which the pilot circled upwards. */
   readonly thermals: readonly Stretch[];
-  /** Metres above the sea below each fix; null where they are not known. */
-  readonly ground?: Float32Array | null;
 }
 
 /**
@@ -34,7 +32,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   const stretch = useSyncExternalStore(highlight.subscribe, highlight.stretch);
   const narrow = useMedia(`(width < ${NARROW_SCREEN_PX}px)`);
   const duration = track.seconds.at(-1) ?? 0;
-  const range = useMemo(() => barogramRange(track.altitude), [track]);
+  const range = useMemo(() => barogramRange(track.altitude, ground), [track, ground]);
   const bands = useMemo(() => thermals.map((thermal) => bandOf(track, thermal)), [track, thermals]);
   const times = useMemo(() => timeLabels({ duration, narrow, clock }), [duration, narrow, clock]);
   const heightOf = (at: number): number => ((track.altitude[at] ?? 0) - range[0]) / (range[1] - range[0]);
@@ -59,7 +57,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={track.seconds[index] ?? 0}
-      aria-valuetext={spokenReadout(readoutAt(track, index, { units, clock }))}
+      aria-valuetext={spokenReadout(readoutAt(track, index, { units, clock, ground }))}
       onKeyDown={byKey}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);

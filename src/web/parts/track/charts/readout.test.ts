@@ -38,6 +38,34 @@ describe('readoutAt', () => {
   });
 });
 
+describe('the height above the ground', () => {
+  const ground = Float32Array.of(1590, 1213, 2080);
+
+  it('is that above the ground below each fix, in the unit of altitudes', () => {
+    expect(readoutAt(track, 1, { units: METRIC, clock: null, ground }).aboveGround).toEqual({
+      value: '840',
+      unit: 'm',
+    });
+    const { aboveGround } = readoutAt(track, 1, { units: IMPERIAL, clock: null, ground });
+    expect(aboveGround).toEqual({ value: '2\u202f756', unit: 'ft' });
+  });
+
+  it('is never below 0', () => {
+    expect(readoutAt(track, 2, { units: METRIC, clock: null, ground }).aboveGround?.value).toBe('0');
+  });
+
+  it('is not known without ground, nor without altitudes', () => {
+    expect(readoutAt(track, 1, { units: METRIC, clock: null }).aboveGround).toBeNull();
+    const flat = { ...track, analysis: { ...track.analysis, altitudeSource: null } };
+    expect(readoutAt(flat, 1, { units: METRIC, clock: null, ground }).aboveGround).toBeNull();
+  });
+
+  it('is spoken after the altitude', () => {
+    const words = spokenReadout(readoutAt(track, 1, { units: METRIC, clock: null, ground }));
+    expect(words).toContain('altitude 2\u202f053 m, 840 m above ground, climb');
+  });
+});
+
 it('shows the seconds of a short flight', () => {
   const short = trackData({ seconds: [0, 118, 240] });
   expect(readoutAt(short, 1, { units: METRIC, clock: null }).time).toBe('1:58');

@@ -2,6 +2,7 @@ import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';
 
@@ -18,21 +19,26 @@ export interface Readout {
   /** Null without altitudes in the file; so is the climb. */
   readonly altitude: Figure | null;
   readonly climb: Figure | null;
+  /** Height above the ground; null where that is not known. */
+  readonly aboveGround: Figure | null;
   readonly distance: Figure;
   /** Null where there is no height to lose. */
   readonly glide: Figure | null;
 }
 
-/** The pilot's units, and the launch's time of day in seconds since midnight; null where it is not known. */
+/** How a track is read. */
 export interface ReadoutOptions {
   readonly units: PilotUnits;
+  /** The launch's time of day in seconds since midnight; null where it is not known. */
   readonly clock: number | null;
+  /** Metres above the sea below each fix; null or absent where they are not known. */
+  readonly ground?: Float32Array | null;
 }
 
 const SHORT_FLIGHT_S = 600;
 
 /** Returns the values of a track at one of its fixes. */
-export function readoutAt(track: TrackData, index: number, { units, clock }: ReadoutOptions): Readout {
+export function readoutAt(track: TrackData, index: number, { units, clock, ground = null }: ReadoutOptions): Readout {
   const seconds = track.seconds[index] ?? 0;
   const isShort = (track.seconds.at(-1) ?? 0) < SHORT_FLIGHT_S;
   const since = isShort ? sinceLaunchFine(seconds) : sinceLaunch(seconds);
@@ -40,12 +46,22 @@ export function readoutAt(track: TrackData, index: number, { units, clock }: Rea
     time: clock === null ? since : timeOfDay(clock + seconds, isShort),
     altitude: altitudeFigure(track, index, units),
     climb: hasAltitude(track) ? climbFigure(track.lift[index] ?? 0, units) : null,
+    aboveGround: ground && hasAltitude(track) ? aboveGroundFigure(track, index, { units, ground }) : null,
     distance: {
       value: distanceIn(metres(track.distance[index] ?? 0), units.distanceUnit).toFixed(1),
       unit: texts.units.distance[units.distanceUnit],
     },
     glide: glideOf(track.glide[index] ?? Number.NaN),
   };
+}
+
+/** Nobody flies below the ground: what altitude and terrain differ by there is their own uncertainty. */
+function aboveGroundFigure(
+  { altitude }: TrackData,
+  index: number,
+  { units, ground }: { readonly units: PilotUnits; readonly ground: Float32Array },
+): Figure {
+  return heightFigure(Math.max(0, (altitude[index] ?? 0) - (ground[index] ?? 0)), units);
 }
 
 /** Returns the altitude at one of a track's fixes; null without altitudes in the file. */
@@ -65,11 +81,12 @@ export function climbFigure(climb: number, units: PilotUnits): Figure {
 }
 
 /** Returns a reading in words, for screen readers. */
-export function spokenReadout({ time, altitude, climb, distance, glide }: Readout): string {
+export function spokenReadout({ time, altitude, climb, aboveGround, distance, glide }: Readout): string {
   const { spoken } = texts.tracks;
   const parts = [
     time,
     ...(altitude ? [spoken.altitude(figureText(altitude))] : []),
+    ...(aboveGround ? [flightPageTexts.findings.heightAboveGround(figureText(aboveGround))] : []),
     ...(climb ? [spoken.climb(figureText(climb))] : []),
     spoken.distance(figureText(distance)),
     glide ? spoken.glide(glide.value) : spoken.noGlide,

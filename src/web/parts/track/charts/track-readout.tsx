@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
+import { flightPageTexts } from '../flight-page-texts.ts';
 import type { TrackData } from '../track-data.ts';
 import { type Figure, type ReadoutOptions, readoutAt } from './readout.ts';
 import styles from './track-readout.module.css';
@@ -11,9 +12,9 @@ interface TrackReadoutProps extends ReadoutOptions {
 }
 
 /** The values of the track at the cursor. Hidden from screen readers: the slider of the cursor speaks them. */
-export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps) {
+export function TrackReadout({ track, cursor, units, clock, ground = null }: TrackReadoutProps) {
   const index = useSyncExternalStore(cursor.subscribe, cursor.index);
-  const reading = readoutAt(track, index, { units, clock });
+  const reading = readoutAt(track, index, { units, clock, ground });
   return (
     <div className={styles.readout} aria-hidden="true">
       <Readout
@@ -21,6 +22,7 @@ export function TrackReadout({ track, cursor, units, clock }: TrackReadoutProps)
         figure={{ value: reading.time, unit: '' }}
       />
       <Readout label={texts.terms.altitude} figure={reading.altitude} />
+      {reading.aboveGround && <Readout label={flightPageTexts.findings.aboveGround} figure={reading.aboveGround} />}
       <Readout label={texts.tracks.climb} figure={reading.climb} />
       <Readout label={texts.tracks.distance} figure={reading.distance} />
       <Readout label={texts.tracks.glide} figure={reading.glide} />

@@ -36,17 +36,22 @@ export interface TrackMapDrawingProps {
   readonly stage?: RefObject<HTMLElement | null>;
   /** The texts of the flight in 3D; null where that is not offered. */
   readonly replay?: ReplayWords | null;
+  /** Called once the map is drawn. Keep the identity stable. */
+  readonly onDrawn?: () => void;
 }
 
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
 export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const { track, units, flightId = null, cursor = null, highlight = null, stage } = props;
-  const { thermals = NO_THERMALS, score = null } = props;
+  const { thermals = NO_THERMALS, score = null, onDrawn } = props;
   const [map, setMap] = useState<LibreMap | null>(null);
   const surroundings = useSurroundings(track.analysis.launch, units);
   const drawing = useMemo(() => trackDrawing(track, { units, cursor, highlight }), [track, units, cursor, highlight]);
   const content = useMemo(() => reporting({ ...drawing.content, surroundings }, setMap), [drawing, surroundings]);
   const { shown, scale, control } = useLayers({ track, flightId, thermals, score });
+  useEffect(() => {
+    if (map && onDrawn) map.once('idle', onDrawn);
+  }, [map, onDrawn]);
   useEffect(() => {
     drawing.show(shown);
   }, [drawing, shown]);

@@ -1,0 +1,78 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { heightsOfGround, type StoredGround } from '#domain/ground/ground';
+import { mercatorEast, mercatorSouth } from '#domain/ground/terrain-tiles';
+import { flownPath, igcFile } from '../../builders/igc.ts';
+import { standInHeight } from '../../stand-ins/map-tiles.ts';
+import { addItem, signUp } from '../steps/pilot.ts';
+import { pixelsOf } from '../steps/pixels.ts';
+import { test } from '../steps/tiled.ts';
+
+const LAUNCH = { at: 36_000, lat: 46.5, lng: 7, altitude: 3_200 };
+const GLIDE = flownPath(LAUNCH, [
+  { seconds: 90 },
+  { seconds: 1_200, speed: 10, heading: 58, climb: -1 },
+  { seconds: 120 },
+]);
+const TERRAIN = /\/terrain\//;
+/** The colour of the ground in the light theme. */
+const GROUND_COLOUR = '#d3dac9';
+const SOME = 2_000;
+
+test.describe.configure({ mode: 'default' });
+
+const slider = (page: Page): Locator => page.getByRole('slider', { name: 'Place on the track' });
+const aboveGround = (page: Page): Locator => page.getByText('Above ground');
+
+/** Adds a flight with a track. Returns the statuses of the calls that store its ground, as they come. */
+async function addFlight(page: Page): Promise<readonly number[]> {
+  const stored: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/ground')) stored.push(response.status());
+  });
+  await signUp(page);
+  await addItem(page, 'flight', { date: '2025-05-31', igc: igcFile({ fixes: GLIDE }) });
+  return stored;
+}
+
+test('the ground below a flight is read from the terrain, stored once, and there without terrain later', async ({
+  page,
+  tiles,
+}) => {
+  const stored = await addFlight(page);
+  await page.goto('/flight/1');
+  await expect(aboveGround(page)).toBeVisible();
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /altitude .*, .* m above ground, climb/);
+  await expect.poll(() => pixelsOf(page, slider(page), GROUND_COLOUR)).toBeGreaterThan(SOME);
+  await expect.poll(() => stored).toEqual([200]);
+
+  const asked = tiles.asked.length;
+  await page.route(TERRAIN, (route) => route.abort());
+  const response = page.waitForResponse(/\/api\/flights\/1\/track/);
+  await page.reload();
+  await expect(aboveGround(page)).toBeVisible();
+  await expect.poll(() => pixelsOf(page, slider(page), GROUND_COLOUR)).toBeGreaterThan(SOME);
+  expect(tiles.asked.slice(asked).filter(({ url }) => TERRAIN.test(url.pathname))).toEqual([]);
+  expect(stored).toEqual([200]);
+
+  const { ground }: { readonly ground: StoredGround } = await (await response).json();
+  const below = standInHeight(mercatorEast(LAUNCH.lng), mercatorSouth(LAUNCH.lat));
+  expect(Math.abs((heightsOfGround(ground)?.[0] ?? Number.NaN) - below)).toBeLessThan(15);
+});
+
+test('where the terrain does not come a flight has no ground; a later visit tries again', async ({ page, tiles }) => {
+  tiles.setHandler(null);
+  const stored = await addFlight(page);
+  await page.route(TERRAIN, (route) => route.abort());
+  await page.goto('/flight/1');
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', /altitude .*, climb/);
+  const failedAt = () => page.evaluate(() => sessionStorage.getItem('terrain-failed-at'));
+  await expect.poll(failedAt).not.toBeNull();
+  await expect(aboveGround(page)).toHaveCount(0);
+  expect(stored).toEqual([]);
+
+  await page.unroute(TERRAIN);
+  await page.evaluate(() => sessionStorage.removeItem('terrain-failed-at')); // As after a minute.
+  await page.reload();
+  await expect(aboveGround(page)).toBeVisible();
+  await expect.poll(() => stored).toEqual([200]);
+});
