@@ -1,5 +1,65 @@
+import { textOfHead } from './text-of-head.ts';
+
 /**
  * What a file is, told by its content: a track (`igc`, `gpx`, `kml`), a ZIP of files, a table (CSV or XLSX), the database of
  * LogFly, a JSON of another logbook, Wingbook's archive.
  */
 export type SourceKind = 'igc' | 'gpx' | 'kml' | 'zip' | 'table' | 'logfly' | 'json' | 'archive' | 'unknown';
+
+/** How many bytes of a file tell its kind. */
+export const HEAD_BYTES = 16_384;
+
+const SQLITE = 'SQLite format 3\0';
+/** The first record of a ZIP: a file, or the end of an empty one. */
+const ZIP = ['PK\u0003\u0004', 'PK\u0005\u0006'];
+const STARTS_AS_XML = /^\s*</;
+/** A date or a position record on a line of its own. */
+const IGC = /(?:^|[\r\n])\s*(?:HFDTE|B\d{13}[NS]\d{8}[EW][AV])/i;
+const JSON_START = /^\s*[[{]/;
+const DELIMITERS = [',', ';', '\t'];
+/** White space from tab to carriage return; no text has other control characters. */
+const [TAB, RETURN, SPACE] = [0x09, 0x0d, 0x20];
+
+/** Returns the kind of a file by its first {@link HEAD_BYTES}; `zip` also for what {@link kindOfZip} tells apart. */
+export function kindOfHead(head: Uint8Array): SourceKind {
+  const text = textOfHead(head);
+  if (text.startsWith(SQLITE)) return 'logfly';
+  if (ZIP.some((start) => text.startsWith(start))) return 'zip';
+  if (IGC.test(text)) return 'igc';
+  if (STARTS_AS_XML.test(text)) return xmlKind(text);
+  if (isBinary(text)) return 'unknown';
+  if (JSON_START.test(text)) return 'json';
+  return isTable(text) ? 'table' : 'unknown';
+}
+
+/** Returns what a ZIP is by the names of its entries: an XLSX, Wingbook's archive, or a ZIP of files (also a KMZ). */
+export function kindOfZip(names: readonly string[]): 'table' | 'archive' | 'zip' {
+  if (names.includes('wingbook.json')) return 'archive';
+  return names.includes('xl/workbook.xml') ? 'table' : 'zip';
+}
+
+function xmlKind(text: string): SourceKind {
+  const root = rootOf(text);
+  return root === 'gpx' || root === 'kml' ? root : 'unknown';
+}
+
+/** The name of the first element without its prefix, in lower case. */
+function rootOf(text: string): string | undefined {
+  const start = text.replaceAll(/<!--[\s\S]*?-->|<[?!][^>]*>/g, '');
+  return /<(?:[\w-]+:)?([\w-]+)/.exec(start)?.[1]?.toLowerCase();
+}
+
+function isBinary(text: string): boolean {
+  return Array.from(text).some((character) => {
+    const code = character.charCodeAt(0);
+    return code < TAB || (code > RETURN && code < SPACE);
+  });
+}
+
+/** Whether the header and the first row have the same delimiter. */
+function isTable(text: string): boolean {
+  const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
+  return DELIMITERS.some(
+    (delimiter) => lines.length > 1 && lines.slice(0, 2).every((line) => line.includes(delimiter)),
+  );
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { bytesOf, igcBytes } from '#test/builders/igc';
+import { HEAD_BYTES, kindOfHead, kindOfZip, type SourceKind } from './source-kind.ts';
+
+const MARK = '\u{feff}';
+const utf16 = (text: string, order: 'le' | 'be'): Uint8Array => {
+  const bytes = new Uint8Array(Buffer.from(MARK + text, 'utf16le'));
+  return order === 'le' ? bytes : new Uint8Array(Buffer.from(bytes).swap16());
+};
+const KML = '<kml xmlns="http://earth.google.com/kml/2.0">';
+
+describe('the kind of a file is told by its content', () => {
+  it.each<[string, SourceKind, Uint8Array]>([
+    ['an IGC file', 'igc', igcBytes({ fixes: [{ at: 1, lat: 1, lng: 1 }] })],
+    ['one without a recorder', 'igc', bytesOf('HFDTE010520\r\n')],
+    ['one without a date, after other records', 'igc', bytesOf('LXXX a,b\r\nB1101355206343N00006198WA0058700558')],
+    ['one with a byte order mark', 'igc', bytesOf(`${MARK}HFDTEDATE:010520`)],
+    ['a GPX file', 'gpx', bytesOf('<?xml version="1.0"?>\n<gpx version="1.1">')],
+    ['one with a prefix', 'gpx', bytesOf('<x:gpx xmlns:x="u">')],
+    ['one in UTF-16', 'gpx', utf16('<?xml version="1.0" encoding="UTF-16"?><gpx>', 'le')],
+    ['one in UTF-16, the other order', 'gpx', utf16('<gpx>', 'be')],
+    ['a KML file after comments', 'kml', bytesOf(`<!-- <gpx> -->\r\n<!-- Pilot: A > B -->\r\n${KML}`)],
+    ['a KML file with a declaration of its type', 'kml', bytesOf('<!DOCTYPE kml SYSTEM "x.dtd"><kml>')],
+    ['another XML', 'unknown', bytesOf('<?xml version="1.0"?><svg><gpx/></svg>')],
+    ['a page of a website, with gpx in a comment', 'unknown', bytesOf('<!doctype html><html><gpx>')],
+    ['a ZIP', 'zip', bytesOf('PK\u0003\u0004\u0014\0')],
+    ['an empty ZIP', 'zip', bytesOf('PK\u0005\u0006\0\0')],
+    ['a database of SQLite', 'logfly', bytesOf('SQLite format 3\0\u0010\0')],
+    ['an object in JSON', 'json', bytesOf('\n {"items": []}')],
+    ['a list in JSON', 'json', bytesOf('[{}]')],
+    ['a CSV', 'table', bytesOf('Date,Airtime\n2026-05-03,60\n')],
+    ['a CSV with semicolons, in Latin-1', 'table', bytesOf('Datum;Flüge\n\n1.5.2026;2', 'latin1')],
+    ['a table in UTF-16', 'table', utf16('No\tdate\tvoile\r\n1\t2\t3', 'le')],
+    ['a picture', 'unknown', new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x2c])],
+    ['a text', 'unknown', bytesOf('Flown at Kandel, twice.\nWindy')],
+    ['nothing', 'unknown', new Uint8Array()],
+  ])('%s is %s', (_, kind, bytes) => {
+    expect(kindOfHead(bytes.subarray(0, HEAD_BYTES))).toBe(kind);
+  });
+
+  it('a ZIP is a spreadsheet, an archive or a ZIP of files by the names in it', () => {
+    expect(kindOfZip(['[Content_Types].xml', 'xl/workbook.xml'])).toBe('table');
+    expect(kindOfZip(['wingbook.json', 'data/logbook.json'])).toBe('archive');
+    expect(kindOfZip(['doc.kml'])).toBe('zip');
+    expect(kindOfZip(['a/wingbook.json'])).toBe('zip');
+  });
+
+  it('at once, whatever the head holds', () => {
+    for (const part of ['<!--', '<', '<?', '-->', ',', ' ', 'B', '\n', '[']) {
+      expect(kindOfHead(bytesOf(part.repeat(HEAD_BYTES / part.length)))).toBeDefined();
+    }
+  });
+});

@@ -1,0 +1,144 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { hugeZip, type ZipDraft, zipBytes } from '#test/builders/zip';
+import { ReadError } from '../read-error.ts';
+import { crc32 } from './crc32.ts';
+import { readDirectory } from './directory.ts';
+import { unpackEntry, unpackFile, unpackHead } from './unpack.ts';
+import type { ZipEntry } from './zip-entry.ts';
+
+const TEXT = 'B1101355206343N00006198WA0058700558\r\n'.repeat(500);
+const fileOf = (bytes: Uint8Array): Blob => new Blob([Uint8Array.from(bytes)]);
+const draftFile = (...drafts: readonly ZipDraft[]): Blob => fileOf(zipBytes(drafts));
+
+async function problemOf(reading: Promise<unknown>): Promise<string> {
+  try {
+    await reading;
+  } catch (error) {
+    if (error instanceof ReadError) return error.problem;
+    throw error;
+  }
+  return 'none';
+}
+
+async function onlyEntry(blob: Blob): Promise<ZipEntry> {
+  const [entry] = await readDirectory(blob);
+  if (!entry) throw new Error('The ZIP is empty');
+  return entry;
+}
+
+async function problemOfEntry(blob: Blob): Promise<string> {
+  const entry = await onlyEntry(blob);
+  return problemOf(unpackEntry(blob, entry));
+}
+
+const textOf = (bytes: Uint8Array): string => Buffer.from(bytes).toString();
+
+describe('a ZIP of another program', () => {
+  const zip = fileOf(
+    zipSync({
+      'a.igc': strToU8(TEXT),
+      'july/über.igc': strToU8('stored'),
+      'folder/': new Uint8Array(),
+      'empty.txt': new Uint8Array(),
+    }),
+  );
+
+  it('has its files with their sizes, folders left out', async () => {
+    const entries = await readDirectory(zip);
+    expect(entries.map(({ name, size }) => [name, size])).toEqual([
+      ['a.igc', TEXT.length],
+      ['july/über.igc', 6],
+      ['empty.txt', 0],
+    ]);
+  });
+
+  it('is unpacked file by file: as a whole, its head, or as a file', async () => {
+    const [a, b, empty] = await readDirectory(zip);
+    if (!a || !b || !empty) throw new Error('Entries are missing');
+    expect(textOf(await unpackEntry(zip, a))).toBe(TEXT);
+    expect(textOf(await unpackEntry(zip, b))).toBe('stored');
+    expect(await unpackEntry(zip, empty)).toHaveLength(0);
+    expect(textOf(await unpackHead(zip, a, 100))).toBe(TEXT.slice(0, 100));
+    expect(textOf(await unpackHead(zip, b, 100))).toBe('stored');
+    expect(await (await unpackFile(zip, a)).text()).toBe(TEXT);
+  });
+
+  it('may follow other bytes, and be followed by a comment', async () => {
+    const inner = new Uint8Array(await zip.arrayBuffer());
+    const commented = Uint8Array.from([...inner.subarray(0, -2), 3, 0, 1, 2, 3]);
+    const blob = new Blob([new Uint8Array(1_000), commented]);
+    const [entry] = await readDirectory(blob);
+    expect(entry && textOf(await unpackEntry(blob, entry))).toBe(TEXT);
+  });
+});
+
+describe('a ZIP of more than 4 GB', () => {
+  it('has its sizes and offsets in the records of ZIP64', async () => {
+    const blob = fileOf(hugeZip({ name: 'a.igc', content: TEXT }));
+    const entry = await onlyEntry(blob);
+    expect(entry).toMatchObject({ name: 'a.igc', size: TEXT.length });
+    expect(textOf(await unpackEntry(blob, entry))).toBe(TEXT);
+  });
+});
+
+describe('an entry is refused', () => {
+  it.each<[string, ZipDraft, string]>([
+    ['that is encrypted', { name: 'a', content: TEXT, flags: 1 }, 'encrypted'],
+    ['packed in an unknown way', { name: 'a', content: TEXT, method: 14 }, 'unknownCompression'],
+    ['that is longer than it says', { name: 'a', content: TEXT, size: 100 }, 'wrongLength'],
+    ['that is shorter than it says', { name: 'a', content: TEXT, size: TEXT.length + 1 }, 'wrongLength'],
+    ['stored in another length', { name: 'a', content: TEXT, method: 0, size: 100 }, 'wrongLength'],
+    ['of another checksum', { name: 'a', content: TEXT, crc32: 1 }, 'wrongChecksum'],
+    ['whose packed bytes are none', { name: 'a', content: TEXT, packed: new Uint8Array(200).fill(0xff) }, 'badZip'],
+    ['whose packed bytes end too early', { name: 'a', content: TEXT, cut: 20 }, 'badZip'],
+  ])('%s', async (_, draft, problem) => {
+    expect(await problemOfEntry(draftFile(draft))).toBe(problem);
+  });
+
+  it('that unpacks to 20 MB, after the length it says', async () => {
+    const bomb = draftFile({ name: 'bomb.igc', content: new Uint8Array(20 * 2 ** 20), size: 1_000 });
+    expect(bomb.size).toBeLessThan(100_000);
+    const entry = await onlyEntry(bomb);
+    expect(await problemOf(unpackEntry(bomb, entry))).toBe('wrongLength');
+    expect(await problemOf(unpackFile(bomb, entry))).toBe('wrongLength');
+    expect(await unpackHead(bomb, entry, 500)).toHaveLength(500);
+  });
+
+  it('whose local header is elsewhere', async () => {
+    const blob = draftFile({ name: 'a', content: TEXT });
+    const entry = await onlyEntry(blob);
+    expect(await problemOf(unpackEntry(blob, { ...entry, offset: 5 }))).toBe('badZip');
+    expect(await problemOf(unpackEntry(blob, { ...entry, offset: 10 ** 9 }))).toBe('badZip');
+  });
+});
+
+describe('a ZIP is refused', () => {
+  const whole = zipBytes([{ name: 'a', content: TEXT }]);
+
+  it.each([
+    ['that is cut off', whole.subarray(0, -30)],
+    ['that begins too late', whole.subarray(50)],
+    ['of nothing', new Uint8Array()],
+    ['of nothing but zeros', new Uint8Array(100_000)],
+  ])('%s', async (_, bytes) => {
+    expect(await problemOf(readDirectory(fileOf(bytes)))).toBe('badZip');
+  });
+
+  it('with more entries than allowed', async () => {
+    const zip = draftFile(...['a', 'b', 'c'].map((name) => ({ name, content: '' })));
+    expect(await problemOf(readDirectory(zip, 2))).toBe('tooManyEntries');
+    expect(await readDirectory(zip, 3)).toHaveLength(3);
+  });
+
+  it('with entries that overlap', async () => {
+    const zip = draftFile({ name: 'a', content: TEXT }, { name: 'b', content: TEXT, offset: 0 });
+    expect(await problemOf(readDirectory(zip))).toBe('overlapping');
+  });
+});
+
+it('checksums are those of the standard, in one go and in parts', () => {
+  expect(crc32(strToU8('123456789'))).toBe(0xcbf43926);
+  expect(crc32(strToU8('56789'), crc32(strToU8('1234')))).toBe(0xcbf43926);
+  expect(crc32(new Uint8Array())).toBe(0);
+});
