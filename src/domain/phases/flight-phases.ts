@@ -130,8 +130,11 @@ export interface WindProfile {
   readonly bands: readonly WindBand[];
 }
 
-/** Wind of a height band of 500 m. */
+/** Height of a {@link WindBand} in metres. */
+export const WIND_BAND_M = 500;
+
+/** Wind of a height band. */
 export interface WindBand extends Wind {
-  /** Lower end, metres above sea level; the upper end is 500 m higher. */
+  /** Lower end, metres above sea level; the upper end is {@link WIND_BAND_M} higher. */
   readonly fromM: number;
 }

@@ -1,14 +1,13 @@
 import { type CircleFit, circleThrough, type Range } from './circling/circle-fit.ts';
 import type { Circling } from './circling/circling.ts';
 import type { Velocity } from './circling/velocity.ts';
-import type { Wind, WindProfile } from './flight-phases.ts';
+import { WIND_BAND_M, type Wind, type WindProfile } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
 import { directionOf, rounded } from './spans.ts';
 
 const MIN_TURNS = 3;
 /** Circles through fewer turns are measured too badly to count for a height band. */
 const MIN_PART_TURNS = 1;
-const BAND_M = 500;
 
 /** The wind of some circles, going to, in m/s; weighs as many turns as they made. */
 interface Measured {
@@ -31,7 +30,7 @@ export function windProfileOf({ track, ground, circlings }: FlownAir): WindProfi
 }
 
 function bandsOf(ground: Velocity, circlings: readonly Circling[], altitude: Float32Array): WindProfile['bands'] {
-  const bandAt = (index: number): number => Math.floor((altitude[ground.fix[index] ?? 0] ?? 0) / BAND_M);
+  const bandAt = (index: number): number => Math.floor((altitude[ground.fix[index] ?? 0] ?? 0) / WIND_BAND_M);
   const bands = new Map<number, Measured[]>();
   for (const range of circlings.flatMap((circling) => partsByBand(circling, bandAt))) {
     const measured = measuredIn(ground, range, null).filter(({ turns }) => turns >= MIN_PART_TURNS);
@@ -42,7 +41,7 @@ function bandsOf(ground: Velocity, circlings: readonly Circling[], altitude: Flo
     .toSorted(([a], [b]) => a - b)
     .flatMap(([band, measured]) => {
       const wind = windOf(measured);
-      return wind ? [{ fromM: band * BAND_M, ...wind }] : [];
+      return wind ? [{ fromM: band * WIND_BAND_M, ...wind }] : [];
     });
 }
 

@@ -24,7 +24,7 @@ export interface TriangleRule {
 /** The rules of a league, as data. */
 export interface RuleSet {
   readonly id: RuleSetId;
-  /** The season whose rules these are, as far as the source says. */
+  /** The year of the source, which names no season: rules of later years may differ. */
   readonly year: number;
   /** Where the numbers were read. */
   readonly source: string;
@@ -48,8 +48,8 @@ const FAI: ClosingRule = { fixedM: 800, share: 0, subtractedAboveM: null };
 export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   xcontest: {
     id: 'xcontest',
-    year: 2026,
-    source: 'igc-xc-score 1.8.0; the sphere by ten official results',
+    year: 2024,
+    source: 'igc-xc-score 1.8.0 of 2024-09-25; the sphere by ten official results',
     earth: 'sphere',
     freeFlight: 1,
     triangles: [
@@ -62,8 +62,8 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   },
   ffvl: {
     id: 'ffvl',
-    year: 2026,
-    source: 'igc-xc-score 1.8.0',
+    year: 2024,
+    source: 'igc-xc-score 1.8.0 of 2024-09-25',
     earth: 'wgs84',
     freeFlight: 1,
     triangles: [
@@ -74,8 +74,8 @@ export const RULE_SETS: Readonly<Record<RuleSetId, RuleSet>> = {
   },
   fai: {
     id: 'fai',
-    year: 2026,
-    source: 'igc-xc-score 1.8.0: Sporting Code 7D without cylinders',
+    year: 2024,
+    source: 'igc-xc-score 1.8.0 of 2024-09-25: Sporting Code 7D without cylinders',
     earth: 'wgs84',
     freeFlight: 1,
     triangles: [

@@ -1,4 +1,7 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { violationsNow } from '../steps/axe.ts';
 import { lookAround, save, signUp, test } from '../steps/pilot.ts';
 import { recordReplay, replayDrawing } from '../steps/replay-drawing.ts';
 import { TRACK } from '../steps/track.ts';
@@ -43,12 +46,45 @@ test('a flight is flown again in 3D from its launch; the cursor, the readout and
   await expect.poll(async () => (await replayDrawing(page)).seconds).toBe(await place(page));
 });
 
+test('the flight in 3D is at most 6 KB of code beyond the map', async ({ page }) => {
+  await openFlight(page);
+  const loaded: string[] = [];
+  page.on('response', (response) => loaded.push(new URL(response.url()).pathname));
+  await opener(page).click();
+  await expect(button(page, 'Pause')).toBeFocused();
+  const scripts = loaded.filter((path) => path.endsWith('.js') && !path.includes('maplibre'));
+  expect(scripts).not.toEqual([]);
+  const sizes = await Promise.all(scripts.map((path) => stat(join('dist/web', `${path}.gz`))));
+  expect(sizes.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(6 * 1_024);
+});
+
+test('the button of the flight in 3D leaves the middle of a phone’s map free', async ({ page }) => {
+  await openFlight(page);
+  const map = await page.getByRole('region', { name: 'Map of the track' }).boundingBox();
+  const box = await opener(page).boundingBox();
+  if (!map || !box) throw new Error('The map or the button has no box.');
+  expect(box.x + box.width).toBeLessThan(map.x + 80);
+  expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+});
+
+test('axe finds no violation in the flight in 3D and its controls, in light and dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openFlight(page);
+  await opener(page).click();
+  await button(page, 'Pause').click();
+  const inLight = await violationsNow(page);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  expect([...inLight, ...(await violationsNow(page))]).toEqual([]);
+});
+
 test('the keys play the flight in 3D, and Escape leaves it with the map as it was', async ({ page }) => {
   await openFlight(page);
   await opener(page).click();
   await button(page, 'Pause').click();
   await page.getByRole('combobox', { name: 'Speed' }).selectOption('120×');
   const controls = page.getByRole('group', { name: 'Flight in 3D' });
+  await expect(page.getByRole('img', { name: 'Launch' })).toHaveCount(0);
   await button(page, 'Play').press('Home');
   expect(await place(page)).toBe(0);
   await button(page, 'Play').press('ArrowRight');

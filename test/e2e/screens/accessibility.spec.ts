@@ -1,35 +1,18 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
+import { violationsNow } from '../steps/axe.ts';
 import { lookAround, signUp, test } from '../steps/pilot.ts';
 import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-interface Violation {
-  readonly id: string;
-  readonly nodes: readonly { readonly html: string }[];
-}
 
 /** Returns what axe finds on a screen in both colour schemes. */
 async function violationsAt(page: Page, path: string): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-  await page.evaluate(AXE);
   const inLight = await violationsNow(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const inDark = await violationsNow(page);
   return [...inLight.map((found) => `${path}, light: ${found}`), ...inDark.map((found) => `${path}, dark: ${found}`)];
-}
-
-async function violationsNow(page: Page): Promise<readonly string[]> {
-  const found: readonly Violation[] = await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(RULES)} }).then((run) => run.violations)`,
-  );
-  return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
 
 async function expectNoViolations(page: Page, paths: readonly string[]): Promise<void> {

@@ -1,4 +1,5 @@
 import { statisticsMessagesOf } from '#contract/messages/statistics-messages';
+import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of the statistics alone, in the language of the page. */
-export const statisticsTexts = statisticsMessagesOf(globalThis.document?.documentElement.lang ?? 'en');
+export const statisticsTexts = statisticsMessagesOf(pageLanguage);

@@ -1,4 +1,5 @@
 import { accountMessagesOf } from '#contract/messages/account-messages';
+import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of the account's pages, in the language of the page. Import them only from what is loaded with those pages. */
-export const accountTexts = accountMessagesOf(globalThis.document?.documentElement.lang ?? 'en');
+export const accountTexts = accountMessagesOf(pageLanguage);

@@ -1,4 +1,5 @@
 import { flightPageMessagesOf } from '#contract/messages/flight-page-messages';
+import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of the flight page alone, in the language of the page. Import it only from what is loaded with that page. */
-export const flightPageTexts = flightPageMessagesOf(globalThis.document?.documentElement.lang ?? 'en');
+export const flightPageTexts = flightPageMessagesOf(pageLanguage);

@@ -1,11 +1,12 @@
 import { plural } from '../formats/plural.ts';
 
-/** What a pilot did when: tables of thermals, glides and wind. */
+/** What a pilot did when: tables of thermals, glides, ridges and wind. */
 export const PHASES = {
-  title: 'Thermals, glides and wind',
-  tabs: { thermals: 'Thermals', glides: 'Glides', wind: 'Wind', heights: 'Heights' },
+  title: 'Thermals, glides, ridges and wind',
+  tabs: { thermals: 'Thermals', glides: 'Glides', ridges: 'Ridge', wind: 'Wind', heights: 'Heights' },
   noThermals: 'No thermal was circled in.',
   noGlides: 'No glide of its own.',
+  noRidges: 'No soaring to and fro along a slope.',
   noWind: 'No wind: it takes three full circles to measure it.',
   noHeights: 'No altitudes in this file.',
   count: (count: number): string => plural(count, 'thermal', 'thermals'),
@@ -23,6 +24,8 @@ export const PHASES = {
   duration: 'Duration',
   turns: 'Turns',
   wind: 'Wind',
+  passes: 'Passes',
+  passLength: 'Mean pass',
   distance: 'Distance',
   glideRatio: 'Glide ratio',
   lost: 'Height lost',

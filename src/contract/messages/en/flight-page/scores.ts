@@ -9,7 +9,8 @@ export const SCORES = {
   types: XC.types,
   leagues: XC.leagues,
   points: 'points',
-  league: (name: string, year: number): string => `${name} ${year}`,
+  /** Its rules are of that year. */
+  league: (name: string, year: number): string => `${name} (${year})`,
   atLeast: 'at least',
   atMost: (points: string): string => `(at most ${points})`,
   otherLeagues: 'Other leagues',

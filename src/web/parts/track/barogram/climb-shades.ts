@@ -1,7 +1,7 @@
 import { tokenColour } from '#web/ui/theme/theme.ts';
-import { CLIMB_SCALE } from '../map/colour-scale.ts';
+import { climbShare, tokensOf } from '../map/colour-scale.ts';
 
-const TOKENS = ['--climb-1', '--climb-2', '--climb-3', '--climb-4', '--climb-5'] as const;
+const TOKENS = tokensOf('climb');
 /** Shades between two neighbouring colours of the scale. */
 const STEPS = 6;
 const LAST = (TOKENS.length - 1) * STEPS;
@@ -18,7 +18,5 @@ export function climbShades(): readonly string[] {
 
 /** Returns the index of the shade of a climb in m/s; that of the mean colour where the climb is not known. */
 export function shadeOf(climb: number): number {
-  const { lowest, highest } = CLIMB_SCALE;
-  const part = Number.isNaN(climb) ? 0.5 : (climb - lowest) / (highest - lowest);
-  return Math.round(Math.max(0, Math.min(1, part)) * LAST);
+  return Math.round(climbShare(climb) * LAST);
 }

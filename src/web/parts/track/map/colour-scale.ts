@@ -37,6 +37,12 @@ export function scaleOf(track: TrackData, colouring: Colouring): ColourScale | n
   return { lowest, highest: Math.max(lowest + step, Math.ceil(found[1] / step) * step), step };
 }
 
+/** Returns where a climb in m/s lies on its scale, from 0 to 1; in the middle where the climb is not known. */
+export function climbShare(climb: number): number {
+  const { lowest, highest } = CLIMB_SCALE;
+  return Number.isFinite(climb) ? Math.max(0, Math.min(1, (climb - lowest) / (highest - lowest))) : 0.5;
+}
+
 /** Returns the design tokens of a colouring, from the lowest to the highest value. */
 export function tokensOf(colouring: Colouring): readonly `--${string}`[] {
   return colouring === 'climb' ? TOKENS.climb : TOKENS.ramp;

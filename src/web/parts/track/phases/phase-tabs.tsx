@@ -5,7 +5,7 @@ import styles from './phases.module.css';
 /** A table of the phases, by the name of its tab. */
 export type PhaseTab = keyof typeof flightPageTexts.phases.tabs;
 
-const TABS = ['thermals', 'glides', 'wind', 'heights'] as const satisfies readonly PhaseTab[];
+const TABS = ['thermals', 'glides', 'ridges', 'wind', 'heights'] as const satisfies readonly PhaseTab[];
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
 interface PhaseTabsProps {

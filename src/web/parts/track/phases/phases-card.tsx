@@ -8,6 +8,7 @@ import { PhaseRows } from './phase-rows.tsx';
 import type { PhaseTable, TimedTrack } from './phase-table.ts';
 import { type PhaseTab, PhaseTabs } from './phase-tabs.tsx';
 import styles from './phases.module.css';
+import { ridgeTable } from './ridge-table.ts';
 import { thermalTable } from './thermal-table.ts';
 import { thermalTotals } from './thermal-totals.ts';
 import { heightTable, windTable } from './wind-table.ts';
@@ -18,7 +19,7 @@ interface PhasesCardProps extends TimedTrack {
   readonly highlight: Highlight;
 }
 
-/** Thermals, glides, wind and heights of a flight in tables. */
+/** Thermals, glides, ridges, wind and heights of a flight in tables. */
 export function PhasesCard({ found, track, units, clock, cursor, highlight }: PhasesCardProps) {
   const tables = useMemo(() => tablesOf(found, { track, units, clock }), [found, track, units, clock]);
   const totals = thermalTotals(found.phases.totals, units);
@@ -46,6 +47,7 @@ function tablesOf({ figures, phases }: BrowserFindings, timed: TimedTrack): Read
   return {
     thermals: thermalTable(phases.thermals, timed),
     glides: glideTable(phases.glides, timed),
+    ridges: ridgeTable(phases.ridges, timed),
     wind: windTable(phases.wind, timed.units),
     heights: heightTable(figures.timesAbove, timed.units),
   };

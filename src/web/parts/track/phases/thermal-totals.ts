@@ -9,12 +9,13 @@ export function thermalTotals(totals: PhaseTotals, units: PilotUnits): readonly 
   const words = flightPageTexts.phases;
   const { thermalCount, gainM, meanClimbMps, shares, leftS, rightS } = totals;
   if (thermalCount === 0) return [];
-  const sides = leftS + rightS;
+  // Rounded once, so that both sides are 100 % together.
+  const leftPercent = Math.round((leftS / (leftS + rightS)) * 100);
   return [
     `${thermalCount} ${words.count(thermalCount)}`,
     ...(gainM === null ? [] : [`${figureText(heightFigure(gainM, units))} ${words.gained}`]),
     ...(meanClimbMps === null ? [] : [`${figureText(climbFigure(meanClimbMps, units))} ${words.meanClimb}`]),
     ...(shares === null ? [] : [`${percentText(shares.thermals)} ${words.circling}`]),
-    ...(sides === 0 ? [] : [words.sides(percentText(leftS / sides), percentText(rightS / sides))]),
+    ...(leftS + rightS === 0 ? [] : [words.sides(percentText(leftPercent / 100), percentText(1 - leftPercent / 100))]),
   ];
 }

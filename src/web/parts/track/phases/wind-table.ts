@@ -1,5 +1,5 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
-import type { WindProfile } from '#domain/phases/flight-phases';
+import { WIND_BAND_M, type WindProfile } from '#domain/phases/flight-phases';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { heightFigure } from '../charts/readout.ts';
@@ -7,9 +7,6 @@ import { durationText } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { headOf, type PhaseTable } from './phase-table.ts';
 import { windText } from './thermal-table.ts';
-
-/** Height of a wind band in metres. */
-const BAND_M = 500;
 
 /** Returns the wind of a flight and of its height bands as rows, the highest band first. */
 export function windTable({ flight, bands }: WindProfile, units: PilotUnits): PhaseTable {
@@ -19,7 +16,7 @@ export function windTable({ flight, bands }: WindProfile, units: PilotUnits): Ph
     ? [{ cells: [words.wholeFlight, windText(flight, units), turnsText(flight)], stretch: null }]
     : [];
   const byBand = bands.toReversed().map((band) => ({
-    cells: [`${heightOf(band.fromM)} – ${heightOf(band.fromM + BAND_M)}`, windText(band, units), turnsText(band)],
+    cells: [`${heightOf(band.fromM)} – ${heightOf(band.fromM + WIND_BAND_M)}`, windText(band, units), turnsText(band)],
     stretch: null,
   }));
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { trackData } from '#test/builders/track-data';
-import { courseAt, fixAt, placeAt, poseAt, turnBetween } from './motion.ts';
+import { courseAt, placeAt, poseAt, turnBetween } from './motion.ts';
 
 const METRES_PER_DEGREE = 111_195;
 const LAT = 46;
@@ -51,16 +51,11 @@ describe('the place at a time', () => {
     expect(placeAt(pacific, 5).lng).toBe(180);
   });
 
-  it('is within a fix of the nearest fix', () => {
-    expect([0, 4.9, 5.1, 19, 21, 40].map((time) => fixAt(track, time))).toEqual([0, 0, 1, 1, 2, 2]);
-  });
-
   it('is that of the only fix, or of fixes at one time', () => {
     const still = trackData({ seconds: [0, 0, 0], lat: [46, 46, 46], lng: [7, 7, 7], altitude: [500, 500, 500] });
     expect(placeAt(still, 5)).toEqual({ lat: 46, lng: 7, altitude: 500 });
     const one = { ...still, seconds: Uint32Array.of(0) };
     expect(placeAt(one, 5)).toEqual({ lat: 46, lng: 7, altitude: 500 });
-    expect(fixAt(one, 5)).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import { nearestIndex } from '../barogram/nearest-index.ts';
 import type { TrackData } from '../track-data.ts';
 
 type Path = Pick<TrackData, 'seconds' | 'lat' | 'lng' | 'altitude'>;
@@ -17,7 +18,8 @@ export interface Pose extends AirPlace {
   readonly bank: number;
 }
 
-const RADIANS = Math.PI / 180;
+/** Radians in a degree. */
+export const RADIANS = Math.PI / 180;
 const METRES_PER_DEGREE = 111_195;
 const GRAVITY = 9.81;
 /** Seconds before and behind over which the heading is measured: single fixes are not exact enough. */
@@ -30,27 +32,10 @@ const LEAST_WAY_M = 1;
 /** The course for the camera is that of some minutes, so that it does not circle with the glider. */
 const COURSE = { seconds: 120, leastWayM: 150 } as const;
 
-/** Returns the index of the last fix at or before a time, in seconds since launch; never the last of several fixes. */
-function fixBefore(seconds: Uint32Array, time: number): number {
-  let [low, high] = [0, Math.max(0, seconds.length - 2)];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((seconds[middle] ?? 0) <= time) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-/** Returns the index of the fix nearest to a time. */
-export function fixAt({ seconds }: Pick<TrackData, 'seconds'>, time: number): number {
-  const before = fixBefore(seconds, time);
-  const after = Math.min(before + 1, seconds.length - 1);
-  return (seconds[after] ?? 0) - time < time - (seconds[before] ?? 0) ? after : before;
-}
-
 /** Returns the place at a time, on the straight line between the fixes before and behind. */
 export function placeAt({ seconds, lat, lng, altitude }: Path, time: number): AirPlace {
-  const before = fixBefore(seconds, time);
+  const nearest = nearestIndex(seconds, time);
+  const before = Math.max(0, (seconds[nearest] ?? 0) > time ? nearest - 1 : nearest);
   const after = Math.min(before + 1, seconds.length - 1);
   const [start, end] = [seconds[before] ?? 0, seconds[after] ?? 0];
   const share = end > start ? Math.max(0, Math.min(1, (time - start) / (end - start))) : 0;

@@ -5,7 +5,7 @@ import { followingView, type View } from './camera.ts';
 import type { Moment } from './gl/replay-layer.ts';
 import { courseAt, poseAt } from './motion.ts';
 import { createPlayer, type Player } from './player.ts';
-import { openScene } from './scene.ts';
+import { endBy, openScene } from './scene.ts';
 
 /** A flight flown again on its map. */
 export interface Replay {
@@ -39,10 +39,10 @@ export async function openReplay(options: ReplayOptions, signal: AbortSignal): P
   let moment = momentAt(track.seconds[cursor.index()] ?? 0);
   const baseM = await openScene({ ...options, moment: () => moment }, signal);
   if (baseM === null) return null;
-  const camera = openCamera(options, baseM, signal);
+  const camera = openCamera({ ...options, baseM, moment: () => moment }, signal);
   const player = createPlayer(track, cursor, (seconds, elapsedS) => {
     moment = momentAt(seconds);
-    camera.look(moment, elapsedS);
+    camera.look(elapsedS);
     map.triggerRepaint();
   });
   signal.addEventListener('abort', player.close, { once: true });
@@ -50,23 +50,24 @@ export async function openReplay(options: ReplayOptions, signal: AbortSignal): P
     cursor.move(0);
     player.toggle();
   }
-  camera.look(moment, Number.POSITIVE_INFINITY);
-  return {
-    player,
-    follow: (isFollowing) => {
-      camera.follow(isFollowing);
-      camera.look(moment, Number.POSITIVE_INFINITY);
-    },
-  };
+  camera.follow(!isStill);
+  return { player, follow: camera.follow };
+}
+
+interface CameraOptions extends ReplayOptions {
+  /** The altitude of the map's zero in metres. */
+  readonly baseM: number;
+  readonly moment: () => Moment;
 }
 
 interface Camera {
   readonly follow: (isFollowing: boolean) => void;
-  readonly look: (moment: Moment, elapsedS: number) => void;
+  /** Follows the glider, some seconds of the page's time after the view before. */
+  readonly look: (elapsedS: number) => void;
 }
 
 /** The camera behind the glider. Zooming and tilting change its view; moving and turning the map end the following. */
-function openCamera({ map, track, isStill, onStand }: ReplayOptions, baseM: number, signal: AbortSignal): Camera {
+function openCamera({ map, track, isStill, onStand, baseM, moment }: CameraOptions, signal: AbortSignal): Camera {
   let isFollowing = !isStill;
   let isTouched = false;
   let view: View = { center: [0, 0], elevation: 0, bearing: 0, pitch: PITCH.following, zoom: FOLLOWING_ZOOM };
@@ -84,23 +85,23 @@ function openCamera({ map, track, isStill, onStand }: ReplayOptions, baseM: numb
     isFollowing = false;
     onStand();
   };
-  const links = [
+  endBy(signal, [
     map.on('movestart', onStart),
     map.on('moveend', onEnd),
     map.on('dragstart', onTurn),
     map.on('rotatestart', onTurn),
-  ];
-  signal.addEventListener('abort', () => {
-    for (const link of links) link.unsubscribe();
-  });
+  ]);
+  const look = (elapsedS: number): void => {
+    if (!isFollowing || isTouched) return;
+    const { seconds, pose } = moment();
+    view = followingView(view, { place: pose, baseM, course: courseAt(track, seconds), elapsedS });
+    map.jumpTo(view);
+  };
   return {
+    look,
     follow: (follows) => {
       isFollowing = follows;
-    },
-    look: ({ seconds, pose }, elapsedS) => {
-      if (!isFollowing || isTouched) return;
-      view = followingView(view, { place: pose, baseM, course: courseAt(track, seconds), elapsedS });
-      map.jumpTo(view);
+      look(Number.POSITIVE_INFINITY);
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Cursor } from '#web/ui/chart/cursor.ts';
+import { nearestIndex } from '../barogram/nearest-index.ts';
 import type { TrackData } from '../track-data.ts';
 import { advanced, clockOf, isPlaying, played, type ReplayClock, type Speed, soughtTo } from './clock.ts';
-import { fixAt } from './motion.ts';
 
 /** Plays a flight: moves the cursor with its clock, and sets its clock when something else moves the cursor. */
 export interface Player {
@@ -36,7 +36,7 @@ export function createPlayer(track: Pick<TrackData, 'seconds'>, cursor: Cursor, 
     const elapsedS = Math.max(0, nowMs - (clock.setAtMs ?? nowMs)) / 1_000;
     set(advanced(clock, nowMs));
     movesCursor = true;
-    cursor.move(fixAt(track, clock.seconds));
+    cursor.move(nearestIndex(track.seconds, clock.seconds));
     movesCursor = false;
     draw(clock.seconds, elapsedS);
     if (isPlaying(clock)) frame = requestAnimationFrame(step);

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { baseMapSettings } from '#web/parts/map/base-map-settings.ts';
 import { openReplay, type Replay } from './open-replay.ts';
-import styles from './replay.module.css';
 import { ReplayControls } from './replay-controls.tsx';
 import { onReplayKeys } from './replay-keys.ts';
 import type { ReplayProps } from './replay-props.ts';
@@ -22,8 +21,6 @@ export function ReplayDrawing({ map, track, cursor, words, onLeave }: ReplayDraw
   useEffect(() => {
     const leaving = new AbortController();
     const { terrainUrl } = baseMapSettings();
-    const container = map.getContainer().classList;
-    container.add(styles.inAir ?? '');
     const onStand = (): void => setFollowing(false);
     openReplay({ map, track, cursor, terrainUrl, isStill, onStand }, leaving.signal).then(
       setReplay,
@@ -32,10 +29,7 @@ export function ReplayDrawing({ map, track, cursor, words, onLeave }: ReplayDraw
         onLeave(true);
       },
     );
-    return () => {
-      container.remove(styles.inAir ?? '');
-      leaving.abort();
-    };
+    return () => leaving.abort();
   }, [map, track, cursor, isStill, onLeave]);
   useEffect(() => {
     if (!replay || !controls.current) return;

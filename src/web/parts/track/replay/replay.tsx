@@ -40,13 +40,22 @@ function OfferedReplay(props: ReplayProps) {
     requestAnimationFrame(() => button.current?.focus());
   }, []);
   if (Drawing) return <Drawing {...props} onLeave={leave} />;
+  const name = state === 'loading' ? words.opening : words.open;
   return (
     <div className={styles.place}>
-      <Button ref={button} className={styles.open} busy={state === 'loading'} onClick={open}>
+      <Button
+        ref={button}
+        className={styles.open}
+        aria-label={name}
+        title={name}
+        busy={state === 'loading'}
+        onClick={open}
+      >
         <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
           <path d="M3 12L21 4l-7 17-3-7z" />
         </svg>
-        {state === 'loading' ? words.opening : words.open}
+        <span className={styles.name}>{name}</span>
+        <span className={styles.short}>{words.short}</span>
       </Button>
       {state === 'failed' && (
         <p role="status" className={styles.failed}>

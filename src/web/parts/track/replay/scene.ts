@@ -1,4 +1,4 @@
-import type { Map as LibreMap } from 'maplibre-gl';
+import type { Map as LibreMap, Subscription } from 'maplibre-gl';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import type { LayerSource } from '../map/layers/layer-data.ts';
 import type { TrackData } from '../track-data.ts';
@@ -25,25 +25,29 @@ export interface SceneOptions {
 export async function openScene(options: SceneOptions, signal: AbortSignal): Promise<number | null> {
   const { map, track, terrainUrl } = options;
   signal.addEventListener('abort', restoring(map), { once: true });
-  const hasTerrain = await raiseTerrain(map, terrainUrl, signal);
+  const terrain = await raiseTerrain(map, terrainUrl, signal);
   if (signal.aborted) return null;
-  const baseM = hasTerrain ? 0 : (extremes(track.altitude)?.[0] ?? 0);
+  const baseM = terrain !== null ? 0 : (extremes(track.altitude)?.[0] ?? 0);
   const layer = replayLayer({ ...options, baseM });
   const show = (): void => {
-    if (hasTerrain && terrainUrl !== null) showTerrain(map, terrainUrl);
+    if (terrain !== null) showTerrain(map, terrain);
     if (!map.getLayer(REPLAY_LAYER)) map.addLayer(layer);
     showFlatTrack(map, false);
   };
   show();
-  const links = [
+  endBy(signal, [
     map.on('style.load', show), // The layer takes the colours of the new theme.
     // A style whose tiles come later is put below, without terrain.
     map.on('styledata', () => map.getLayer(REPLAY_LAYER) && show()),
-  ];
+  ]);
+  return baseM;
+}
+
+/** Lets a signal end the map's calls. */
+export function endBy(signal: AbortSignal, links: readonly Subscription[]): void {
   signal.addEventListener('abort', () => {
     for (const link of links) link.unsubscribe();
   });
-  return baseM;
 }
 
 /** Lets gestures tilt the map. Returns a function that restores the map as it is now. */

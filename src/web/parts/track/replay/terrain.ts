@@ -6,18 +6,18 @@ import { terrainSource } from '#web/ui/map/tiles/relief.ts';
 
 const SOURCE = 'replay-terrain';
 
-/** Puts the map on the terrain. Resolves to whether its tiles come; without them the map stays flat. */
-export async function raiseTerrain(map: LibreMap, url: string | null, signal: AbortSignal): Promise<boolean> {
-  if (url === null || !mayAskNow('terrain')) return false;
+/** Puts the map on the terrain. Resolves to its address; to null when no tile comes from there, and the map stays flat. */
+export async function raiseTerrain(map: LibreMap, url: string | null, signal: AbortSignal): Promise<string | null> {
+  if (url === null || !mayAskNow('terrain')) return null;
   showTerrain(map, url);
   try {
     await firstTile(map, [SOURCE], AbortSignal.any([signal, AbortSignal.timeout(ARRIVAL_LIMIT_MS)]));
-    return true;
+    return url;
   } catch {
-    if (signal.aborted) return false;
+    if (signal.aborted) return null;
     rememberFailure('terrain');
     flattenTerrain(map);
-    return false;
+    return null;
   }
 }
 

@@ -1,39 +1,23 @@
-import type { Pose } from '../motion.ts';
+import { type Pose, RADIANS } from '../motion.ts';
 import { product } from './local-frame.ts';
 
 /** Numbers of a corner: right, forward, up, in half wing spans, and the brightness of its face. */
 export const CORNER_FLOATS = 4;
 
-const OUTLINE = { size: 1.3, shift: -0.05 } as const;
-/** Nose, tail, left and right tip. */
-const CORNERS = [
-  [0, 1, 0],
-  [0, -0.4, 0.2],
-  [-0.9, -0.75, 0],
-  [0.9, -0.75, 0],
-] as const;
+/** Two faces, each from the nose over the tail's notch and a tip; the left one is in the shade. */
 const FACES = [
-  { corners: [0, 1, 2], brightness: 0.7 },
-  { corners: [0, 3, 1], brightness: 1 },
+  [0, 1, 0, 0.7],
+  [0, -0.4, 0.2, 0.7],
+  [-0.9, -0.75, 0, 0.7],
+  [0, 1, 0, 1],
+  [0.9, -0.75, 0, 1],
+  [0, -0.4, 0.2, 1],
 ] as const;
+/** The same faces a little larger. */
+const OUTLINE = FACES.map(([right, forward, up]) => [right * 1.3, forward * 1.3 - 0.05, up * 1.3, -1]);
 
-/**
- * The glider: a triangle with a notch at its tail and a ridge, as corners of its faces. Before them the same a little larger,
- * with a brightness below 0, as its outline.
- */
-export const GLIDER = Float32Array.from([true, false].flatMap(facesOf));
-
-function facesOf(isOutline: boolean): number[] {
-  const { size, shift } = isOutline ? OUTLINE : { size: 1, shift: 0 };
-  return FACES.flatMap(({ corners, brightness }) =>
-    corners.flatMap((corner) => {
-      const [right, forward, up] = CORNERS[corner];
-      return [right * size, forward * size + shift, up * size, isOutline ? -1 : brightness];
-    }),
-  );
-}
-
-const RADIANS = Math.PI / 180;
+/** The glider: the corners of its outline, with a brightness below 0, and then those of its faces. */
+export const GLIDER = Float32Array.from([...OUTLINE, ...FACES].flat());
 
 /** How large the glider is on the screen. */
 export interface GliderSize {

@@ -1,4 +1,4 @@
-import { turnBetween } from '../motion.ts';
+import { RADIANS, turnBetween } from '../motion.ts';
 
 /**
  * Coordinates around a place, precise enough for 32-bit numbers: metres (at the latitude of the origin) to the east and the
@@ -13,7 +13,6 @@ export interface LocalFrame {
   readonly sideM: number;
 }
 
-const RADIANS = Math.PI / 180;
 /** The earth's circumference as the map library takes it, in metres. */
 const CIRCUMFERENCE_M = 2 * Math.PI * 6_371_008.8;
 /** The Mercator square ends here. */

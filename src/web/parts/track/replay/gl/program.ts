@@ -1,9 +1,12 @@
 import { FRAGMENT } from './shaders.ts';
 
+/** Four numbers for the graphics card: a place, a colour, or whatever a shader says. */
+export type Vector = readonly [x: number, y: number, z: number, w: number];
+
 /** A program of the graphics card with a filled buffer. */
 export interface GlProgram {
-  /** Lets the next calls draw with it, its uniform `matrix`, and others of up to four numbers. */
-  readonly activate: (matrix: Float64Array, vectors: Readonly<Record<string, readonly number[]>>) => void;
+  /** Lets the next calls draw with it, its uniform `matrix`, and its others. */
+  readonly activate: (matrix: Float64Array, vectors: Readonly<Record<string, Vector>>) => void;
   readonly free: () => void;
 }
 
@@ -44,8 +47,7 @@ export function glProgram(gl: WebGL2RenderingContext, options: ProgramOptions): 
       gl.useProgram(program);
       gl.bindVertexArray(vertices);
       gl.uniformMatrix4fv(placeOf('matrix'), false, new Float32Array(matrix));
-      for (const [name, [x = 0, y = 0, z = 0, w = 0]] of Object.entries(vectors))
-        gl.uniform4f(placeOf(name), x, y, z, w);
+      for (const [name, vector] of Object.entries(vectors)) gl.uniform4f(placeOf(name), ...vector);
     },
     free: () => {
       gl.deleteVertexArray(vertices);

@@ -1,10 +1,11 @@
 import type { CustomLayerInterface, CustomRenderMethodInput, Map as LibreMap } from 'maplibre-gl';
 import { tokenColour } from '#web/ui/theme/theme.ts';
+import { tokensOf } from '../../map/colour-scale.ts';
 import type { TrackData } from '../../track-data.ts';
 import type { Pose } from '../motion.ts';
 import { CORNER_FLOATS, GLIDER, gliderMatrix } from './glider.ts';
 import { frameMatrix, placeIn } from './local-frame.ts';
-import { type GlProgram, glProgram } from './program.ts';
+import { type GlProgram, glProgram, type Vector } from './program.ts';
 import { COLOUR_OFFSET, FIX_BYTES, type Rgb, type Ribbon, ribbonOf } from './ribbon.ts';
 import { GLIDER_VERTEX, TRACK_VERTEX } from './shaders.ts';
 
@@ -25,11 +26,13 @@ interface LayerOptions {
   readonly baseM: number;
 }
 
-const CLIMB_TOKENS = ['--climb-1', '--climb-2', '--climb-3', '--climb-4', '--climb-5'] as const;
 /** In CSS pixels. */
-const RIBBON_HALF_WIDTH = 2.5;
 const GLIDER_HALF_SPAN = 17;
-const OPACITY = { ribbon: [1, 0.45], wall: [0.16, 0.05] } as const;
+/** The ribbon, with its half width in CSS pixels, and the wall; the opacity of what is flown and that of the rest. */
+const PARTS = [
+  { halfWidth: 2.5, opacity: [1, 0.45] },
+  { halfWidth: 0, opacity: [0.16, 0.05] },
+] as const;
 
 /** What the layer has on the graphics card. */
 interface Drawing {
@@ -79,7 +82,7 @@ export function replayLayer({ track, moment, baseM }: LayerOptions): CustomLayer
 }
 
 function drawingOf(gl: WebGL2RenderingContext, data: TrackData): Drawing {
-  const ribbon = ribbonOf(data, CLIMB_TOKENS.map(rgbOf));
+  const ribbon = ribbonOf(data, tokensOf('climb').map(rgbOf));
   const track = glProgram(gl, {
     vertexShader: TRACK_VERTEX,
     data: ribbon.fixes,
@@ -106,18 +109,12 @@ function drawingOf(gl: WebGL2RenderingContext, data: TrackData): Drawing {
 
 /** Draws the ribbon, and behind it the wall, through which all that is behind is seen. */
 function drawTrack({ gl, drawing: { track, ribbon }, matrix, moment, baseM }: Frame): void {
-  for (const part of ['ribbon', 'wall'] as const) {
-    gl.depthMask(part === 'ribbon');
+  for (const { halfWidth, opacity } of PARTS) {
+    gl.depthMask(halfWidth > 0);
     track.activate(matrix, {
-      shape: [
-        gl.drawingBufferWidth / 2,
-        gl.drawingBufferHeight / 2,
-        RIBBON_HALF_WIDTH * window.devicePixelRatio,
-        baseM,
-      ],
-      part: [part === 'wall' ? 1 : 0],
+      shape: [gl.drawingBufferWidth / 2, gl.drawingBufferHeight / 2, halfWidth * window.devicePixelRatio, baseM],
       casing: shadesOf('--climb-casing'),
-      time: [moment.seconds, ...OPACITY[part]],
+      time: [moment.seconds, ...opacity, 0],
     });
     gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, ribbon.pieces);
   }
@@ -131,14 +128,15 @@ function drawGlider({ gl, drawing: { glider, ribbon }, matrix, moment: { pose } 
   glider.activate(gliderMatrix(matrix, place, { ...pose, ...size }), {
     paint: shadesOf('--accent'),
     outline: shadesOf('--paper'),
-    time: [0, 1],
+    time: [0, 1, 1, 0],
   });
   gl.drawArrays(gl.TRIANGLES, 0, GLIDER.length / CORNER_FLOATS);
 }
 
 /** Red, green and blue from 0 to 1. */
-function shadesOf(token: `--${string}`): readonly number[] {
-  return rgbOf(token).map((value) => value / 255);
+function shadesOf(token: `--${string}`): Vector {
+  const [red, green, blue] = rgbOf(token);
+  return [red / 255, green / 255, blue / 255, 1];
 }
 
 /** The tokens of these colours are written `#rrggbb`. */

@@ -1,4 +1,4 @@
-import { CLIMB_SCALE } from '../../map/colour-scale.ts';
+import { climbShare } from '../../map/colour-scale.ts';
 import type { TrackData } from '../../track-data.ts';
 import { frameAround, type LocalFrame, placeIn } from './local-frame.ts';
 
@@ -37,9 +37,7 @@ export function ribbonOf(track: TrackData, colours: readonly Rgb[]): Ribbon {
 
 /** Returns the colour of a climb in m/s on the scale of the map; the middle one where the climb is not known. */
 export function climbColour(climb: number, colours: readonly Rgb[]): Rgb {
-  const { lowest, highest } = CLIMB_SCALE;
-  const share = Number.isFinite(climb) ? Math.max(0, Math.min(1, (climb - lowest) / (highest - lowest))) : 0.5;
-  const place = share * (colours.length - 1);
+  const place = climbShare(climb) * (colours.length - 1);
   const [below, above] = [colours[Math.floor(place)], colours[Math.ceil(place)]];
   const mixed = (channel: 0 | 1 | 2): number => {
     const [from, to] = [below?.[channel] ?? 0, above?.[channel] ?? 0];

@@ -1,14 +1,13 @@
 /**
  * The ribbon of the track, or the wall below it: four corners for each piece between two fixes (east, south, altitude and
  * seconds). The ribbon has a width on the screen, so its corners are moved across the way that it has there; in a sharp bend
- * no further than twice that. `shape` is half of the screen, half of the ribbon's width (all in pixels) and the altitude of the
- * ground; `part.x` is above 0 for the wall.
+ * no further than twice that. `shape` is half of the screen, half of the ribbon's width (all in pixels; 0 for the wall) and the
+ * altitude of the ground.
  */
 export const TRACK_VERTEX = `#version 300 es
 in vec4 before, start, end, after, startColour, endColour;
 uniform mat4 matrix;
 uniform vec4 shape;
-uniform vec4 part;
 out vec4 colour;
 out float seconds, across;
 vec2 pixel(vec4 fix) {
@@ -23,15 +22,16 @@ void main() {
   vec4 fix = isEnd ? end : start;
   colour = isEnd ? endColour : startColour;
   seconds = fix.w;
-  across = float(gl_VertexID & 1) * 2. - 1.;
-  if (part.x > 0. && across < 0.) fix.z = shape.w;
+  float side = float(gl_VertexID & 1) * 2. - 1.;
+  bool isWall = shape.z == 0.;
+  across = isWall ? 0. : side;
+  if (isWall && side < 0.) fix.z = shape.w;
   gl_Position = matrix * vec4(fix.xyz, 1);
-  if (part.x > 0.) { across = 0.; return; }
   vec2 along = way(pixel(end) - pixel(start), vec2(1, 0));
   vec2 next = way(isEnd ? pixel(after) - pixel(end) : pixel(start) - pixel(before), along);
   vec2 middle = way(along + next, along);
   float reach = shape.z / max(dot(along, middle), .5);
-  gl_Position.xy += vec2(-middle.y, middle.x) * across * reach / shape.xy * gl_Position.w;
+  gl_Position.xy += vec2(-middle.y, middle.x) * side * reach / shape.xy * gl_Position.w;
 }`;
 
 /** The glider: its corners are right, forward and up, and the brightness of the face, below 0 for the outline. */
