@@ -31,6 +31,7 @@ const IGC = igcFile({
 
 /** Valid for Ann's track. */
 const ANNS_GROUND = groundOfFile(IGC, 700);
+const CLIENT_KEY = '5e1c1b1c-54b1-4f0f-8b3a-3a3c5d1f2a77';
 const IGC_HASH = createHash('sha256').update(IGC).digest('hex');
 
 /** Fields of each call, with Ann's items wherever a call names items. A call that is missing here fails the test. */
@@ -40,6 +41,19 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/import-flights': () => ({
     encodedContent: `data:text/csv;base64,${Buffer.from('date,site\n2026-05-03,Mark').toString('base64')}`,
   }),
+  'POST /api/imports': () => ({ clientKey: CLIENT_KEY, source: 'tracks.zip', filesNum: 1 }),
+  'GET /api/imports': () => ({}),
+  'GET /api/imports/:id': () => ({}),
+  'POST /api/imports/:id/parts': () => ({
+    clientKey: CLIENT_KEY,
+    flights: [{ ref: 'stolen', id: 7, date: '2026-05-03', siteId: 7, gliderId: 7, igc: IGC }],
+  }),
+  'POST /api/imports/:id/finish': () => ({
+    counts: { files: 1, known: 1, skipped: 0, refused: 0 },
+    refused: [],
+  }),
+  'GET /api/tracks': () => ({}),
+  'POST /api/timezones': () => ({ places: [[46.5, 7.5]] }),
   'GET /api/flights/:id/igc': () => ({}),
   'GET /api/flights/:id/track': () => ({}),
   'POST /api/flights/:id/ground': () => ({ ...ANNS_GROUND }),

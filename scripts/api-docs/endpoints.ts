@@ -5,6 +5,7 @@ import * as airspaces from '#contract/airspaces';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
 import * as flightsImport from '#contract/flights-import';
+import * as imports from '#contract/imports';
 import * as places from '#contract/places';
 import * as session from '#contract/session';
 import * as timezones from '#contract/timezones';
@@ -21,6 +22,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   session,
   data,
   'flights-import': flightsImport,
+  imports,
   account,
   tracks,
   timezones,

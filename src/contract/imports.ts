@@ -3,7 +3,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { SITE } from '#domain/fields/site';
 import { loadResponse, marker, trackFields } from './data.ts';
-import { list } from './endpoint.ts';
+import { get, list, post } from './endpoint.ts';
 import { sentProblem } from './errors.ts';
 import { id, requestFields } from './items/field-schemas.ts';
 
@@ -14,9 +14,12 @@ export const MAX_PART_BYTES = 6 * 1_024 * 1_024;
 /** The most refused files that a run names. */
 export const MAX_REFUSED = 1_000;
 
+/** In pairs, surrogates are a character; OpenAPI has no flag for that. */
+const STORABLE = /^(?:[^\0\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/;
+
 /** A text that can be stored: without U+0000 and lone surrogates. */
 function shortText(max: number) {
-  return v.pipe(v.string(), v.maxLength(max), v.regex(/^[^\0\p{Surrogate}]*$/u));
+  return v.pipe(v.string(), v.maxLength(max), v.regex(STORABLE));
 }
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000));
@@ -148,3 +151,32 @@ export const undoResponse = v.strictObject({
 });
 /** See {@link undoResponse}. */
 export type UndoResponse = v.InferOutput<typeof undoResponse>;
+
+/** Starts a run of the import; sent twice, it is one. Until a part is sent, nothing is saved. */
+export const startImport = post('/api/imports', {
+  access: 'pilot',
+  body: newRunBody,
+  response: v.strictObject({ importId: v.number() }),
+});
+
+/** Lists the runs of the import, the newest first; very old ones are forgotten. */
+export const listImports = get('/api/imports', {
+  access: 'pilot',
+  response: v.strictObject({ imports: list(runSummary) }),
+});
+
+/** Returns a run with the files that it refused, and what an undo did. */
+export const importRun = get('/api/imports/:id', { access: 'pilot', response: runResponse });
+
+/**
+ * Saves a part of a run: each item, or what is wrong with it. Sent twice, it saves once and returns the same results. An
+ * existing flight gets only what it has empty.
+ */
+export const importPart = post('/api/imports/:id/parts', { access: 'pilot', body: partBody, response: partResponse });
+
+/** Ends a run: it takes no more parts. */
+export const finishImport = post('/api/imports/:id/finish', {
+  access: 'pilot',
+  body: finishBody,
+  response: runResponse,
+});

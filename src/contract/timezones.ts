@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get } from './endpoint.ts';
+import { get, list, post } from './endpoint.ts';
 
 /** Unix seconds, with or without a fraction; twelve digits reach beyond the year 9999. */
 const UNIX_SECONDS = /^-?\d{1,12}(\.\d{1,9})?$/;
@@ -13,4 +13,19 @@ export const timezone = get('/api/timezone', {
     latLngString: v.string(),
     timestampInSec: v.optional(v.pipe(v.string(), v.regex(UNIX_SECONDS))),
   }),
+});
+
+/** The most places of one call. */
+export const MAX_PLACES = 1_000;
+
+const place = v.strictTuple([
+  v.pipe(v.number(), v.minValue(-90), v.maxValue(90)),
+  v.pipe(v.number(), v.minValue(-180), v.maxValue(180)),
+]);
+
+/** The time zones of many places, each a latitude and a longitude, in their order. */
+export const timezones = post('/api/timezones', {
+  access: 'pilot',
+  body: v.strictObject({ places: v.pipe(v.array(place), v.maxLength(MAX_PLACES)) }),
+  response: v.strictObject({ timeZoneIds: list(v.string()) }),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { file, get, post } from './endpoint.ts';
+
+import { file, get, list, post } from './endpoint.ts';
 import { flightFindings } from './findings/findings.ts';
 import { flightGround } from './ground.ts';
 import { timeRange } from './items/time-range.ts';
@@ -42,4 +43,26 @@ export const knownTrack = get('/api/tracks/known', {
   /** The first flight with exactly this file; null when there is none. */
   response: v.strictObject({ flightId: v.nullable(v.number()) }),
   query: v.strictObject({ sha256: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)) }),
+});
+
+/**
+ * Lists the tracks of the logbook with what an import compares, in the order of their flights. Old tracks that are still to
+ * be analysed again are missing.
+ */
+export const listTracks = get('/api/tracks', {
+  access: 'pilot',
+  response: v.strictObject({
+    tracks: list(
+      v.strictObject({
+        flightId: v.number(),
+        /** SHA-256 of the file. */
+        file: v.string(),
+        range: v.nullable(timeRange),
+        /** Unix seconds, UTC. */
+        launchTime: v.number(),
+        landingTime: v.number(),
+        launch: v.strictObject({ lat: v.number(), lng: v.number() }),
+      }),
+    ),
+  }),
 });

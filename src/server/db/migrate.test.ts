@@ -27,6 +27,7 @@ const ALL = [
   '010-track-ranges',
   '011-findings',
   '012-ground',
+  '013-import-runs',
 ];
 const onLost = () => undefined;
 

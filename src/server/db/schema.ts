@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { RunState } from '#contract/imports';
 import type { LinkPurpose } from '#domain/email-kind';
 import type { RowOf } from '#domain/fields/field';
 import type { FLIGHT } from '#domain/fields/flight';
@@ -25,6 +26,8 @@ export interface Schema {
   jobs: JobsTable;
   auth_tokens: AuthTokensTable;
   epoch: EpochTable;
+  import_runs: ImportRunsTable;
+  import_items: ImportItemsTable;
 }
 
 /** The database, or a transaction on it. */
@@ -141,6 +144,47 @@ interface ClientKeysTable {
   answer: string | null;
   created_at_s: number;
 }
+
+/** A run of the import. */
+interface ImportRunsTable {
+  pilot_id: number;
+  /** Counted per pilot. */
+  id: number;
+  /** A UUID of the client: the same again is the same run. */
+  client_key: string;
+  /** ISO 8601, UTC, whole seconds. */
+  created_at: string;
+  /** What the pilot gave: the name of a file. */
+  source: string;
+  state: RunState;
+  /** What the page counted, as JSON. */
+  counts: string;
+  /** The files that could not be read, by name with the reason, as JSON. */
+  refused: string;
+}
+
+/** What a run did with an item; `ref` is the client's name for it. */
+interface ImportItemsTable {
+  pilot_id: number;
+  run_id: number;
+  data_type: ImportedType;
+  ref: string;
+  item_id: number;
+  effect: ImportEffect;
+  /** An item's state as JSON before it was filled; null for any other. */
+  before: string | null;
+  /** An item's state as JSON after the run; null for an unchanged one. */
+  after: string | null;
+  /** What an undo did with it; null until then. */
+  outcome: UndoneItem | null;
+}
+
+/** The kinds of item that an import has. */
+export type ImportedType = 'flight' | 'site' | 'glider';
+/** What a run did with an item. */
+export type ImportEffect = 'added' | 'filled' | 'unchanged';
+/** What an undo did with an item: `gone` when it was deleted before; `changed` and `used` are kept. */
+export type UndoneItem = 'removed' | 'restored' | 'gone' | 'changed' | 'used';
 
 interface SessionsTable {
   /** SHA-256 of the token, in base64url. */

@@ -11,6 +11,7 @@ import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { sentEmails } from '#test/servers/emails';
+import { importedPart, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
@@ -143,6 +144,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       await saved(owner, 'glider', aGlider());
       const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
       await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
+      await importedPart(owner, await startedRun(owner), { sites: [{ ref: 'site', name: 'Brauneck' }] });
       await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
       await sentEmails(context);
       await computeAllFindings(context, new AbortController().signal);

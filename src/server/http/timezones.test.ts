@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
-import type { timezone } from '#contract/timezones';
+import type { timezone, timezones } from '#contract/timezones';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, signUpPilot } from '#test/servers/visitor';
 
@@ -41,5 +41,36 @@ describe('the time zone of a place', () => {
   it('requires a logged-in pilot', async () => {
     const response = await fetch(`${server().url}/api/timezone?latLngString=46,7`);
     expect(response.status).toBe(401);
+  });
+});
+
+describe('the time zones of many places', () => {
+  const server = runningServer();
+
+  it('are in the order of the places', async () => {
+    const pilot = await signUpPilot(server().url);
+    const three: readonly (readonly [number, number])[] = [
+      [46.6863, 7.8632],
+      [21.03, 105.85],
+      [0, -30],
+    ];
+    const places = Array.from({ length: 999 }, (_, index) => three[index % 3]);
+    const { status, body } = await pilot.post<ResponseOf<typeof timezones>>('/api/timezones', { places });
+    expect(status).toBe(200);
+    expect(body.timeZoneIds).toHaveLength(999);
+    expect(body.timeZoneIds.slice(996)).toEqual(['Europe/Zurich', 'Asia/Bangkok', 'Etc/GMT+2']);
+  });
+
+  it.each([
+    [[[91, 0]]],
+    [[[0, -181]]],
+    [[[1]]],
+    [[['1', 2]]],
+    [[[null, 2]]],
+    ['1,2'],
+    [Array.from({ length: 1_001 }, () => [1, 2])],
+  ])('are not those of %j', async (places) => {
+    const pilot = await signUpPilot(server().url);
+    expect((await pilot.post('/api/timezones', { places })).status).toBe(400);
   });
 });

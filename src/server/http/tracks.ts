@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { igcOfFlight, knownTrack, storeGround, trackFile, trackOfFlight } from '#contract/tracks';
+import { igcOfFlight, knownTrack, listTracks, storeGround, trackFile, trackOfFlight } from '#contract/tracks';
 import { downloadName } from '#domain/igc/download-name';
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
@@ -12,8 +12,10 @@ import {
   findTrackOf,
   type TrackFile,
 } from '#server/services/logbook/flights';
+import { summariesOfTracks } from '#server/services/track-summaries';
 import { unpackTrack } from '#server/services/tracks';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
+import { idIn } from './endpoints/id-in-path.ts';
 
 /** Mounts the calls about tracks: what is stored of a flight's, its ground and file, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {
@@ -21,14 +23,17 @@ export function mountTracks(endpoints: Endpoints): void {
   mountForPilot(endpoints, knownTrack, async ({ session, query }) => {
     return { response: { flightId: await findKnownTrack(context, session.pilotId, query.sha256) } };
   });
+  mountForPilot(endpoints, listTracks, async ({ session }) => ({
+    response: { tracks: await summariesOfTracks(context, session.pilotId) },
+  }));
   mountForPilot(endpoints, trackOfFlight, async ({ session, hono }) => {
-    const key = { pilotId: session.pilotId, flightId: flightIdOf(hono) };
+    const key = { pilotId: session.pilotId, flightId: idIn(hono) };
     const { sha256, range, zone } = await findTrackOf(context, key.pilotId, key.flightId);
     const [findings, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
     return { response: { file: sha256, range, timeZoneId: zone, findings, ground } };
   });
   mountForPilot(endpoints, storeGround, async ({ session, body, hono }) => {
-    await saveGround(context, { pilotId: session.pilotId, flightId: flightIdOf(hono) }, body);
+    await saveGround(context, { pilotId: session.pilotId, flightId: idIn(hono) }, body);
     return { response: {} };
   });
   mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
@@ -36,23 +41,16 @@ export function mountTracks(endpoints: Endpoints): void {
     return send(hono, file, { ...headers, 'cache-control': IMMUTABLE });
   });
   mountForPilot(endpoints, igcOfFlight, async ({ session, hono }) => {
-    const file = await findTrackFile(context, session.pilotId, flightIdOf(hono));
+    const file = await findTrackFile(context, session.pilotId, idIn(hono));
     const disposition = { 'content-disposition': attachment(file.fileName) };
     return send(hono, file, { ...headers, ...disposition, 'cache-control': 'private, no-cache' });
   });
 }
 
-const ID = /^\d{1,15}$/;
 /** A hash, or the provisional key of an old file. */
 const FILE_KEY = /^[\da-z-]{1,64}$/;
 /** A year; `Vary: Cookie` keeps the cached file from whoever has another session. */
 const IMMUTABLE = 'private, max-age=31536000, immutable';
-
-function flightIdOf({ req }: Context): number {
-  const id = req.param('id') ?? '';
-  if (!ID.test(id)) throw new AppError('notFound');
-  return Number(id);
-}
 
 function fileKeyOf({ req }: Context): string {
   const key = req.param('file') ?? '';

@@ -94,6 +94,22 @@ export async function isNameTaken(
   return row !== undefined;
 }
 
+/** Returns the id of the pilot's visible site or glider with this name; null when there is none. */
+export async function findIdByName(
+  db: Db,
+  table: 'sites' | 'gliders',
+  { pilotId, nameKey }: { readonly pilotId: number; readonly nameKey: string },
+): Promise<number | null> {
+  const row = await db
+    .selectFrom(table)
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('name_key', '=', nameKey)
+    .where('see', '=', 1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 /** Returns the ids of the pilot's visible sites or gliders by the keys of their names. */
 export async function findIdsByName(
   db: Db,

@@ -200,7 +200,11 @@ function trackColumns(track: StoredTrack, computed: StoredFindings | null = null
   return { sha256, ...rangeColumns, ...analysisColumns(track), ...findingsColumns(computed), ground: null };
 }
 
-function rangeOf(row: { readonly range_from: number | null; readonly range_to: number | null }): TimeRange | null {
+/** Returns the part of a file that is the flight, from the columns of a track. */
+export function rangeOf(row: {
+  readonly range_from: number | null;
+  readonly range_to: number | null;
+}): TimeRange | null {
   const { range_from: from, range_to: to } = row;
   return from === null || to === null ? null : { from, to };
 }

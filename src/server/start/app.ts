@@ -8,6 +8,7 @@ import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
 import { failureResponse } from '../http/endpoints/responses.ts';
 import { mountFlightsImport } from '../http/flights-import.ts';
+import { mountImports } from '../http/imports.ts';
 import { pages } from '../http/pages.ts';
 import { mountPlaces } from '../http/places.ts';
 import { mountSession } from '../http/session.ts';
@@ -35,6 +36,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountPlaces(endpoints);
   mountAirspaces(endpoints);
   mountFlightsImport(endpoints);
+  mountImports(endpoints);
   const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
   app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));
   return app;

@@ -6,6 +6,7 @@ import { packTables } from './tasks/pack-tables.ts';
 import { prepareTrack } from './tasks/prepare-track.ts';
 import { readFlightsFile } from './tasks/read-flights-file.ts';
 import { analyseAgain } from './tasks/stored-analysis.ts';
+import { timeZones } from './tasks/time-zones.ts';
 
 /** The tasks of the thread pool. */
 export const TASKS = {
@@ -16,6 +17,7 @@ export const TASKS = {
   packAirspaces,
   analyseAgain,
   computeFindings,
+  timeZones,
 } as const satisfies TaskTable;
 
 /** The type of the table. */

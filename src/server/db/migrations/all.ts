@@ -12,7 +12,10 @@ import { jobsMigration } from './008-jobs.ts';
 import { trackFilesMigration } from './009-track-files.ts';
 import { trackRangesMigration } from './010-track-ranges.ts';
 import { findingsMigration } from './011-findings.ts';
+
 import { groundMigration } from './012-ground.ts';
+
+import { importRunsMigration } from './013-import-runs.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -30,5 +33,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['010-track-ranges', trackRangesMigration(dialect)],
     ['011-findings', findingsMigration(dialect)],
     ['012-ground', groundMigration()],
+    ['013-import-runs', importRunsMigration(dialect)],
   ]);
 }

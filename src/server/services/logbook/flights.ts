@@ -21,7 +21,6 @@ import {
   type TrackReference,
 } from '#server/repositories/tracks';
 import { AppError, rejectProblems } from '#server/services/app-error';
-import { queueFindings } from '#server/services/findings';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type PrepareTrack, prepareTrack } from '#server/services/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
@@ -36,7 +35,10 @@ export type FlightToSave = Exclude<
 /** What a save does with the flight's track. */
 type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
-/** Returns how to save a flight, with its track read and prepared. Throws `invalid` for a wrong field or track. */
+/**
+ * Returns how to save a flight, with its track read and prepared. Throws `invalid` for a wrong field or track. Who saves a
+ * track queues its findings.
+ */
 export async function savingOfFlight(draft: FlightToSave, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
   rejectProblems([...problemsOf(FLIGHT, draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
   const track = await trackChangeOf(draft, prepare);
@@ -157,10 +159,8 @@ async function composeName(
   });
 }
 
-async function storeTrack({ db, now }: PilotTransaction, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
-  if (track === 'unchanged') return;
+function storeTrack({ db }: PilotTransaction, { pilotId, id }: ItemKey, track: TrackChange): Promise<void> {
+  if (track === 'unchanged') return Promise.resolve();
   const key = { pilotId, flightId: id };
-  if (track === 'removed') return removeTrack(db, key);
-  await putTrack(db, key, track.stored);
-  await queueFindings(db, { pilotId, now, isUrgent: true });
+  return track === 'removed' ? removeTrack(db, key) : putTrack(db, key, track.stored);
 }

@@ -29,7 +29,9 @@ export const ITEM_TABLES = { flight: 'flights', site: 'sites', glider: 'gliders'
 export interface ItemToSave {
   /** 0 for a new item. */
   readonly id: number;
-  readonly clientKey: string | undefined;
+  readonly clientKey?: string | undefined;
+  /** When a new item was made, if not now: ISO 8601, UTC, whole seconds. */
+  readonly createdAt?: string | undefined;
 }
 
 /** Saves an item, a new one when the id is 0. Returns its id. A repeated client key means the item saved before. */
@@ -37,7 +39,7 @@ export async function saveItem(tx: PilotTransaction, saving: ItemSaving, named: 
   const id = named.id || (await idOfClientKey(tx, saving.dataType, named.clientKey));
   if (id !== 0) await rejectMissing(tx, saving.dataType, id);
   await saving.check(tx, id);
-  if (id === 0) return addItem(tx, saving, named.clientKey);
+  if (id === 0) return addItem(tx, saving, named);
   await saving.update(tx, keyOf(tx, id));
   return id;
 }
@@ -88,11 +90,15 @@ async function rejectMissing({ db, pilotId }: PilotTransaction, dataType: Counte
   if (state !== 'visible') throw new AppError('notFound');
 }
 
-async function addItem(tx: PilotTransaction, saving: ItemSaving, clientKey: string | undefined): Promise<number> {
+async function addItem(
+  tx: PilotTransaction,
+  saving: ItemSaving,
+  { clientKey, createdAt }: ItemToSave,
+): Promise<number> {
   const { db, pilotId, now } = tx;
   const { dataType } = saving;
   const itemId = await reserveId(db, pilotId, dataType);
-  await saving.add(tx, keyOf(tx, itemId), isoSeconds(now));
+  await saving.add(tx, keyOf(tx, itemId), createdAt ?? isoSeconds(now));
   if (clientKey !== undefined) {
     await addClientKey(db, { pilotId, clientKey }, { dataType, itemId, answer: null, nowS: unixSeconds(now) });
   }

@@ -1,4 +1,4 @@
-import type { LoadResponse, SaveResponse } from '#contract/data';
+import type { LoadResponse } from '#contract/data';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
@@ -12,8 +12,8 @@ import { isOfEpoch, type LogbookLoad, type Marker, readLogbook, readRevision } f
 /** A load: as data or, when it is large, as a serialised and compressed body. */
 export type LoadReply = { readonly response: LoadResponse } | { readonly packed: Packed };
 
-/** The response to a save: a load with the item's id. */
-export type SaveReply = { readonly response: SaveResponse } | { readonly packed: Packed };
+/** The response to a write: a load with more beside it. */
+export type WriteReply<Extra> = { readonly response: LoadResponse & Extra } | { readonly packed: Packed };
 
 /** What reads a logbook, in the event loop or in a thread, and caches it. */
 type LoadContext = Pick<AppContext, 'reader' | 'dialect' | 'threads' | 'loads'>;
@@ -46,7 +46,7 @@ export async function loadLogbook(context: LoadContext, owner: LogbookOwner, req
     readInline(snapshot, owner.pilotId, marker),
   );
   if (reading.state === 'read') return { response: reading.load };
-  const pack = () => packOnThread(context, owner.pilotId, { ...request, savedId: null });
+  const pack = () => packOnThread(context, owner.pilotId, { ...request, extra: {} });
   return { packed: { body: await context.loads.get(key, pack), encoding } };
 }
 
@@ -67,14 +67,20 @@ export async function readInline(
   return reading;
 }
 
-/** Returns the response to a save when its load is large: read after the save is committed. */
-export async function packedSave(
+/** A write that is committed: its load as far as it was read within the transaction, and what the response has beside it. */
+export interface Written<Extra> {
+  readonly reading: Exclude<LogbookLoad, { readonly state: 'gone' }>;
+  readonly extra: Extra;
+}
+
+/** Returns the response to a write. A large load is read after the write is committed. */
+export async function replyToWrite<Extra extends object>(
   context: Pick<AppContext, 'threads'>,
-  pilotId: number,
-  { marker, encoding, savedId }: LoadRequest & { readonly savedId: number },
-): Promise<SaveReply> {
-  const body = await packOnThread(context, pilotId, { marker, encoding, savedId });
-  return { packed: { body, encoding } };
+  { pilotId, marker, encoding }: LoadRequest & { readonly pilotId: number },
+  { reading, extra }: Written<Extra>,
+): Promise<WriteReply<Extra>> {
+  if (reading.state === 'read') return { response: { ...reading.load, ...extra } };
+  return { packed: { body: await packOnThread(context, pilotId, { marker, encoding, extra }), encoding } };
 }
 
 /** Throws `otherEpoch` for a request based on another epoch, in which an id may mean another item. */
@@ -85,7 +91,7 @@ export function rejectOtherEpoch(marker: Marker, epoch: string): void {
 async function packOnThread(
   context: Pick<AppContext, 'threads'>,
   pilotId: number,
-  request: LoadRequest & { readonly savedId: number | null },
+  request: LoadRequest & { readonly extra: object },
 ): Promise<Uint8Array> {
   const packing = await runOnThread(context, pilotId, { name: 'packLoad', input: { pilotId, ...request } });
   if (packing.state === 'packed') return packing.body;

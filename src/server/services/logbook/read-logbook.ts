@@ -11,6 +11,11 @@ export interface Marker {
   readonly epoch?: string | undefined;
 }
 
+/** Returns the marker of a request. */
+export function markerOf({ lastModified, epoch }: Marker): Marker {
+  return { lastModified, epoch };
+}
+
 /** The result of reading a load. */
 export type LogbookLoad =
   | { readonly state: 'read'; readonly load: LoadResponse }

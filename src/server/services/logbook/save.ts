@@ -8,6 +8,7 @@ import type { Encoding } from '#server/encoding/compression';
 import { touchScored } from '#server/repositories/findings/scores';
 import { findPilot, updatePilot } from '#server/repositories/pilots';
 import { rejectProblems } from '#server/services/app-error';
+import { queueFindings } from '#server/services/findings';
 import {
   countWrite,
   rejectTooManyItems,
@@ -19,8 +20,8 @@ import { type PrepareTrack, preparingOnThread } from '#server/services/tracks';
 import { savingOfFlight } from './flights.ts';
 import { savingOfGlider } from './gliders.ts';
 import { deleteItem, ITEM_TABLES, type ItemSaving, type ItemToSave, saveItem } from './items.ts';
-import { packedSave, readInline, type SaveReply } from './load.ts';
-import type { Marker } from './read-logbook.ts';
+import { readInline, replyToWrite, type WriteReply } from './load.ts';
+import { markerOf } from './read-logbook.ts';
 import { savingOfSite } from './sites.ts';
 
 /** The body of a save request. */
@@ -36,22 +37,17 @@ export async function saveToLogbook(
   context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>,
   pilotId: number,
   request: SaveBody & { readonly encoding: Encoding },
-): Promise<SaveReply> {
+): Promise<WriteReply<{ readonly savedId: number }>> {
   const step = await stepOf(request, preparingOnThread(context, pilotId));
   const saved = await inPilotTransaction(context, pilotId, async (tx) => {
     await countWrite(context, tx);
     const savedId = await step(tx);
     await rejectBeyondLimits(context, tx, { ...request, savedId });
-    return { savedId, reading: await readInline(tx.db, pilotId, request) };
+    if (hasNewTrack(request)) await queueFindings(tx.db, { pilotId, now: tx.now, isUrgent: true });
+    return { extra: { savedId }, reading: await readInline(tx.db, pilotId, request) };
   });
   if (hasNewTrack(request)) context.jobSignal.wake();
-  const { savedId, reading } = saved;
-  if (reading.state === 'read') return { response: { ...reading.load, savedId } };
-  return packedSave(context, pilotId, { marker: markerOf(request), encoding: request.encoding, savedId });
-}
-
-function markerOf({ lastModified, epoch }: SaveBody): Marker {
-  return { lastModified, epoch };
+  return replyToWrite(context, { pilotId, marker: markerOf(request), encoding: request.encoding }, saved);
 }
 
 /** Throws when a new item or track exceeds the pilot's limits; changing and deleting is always allowed. */

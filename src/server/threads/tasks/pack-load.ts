@@ -8,8 +8,8 @@ export interface LoadToPack {
   readonly pilotId: number;
   readonly marker: Marker;
   readonly encoding: Encoding;
-  /** The id of the saved item, in the response to a save. */
-  readonly savedId: number | null;
+  /** What the response to a write has beside its load. */
+  readonly extra: object;
 }
 
 /** The outcome of packing a load. */
@@ -20,13 +20,12 @@ export type LoadPacking =
   | { readonly state: 'failed'; readonly problem: DatabaseProblem };
 
 /** Reads a load from one snapshot of the database, and compresses its JSON. */
-export async function packLoad({ pilotId, marker, encoding, savedId }: LoadToPack): Promise<LoadPacking> {
+export async function packLoad({ pilotId, marker, encoding, extra }: LoadToPack): Promise<LoadPacking> {
   try {
     const { reader, dialect } = await threadDatabase();
     const reading = await dialect.reading(reader, (snapshot) => readLogbook(snapshot, pilotId, { marker }));
     if (reading.state !== 'read') return { state: 'gone' };
-    const { load } = reading;
-    const body = packNow(JSON.stringify(savedId === null ? load : { ...load, savedId }), encoding);
+    const body = packNow(JSON.stringify({ ...reading.load, ...extra }), encoding);
     return { state: 'packed', body };
   } catch (error) {
     if (error instanceof DatabaseError) return { state: 'failed', problem: error.problem };

@@ -1,0 +1,39 @@
+import {
+  finishImport,
+  importPart,
+  importRun,
+  listImports,
+  MAX_PART_BYTES,
+  MAX_REFUSED,
+  startImport,
+} from '#contract/imports';
+import { importPart as importIntoLogbook } from '#server/services/imports/import-part';
+import { finishRun, listRuns, readRun, startRun } from '#server/services/imports/runs';
+import { rejectOtherEpoch } from '#server/services/logbook/load';
+import { type Endpoints, encodingOf, mountForPilot } from './endpoints/endpoints.ts';
+import { idIn } from './endpoints/id-in-path.ts';
+
+/** The longest names and reasons of as many files as a run names, each character as a JSON escape. */
+const FINISH_BYTES = 6 * 1_500 * MAX_REFUSED;
+
+/** Mounts the runs of the import: start, parts, end and list. */
+export function mountImports(endpoints: Endpoints): void {
+  const { context } = endpoints;
+  mountForPilot(endpoints, startImport, async ({ session, body }) => ({
+    response: { importId: await startRun(context, session.pilotId, body) },
+  }));
+  mountForPilot(endpoints, listImports, async ({ session }) => ({
+    response: { imports: await listRuns(context, session.pilotId) },
+  }));
+  mountForPilot(endpoints, importRun, async ({ session, hono }) => ({
+    response: await readRun(context, { pilotId: session.pilotId, runId: idIn(hono) }),
+  }));
+  mountForPilot({ ...endpoints, maxBytes: MAX_PART_BYTES }, importPart, ({ session, body, hono }) => {
+    rejectOtherEpoch(body, session.epoch);
+    const run = { pilotId: session.pilotId, runId: idIn(hono) };
+    return importIntoLogbook(context, run, { part: body, encoding: encodingOf(hono) });
+  });
+  mountForPilot({ ...endpoints, maxBytes: FINISH_BYTES }, finishImport, async ({ session, body, hono }) => ({
+    response: await finishRun(context, { pilotId: session.pilotId, runId: idIn(hono) }, body),
+  }));
+}

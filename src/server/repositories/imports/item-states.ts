@@ -1,0 +1,61 @@
+import { FLIGHT, type FlightInput } from '#domain/fields/flight';
+import { GLIDER, type GliderInput } from '#domain/fields/glider';
+import { SITE, type SiteInput } from '#domain/fields/site';
+import type { TimeRange } from '#domain/track/flight/time-range';
+import type { Db } from '#server/db/schema';
+import { rowReader } from '../item-rows.ts';
+import { rangeOf } from '../tracks.ts';
+
+/** What an undo compares of a flight: all that the pilot can change, nothing that is computed. */
+export interface FlightState {
+  readonly fields: FlightInput;
+  readonly igcFileName: string | null;
+  readonly track: null | { readonly sha256: string; readonly range: TimeRange | null };
+}
+
+/** The same of a site or glider. */
+export interface NamedState {
+  readonly fields: SiteInput | GliderInput;
+}
+
+const flightOf = rowReader(FLIGHT.fields);
+const NAMED = { sites: rowReader(SITE.fields), gliders: rowReader(GLIDER.fields) };
+
+interface VisibleItem {
+  readonly pilotId: number;
+  readonly id: number;
+}
+
+/** Returns the state of a visible flight; null when there is none. */
+export async function findFlightState(db: Db, { pilotId, id }: VisibleItem): Promise<FlightState | null> {
+  const row = await db
+    .selectFrom('flights')
+    .leftJoin('tracks', (join) =>
+      join.onRef('tracks.pilot_id', '=', 'flights.pilot_id').onRef('tracks.flight_id', '=', 'flights.id'),
+    )
+    .selectAll('flights')
+    .select(['tracks.sha256', 'tracks.range_from', 'tracks.range_to'])
+    .where('flights.pilot_id', '=', pilotId)
+    .where('flights.id', '=', id)
+    .where('flights.see', '=', 1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const track = row.sha256 === null ? null : { sha256: row.sha256, range: rangeOf(row) };
+  return { fields: flightOf(row), igcFileName: row.igc_file_name, track };
+}
+
+/** Returns the state of a visible site or glider; null when there is none. */
+export async function findNamedState(
+  db: Db,
+  table: 'sites' | 'gliders',
+  { pilotId, id }: VisibleItem,
+): Promise<NamedState | null> {
+  const row = await db
+    .selectFrom(table)
+    .selectAll()
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', id)
+    .where('see', '=', 1)
+    .executeTakeFirst();
+  return row ? { fields: NAMED[table](row) } : null;
+}

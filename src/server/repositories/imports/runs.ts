@@ -1,0 +1,106 @@
+import type { RunState } from '#contract/imports';
+import type { Db } from '#server/db/schema';
+
+/** Identifies a run of the import. */
+export interface RunKey {
+  readonly pilotId: number;
+  readonly runId: number;
+}
+
+/** A run as it is stored. */
+export interface StoredRun {
+  readonly id: number;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly createdAt: string;
+  readonly source: string;
+  readonly state: RunState;
+  /** JSON. */
+  readonly counts: string;
+}
+
+const COLUMNS = ['id', 'created_at as createdAt', 'source', 'state', 'counts'] as const;
+
+/** A run to be added. */
+export interface NewRun extends Omit<StoredRun, 'id' | 'state'> {
+  readonly clientKey: string;
+}
+
+/** Adds an open run, and returns its id: ids of forgotten runs are not used again. */
+export async function addRun(db: Db, pilotId: number, run: NewRun): Promise<number> {
+  const id = (await lastRunId(db, pilotId)) + 1;
+  await db
+    .insertInto('import_runs')
+    .values({
+      pilot_id: pilotId,
+      id,
+      client_key: run.clientKey,
+      created_at: run.createdAt,
+      source: run.source,
+      state: 'open',
+      counts: run.counts,
+      refused: '[]',
+    })
+    .execute();
+  return id;
+}
+
+/** Returns the id of the run with a client key; null when there is none. */
+export async function findRunId(db: Db, pilotId: number, clientKey: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where('client_key', '=', clientKey)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** Returns a run; null when there is none. */
+export async function findRun(db: Db, { pilotId, runId }: RunKey): Promise<StoredRun | null> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select(COLUMNS)
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', runId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns a pilot's runs, the newest first. */
+export function findRuns(db: Db, pilotId: number): Promise<StoredRun[]> {
+  return db.selectFrom('import_runs').select(COLUMNS).where('pilot_id', '=', pilotId).orderBy('id', 'desc').execute();
+}
+
+/** Returns the refused files of a run, as JSON. */
+export async function findRefused(db: Db, { pilotId, runId }: RunKey): Promise<string> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select('refused')
+    .where('pilot_id', '=', pilotId)
+    .where('id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return row.refused;
+}
+
+/** Sets the state of a run, and with its end what the page counted, as JSON. */
+export async function updateRun(
+  db: Db,
+  { pilotId, runId }: RunKey,
+  run: { readonly state: RunState; readonly counts?: string; readonly refused?: string },
+): Promise<void> {
+  await db.updateTable('import_runs').set(run).where('pilot_id', '=', pilotId).where('id', '=', runId).execute();
+}
+
+/** Deletes the runs up to an id, with what is known of their items. */
+export async function deleteRunsUpTo(db: Db, { pilotId, runId }: RunKey): Promise<void> {
+  await db.deleteFrom('import_runs').where('pilot_id', '=', pilotId).where('id', '<=', runId).execute();
+}
+
+async function lastRunId(db: Db, pilotId: number): Promise<number> {
+  const row = await db
+    .selectFrom('import_runs')
+    .select((run) => run.fn.max<number | null>('id').as('last'))
+    .where('pilot_id', '=', pilotId)
+    .executeTakeFirstOrThrow();
+  return row.last ?? 0;
+}

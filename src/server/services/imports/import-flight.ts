@@ -1,0 +1,89 @@
+import { FLIGHT } from '#domain/fields/flight';
+import { fillEmpty, haveSameValues } from '#domain/import/fill-empty';
+import type { Problem } from '#domain/problem';
+import type { Configured } from '#server/context/app-context';
+import { findFlightState } from '#server/repositories/imports/item-states';
+import { findRunItem } from '#server/repositories/imports/run-items';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import { type FlightToSave, savingOfFlight } from '#server/services/logbook/flights';
+import { type ItemSaving, saveItem } from '#server/services/logbook/items';
+import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import { createdAtOf, type ImportedFlight, type TrackOf } from './part.ts';
+import { type RunTransaction, type SavedItem, unchanged } from './run-item.ts';
+
+/** Saves a flight of a part: a new one, or what an existing one has empty. Throws `invalid` or `notFound` as a save does. */
+export async function importFlight(
+  context: Configured<'pilotLimits'>,
+  tx: RunTransaction,
+  { flight, trackOf }: { readonly flight: ImportedFlight; readonly trackOf: TrackOf },
+): Promise<SavedItem> {
+  const track = trackOf(flight);
+  const { igc: _, ...fields } = flight;
+  const draft = {
+    ...fields,
+    siteId: await idOf(tx, 'site', { id: flight.siteId, ref: flight.siteRef }),
+    gliderId: await idOf(tx, 'glider', { id: flight.gliderId, ref: flight.gliderRef }),
+  };
+  const saved = await (flight.id === 0 ? addFlight(tx, { draft, track }) : fillFlight(tx, { draft, track }));
+  if (saved.effect === 'added') await rejectTooManyItems(context, tx, { table: 'flights', lastId: saved.id });
+  if (track && saved.effect !== 'unchanged') await rejectTooManyTracks(context, tx);
+  return saved;
+}
+
+interface FlightToImport {
+  readonly draft: Omit<ImportedFlight, 'igc'>;
+  readonly track: PreparedTrack | null;
+}
+
+async function addFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<SavedItem> {
+  const createdAt = createdAtOf(tx, draft);
+  const id = await saveItem(tx, await savingWith(draft, track), { id: 0, createdAt });
+  return { id, effect: 'added', before: null, after: await stateText(tx, id) };
+}
+
+/** Only here, in the transaction, it is known what is empty: neither a field of the pilot's nor a track is replaced. */
+async function fillFlight(tx: RunTransaction, { draft, track }: FlightToImport): Promise<SavedItem> {
+  const before = await findFlightState(tx.db, { pilotId: tx.pilotId, id: draft.id });
+  if (!before) throw new AppError('notFound');
+  const taken = before.track === null ? track : null;
+  const filled = fillEmpty(FLIGHT.fields, before.fields, draft);
+  if (!taken && haveSameValues(FLIGHT.fields, before.fields, filled)) return unchanged(draft.id);
+  await saveItem(tx, await savingWith({ ...draft, ...filled }, taken), { id: draft.id });
+  return {
+    id: draft.id,
+    effect: 'filled',
+    before: JSON.stringify(before),
+    after: await stateText(tx, draft.id),
+  };
+}
+
+/** Returns how to save a flight whose track is prepared already: without one, its text is absent and the track unchanged. */
+function savingWith(
+  { igcFileName, ...draft }: Omit<FlightToSave, 'igc'>,
+  track: PreparedTrack | null,
+): Promise<ItemSaving> {
+  if (track === null) return savingOfFlight({ ...draft, igcFileName: null });
+  return savingOfFlight({ ...draft, igcFileName, igc: '' }, () => Promise.resolve(track));
+}
+
+async function stateText(tx: RunTransaction, id: number): Promise<string> {
+  return JSON.stringify(await findFlightState(tx.db, { pilotId: tx.pilotId, id }));
+}
+
+/** Returns the id of a flight's site or glider, which may be an item of this run. Throws `invalid` when the run has none. */
+async function idOf(
+  tx: RunTransaction,
+  dataType: 'site' | 'glider',
+  { id, ref }: { readonly id: number | null; readonly ref: string | null },
+): Promise<number | null> {
+  if (ref === null) return id;
+  const item = await findRunItem(tx.db, tx, { dataType, ref });
+  if (!item) rejectProblems([GONE[dataType]]);
+  return item?.id ?? null;
+}
+
+const GONE: Readonly<Record<'site' | 'glider', Problem>> = {
+  site: { subject: 'flight', field: 'siteId', code: 'gone' },
+  glider: { subject: 'flight', field: 'gliderId', code: 'gone' },
+};

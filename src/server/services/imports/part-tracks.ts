@@ -1,0 +1,34 @@
+import { AppError } from '#server/services/app-error';
+import type { PrepareTrack } from '#server/services/tracks';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import type { ImportedFlight, TrackOf } from './part.ts';
+
+/**
+ * Prepares the tracks of a part one after the other, before its transaction. What is wrong with one is thrown when it is
+ * asked for, and refuses its flight alone.
+ */
+export async function prepareTracks(flights: readonly ImportedFlight[], prepare: PrepareTrack): Promise<TrackOf> {
+  const prepared = new Map<ImportedFlight, PreparedTrack | AppError>();
+  for (const flight of flights) {
+    const track = await trackOrProblem(flight, prepare);
+    if (track) prepared.set(flight, track);
+  }
+  return (flight) => {
+    const track = prepared.get(flight) ?? null;
+    if (track instanceof AppError) throw track;
+    return track;
+  };
+}
+
+async function trackOrProblem(
+  { igc, igcEncoding, igcFileName, igcRange }: ImportedFlight,
+  prepare: PrepareTrack,
+): Promise<PreparedTrack | AppError | null> {
+  if (igc === null) return null;
+  try {
+    return await prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null, range: igcRange });
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'invalid') return error;
+    throw error;
+  }
+}

@@ -1,0 +1,62 @@
+import type { ItemResult } from '#contract/imports';
+import type { Problem } from '#domain/problem';
+import type { ImportEffect } from '#server/db/schema';
+import { addRunItems, findRunItem, type RunItem, type RunItemKey } from '#server/repositories/imports/run-items';
+import { beginSavepoint } from '#server/repositories/savepoint';
+import { AppError } from '#server/services/app-error';
+import type { PilotTransaction } from '#server/services/pilot-transaction';
+
+/** A transaction that writes a part of a run. */
+export interface RunTransaction extends PilotTransaction {
+  readonly runId: number;
+}
+
+/** What saving an item did; the states are JSON, null where there is nothing to take back. */
+export interface SavedItem {
+  readonly id: number;
+  readonly effect: ImportEffect;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** What a run did with an item that was there and stays as it is. */
+export function unchanged(id: number): SavedItem {
+  return { id, effect: 'unchanged', before: null, after: null };
+}
+
+/**
+ * Saves an item of a run with the record of it, or nothing when it is refused. An item that the run has already, from a part
+ * that was sent before, is not saved again.
+ */
+export async function saveRunItem(
+  tx: RunTransaction,
+  key: RunItemKey,
+  save: () => Promise<SavedItem>,
+): Promise<ItemResult> {
+  const known = await findRunItem(tx.db, tx, key);
+  if (known) return resultOf(known);
+  const savepoint = await beginSavepoint(tx.db);
+  try {
+    const item = { ...key, ...(await save()) };
+    await addRunItems(tx.db, tx, [item]);
+    await savepoint.release();
+    return resultOf(item);
+  } catch (error) {
+    const problems = problemsOfRefusal(error, key);
+    await savepoint.rollBack();
+    return { ...key, state: 'refused', problems };
+  }
+}
+
+function resultOf({ dataType, ref, id, effect }: RunItem): ItemResult {
+  return { dataType, ref, state: 'saved', id, effect };
+}
+
+/** Returns what is wrong with an item; any other error is thrown again, and ends the whole part. */
+function problemsOfRefusal(error: unknown, { dataType }: RunItemKey): readonly Problem[] {
+  if (!(error instanceof AppError)) throw error;
+  if (error.kind === 'invalid') return error.details.problems ?? [];
+  if (error.kind === 'notFound' && dataType === 'flight')
+    return [{ subject: 'flight', field: 'flights', code: 'gone' }];
+  throw error;
+}

@@ -1,0 +1,124 @@
+import type * as v from 'valibot';
+import type { finishBody, newRunBody, RunResponse, RunSummary } from '#contract/imports';
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
+import { countRunItems, findKept, type RunItemCount } from '#server/repositories/imports/run-items';
+import {
+  addRun,
+  deleteRunsUpTo,
+  findRefused,
+  findRun,
+  findRunId,
+  findRuns,
+  type RunKey,
+  type StoredRun,
+  updateRun,
+} from '#server/repositories/imports/runs';
+import { AppError } from '#server/services/app-error';
+import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
+import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+
+/** What the page counts. */
+type Counts = v.InferOutput<typeof finishBody>['counts'];
+
+/** The runs that are kept; older ones are forgotten, and can no longer be undone. */
+const MOST_RUNS = 100;
+
+/** Starts a run, and returns its id. The same client key again is the same run. */
+export function startRun(
+  context: TransactionContext & WriteLimitContext,
+  pilotId: number,
+  { clientKey: key, source, filesNum }: v.InferOutput<typeof newRunBody>,
+): Promise<number> {
+  const clientKey = key.toLowerCase();
+  return inPilotTransaction(context, pilotId, async (tx) => {
+    const known = await findRunId(tx.db, pilotId, clientKey);
+    if (known !== null) return known;
+    await countWrite(context, tx);
+    const counts: Counts = { files: filesNum, known: 0, skipped: 0, refused: 0 };
+    const run = { clientKey, source, createdAt: isoSeconds(tx.now), counts: JSON.stringify(counts) };
+    const runId = await addRun(tx.db, pilotId, run);
+    await deleteRunsUpTo(tx.db, { pilotId, runId: runId - MOST_RUNS });
+    return runId;
+  });
+}
+
+/** Returns a pilot's runs, the newest first. */
+export function listRuns({ dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>, pilotId: number) {
+  return dialect.reading(reader, async (db): Promise<readonly RunSummary[]> => {
+    const counts = await countRunItems(db, pilotId, null);
+    const runs = await findRuns(db, pilotId);
+    return runs.map((run) =>
+      summaryOf(
+        run,
+        counts.filter(({ runId }) => runId === run.id),
+      ),
+    );
+  });
+}
+
+/** Returns a whole run. Throws `notFound` when the pilot has no such run. */
+export function readRun(
+  { dialect, reader }: Pick<AppContext, 'dialect' | 'reader'>,
+  key: RunKey,
+): Promise<RunResponse> {
+  return dialect.reading(reader, (db) => wholeRun(db, key));
+}
+
+/** Ends a run with what the page counted; one that has ended stays as it is. Throws `notFound` without such a run. */
+export function finishRun(
+  context: TransactionContext & WriteLimitContext,
+  key: RunKey,
+  { counts, refused }: v.InferOutput<typeof finishBody>,
+): Promise<RunResponse> {
+  return inPilotTransaction(context, key.pilotId, async (tx) => {
+    const run = await findRun(tx.db, key);
+    await countWrite(context, tx);
+    if (run?.state === 'open') {
+      const texts = { counts: JSON.stringify(counts), refused: JSON.stringify(refused) };
+      await updateRun(tx.db, key, { state: 'done', ...texts });
+    }
+    return wholeRun(tx.db, key);
+  });
+}
+
+/** Returns what an undo has done so far. */
+export async function undoneOf(db: Db, key: RunKey): Promise<NonNullable<RunResponse['undone']>> {
+  const counts = await countRunItems(db, key.pilotId, key.runId);
+  return {
+    removed: sumOf(counts, ({ outcome }) => outcome === 'removed'),
+    restored: sumOf(counts, ({ outcome }) => outcome === 'restored'),
+    kept: await findKept(db, key),
+  };
+}
+
+async function wholeRun(db: Db, key: RunKey): Promise<RunResponse> {
+  const run = await findRun(db, key);
+  if (!run) throw new AppError('notFound');
+  const isUndone = run.state === 'undoing' || run.state === 'undone';
+  return {
+    ...summaryOf(run, await countRunItems(db, key.pilotId, key.runId)),
+    refused: JSON.parse(await findRefused(db, key)),
+    undone: isUndone ? await undoneOf(db, key) : null,
+  };
+}
+
+function summaryOf({ counts, ...run }: StoredRun, items: readonly RunItemCount[]): RunSummary {
+  const counted: Counts = JSON.parse(counts);
+  const added = (type: string) => sumOf(items, ({ dataType, effect }) => dataType === type && effect === 'added');
+  return {
+    ...run,
+    counts: {
+      ...counted,
+      added: added('flight'),
+      filled: sumOf(items, ({ effect }) => effect === 'filled'),
+      sites: added('site'),
+      gliders: added('glider'),
+    },
+  };
+}
+
+function sumOf(items: readonly RunItemCount[], isCounted: (item: RunItemCount) => boolean): number {
+  return items.filter(isCounted).reduce((sum, { count }) => sum + count, 0);
+}

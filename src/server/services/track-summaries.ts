@@ -1,0 +1,43 @@
+import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { TimeRange } from '#domain/track/flight/time-range';
+import type { AppContext } from '#server/context/app-context';
+import { type AnalysedTrack, findAnalyses } from '#server/repositories/track-analyses';
+
+/** What an import compares of a track; times are Unix seconds. */
+const SUMMARY = v.object({
+  launchTime: v.number(),
+  landingTime: v.number(),
+  launch: v.object({ lat: v.number(), lng: v.number() }),
+});
+
+/** A track of the logbook, for an import. */
+export interface TrackSummary extends v.InferOutput<typeof SUMMARY> {
+  readonly flightId: number;
+  /** SHA-256 of the file. */
+  readonly file: string;
+  readonly range: TimeRange | null;
+}
+
+/** Tracks that are read at a time: others get the event loop in between. */
+const PAGE = 500;
+
+/** Returns a pilot's tracks in the order of their flights, without those still to be analysed again. */
+export async function summariesOfTracks(
+  { reader }: Pick<AppContext, 'reader'>,
+  pilotId: number,
+): Promise<readonly TrackSummary[]> {
+  const summaries: TrackSummary[] = [];
+  let page: readonly AnalysedTrack[] = [];
+  do {
+    page = await findAnalyses(reader, pilotId, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
+    summaries.push(...page.flatMap(summaryOf));
+    await setImmediate();
+  } while (page.length === PAGE);
+  return summaries;
+}
+
+function summaryOf({ flightId, sha256: file, range, analysis }: AnalysedTrack): readonly TrackSummary[] {
+  const summary = v.safeParse(SUMMARY, JSON.parse(analysis));
+  return summary.success ? [{ flightId, file, range, ...summary.output }] : [];
+}
