@@ -11,15 +11,24 @@ const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
 /** Also run in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
-/** Tests of API calls, sessions, emails and paths, or with their own windows, for which the screen size makes no difference. */
+/**
+ * Files of tests of calls, sessions, emails, paths, drafts, messages and values of fields, or with their own windows, for which
+ * the screen size makes no difference. In other files such tests have the tag `@any-size`.
+ */
 const DESKTOP_ONLY = [
   '**/sessions/*.spec.ts',
   'account-emails.spec.ts',
   'account-ownership.spec.ts',
   'routes.spec.ts',
+  'first-load.spec.ts',
+  'errors.spec.ts',
+  'drafts.spec.ts',
+  'flight-fields.spec.ts',
+  'known-sites.spec.ts',
   'killed-run.spec.ts',
   'reflow.spec.ts',
   'print.spec.ts',
+  'replay.spec.ts',
   'tiles.spec.ts',
   'ground.spec.ts',
 ];
@@ -49,6 +58,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: DESKTOP_ONLY,
+      grepInvert: /@any-size/,
       use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
     },
     ...(NPMS === process.env.CHROMIUM_PATH

@@ -37,7 +37,7 @@ test('the login form requires email and password, and links to the alternatives'
   }
 });
 
-test('login is sent once, and shows its progress and its error', async ({ page }) => {
+test('login is sent once, and shows its progress and its error', { tag: '@any-size' }, async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   const requests = await slowed(page, 'login');
@@ -93,7 +93,7 @@ test('change password has three fields and a link for a forgotten password', asy
   await expect(page.getByLabel('Email')).toHaveValue(email);
 });
 
-test('forms that request an email say so when none can be sent', async ({ page }) => {
+test('forms that request an email say so when none can be sent', { tag: '@any-size' }, async ({ page }) => {
   for (const [path, call] of [
     ['/one-time-login', 'one-time-login'],
     ['/reset-password', 'initiate-reset-password'],
@@ -127,7 +127,9 @@ test('the notice to verify the email is on every protected screen, and on no oth
   await expect(notice).toHaveCount(0);
 });
 
-test('the dismissed notice returns for the next pilot, and says when the email cannot be sent', async ({ page }) => {
+test('the dismissed notice returns for the next pilot, and says when the email cannot be sent', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await signUp(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await logOut(page);
@@ -156,7 +158,9 @@ test('the header shows Log In to a visitor and Log Out to a pilot', async ({ pag
   await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
 });
 
-test('the error of a rejected new password is at its field, and the link stays valid', async ({ page }) => {
+test('the error of a rejected new password is at its field, and the link stays valid', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await signUp(page);
   await page.route('**/api/reset-password', (route) =>
     route.fulfill({ status: 422, json: { error: { type: 'validationError', errors: { password: 'Too plain' } } } }),

@@ -127,7 +127,7 @@ test.describe('a flight of the demo', () => {
   });
 });
 
-test('downloads a track as GPX, KML and GeoJSON beside the IGC file', async ({ page }) => {
+test('downloads a track as GPX, KML and GeoJSON beside the IGC file', { tag: '@any-size' }, async ({ page }) => {
   await openFlightWith(page, TRACK.buffer.toString('latin1'));
   for (const [format, name, start] of [
     ['GPX', 'morning.gpx', '<?xml'],
@@ -144,7 +144,7 @@ test('downloads a track as GPX, KML and GeoJSON beside the IGC file', async ({ p
   }
 });
 
-test('findings that come later are scored on the page without a reload', async ({ page }) => {
+test('findings that come later are scored on the page without a reload', { tag: '@any-size' }, async ({ page }) => {
   let answers = 0;
   await page.route(STORED_TRACK, async (route) => {
     const response = await route.fetch();
@@ -159,7 +159,9 @@ test('findings that come later are scored on the page without a reload', async (
   expect(answers).toBeGreaterThan(1);
 });
 
-test('findings that cannot be had are said to be missing so far, and the rest works', async ({ page }) => {
+test('findings that cannot be had are said to be missing so far, and the rest works', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.route(STORED_TRACK, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), findings: null } });

@@ -26,7 +26,7 @@ test('an invalid field shows why on every change, and Save focuses the first one
   await expect(page.getByText(/^Coordinates must be/)).toHaveCount(0);
 });
 
-test('a name that is taken is reported at its field, without a banner', async ({ page }) => {
+test('a name that is taken is reported at its field, without a banner', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
   await openForm(page, 'Sites');
@@ -37,7 +37,7 @@ test('a name that is taken is reported at its field, without a banner', async ({
   await expect(page.getByLabel('Name*')).toBeFocused();
 });
 
-test('two clicks save once, with all buttons disabled meanwhile', async ({ page }) => {
+test('two clicks save once, with all buttons disabled meanwhile', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
@@ -81,7 +81,7 @@ test('links and Back ask before a changed form is left, but not an unchanged one
   });
 });
 
-test('Log Out asks before a changed form is left', async ({ page }) => {
+test('Log Out asks before a changed form is left', { tag: '@any-size' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 }); // A phone has no Log Out beside a form.
   await signUp(page);
   await openForm(page, 'Gliders');
@@ -95,7 +95,7 @@ test('Log Out asks before a changed form is left', async ({ page }) => {
   await page.waitForURL('**/login');
 });
 
-test('without a connection the form stays, with Try Again', async ({ page, context }) => {
+test('without a connection the form stays, with Try Again', { tag: '@any-size' }, async ({ page, context }) => {
   await signUp(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
@@ -108,7 +108,10 @@ test('without a connection the form stays, with Try Again', async ({ page, conte
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('when the session ends, the form keeps its input behind the login', async ({ page, context }) => {
+test('when the session ends, the form keeps its input behind the login', { tag: '@any-size' }, async ({
+  page,
+  context,
+}) => {
   const email = await signUp(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Remarks').fill('Typed before the session ended');
@@ -121,10 +124,9 @@ test('when the session ends, the form keeps its input behind the login', async (
   await expect(page.getByRole('row')).toHaveCount(2);
 });
 
-test('a form behind the login asks no question, and keeps its input while sign-up is open', async ({
-  page,
-  context,
-}) => {
+test('a form behind the login asks no question, and keeps its input while sign-up is open', {
+  tag: '@any-size',
+}, async ({ page, context }) => {
   await signUp(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Remarks').fill('Typed before the session ended');
@@ -138,7 +140,9 @@ test('a form behind the login asks no question, and keeps its input while sign-u
   await expect(page.getByLabel('Remarks')).toHaveValue('Typed before the session ended');
 });
 
-test('a sled ride takes the launch altitude of its site, and disables the altitude', async ({ page }) => {
+test('a sled ride takes the launch altitude of its site, and disables the altitude', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await signUp(page);
   await addItem(page, 'site', { name: 'Low', launchAltitude: 800 });
   await addItem(page, 'site', { name: 'High', launchAltitude: 2100 });
@@ -153,7 +157,9 @@ test('a sled ride takes the launch altitude of its site, and disables the altitu
   await expect(page.getByRole('row').filter({ hasText: 'Low' })).toContainText('800');
 });
 
-test('an incomplete date or time is reported, and differs from an empty one', async ({ page }) => {
+test('an incomplete date or time is reported, and differs from an empty one', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await signUp(page);
   await openForm(page, 'Flights');
   await test.step('an incomplete time', async () => {

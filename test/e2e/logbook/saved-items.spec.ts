@@ -43,7 +43,7 @@ test('a new site and a new glider are shown in their lists, too, until the notic
   }
 });
 
-test('a site and a glider that were deleted elsewhere can be saved as new', async ({ page }) => {
+test('a site and a glider that were deleted elsewhere can be saved as new', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   for (const kind of ['site', 'glider'] as const) {
     await addItem(page, kind, { name: 'Niesen' });
@@ -59,9 +59,9 @@ test('a site and a glider that were deleted elsewhere can be saved as new', asyn
   }
 });
 
-test('the input for an item that was deleted elsewhere survives a reload, and can be saved as new', async ({
-  page,
-}) => {
+test('the input for an item that was deleted elsewhere survives a reload, and can be saved as new', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await signUp(page);
   for (const kind of ['site', 'glider', 'flight'] as const) {
     await addItem(page, kind, kind === 'flight' ? { date: '2026-05-03' } : { name: 'Niesen' });
@@ -79,7 +79,7 @@ test('the input for an item that was deleted elsewhere survives a reload, and ca
   }
 });
 
-test('a flight that was deleted elsewhere is saved as new with its track', async ({ page }) => {
+test('a flight that was deleted elsewhere is saved as new with its track', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   await page.goto('/flight/0/edit');
   await page.locator('input[type=file]').setInputFiles(TRACK);
@@ -98,7 +98,7 @@ test('a flight that was deleted elsewhere is saved as new with its track', async
   await expect(page.getByRole('button', { name: 'Download IGC' })).toBeVisible();
 });
 
-test('the page of a missing record links to its list', async ({ page }) => {
+test('the page of a missing record links to its list', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   for (const kind of ['flight', 'site', 'glider']) {
     for (const path of [`/${kind}/99`, `/${kind}/99/edit`]) {

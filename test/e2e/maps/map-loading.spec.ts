@@ -35,7 +35,9 @@ function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
 }
 
-test('a map shows only land until the coastlines are loaded, and then the sea', async ({ page }) => {
+test('a map shows only land until the coastlines are loaded, and then the sea', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await signUp(page);
   await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
   const release = await hold(page, WORLD);
@@ -48,7 +50,7 @@ test('a map shows only land until the coastlines are loaded, and then the sea', 
   await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
 });
 
-test('a track and its markers are drawn before the world map has loaded', async ({ page }) => {
+test('a track and its markers are drawn before the world map has loaded', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
@@ -84,7 +86,9 @@ test('the controls of the map cover neither end of a track', async ({ page }) =>
   }
 });
 
-test('the built-in map gets the places around from this server, and nothing where nobody lives', async ({ page }) => {
+test('the built-in map gets the places around from this server, and nothing where nobody lives', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await signUp(page);
   await addItem(page, 'site', { name: 'Above Bern', lat: 46.95, lng: 7.45 });
   const tile = page.waitForResponse(/\/assets\/places-[\w-]+\/6\/33\/22\.pbf$/);

@@ -46,7 +46,7 @@ test('Back closes the map and not the form, and Forward does not open it again',
   await expect(page).toHaveURL('/sites');
 });
 
-test('a map that was closed by its own buttons leaves no history entry', async ({ page }) => {
+test('a map that was closed by its own buttons leaves no history entry', { tag: '@any-size' }, async ({ page }) => {
   await newSiteFromList(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'Close Map' }).first().dblclick();
@@ -74,7 +74,9 @@ test('the search bar fits the narrowest phone', async ({ page }) => {
 test.describe('without sites', () => {
   test.use({ locale: 'pt-BR' });
 
-  test("the map opens at the region of the browser's language, or at the pilot's sites", async ({ page }) => {
+  test("the map opens at the region of the browser's language, or at the pilot's sites", { tag: '@any-size' }, async ({
+    page,
+  }) => {
     await newSiteFromList(page);
     await openPicker(page);
     const [lat, lng] = await middle(page);
@@ -94,7 +96,7 @@ test.describe('without sites', () => {
 test.describe('with a location', () => {
   test.use({ geolocation: { latitude: 46.6863, longitude: 7.8632 }, permissions: ['geolocation'] });
 
-  test('My location drops the pin at the position of the device', async ({ page }) => {
+  test('My location drops the pin at the position of the device', { tag: '@any-size' }, async ({ page }) => {
     await newSiteFromList(page);
     await openPicker(page);
     await page.getByRole('button', { name: 'My location' }).click();
@@ -103,7 +105,7 @@ test.describe('with a location', () => {
   });
 });
 
-test('a denied location is reported, and the search still works', async ({ page }) => {
+test('a denied location is reported, and the search still works', { tag: '@any-size' }, async ({ page }) => {
   await newSiteFromList(page);
   await openPicker(page);
   await page.getByRole('button', { name: 'My location' }).click();
@@ -115,7 +117,7 @@ test('a denied location is reported, and the search still works', async ({ page 
   await expect(choice(page, 'Coordinates 46.645 7.6517')).toBeChecked();
 });
 
-test('values of the form are not preselected for replacement', async ({ page }) => {
+test('values of the form are not preselected for replacement', { tag: '@any-size' }, async ({ page }) => {
   await newSiteFromList(page);
   await page.getByLabel('Name*').fill('Niesen');
   await page.getByLabel('Coordinates', { exact: true }).fill('46.645 7.6517');
@@ -185,7 +187,7 @@ test('a pilot drops, moves and searches for a pin, and takes over its values', a
   });
 });
 
-test('a response for a former position of the pin is ignored', async ({ page }) => {
+test('a response for a former position of the pin is ignored', { tag: '@any-size' }, async ({ page }) => {
   await newSiteFromList(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {

@@ -61,7 +61,9 @@ test('the map and a notice over it fill the window together, until the notice is
   await expect.poll(hidden).toEqual([0, 0]);
 });
 
-test('names on the map are plain text, and sites at one position share a popup', async ({ page }) => {
+test('names on the map are plain text, and sites at one position share a popup', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await signUp(page);
   await page.goto('/sites/map');
   await expect(page.getByText('You have no sites yet')).toBeVisible();
@@ -78,7 +80,9 @@ test('names on the map are plain text, and sites at one position share a popup',
   await expect(page.getByRole('link', { name: 'The same spot' })).toBeVisible();
 });
 
-test('a browser that cannot draw maps shows a message, and the form still works', async ({ page }) => {
+test('a browser that cannot draw maps shows a message, and the form still works', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await withoutMaps(page);
   const upgrade = page.getByText('You need to upgrade your browser in order to use this feature.');
   await signUp(page);
