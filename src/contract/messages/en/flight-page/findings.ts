@@ -3,7 +3,7 @@ export const FINDINGS = {
   figures: 'Figures',
   charts: 'Charts',
   proposedName: (name: string): string => `Could be called “${name}”`,
-  aboveGround: 'Above ground',
+  aboveGround: { narrow: 'AGL', wide: 'Above ground' },
   /** For screen readers: `840 m above ground`. */
   heightAboveGround: (height: string): string => `${height} above ground`,
   noAltitude: 'No altitudes in this file',

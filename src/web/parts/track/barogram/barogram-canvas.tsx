@@ -27,6 +27,7 @@ export const BarogramCanvas = memo(function BarogramCanvas({ track, ground, rang
       shades: climbShades(),
       areaColour: tokenColour('--accent'),
       groundColour: tokenColour('--contour'),
+      groundLineColour: tokenColour('--ink-light'),
     });
     const draw = (): void => drawBarogram(sheet, { track, ground, range, ...colours() });
     draw();

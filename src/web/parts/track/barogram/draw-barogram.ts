@@ -14,11 +14,15 @@ export interface BarogramDrawing {
   readonly shades: readonly string[];
   readonly areaColour: string;
   readonly groundColour: string;
+  /** Of the line along the ground. */
+  readonly groundLineColour: string;
 }
 
 const LINE_PX = 2;
 /** Opacity in percent of the area at its top and at its foot. */
 const AREA = { top: 30, foot: 6 } as const;
+/** Width of the line along the ground, to the flight's own. */
+const GROUND_LINE = 0.5;
 
 /** A canvas with the place of an altitude on it, all in device pixels. */
 interface Sheet {
@@ -42,7 +46,7 @@ export function drawBarogram(canvas: HTMLCanvasElement, drawing: BarogramDrawing
   const sheet: Sheet = { context, width, height, placeOf, line: LINE_PX * scale };
   const { altitude, climb } = barogramColumns(drawing.track, width);
   fillUnder(sheet, altitude, fading(sheet, drawing.areaColour));
-  if (drawing.ground) fillUnder(sheet, columnsOf(drawing.track.seconds, drawing.ground, width), drawing.groundColour);
+  if (drawing.ground) drawGround(sheet, columnsOf(drawing.track.seconds, drawing.ground, width), drawing);
   drawLine(
     sheet,
     altitude,
@@ -50,20 +54,37 @@ export function drawBarogram(canvas: HTMLCanvasElement, drawing: BarogramDrawing
   );
 }
 
-/** Fills the area under a line of heights. */
-function fillUnder(
-  { context, width, height, placeOf }: Sheet,
+/** Draws the ground, with a line along it. */
+function drawGround(
+  sheet: Sheet,
   heights: Float32Array,
-  fill: string | CanvasGradient,
+  { groundColour, groundLineColour }: Pick<BarogramDrawing, 'groundColour' | 'groundLineColour'>,
 ): void {
+  const { context, line } = sheet;
+  fillUnder(sheet, heights, groundColour);
+  context.strokeStyle = groundLineColour;
+  context.lineWidth = line * GROUND_LINE;
+  context.beginPath();
+  lineAlong(sheet, heights);
+  context.stroke();
+}
+
+/** Fills the area under a line of heights. */
+function fillUnder(sheet: Sheet, heights: Float32Array, fill: string | CanvasGradient): void {
+  const { context, width, height } = sheet;
   context.fillStyle = fill;
   context.beginPath();
   context.moveTo(0, height);
+  lineAlong(sheet, heights);
+  context.lineTo(width, height);
+  context.fill();
+}
+
+/** Continues the path along heights, one a column. */
+function lineAlong({ context, placeOf }: Sheet, heights: Float32Array): void {
   heights.forEach((value, column) => {
     context.lineTo(column + 0.5, placeOf(value));
   });
-  context.lineTo(width, height);
-  context.fill();
 }
 
 /** Returns a colour that fades from the upper edge to the lower one. */

@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from 'react';
+import { NARROW_SCREEN_PX } from '#domain/track/ticks';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
+import { useMedia } from '#web/ui/use-media.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import type { TrackData } from '../track-data.ts';
 import { type Figure, type ReadoutOptions, readoutAt } from './readout.ts';
@@ -14,6 +16,7 @@ interface TrackReadoutProps extends ReadoutOptions {
 /** The values of the track at the cursor. Hidden from screen readers: the slider of the cursor speaks them. */
 export function TrackReadout({ track, cursor, units, clock, ground = null }: TrackReadoutProps) {
   const index = useSyncExternalStore(cursor.subscribe, cursor.index);
+  const narrow = useMedia(`(width < ${NARROW_SCREEN_PX}px)`);
   const reading = readoutAt(track, index, { units, clock, ground });
   return (
     <div className={styles.readout} aria-hidden="true">
@@ -22,7 +25,12 @@ export function TrackReadout({ track, cursor, units, clock, ground = null }: Tra
         figure={{ value: reading.time, unit: '' }}
       />
       <Readout label={texts.terms.altitude} figure={reading.altitude} />
-      {reading.aboveGround && <Readout label={flightPageTexts.findings.aboveGround} figure={reading.aboveGround} />}
+      {reading.aboveGround && (
+        <Readout
+          label={flightPageTexts.findings.aboveGround[narrow ? 'narrow' : 'wide']}
+          figure={reading.aboveGround}
+        />
+      )}
       <Readout label={texts.tracks.climb} figure={reading.climb} />
       <Readout label={texts.tracks.distance} figure={reading.distance} />
       <Readout label={texts.tracks.glide} figure={reading.glide} />
