@@ -52,6 +52,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
     counts: { files: 1, known: 1, skipped: 0, refused: 0 },
     refused: [],
   }),
+  'POST /api/imports/:id/undo': () => ({}),
   'GET /api/tracks': () => ({}),
   'POST /api/timezones': () => ({ places: [[46.5, 7.5]] }),
   'GET /api/flights/:id/igc': () => ({}),

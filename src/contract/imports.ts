@@ -180,3 +180,13 @@ export const finishImport = post('/api/imports/:id/finish', {
   body: finishBody,
   response: runResponse,
 });
+
+/**
+ * Takes back what a run has made and nobody has changed since: new items are deleted, filled flights get back what they had,
+ * the rest is kept. One call does a bounded number of items; a call after the last one changes nothing.
+ */
+export const undoImport = post('/api/imports/:id/undo', {
+  access: 'pilot',
+  body: v.strictObject(marker),
+  response: undoResponse,
+});

@@ -169,6 +169,8 @@ interface ImportItemsTable {
   run_id: number;
   data_type: ImportedType;
   ref: string;
+  /** In the run, in the order in which items were saved: an undo goes backwards. */
+  position: number;
   item_id: number;
   effect: ImportEffect;
   /** An item's state as JSON before it was filled; null for any other. */

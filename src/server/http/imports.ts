@@ -6,17 +6,20 @@ import {
   MAX_PART_BYTES,
   MAX_REFUSED,
   startImport,
+  undoImport,
 } from '#contract/imports';
 import { importPart as importIntoLogbook } from '#server/services/imports/import-part';
 import { finishRun, listRuns, readRun, startRun } from '#server/services/imports/runs';
+import { undoRun } from '#server/services/imports/undo-run';
 import { rejectOtherEpoch } from '#server/services/logbook/load';
+import { markerOf } from '#server/services/logbook/read-logbook';
 import { type Endpoints, encodingOf, mountForPilot } from './endpoints/endpoints.ts';
 import { idIn } from './endpoints/id-in-path.ts';
 
 /** The longest names and reasons of as many files as a run names, each character as a JSON escape. */
 const FINISH_BYTES = 6 * 1_500 * MAX_REFUSED;
 
-/** Mounts the runs of the import: start, parts, end and list. */
+/** Mounts the runs of the import: start, parts, end, list and undo. */
 export function mountImports(endpoints: Endpoints): void {
   const { context } = endpoints;
   mountForPilot(endpoints, startImport, async ({ session, body }) => ({
@@ -36,4 +39,9 @@ export function mountImports(endpoints: Endpoints): void {
   mountForPilot({ ...endpoints, maxBytes: FINISH_BYTES }, finishImport, async ({ session, body, hono }) => ({
     response: await finishRun(context, { pilotId: session.pilotId, runId: idIn(hono) }, body),
   }));
+  mountForPilot(endpoints, undoImport, ({ session, body, hono }) => {
+    rejectOtherEpoch(body, session.epoch);
+    const run = { pilotId: session.pilotId, runId: idIn(hono) };
+    return undoRun(context, run, { marker: markerOf(body), encoding: encodingOf(hono) });
+  });
 }

@@ -119,6 +119,23 @@ export async function clearReference(
     .execute();
 }
 
+/** Whether a visible flight has this site or glider. */
+export async function isReferenced(
+  db: Db,
+  column: 'site_id' | 'glider_id',
+  { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('flights')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .where(column, '=', id)
+    .where('see', '=', 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Deletes at most `most` flights of a pilot permanently, and returns how many. */
 export async function deleteSomeFlights(db: Db, pilotId: number, most: number): Promise<number> {
   const some = db.selectFrom('flights').select('id').where('pilot_id', '=', pilotId).limit(most);

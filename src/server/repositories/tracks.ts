@@ -87,22 +87,6 @@ export async function removeTrack(db: Db, { pilotId, flightId }: TrackKey): Prom
   if (removed) await deleteUnusedFile(db, pilotId, removed.sha256);
 }
 
-/** Deletes the tracks of at most `limit` files of a pilot, and the files; returns the number of files. */
-export async function deleteSomeTracks(db: Db, pilotId: number, limit: number): Promise<number> {
-  const files = await db
-    .selectFrom('track_files')
-    .select('sha256')
-    .where('pilot_id', '=', pilotId)
-    .limit(limit)
-    .execute();
-  const keys = files.map(({ sha256 }) => sha256);
-  if (keys.length === 0) return 0;
-  for (const table of ['tracks', 'track_files'] as const) {
-    await db.deleteFrom(table).where('pilot_id', '=', pilotId).where('sha256', 'in', keys).execute();
-  }
-  return keys.length;
-}
-
 /** Returns a flight's track without its file; null when it has none. */
 export async function findTrack(db: Db, { pilotId, flightId }: TrackKey): Promise<TrackReference | null> {
   const row = await db
@@ -146,16 +130,6 @@ export async function findFlightsWithTrack(db: Db, pilotId: number): Promise<rea
     .orderBy('flights.id')
     .execute();
   return rows.map((row) => ({ id: row.id, igcFileName: row.igc_file_name, sha256: row.sha256, range: rangeOf(row) }));
-}
-
-/** Returns the total size of a pilot's uncompressed track files, in bytes. */
-export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
-  const row = await db
-    .selectFrom('track_files')
-    .select((file) => file.fn.sum<number | null>('size_bytes').as('bytes'))
-    .where('pilot_id', '=', pilotId)
-    .executeTakeFirstOrThrow();
-  return row.bytes ?? 0;
 }
 
 /** Returns the id of a pilot's first flight whose track has this hash; null when there is none. */

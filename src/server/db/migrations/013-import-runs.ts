@@ -24,6 +24,7 @@ export function importRunsMigration(dialect: Dialect): Migration {
         .addColumn('run_id', 'integer', (column) => column.notNull())
         .addColumn('data_type', 'text', (column) => column.notNull())
         .addColumn('ref', 'text', (column) => column.notNull())
+        .addColumn('position', 'integer', (column) => column.notNull())
         .addColumn('item_id', 'bigint', (column) => column.notNull())
         .addColumn('effect', 'text', (column) => column.notNull())
         .addColumn('before', 'text')

@@ -1,5 +1,4 @@
 import type { Db, ImportEffect, ImportedType, UndoneItem } from '#server/db/schema';
-import { inBatches } from '../batches.ts';
 import type { RunKey } from './runs.ts';
 
 /** Identifies an item of a run. */
@@ -28,19 +27,28 @@ export interface RunItemCount {
 
 const COLUMNS = ['data_type as dataType', 'ref', 'item_id as id', 'effect', 'before', 'after'] as const;
 
-/** Adds what a run did with items. */
-export async function addRunItems(db: Db, { pilotId, runId }: RunKey, items: readonly RunItem[]): Promise<void> {
-  const rows = items.map(({ dataType, ref, id, effect, before, after }) => ({
-    pilot_id: pilotId,
-    run_id: runId,
-    data_type: dataType,
-    ref,
-    item_id: id,
-    effect,
-    before,
-    after,
-  }));
-  await inBatches(rows, (batch) => db.insertInto('import_items').values(batch).execute());
+/** Adds what a run did with an item. */
+export async function addRunItem(
+  db: Db,
+  { pilotId, runId }: RunKey,
+  { dataType, ref, id, position, effect, before, after }: RunItem & { readonly position: number },
+): Promise<void> {
+  const key = { pilot_id: pilotId, run_id: runId, data_type: dataType, ref };
+  await db
+    .insertInto('import_items')
+    .values({ ...key, position, item_id: id, effect, before, after })
+    .execute();
+}
+
+/** Returns the position of the next item of a run. */
+export async function nextPosition(db: Db, { pilotId, runId }: RunKey): Promise<number> {
+  const row = await db
+    .selectFrom('import_items')
+    .select((item) => item.fn.max<number | null>('position').as('last'))
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .executeTakeFirstOrThrow();
+  return (row.last ?? -1) + 1;
 }
 
 /** Returns a run's item by the client's name for it; null when there is none. */
@@ -60,7 +68,7 @@ export async function findRunItem(
   return row ?? null;
 }
 
-/** Returns some items that a run changed and no undo has looked at, flights first. */
+/** Returns some items that a run changed and no undo has looked at: flights first, what was saved last before the rest. */
 export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Promise<RunItem[]> {
   return db
     .selectFrom('import_items')
@@ -70,9 +78,22 @@ export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Pr
     .where('effect', '!=', 'unchanged')
     .where('outcome', 'is', null)
     .orderBy('data_type') // By the alphabet flights come before gliders and sites.
-    .orderBy('ref')
+    .orderBy('position', 'desc')
     .limit(most)
     .execute();
+}
+
+/** Returns the number of items that {@link findToUndo} would return in all. */
+export async function countToUndo(db: Db, { pilotId, runId }: RunKey): Promise<number> {
+  const row = await db
+    .selectFrom('import_items')
+    .select((item) => item.fn.countAll<number>().as('count'))
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('effect', '!=', 'unchanged')
+    .where('outcome', 'is', null)
+    .executeTakeFirstOrThrow();
+  return row.count;
 }
 
 /** Saves what an undo did with an item. */
@@ -95,6 +116,7 @@ export async function putOutcome(
 export async function findKept(db: Db, { pilotId, runId }: RunKey) {
   const rows = await db
     .selectFrom('import_items')
+    .distinct()
     .select(['data_type as dataType', 'item_id as id', 'outcome'])
     .where('pilot_id', '=', pilotId)
     .where('run_id', '=', runId)

@@ -3,7 +3,7 @@ import { EMAIL_KINDS } from '#domain/email-kind';
 import { deletePilot, replacePassword } from '#server/repositories/account/accounts';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
-import { deleteSomeTracks } from '#server/repositories/tracks';
+import { deleteSomeTracks } from '#server/repositories/track-storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import type { LimitContext } from '#server/services/limits';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';

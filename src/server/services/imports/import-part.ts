@@ -6,6 +6,7 @@ import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import type { Encoding } from '#server/encoding/compression';
 import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
+import { nextPosition, type RunItemKey } from '#server/repositories/imports/run-items';
 import { findRun, type RunKey } from '#server/repositories/imports/runs';
 import { AppError } from '#server/services/app-error';
 import { queueFindings } from '#server/services/findings';
@@ -18,7 +19,7 @@ import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
 import type { Part, TrackOf } from './part.ts';
 import { prepareTracks } from './part-tracks.ts';
-import { type RunTransaction, saveRunItem } from './run-item.ts';
+import { type RunTransaction, type SavedItem, saveRunItem } from './run-item.ts';
 
 /** The data type under which client keys of parts are stored. */
 const PART = 'importPart';
@@ -65,28 +66,34 @@ async function savePart(
   return results;
 }
 
-/** Others get the event loop after each item. */
+/** Saves sites and gliders before the flights that may have them. Others get the event loop after each item. */
 async function saveItems(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
   { part, trackOf }: { readonly part: Part; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
+  const steps: readonly Step[] = [
+    ...part.sites.map((site) => stepOf('site', site, () => importSite(context, tx, site))),
+    ...part.gliders.map((glider) => stepOf('glider', glider, () => importGlider(context, tx, glider))),
+    ...part.flights.map((flight) => stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf }))),
+  ];
+  const first = await nextPosition(tx.db, tx);
   const results: ItemResult[] = [];
-  for (const site of part.sites) {
-    results.push(await saveRunItem(tx, { dataType: 'site', ref: site.ref }, () => importSite(context, tx, site)));
-    await setImmediate();
-  }
-  for (const glider of part.gliders) {
-    const save = () => importGlider(context, tx, glider);
-    results.push(await saveRunItem(tx, { dataType: 'glider', ref: glider.ref }, save));
-    await setImmediate();
-  }
-  for (const flight of part.flights) {
-    const save = () => importFlight(context, tx, { flight, trackOf });
-    results.push(await saveRunItem(tx, { dataType: 'flight', ref: flight.ref }, save));
+  for (const [index, { key, save }] of steps.entries()) {
+    results.push(await saveRunItem(tx, { ...key, position: first + index }, save));
     await setImmediate();
   }
   return results;
+}
+
+/** How to save one item of a part. */
+interface Step {
+  readonly key: RunItemKey;
+  readonly save: () => Promise<SavedItem>;
+}
+
+function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: string }, save: Step['save']): Step {
+  return { key: { dataType, ref }, save };
 }
 
 /** Throws before any costly work. */

@@ -1,7 +1,7 @@
 import type { ItemResult } from '#contract/imports';
 import type { Problem } from '#domain/problem';
 import type { ImportEffect } from '#server/db/schema';
-import { addRunItems, findRunItem, type RunItem, type RunItemKey } from '#server/repositories/imports/run-items';
+import { addRunItem, findRunItem, type RunItem, type RunItemKey } from '#server/repositories/imports/run-items';
 import { beginSavepoint } from '#server/repositories/savepoint';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
@@ -9,6 +9,11 @@ import type { PilotTransaction } from '#server/services/pilot-transaction';
 /** A transaction that writes a part of a run. */
 export interface RunTransaction extends PilotTransaction {
   readonly runId: number;
+}
+
+/** The client's name for an item of a run, and its place in the order in which the run saves items. */
+export interface PlacedItem extends RunItemKey {
+  readonly position: number;
 }
 
 /** What saving an item did; the states are JSON, null where there is nothing to take back. */
@@ -30,7 +35,7 @@ export function unchanged(id: number): SavedItem {
  */
 export async function saveRunItem(
   tx: RunTransaction,
-  key: RunItemKey,
+  { position, ...key }: PlacedItem,
   save: () => Promise<SavedItem>,
 ): Promise<ItemResult> {
   const known = await findRunItem(tx.db, tx, key);
@@ -38,7 +43,7 @@ export async function saveRunItem(
   const savepoint = await beginSavepoint(tx.db);
   try {
     const item = { ...key, ...(await save()) };
-    await addRunItems(tx.db, tx, [item]);
+    await addRunItem(tx.db, tx, { ...item, position });
     await savepoint.release();
     return resultOf(item);
   } catch (error) {
