@@ -3,6 +3,8 @@ import { bytesOf, type FixDraft, igcFile } from '../builders/igc.ts';
 
 /** The most fixes of a fuzzed track. */
 export const MAX_FIXES = 500;
+/** The most fixes of each of its stretches: few tracks are long, as ten short ones find more than one of the same work. */
+const STRETCHES = { long: MAX_FIXES / 2, short: 40, shareOfLong: 0.1 } as const;
 
 /** One step of a recorder: how long, how far and how high it goes, and what it writes. */
 interface Habits {
@@ -63,10 +65,11 @@ function flownAtRandom(random: Random): readonly FixDraft[] {
   const place = { at: wholeBetween(random, 0, 86_399), lat, lng, gnss: wholeBetween(random, -400, 4_000), course: 0 };
   const altitudes = pick(random, ['both', 'both', 'gnss', 'pressure', 'none']);
   const fixes: FixDraft[] = [];
+  const most = chance(random, STRETCHES.shareOfLong) ? STRETCHES.long : STRETCHES.short;
   for (let stretches = wholeBetween(random, 0, 4); stretches > 0; stretches -= 1) {
     const habits = pick(random, HABITS);
     const [drift, climb] = [spread(random) * habits.turn, spread(random) * habits.climb];
-    for (let left = wholeBetween(random, 0, MAX_FIXES / 3); left > 0; left -= 1) {
+    for (let left = wholeBetween(random, 0, most); left > 0; left -= 1) {
       move(place, { ...habits, turn: drift, climb }, random);
       fixes.push(written(place, altitudes));
     }

@@ -16,12 +16,14 @@ import { computeAllFindings, queueAllFindings } from './findings.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 /** Four unlike legs: on a straight line any turnpoint is as good, which takes long to prove. */
-const igcOf = (seconds: number) => {
+const igcOf = (seconds: number, everyS = 5) => {
   const legs = [20, 105, 240, 310].map((heading) => ({ seconds: seconds / 4, speed: 10, climb: -1, heading }));
-  return igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 60 }, ...legs, { seconds: 60 }]) });
+  return igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 60 }, ...legs, { seconds: 60 }], everyS) });
 };
 const IGC = igcOf(600);
 const OTHER_IGC = igcOf(900);
+/** Ten times the work of the others: there is time to interrupt it. */
+const SLOW_IGC = igcOf(600, 1);
 const NEVER = new AbortController().signal;
 
 function expectedOf(igc: string) {
@@ -29,6 +31,9 @@ function expectedOf(igc: string) {
   if (reading.state !== 'ready') throw new Error('The track of this test is unreadable.');
   return findingsOf(reading.flown);
 }
+
+const EXPECTED = expectedOf(IGC);
+const OTHER_EXPECTED = expectedOf(OTHER_IGC);
 
 describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) => {
   const lines: string[] = [];
@@ -64,8 +69,8 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
     const { lastModified } = await loaded(pilot);
     expect(await findingsOfFlight(pilot, 1)).toBeNull();
     await compute();
-    expect(await findingsOfFlight(pilot, 1)).toEqual(expectedOf(IGC));
-    const { scores } = expectedOf(IGC);
+    expect(await findingsOfFlight(pilot, 1)).toEqual(EXPECTED);
+    const { scores } = EXPECTED;
     expect(scores).toHaveLength(RULE_SET_IDS.length);
     const stored = new Map((await scoresOf(pilot)).map((row) => [row.rule_set, row]));
     for (const { ruleSet, type, distanceM, points } of scores) {
@@ -96,7 +101,7 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
     expect(Object.keys((await loaded(pilot)).flights[0] ?? {})).not.toContain('xcType');
     await compute();
     const xcOf = (league: string) => {
-      const score = expectedOf(IGC).scores.find(({ ruleSet }) => ruleSet === league);
+      const score = EXPECTED.scores.find(({ ruleSet }) => ruleSet === league);
       return { id: 1, xcType: score?.type, xcDistance: score?.distanceM };
     };
     const before = await loaded(pilot);
@@ -116,7 +121,7 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
     await saved(pilot, 'flight', aFlight({ id: 2, igc: null }));
     expect([await findingsOfFlight(pilot, 1), await scoresOf(pilot)]).toEqual([null, []]);
     await compute();
-    expect(await findingsOfFlight(pilot, 1)).toEqual(expectedOf(OTHER_IGC));
+    expect(await findingsOfFlight(pilot, 1)).toEqual(OTHER_EXPECTED);
     await saved(pilot, 'flight', { id: 1, see: false });
     expect(await scoresOf(pilot)).toEqual([]);
   });
@@ -155,7 +160,7 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
   });
 
   it('can be interrupted at any track, and are continued later, by two servers at once', async () => {
-    const pilot = await pilotWith(...Array.from({ length: 12 }, () => IGC));
+    const pilot = await pilotWith(...Array.from({ length: 12 }, () => SLOW_IGC));
     const done = async () => (await versionsOf(pilot)).filter((version) => version === FINDINGS_VERSION).length;
     await compute(AbortSignal.abort());
     expect(await done()).toBe(0);
@@ -173,11 +178,11 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
     const pilot = await pilotWith(IGC);
     await Promise.all([compute(), saved(pilot, 'flight', aFlight({ id: 1, igc: OTHER_IGC }))]);
     await compute();
-    expect(await findingsOfFlight(pilot, 1)).toEqual(expectedOf(OTHER_IGC));
+    expect(await findingsOfFlight(pilot, 1)).toEqual(OTHER_EXPECTED);
   });
 
   it('of a new track come before those that a new version computes again', async () => {
-    const [before, after] = [await pilotWith(IGC, IGC, IGC), await pilotWith()];
+    const [before, after] = [await pilotWith(SLOW_IGC, SLOW_IGC, SLOW_IGC), await pilotWith()];
     await compute();
     await server().context.db.updateTable('tracks').set({ findings_version: '0' }).execute();
     await queueAllFindings(server().context);
