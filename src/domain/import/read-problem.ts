@@ -12,6 +12,8 @@ export const READ_PROBLEMS = [
   /** A GPX or KML file without times. */
   'noTimes',
   'noTrack',
+  /** A KML file whose times and places are not of equal number. */
+  'unevenTrack',
   'badXml',
   'doctype',
   'tooDeep',

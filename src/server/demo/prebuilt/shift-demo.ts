@@ -1,10 +1,10 @@
 import { gunzipSync } from 'node:zlib';
 import type { FlightInput } from '#domain/fields/flight';
+import { igcDate } from '#domain/igc/position-text';
 import { daysBetween, type LocalDate } from '#domain/local-date';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { StoredFindings } from '#server/repositories/findings/findings';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';
-import { igcDate } from '../igc-writer.ts';
 import { dayAfter, hoursAheadAt, timeOfDay } from '../local-time.ts';
 import type { PrebuiltDemo, PrebuiltFlight, PrebuiltTrack } from './prebuilt-demo.ts';
 import { replaceHead, storedHead } from './stored-head.ts';

@@ -1,0 +1,42 @@
+import type { IgcHeaders } from '../igc/igc-file.ts';
+import { analyse } from './analyse.ts';
+import { searchFlights } from './flight/find-flight.ts';
+import { type TimeRange, timesOf } from './flight/time-range.ts';
+import { readCleanTrack, type Unreadable, unreadable } from './read-clean-track.ts';
+import type { TrackAnalysis } from './track.ts';
+
+/** A flight of a file: which part of it, and its analysis. */
+export interface FlightOfFile {
+  /** Null when the file has no other flight. */
+  readonly range: TimeRange | null;
+  readonly analysis: TrackAnalysis;
+}
+
+/** All flights of an IGC file in order of time, at least one; or why there is none. */
+export type FlightsReadResult =
+  | { readonly state: 'ready'; readonly headers: IgcHeaders; readonly flights: readonly FlightOfFile[] }
+  | Unreadable;
+
+/**
+ * Reads an IGC file and analyses each of its flights. Without one that is surely a flight, the whole is it, as `readTrack`
+ * has it. Never throws.
+ */
+export function readFlights(bytes: Uint8Array): FlightsReadResult {
+  const reading = readCleanTrack(bytes);
+  if (reading.state === 'unreadable') return reading;
+  const { track, headers } = reading;
+  if (track.fixes.length === 0) return unreadable('noFixes');
+  const { flights, chosen } = searchFlights(track);
+  if (flights.length < 2) return ready(headers, [{ range: null, analysis: analyse(track, headers, chosen) }]);
+  return ready(
+    headers,
+    flights.map((flight) => {
+      const { launchTime, landingTime } = timesOf(track.fixes, flight);
+      return { range: { from: launchTime, to: landingTime }, analysis: analyse(track, headers, flight) };
+    }),
+  );
+}
+
+function ready(headers: IgcHeaders, flights: readonly FlightOfFile[]): FlightsReadResult {
+  return { state: 'ready', headers, flights };
+}
