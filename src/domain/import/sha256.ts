@@ -49,22 +49,36 @@ function addBlock(
 ): void {
   for (let i = 0; i < 16; i += 1) words[i] = view.getInt32(at + 4 * i);
   for (let i = 16; i < ROUNDS; i += 1) words[i] = expanded(words, i);
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state;
-  for (let i = 0; i < ROUNDS; i += 1) {
-    const sum = (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g));
-    const first = (h + sum + (CONSTANTS[i] ?? 0) + (words[i] ?? 0)) | 0;
-    const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
-    [h, g, f, e] = [g, f, e, (d + first) | 0];
-    [d, c, b, a] = [c, b, a, (first + second) | 0];
-  }
-  for (const [i, word] of [a, b, c, d, e, f, g, h].entries()) state[i] = (state[i] ?? 0) + word;
+  const mixed = state.slice();
+  for (let i = 0; i < ROUNDS; i += 1) mix(mixed, i, wordAt(CONSTANTS, i) + wordAt(words, i));
+  for (let i = 0; i < mixed.length; i += 1) state[i] = wordAt(state, i) + wordAt(mixed, i);
+}
+
+/** One round: instead of moving the eight words by one, they are counted from another one each round. */
+function mix(mixed: Int32Array, round: number, added: number): void {
+  const a = wordAt(mixed, (0 - round) & 7);
+  const b = wordAt(mixed, (1 - round) & 7);
+  const c = wordAt(mixed, (2 - round) & 7);
+  const e = wordAt(mixed, (4 - round) & 7);
+  const f = wordAt(mixed, (5 - round) & 7);
+  const g = wordAt(mixed, (6 - round) & 7);
+  const h = wordAt(mixed, (7 - round) & 7);
+  const first = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + ((e & f) ^ (~e & g)) + added) | 0;
+  const second = (turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+  mixed[(3 - round) & 7] = wordAt(mixed, (3 - round) & 7) + first;
+  mixed[(7 - round) & 7] = first + second;
+}
+
+function wordAt(words: Int32Array, index: number): number {
+  return words[index] ?? 0;
 }
 
 function expanded(words: Int32Array, i: number): number {
-  const [near, far] = [words[i - 2] ?? 0, words[i - 15] ?? 0];
+  const near = wordAt(words, i - 2);
+  const far = wordAt(words, i - 15);
   const low = turned(far, 7) ^ turned(far, 18) ^ (far >>> 3);
   const high = turned(near, 17) ^ turned(near, 19) ^ (near >>> 10);
-  return ((words[i - 16] ?? 0) + low + (words[i - 7] ?? 0) + high) | 0;
+  return (wordAt(words, i - 16) + low + wordAt(words, i - 7) + high) | 0;
 }
 
 function turned(word: number, bits: number): number {
