@@ -70,6 +70,30 @@ test('a map whose style hangs is the built-in one within three seconds of the pa
   await expect(page.getByText(WITHOUT_TILES)).toBeVisible();
 });
 
+test('an open map asks for its tiles again after a minute, and shows them when they come', async ({ page, tiles }) => {
+  tiles.setHandler(() => undefined);
+  await page.route(TERRAIN, (route) => route.abort());
+  await page.clock.install();
+  const map = await openSite(page);
+  await expect(page.getByText(WITHOUT_TILES)).toBeVisible();
+
+  const asked = tiles.asked.length;
+  await page.clock.fastForward(59_000);
+  await page.clock.fastForward(3_000);
+  await expect.poll(() => tiles.asked.slice(asked).map(({ url }) => url.pathname)).toContain('/light.json');
+  await expect(page.getByText(WITHOUT_TILES)).toBeVisible();
+
+  tiles.setHandler(null);
+  await expect(async () => {
+    await page.clock.fastForward(61_000);
+    await expect(page.getByText(TILE_CREDIT)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await expect(page.getByText(WITHOUT_TILES)).toHaveCount(0);
+  await expect(page.getByText('Natural Earth')).toHaveCount(0);
+  await expect.poll(() => pixelsOf(page, map, TILE_COLOURS.light)).toBeGreaterThan(MUCH);
+  await expect(page.getByRole('button', { name: 'Plan' })).toBeVisible();
+});
+
 test('a style whose tiles are all missing gives way to the built-in map', async ({ page, tiles }) => {
   tiles.setHandler(withoutTiles);
   await openSite(page);

@@ -19,6 +19,6 @@ export interface BaseMap {
 /** A base map in use. */
 export interface ActiveBase {
   readonly repaint: (colours: MapColours) => void;
-  /** Removes its listeners and timers. */
+  /** Removes its listeners, timers and controls; what it has drawn stays until another style is set. */
   readonly remove: () => void;
 }

@@ -1,10 +1,11 @@
 import type { ErrorEvent, Map as LibreMap } from 'maplibre-gl';
 import { texts } from '#web/texts.ts';
-import type { ActiveBase, BaseMap } from './base-map-types.ts';
+import type { ActiveBase, BaseMap, MapStyles } from './base-map-types.ts';
 import { builtInMap } from './built-in/built-in-map.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
 import type { MapColours } from './map-colours.ts';
 import { mayAskNow } from './tiles/attempts.ts';
+import { retryTiles } from './tiles/retry-tiles.ts';
 import { tileMap } from './tiles/tile-map.ts';
 
 /** Options of a base map. */
@@ -14,15 +15,47 @@ interface BaseMapOptions {
   readonly surroundings: Surroundings;
 }
 
-/** Shows the tile server's map, or the built-in one if none is set, if its tiles do not come, or failed a moment ago. */
-export function addBaseMap(map: LibreMap, { base, colours, surroundings }: BaseMapOptions): ActiveBase {
+/**
+ * Shows the tile server's map, or the built-in one if none is set, if its tiles do not come, or failed a moment ago. A map
+ * that is open asks the server again, once a minute at most.
+ */
+export function addBaseMap(map: LibreMap, { base, colours: initial, surroundings }: BaseMapOptions): ActiveBase {
   const { styles, attribution, terrainUrl } = base;
-  const fallBack = (remark: string, current: MapColours): ActiveBase =>
-    builtInMap(map, { colours: current, terrainUrl, remark, surroundings });
+  let colours = initial;
+  let endRetries = (): void => undefined;
+  const builtIn = (remark: string): ActiveBase => builtInMap(map, { colours, terrainUrl, remark, surroundings });
+  const withTiles = (urls: MapStyles, isStyled: boolean): ActiveBase =>
+    tileMap(map, { styles: urls, attribution, terrainUrl, colours, isStyled, onFailure: () => giveWay(urls) });
+  const withoutTiles = (urls: MapStyles): ActiveBase => {
+    endRetries = retryTiles(
+      () => urls[colours.theme],
+      () => {
+        shown.remove();
+        shown = withTiles(urls, true);
+      },
+    );
+    return builtIn(texts.maps.withoutTiles);
+  };
+  const giveWay = (urls: MapStyles): void => {
+    shown.remove();
+    shown = withoutTiles(urls);
+  };
+  const first = (): ActiveBase => {
+    if (styles === null) return builtIn('');
+    return mayAskNow('tiles') ? withTiles(styles, false) : withoutTiles(styles);
+  };
   map.on('error', onError);
-  if (styles === null) return fallBack('', colours);
-  if (!mayAskNow('tiles')) return fallBack(texts.maps.withoutTiles, colours);
-  return tileMap(map, { styles, attribution, terrainUrl, colours, fallBack });
+  let shown = first();
+  return {
+    repaint: (next) => {
+      colours = next;
+      shown.repaint(next);
+    },
+    remove: () => {
+      endRetries();
+      shown.remove();
+    },
+  };
 }
 
 function onError({ error }: ErrorEvent): void {

@@ -26,7 +26,7 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
   let styled = new AbortController();
   let colours = initial;
   let nearest = map.getZoom();
-  const refine = fillWorld(map, {
+  const world = fillWorld(map, {
     zoom: () => nearest,
     water: () => colours.water,
     onFilled: () => {
@@ -38,7 +38,7 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
   const followView = (): void => {
     const before = worldFor(nearest);
     nearest = Math.max(nearest, map.getZoom());
-    if (worldFor(nearest) !== before) refine();
+    if (worldFor(nearest) !== before) world.refine();
     map
       .getSource<GeoJSONSource>(GRATICULE_SOURCE)
       ?.setData(graticule(spanOf(map), map.getZoom()))
@@ -50,7 +50,8 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     styled = new AbortController();
     map.setStyle(builtInStyle(next, surroundings), { diff: false });
   };
-  map.addControl(new AttributionControl({ customAttribution: parts, compact: false }), 'bottom-right');
+  const credit = new AttributionControl({ customAttribution: parts, compact: false });
+  map.addControl(credit, 'bottom-right');
   map.on('moveend', followView);
   map.on('style.load', followView);
   applyStyle(colours);
@@ -58,7 +59,10 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     repaint: applyStyle,
     remove: () => {
       styled.abort();
+      world.remove();
       map.off('moveend', followView);
+      map.off('style.load', followView);
+      map.removeControl(credit);
     },
   };
 }

@@ -11,6 +11,14 @@ interface WorldOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
+/** The filling of a map. */
+interface WorldFilling {
+  /** Loads the data of the current zoom. */
+  readonly refine: () => void;
+  /** Removes its listeners. */
+  readonly remove: () => void;
+}
+
 /** Progress of the current style: the land is loaded first, then the ground is coloured as sea. */
 interface Progress {
   state: 'empty' | 'loading' | 'loaded' | 'done';
@@ -18,9 +26,9 @@ interface Progress {
 
 /**
  * Loads the built-in map's world after each change of style, once the content is drawn: it takes seconds on a slow device,
- * and until then there is land and no sea. Returns a function that loads the data of the current zoom.
+ * and until then there is land and no sea.
  */
-export function fillWorld(map: LibreMap, { zoom, water, onFilled, onFailure }: WorldOptions): () => void {
+export function fillWorld(map: LibreMap, { zoom, water, onFilled, onFailure }: WorldOptions): WorldFilling {
   let progress: Progress = { state: 'empty' };
   const load = (): void => {
     const current = progress;
@@ -31,17 +39,25 @@ export function fillWorld(map: LibreMap, { zoom, water, onFilled, onFailure }: W
     if (current.state === 'empty') current.state = 'loading';
     map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(zoom())).then(loaded, onFailure);
   };
-  map.on('style.load', () => {
+  const onStyle = (): void => {
     progress = { state: 'empty' };
-  });
-  map.on('idle', () => {
+  };
+  const onIdle = (): void => {
     if (progress.state === 'empty') load();
     if (progress.state !== 'loaded') return;
     progress.state = 'done';
     map.setPaintProperty(GROUND_LAYER, 'background-color', water());
     onFilled();
-  });
-  return () => {
-    if (progress.state !== 'empty') load();
+  };
+  map.on('style.load', onStyle);
+  map.on('idle', onIdle);
+  return {
+    refine: () => {
+      if (progress.state !== 'empty') load();
+    },
+    remove: () => {
+      map.off('style.load', onStyle);
+      map.off('idle', onIdle);
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mayAsk, mayAskNow, rememberFailure } from './attempts.ts';
+import { mayAsk, mayAskNow, pauseLeftMs, rememberFailure } from './attempts.ts';
 
 const FAILED_AT = 1_000_000;
 
@@ -25,4 +25,11 @@ it('remembers the failures of each server on its own', () => {
   expect(mayAskNow('terrain', FAILED_AT + 1)).toBe(false);
   expect(mayAskNow('terrain', FAILED_AT + 60_000)).toBe(true);
   expect(mayAskNow('tiles', FAILED_AT + 1)).toBe(true);
+});
+
+it('knows how long the pause still lasts', () => {
+  expect(pauseLeftMs('tiles', FAILED_AT)).toBe(0);
+  rememberFailure('tiles', FAILED_AT);
+  const left = [0, 59_999, 60_000, 90_000, -5].map((later) => pauseLeftMs('tiles', FAILED_AT + later));
+  expect(left).toEqual([60_000, 1, 0, 0, 0]);
 });

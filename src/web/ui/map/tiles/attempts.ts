@@ -11,6 +11,12 @@ export function mayAsk(failedAtMs: number | null, nowMs: number): boolean {
   return failedAtMs === null || nowMs < failedAtMs || nowMs - failedAtMs >= PAUSE_MS;
 }
 
+/** Returns the milliseconds until this tab may ask a server again; 0 when it may now. */
+export function pauseLeftMs(remote: Remote, nowMs = Date.now()): number {
+  const failedAtMs = failureOf(keyOf(remote));
+  return failedAtMs === null || mayAsk(failedAtMs, nowMs) ? 0 : failedAtMs + PAUSE_MS - nowMs;
+}
+
 /** Returns whether this tab may ask a server now. */
 export function mayAskNow(remote: Remote, nowMs = Date.now()): boolean {
   return mayAsk(failureOf(keyOf(remote)), nowMs);

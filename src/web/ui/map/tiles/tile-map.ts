@@ -1,5 +1,4 @@
 import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
-import { texts } from '#web/texts.ts';
 import type { ActiveBase, BaseMap, MapStyles } from '../base-map-types.ts';
 import { groundStyle } from '../built-in/built-in-style.ts';
 import type { MapColours } from '../map-colours.ts';
@@ -14,8 +13,10 @@ import { loadStyle } from './remote-style.ts';
 interface TileOptions extends Pick<BaseMap, 'attribution' | 'terrainUrl'> {
   readonly styles: MapStyles;
   readonly colours: MapColours;
-  /** Shows another map when the tiles do not come in time. */
-  readonly fallBack: (remark: string, colours: MapColours) => ActiveBase;
+  /** Whether the map has another style, which stays until the tile server's has come; otherwise it has none. */
+  readonly isStyled: boolean;
+  /** Called when the tiles do not come in time. */
+  readonly onFailure: () => void;
 }
 
 /** How a style is put on the map: below the content drawn so far, or instead of all. */
@@ -24,11 +25,11 @@ type Placing = 'under' | 'anew';
 /** The reason of an attempt that took too long, not of one that is no longer wanted. */
 const LATE = new Error('No tile came in time');
 
-/** Shows the map of a tile server: the content on plain ground at once, the style below it when it has come. */
+/** Shows the map of a tile server: the content on plain ground at once, unless it is drawn; the style below it when it has come. */
 export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
   const credit = new AttributionControl({ customAttribution: options.attribution });
-  const isReady = new Promise<unknown>((resolve) => map.once('style.load', resolve));
-  let replacement: ActiveBase | null = null;
+  const { isStyled } = options;
+  const isReady = isStyled ? Promise.resolve() : new Promise<unknown>((resolve) => map.once('style.load', resolve));
   let attempt = new AbortController();
 
   const show = (colours: MapColours, placing: Placing): void => {
@@ -41,24 +42,20 @@ export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
         if (current.signal.aborted && current.signal.reason !== LATE) return;
         console.warn('The built-in map is shown instead of the tile server’s.', error);
         rememberFailure('tiles');
-        map.removeControl(credit);
-        replacement = options.fallBack(texts.maps.withoutTiles, colours);
+        options.onFailure();
       },
     );
   };
 
   map.addControl(credit, 'bottom-right');
-  map.setStyle(groundStyle(options.colours)); // So that the content is drawn without waiting for the server.
-  show(options.colours, 'under');
+  if (!isStyled) map.setStyle(groundStyle(options.colours)); // So that the content is drawn without waiting for the server.
+  show(options.colours, isStyled ? 'anew' : 'under');
   return {
     remove: () => {
       attempt.abort();
-      replacement?.remove();
+      map.removeControl(credit);
     },
-    repaint: (colours) => {
-      if (replacement) replacement.repaint(colours);
-      else show(colours, 'anew');
-    },
+    repaint: (colours) => show(colours, 'anew'),
   };
 }
 
