@@ -16,7 +16,7 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
 /** Not shown: names of keys, of GeoJSON types, of the map library and of SMTP, and values of HTML, CSS, SVG and IGC, and shaders. */
 const NAMES =
-  /^(?:Enter|Escape|Files|Map\.Title|CallError|Feature|FeatureCollection|LineString|MultiPolygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|xMaxYMax|\) rotate|#version 300 es)/;
+  /^(?:Enter|Escape|Files|Map\.Title|CallError|Feature|FeatureCollection|LineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|xMaxYMax|\) rotate|#version 300 es)/;
 
 /** Part of a syntax tree. */
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };

@@ -1,3 +1,4 @@
+import { AIRSPACE } from './en/flight-page/airspace.ts';
 import { DOWNLOADS } from './en/flight-page/downloads.ts';
 import { FINDINGS } from './en/flight-page/findings.ts';
 import { MAP_LAYERS } from './en/flight-page/map-layers.ts';
@@ -9,6 +10,7 @@ import { inLanguage } from './languages.ts';
 
 /** The texts of the flight page alone, in English. They are loaded with that page, so they do not delay the flight list. */
 export const ENGLISH_FLIGHT_PAGE = {
+  airspace: AIRSPACE,
   downloads: DOWNLOADS,
   findings: FINDINGS,
   mapLayers: MAP_LAYERS,

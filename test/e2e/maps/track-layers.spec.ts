@@ -1,33 +1,71 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
-import { addItem, signUp, test } from '../steps/pilot.ts';
+import { violationsNow } from '../steps/axe.ts';
+import { addItem, lookAround, signUp, test } from '../steps/pilot.ts';
+import { expectDrawn, layersOf, pressLayer, withoutRoute } from '../steps/track-map.ts';
 
-const GLIDE = flownPath({ at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 }, [
-  { seconds: 90 },
-  { seconds: 1_200, speed: 10, heading: 58, climb: -1 },
-  { seconds: 120 },
-]);
+/** A demo flight with thermals, of which the server knows the score. */
+const WITH_TRACK = '/flight/120';
+const START = { at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 };
+/** A glide of 12 km after some time at the launch. */
+const glide = (heading: number) =>
+  igcFile({
+    fixes: flownPath(START, [{ seconds: 90 }, { seconds: 1_200, speed: 10, heading, climb: -1 }, { seconds: 120 }]),
+  });
+
+async function openFlight(page: Page, path: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(path);
+  await expect(page.getByText('+3 m/s')).toBeVisible();
+  await layersOf(page).focus();
+}
 
 test('a pilot chooses the layers of a track by keyboard', async ({ page }) => {
   await signUp(page);
-  await addItem(page, 'site', { name: 'Plan', lat: 46.5, lng: 7 });
-  for (const igcFileName of ['first.igc', 'second.igc'])
-    await addItem(page, 'flight', { date: '2025-05-31', siteId: 1, igc: igcFile({ fixes: GLIDE }), igcFileName });
-  await page.goto('/flight/1');
-  const layers = page.getByRole('button', { name: 'Map layers' });
-  await expect(page.getByText('+3 m/s')).toBeVisible();
-  await layers.focus();
+  await addItem(page, 'flight', { date: '2025-05-31', igc: glide(58), igcFileName: 'first.igc' });
+  await openFlight(page, '/flight/1');
   await page.keyboard.press('Enter');
   await page.getByRole('radio', { name: 'Climb' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'Height' })).toBeChecked();
   await expect(page.getByText('+3 m/s')).toHaveCount(0);
-  const others = page.getByRole('checkbox', { name: 'Other flights from here' });
-  const track = page.waitForResponse(/\/api\/flights\/2\/track/);
-  await others.press('Space');
-  await expect(others).toBeChecked();
-  expect((await track).status()).toBe(200);
+  await expect(page.getByRole('checkbox', { name: 'Other flights from here' })).toBeDisabled();
+  await expect(page.getByRole('checkbox', { name: 'Airspace' })).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await expect(others).toBeHidden();
-  await expect(layers).toBeFocused();
+  await expect(page.getByRole('radio', { name: 'Height' })).toBeHidden();
+  await expect(layersOf(page)).toBeFocused();
+});
+
+test('the other flights from a site are drawn beside the track', async ({ page }) => {
+  await signUp(page);
+  await addItem(page, 'site', { name: 'Plan', lat: 46.5, lng: 7 });
+  for (const [igcFileName, heading] of [
+    ['first.igc', 58],
+    ['second.igc', 80],
+  ] as const)
+    await addItem(page, 'flight', { date: '2025-05-31', siteId: 1, igc: glide(heading), igcFileName });
+  await openFlight(page, '/flight/1');
+  await withoutRoute(page);
+  await expectDrawn(page, 'Other flights from here', 200);
+});
+
+test('thermals and the scored route are drawn on the track', async ({ page }) => {
+  await lookAround(page);
+  await openFlight(page, WITH_TRACK);
+  await expect(page.getByRole('table', { name: 'Thermals' })).toBeVisible();
+  await pressLayer(page, 'Thermals');
+  await withoutRoute(page);
+  await expectDrawn(page, 'Thermals', 200);
+  await expectDrawn(page, 'Scored route', 200);
+});
+
+test('axe finds no violation with the layers open, in light and dark', async ({ page }) => {
+  await lookAround(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openFlight(page, WITH_TRACK);
+    await layersOf(page).press('Enter');
+    await expect(page.getByRole('checkbox', { name: 'Thermals' })).toBeVisible();
+    expect(await violationsNow(page)).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Returns the number of pixels of an element that have a colour, `#rrggbb`. */
 export async function pixelsOf(page: Page, part: Locator, colour: string): Promise<number> {
@@ -18,5 +18,44 @@ export async function pixelsOf(page: Page, part: Locator, colour: string): Promi
       return count;
     },
     [png, sought] as const,
+  );
+}
+
+/** Returns a picture of an element once it no longer changes, as text. */
+export async function settledPicture(page: Page, part: Locator): Promise<string> {
+  let last = await pictureOf(part);
+  const changes = async (): Promise<number> => {
+    const before = last;
+    last = await pictureOf(part);
+    return differingPixels(page, before, last);
+  };
+  await expect.poll(changes, { intervals: [400] }).toBe(0);
+  return last;
+}
+
+/** Returns the number of pixels in which an element differs from a picture of it. */
+export async function changedPixels(page: Page, before: string, part: Locator): Promise<number> {
+  return differingPixels(page, before, await pictureOf(part));
+}
+
+async function pictureOf(part: Locator): Promise<string> {
+  return (await part.screenshot()).toString('base64');
+}
+
+function differingPixels(page: Page, one: string, other: string): Promise<number> {
+  return page.evaluate(
+    async (pictures) => {
+      const pixelsIn = async (picture: string): Promise<Uint32Array> => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${picture}`;
+        await image.decode();
+        const context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+        context?.drawImage(image, 0, 0);
+        return new Uint32Array(context?.getImageData(0, 0, image.width, image.height).data.buffer ?? []);
+      };
+      const [a, b] = await Promise.all(pictures.map(pixelsIn));
+      return a?.reduce((count, pixel, at) => count + (pixel === b?.[at] ? 0 : 1), 0) ?? 0;
+    },
+    [one, other],
   );
 }

@@ -1,11 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { expect } from '@playwright/test';
-import { freePort } from '../../run/free-port.ts';
 import { type StandInTiles, startMapTiles } from '../../stand-ins/map-tiles.ts';
+import { startOwnServer } from '../run/own-server.ts';
 import { test as base } from './pilot.ts';
-
-/** The server ends with this process, even when it is killed. */
-const END_WITH_PARENT = import.meta.resolve('../../run/end-with-parent.mjs');
 
 /** A Wingbook of its own whose maps come from a stand-in on this machine. */
 interface Tiled {
@@ -19,12 +14,9 @@ export const test = base.extend<{ tiles: StandInTiles }, { tiled: Tiled }>({
     // Playwright reads the parameter's pattern.
     async ({ browserName: _ }, use, { workerIndex }) => {
       const tiles = await startMapTiles();
-      const port = await freePort();
-      const server = startServer(port, `test-results/tiles-data-${workerIndex}`, tiles);
-      const url = `http://localhost:${port}`;
-      await expect.poll(() => fetch(url).then(Boolean, () => false)).toBe(true);
+      const { url, stop } = await startOwnServer(`tiles-data-${workerIndex}`, tiles.settings);
       await use({ url, tiles });
-      server.kill();
+      stop();
       await tiles.close();
     },
     { scope: 'worker' },
@@ -37,10 +29,3 @@ export const test = base.extend<{ tiles: StandInTiles }, { tiled: Tiled }>({
     await use(tiled.tiles);
   },
 });
-
-function startServer(port: number, folder: string, { settings }: StandInTiles): ChildProcess {
-  return spawn(process.execPath, ['--import', END_WITH_PARENT, 'dist/server/main.js'], {
-    stdio: 'inherit',
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings },
-  });
-}

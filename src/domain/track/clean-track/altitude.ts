@@ -43,16 +43,16 @@ export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
 /** Returns metres at each fix by the source that shows climb best; `known` is used when it is that source already. */
 export function liftAltitudeOf(fixes: Fixes, known: { readonly altitude: Float32Array }): Float32Array {
   const source = sourceOfLift(fixes);
-  return source === sourceOfAltitude(fixes) ? known.altitude : (bySensor(fixes, source) ?? known.altitude);
+  return source === sourceOfAltitude(fixes) ? known.altitude : (altitudeOfSensor(fixes, source) ?? known.altitude);
 }
 
 function bySource(fixes: Fixes, source: AltitudeSource): Float32Array | null {
-  return source === 'raisedPressure' ? raisedPressure(fixes) : bySensor(fixes, source);
+  return source === 'raisedPressure' ? raisedPressure(fixes) : altitudeOfSensor(fixes, source);
 }
 
 /** Null when the two sensors do not show the same flight: pressure is not usable then. */
 function raisedPressure(fixes: Fixes): Float32Array | null {
-  const pressure = bySensor(fixes, 'pressure');
+  const pressure = altitudeOfSensor(fixes, 'pressure');
   if (pressure === null) return null;
   const { gnssAltitude } = fixes;
   const both = indexesWhere(fixes.length, (i) => isAltitude(gnssAltitude[i] ?? 0));
@@ -68,7 +68,8 @@ function raisedPressure(fixes: Fixes): Float32Array | null {
   return pressure.map((metres) => metres + offset);
 }
 
-function bySensor({ time, ...columns }: Fixes, sensor: Sensor): Float32Array | null {
+/** Returns metres at each fix by one sensor, without spikes, gaps filled; null when it has no plausible ones. */
+export function altitudeOfSensor({ time, ...columns }: Fixes, sensor: Sensor): Float32Array | null {
   const raw = columns[COLUMNS[sensor]];
   const known = indexesWhere(raw.length, (i) => isAltitude(raw[i] ?? 0));
   const good = known.length > 0 ? plausibleAltitudes({ raw, time, known }) : null;

@@ -1,10 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Flight } from '#domain/flight';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
 import { createHighlight } from '#web/ui/chart/highlight.ts';
+import { AirspaceCard } from './airspace/airspace-card.tsx';
+import { type PageAirspaces, useAirspaces } from './airspace/use-airspaces.ts';
 import { Barogram } from './barogram/barogram.tsx';
 import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
@@ -22,6 +25,7 @@ import styles from './track-view.module.css';
 
 /** Always the same array, so that the map is not drawn anew. */
 const NO_THERMALS: readonly Thermal[] = [];
+const NO_AIRSPACES: readonly WireAirspace[] = [];
 
 interface TrackViewProps extends ReadoutOptions {
   readonly flight: Flight;
@@ -39,6 +43,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
   const findings = useFindings(flight);
   const { found } = findings;
   const { ground, onMapDrawn } = useGround(flight, track);
+  const airspaces = useAirspaces({ flight, track, ground });
   const thermals = found?.phases.thermals ?? NO_THERMALS;
   const bands = useMemo(() => thermals.map(stretchOf), [thermals]);
   const score = Array.isArray(findings.scores) ? scoreOf(findings.scores, logbook.pilot.homeLeague) : null;
@@ -54,6 +59,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
           highlight={highlight}
           thermals={thermals}
           score={score}
+          airspaces={airspacesOnMap(airspaces)}
           stage={stage}
           replay={hasAltitude(track) ? flightPageTexts.replay : null}
           waits={!isPainted}
@@ -66,6 +72,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
       <div className={styles.rest}>
         <FindingsCard {...{ flight, logbook, track, findings, units, clock }} />
         {found && <PhasesCard {...shared} found={found} highlight={highlight} />}
+        <AirspaceCard {...shared} airspaces={airspaces} highlight={highlight} />
         <section className={styles.card} aria-label={flightPageTexts.findings.charts}>
           <TrackCharts {...shared} highlight={highlight} />
         </section>
@@ -77,6 +84,12 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
 
 function linksOf(track: TrackData) {
   return { cursor: createCursor(track.seconds.length, highestIndex(track)), highlight: createHighlight() };
+}
+
+/** Null where there are none to be had. */
+function airspacesOnMap(airspaces: PageAirspaces): readonly WireAirspace[] | null {
+  if (airspaces.state === 'off') return null;
+  return airspaces.state === 'ready' ? airspaces.response.airspaces : NO_AIRSPACES;
 }
 
 /** Whether the first render has been painted: expensive rendering starts then. */

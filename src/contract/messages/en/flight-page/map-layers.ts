@@ -5,5 +5,6 @@ export const MAP_LAYERS = {
   colourings: { climb: 'Climb', height: 'Height', speed: 'Speed' },
   thermals: 'Thermals',
   route: 'Scored route',
+  airspace: 'Airspace',
   others: 'Other flights from here',
 };

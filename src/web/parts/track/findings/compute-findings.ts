@@ -1,4 +1,5 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { askWorker } from '../ask-worker.ts';
 import type { BrowserFindings } from './follow-findings.ts';
 
 /** A request to the worker: a file, and the part of it that is the flight, null for what the analysis finds. */
@@ -11,15 +12,6 @@ export interface FindingsRequest {
 export type FindingsResponse = BrowserFindings | null;
 
 /** Computes the findings of a file's flight in a worker of its own, without the scores. Rejects when it fails. */
-export async function computeFindings(request: FindingsRequest): Promise<FindingsResponse> {
-  const worker = new Worker(new URL('./findings-worker.ts', import.meta.url), { type: 'module' });
-  try {
-    return await new Promise((resolve, reject) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<FindingsResponse>) => resolve(data));
-      worker.addEventListener('error', ({ error }) => reject(new Error('The findings stopped.', { cause: error })));
-      worker.postMessage(request);
-    });
-  } finally {
-    worker.terminate();
-  }
+export function computeFindings(request: FindingsRequest): Promise<FindingsResponse> {
+  return askWorker(new Worker(new URL('./findings-worker.ts', import.meta.url), { type: 'module' }), request);
 }

@@ -11,6 +11,7 @@ import type { TrackData } from '../track-data.ts';
 import { CLIMB_SCALE, scaleOf } from './colour-scale.ts';
 import { dataOf, LAYER_SOURCES, type LayerSource, type ShownLayers, stretchData } from './layers/layer-data.ts';
 import { fontsOf, layersOf, lineColour, THERMAL_DOTS, TRACK_LINE } from './layers/layer-styles.ts';
+import { linkAirspaces } from './layers/link-airspaces.ts';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';
 
 /** A track on a map, whose layers can be changed while it is open. */
@@ -27,13 +28,21 @@ export interface TrackDrawingOptions {
   readonly cursor: Cursor | null;
   /** The stretch that stands out, and the thermal that was clicked. */
   readonly highlight: Highlight | null;
+  /** Receives what is said of the airspaces below the pointer; empty for none. Keep the identity stable. */
+  readonly onAirspaces: (lines: string) => void;
 }
 
 /** Pixels around the pointer within which the track is hit. */
 const REACH_PX = 24;
 /** The value of the shown layers that each source draws. */
-const PARTS = { others: 'others', track: 'colouring', route: 'score', thermals: 'thermals' } as const;
-const PLAIN: ShownLayers = { colouring: 'climb', thermals: [], score: null, others: [] };
+const PARTS = {
+  airspace: 'airspaces',
+  others: 'others',
+  track: 'colouring',
+  route: 'score',
+  thermals: 'thermals',
+} as const;
+const PLAIN: ShownLayers = { colouring: 'climb', thermals: [], score: null, airspaces: [], others: [] };
 
 /** Returns the drawing of a track: its coloured line, launch, landing, a mark at the cursor, and the layers to be shown. */
 export function trackDrawing(track: TrackData, options: TrackDrawingOptions): TrackDrawing {
@@ -46,9 +55,11 @@ export function trackDrawing(track: TrackData, options: TrackDrawingOptions): Tr
       draw: layers.draw,
       mark: (map) => {
         const unmark = addMarks(map, track, options.cursor);
+        const unpoint = linkAirspaces(map, options.onAirspaces);
         const unlink = options.highlight ? linkHighlight(map, options.highlight, layers.refresh) : nothing;
         return () => {
           layers.close();
+          unpoint();
           unlink();
           unmark();
         };

@@ -1,5 +1,6 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
@@ -32,6 +33,8 @@ export interface TrackMapDrawingProps {
   readonly thermals?: readonly Thermal[];
   /** The score whose route is shown; null for none. */
   readonly score?: FlightScore | null;
+  /** The airspaces around it; null where the operator has no data of them. Keep the identity stable. */
+  readonly airspaces?: readonly WireAirspace[] | null;
   /** The element that the full-screen button enlarges; the map alone where it is absent. */
   readonly stage?: RefObject<HTMLElement | null>;
   /** The texts of the flight in 3D; null where that is not offered. */
@@ -43,12 +46,16 @@ export interface TrackMapDrawingProps {
 /** The track's map itself: uses MapLibre, so it is a chunk of its own. */
 export function TrackMapDrawing(props: TrackMapDrawingProps) {
   const { track, units, flightId = null, cursor = null, highlight = null, stage } = props;
-  const { thermals = NO_THERMALS, score = null, onDrawn } = props;
+  const { thermals = NO_THERMALS, score = null, airspaces = null, onDrawn } = props;
   const [map, setMap] = useState<LibreMap | null>(null);
+  const [pointedAt, setPointedAt] = useState('');
   const surroundings = useSurroundings(track.analysis.launch, units);
-  const drawing = useMemo(() => trackDrawing(track, { units, cursor, highlight }), [track, units, cursor, highlight]);
+  const drawing = useMemo(
+    () => trackDrawing(track, { units, cursor, highlight, onAirspaces: setPointedAt }),
+    [track, units, cursor, highlight],
+  );
   const content = useMemo(() => reporting({ ...drawing.content, surroundings }, setMap), [drawing, surroundings]);
-  const { shown, scale, control } = useLayers({ track, flightId, thermals, score });
+  const { shown, scale, control } = useLayers({ track, flightId, thermals, score, airspaces });
   useEffect(() => {
     if (map && onDrawn) map.once('idle', onDrawn);
   }, [map, onDrawn]);
@@ -67,6 +74,7 @@ export function TrackMapDrawing(props: TrackMapDrawingProps) {
         {flightId !== null && <LayerControl {...control} />}
         <ColourLegend colouring={shown.colouring} scale={scale} units={units} />
       </div>
+      {pointedAt !== '' && <p className={styles.airspaces}>{pointedAt}</p>}
       <Replay map={map} track={track} cursor={cursor} words={props.replay} />
     </MapView>
   );

@@ -17,12 +17,14 @@ interface PhaseRowsProps {
   /** Accessible name of the table. */
   readonly label: string;
   readonly table: PhaseTable;
+  /** Number of text columns at the start; the others are numbers. */
+  readonly textColumns?: number;
   readonly cursor: Cursor;
   readonly highlight: Highlight;
 }
 
 /** A table of phases. A chosen row highlights its stretch on barogram, charts and map, and moves the cursor to its start. */
-export function PhaseRows({ label, table, cursor, highlight }: PhaseRowsProps) {
+export function PhaseRows({ label, table, textColumns = 1, cursor, highlight }: PhaseRowsProps) {
   const [isLong, setLong] = useState(false);
   const shown = useSyncExternalStore(highlight.subscribe, highlight.stretch);
   const { head, rows, empty } = table;
@@ -38,9 +40,9 @@ export function PhaseRows({ label, table, cursor, highlight }: PhaseRowsProps) {
         <DataTable
           label={label}
           head={head}
-          textColumns={1}
+          textColumns={textColumns}
           rows={rows.slice(0, isLong ? rows.length : FIRST_ROWS).map(({ cells, stretch }) => ({
-            key: `${cells[0]} ${stretch?.from}`,
+            key: `${cells.join(' ')} ${stretch?.from}`,
             cells,
             chosen: isSame(stretch, shown),
             onChoose: stretch ? () => choose(stretch) : undefined,

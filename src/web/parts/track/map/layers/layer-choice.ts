@@ -7,11 +7,18 @@ export interface LayerChoice {
   readonly colouring: Colouring;
   readonly thermals: boolean;
   readonly route: boolean;
+  readonly airspace: boolean;
   readonly others: boolean;
 }
 
 /** Kept from flight to flight. */
-const chosen = sessionState<LayerChoice>(() => ({ colouring: 'climb', thermals: true, route: true, others: false }));
+const chosen = sessionState<LayerChoice>(() => ({
+  colouring: 'climb',
+  thermals: true,
+  route: true,
+  airspace: true,
+  others: false,
+}));
 
 /** Returns the choice, and a function that changes it. */
 export function useLayerChoice(): readonly [LayerChoice, (next: LayerChoice) => void] {

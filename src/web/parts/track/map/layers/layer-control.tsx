@@ -6,7 +6,10 @@ import type { LayerChoice } from './layer-choice.ts';
 import styles from './layer-control.module.css';
 
 /** Which layers a track has anything to show on. */
-export type AvailableLayers = Readonly<Record<'height' | 'thermals' | 'route' | 'others', boolean>>;
+export interface AvailableLayers extends Readonly<Record<'height' | 'thermals' | 'route' | 'others', boolean>> {
+  /** Null where the operator has no data of airspaces: the layer is not offered then. */
+  readonly airspace: boolean | null;
+}
 
 interface LayerControlProps {
   readonly choice: LayerChoice;
@@ -14,7 +17,7 @@ interface LayerControlProps {
   readonly onChange: (choice: LayerChoice) => void;
 }
 
-const SWITCHES = ['thermals', 'route', 'others'] as const;
+const SWITCHES = ['thermals', 'route', 'airspace', 'others'] as const;
 
 /** A button over the map that opens the choice of its layers; Escape closes it. */
 export function LayerControl({ choice, available, onChange }: LayerControlProps) {
@@ -57,11 +60,11 @@ export function LayerControl({ choice, available, onChange }: LayerControlProps)
             </label>
           ))}
         </fieldset>
-        {SWITCHES.map((layer) => (
+        {SWITCHES.filter((layer) => available[layer] !== null).map((layer) => (
           <label key={layer} className={styles.switch}>
             <input
               type="checkbox"
-              checked={choice[layer] && available[layer]}
+              checked={choice[layer] && available[layer] === true}
               disabled={!available[layer]}
               onChange={({ target }) => onChange({ ...choice, [layer]: target.checked })}
             />

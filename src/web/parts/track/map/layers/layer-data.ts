@@ -1,4 +1,5 @@
 import type { FeatureCollection } from 'geojson';
+import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
 import { altitudeIn, distanceIn, metres } from '#domain/units';
@@ -9,6 +10,7 @@ import { formatWhole } from '#web/ui/numbers.ts';
 import type { TrackData } from '../../track-data.ts';
 import { colourRuns, pointOf } from '../colour-runs.ts';
 import { CLIMB_SCALE, type Colouring, scaleOf } from '../colour-scale.ts';
+import { airspaceFeatures } from './airspace-features.ts';
 import { routeFeatures } from './route-features.ts';
 
 /** A line of another flight: longitudes and latitudes. */
@@ -20,11 +22,12 @@ export interface ShownLayers {
   readonly thermals: readonly Thermal[];
   /** Null for no route. */
   readonly score: FlightScore | null;
+  readonly airspaces: readonly WireAirspace[];
   readonly others: readonly OtherLine[];
 }
 
 /** The ids of the sources of a track's map, from the lowest layer to the highest; where texts meet the highest stays. */
-export const LAYER_SOURCES = ['others', 'highlight', 'track', 'thermals', 'route'] as const;
+export const LAYER_SOURCES = ['airspace', 'others', 'highlight', 'track', 'thermals', 'route'] as const;
 /** One of {@link LAYER_SOURCES}. */
 export type LayerSource = (typeof LAYER_SOURCES)[number];
 
@@ -44,6 +47,7 @@ export function dataOf(source: Exclude<LayerSource, 'highlight'>, drawn: DrawnTr
 const DATA: Readonly<
   Record<Exclude<LayerSource, 'highlight'>, (drawn: DrawnTrack, shown: ShownLayers) => FeatureCollection>
 > = {
+  airspace: ({ units }, { airspaces }) => airspaceFeatures(airspaces, units),
   others: (_, { others }) => ({
     type: 'FeatureCollection',
     features: others.map((line) => lineOf(line.map(([lng, lat]) => [lng, lat]))),

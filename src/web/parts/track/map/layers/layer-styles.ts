@@ -12,6 +12,8 @@ import type { LayerSource } from './layer-data.ts';
 export const TRACK_LINE = 'track-line';
 /** Id of the layer of thermals, which can be clicked. */
 export const THERMAL_DOTS = 'thermal-dots';
+/** Id of the layer of the areas of airspaces, which say what they are. */
+export const AIRSPACE_AREAS = 'airspace-areas';
 /** Fonts that a browser has: used where the style has no glyph server. */
 const OWN_FONTS = ['system-ui', 'sans-serif'];
 const ROUND = { 'line-join': 'round', 'line-cap': 'round' } as const;
@@ -48,6 +50,7 @@ function stopsOf(colouring: Colouring, { lowest, highest }: ColourScale): readon
 }
 
 const LAYERS: Readonly<Record<LayerSource, (fonts: readonly string[]) => readonly LayerSpecification[]>> = {
+  airspace: airspaceLayers,
   others: () => [
     {
       id: 'others',
@@ -85,6 +88,35 @@ const LAYERS: Readonly<Record<LayerSource, (fonts: readonly string[]) => readonl
   route: routeLayers,
   thermals: thermalLayers,
 };
+
+function airspaceLayers(): readonly LayerSpecification[] {
+  const colour: DataDrivenPropertyValueSpecification<string> = [
+    'match',
+    ['get', 'demand'],
+    'avoid',
+    tokenColour('--red'),
+    'clearance',
+    tokenColour('--accent'),
+    'equipment',
+    tokenColour('--violet'),
+    tokenColour('--green'),
+  ];
+  return [
+    {
+      id: AIRSPACE_AREAS,
+      type: 'fill',
+      source: 'airspace',
+      paint: { 'fill-color': colour, 'fill-opacity': 0.07 },
+    },
+    {
+      id: 'airspace-edges',
+      type: 'line',
+      source: 'airspace',
+      layout: ROUND,
+      paint: { 'line-color': colour, 'line-width': 1.5, 'line-opacity': 0.85 },
+    },
+  ];
+}
 
 /** The features of the route of one kind. */
 function ofKind(kind: string): { source: LayerSource; filter: FilterSpecification } {

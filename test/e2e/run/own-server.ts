@@ -1,0 +1,31 @@
+import { spawn } from 'node:child_process';
+import { expect } from '@playwright/test';
+import { freePort } from '../../run/free-port.ts';
+
+/** The server ends with this process, even when it is killed. */
+const END_WITH_PARENT = import.meta.resolve('../../run/end-with-parent.mjs');
+
+/** A Wingbook with settings of its own. */
+export interface OwnServer {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** Starts the built Wingbook in a process of its own; its data is in `test-results`, in a folder of this name. */
+export async function startOwnServer(folder: string, settings: Readonly<Record<string, string>>): Promise<OwnServer> {
+  const port = await freePort();
+  const server = spawn(process.execPath, ['--import', END_WITH_PARENT, 'dist/server/main.js'], {
+    stdio: 'inherit',
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: `test-results/${folder}`,
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      ...settings,
+    },
+  });
+  const url = `http://localhost:${port}`;
+  await expect.poll(() => fetch(url).then(Boolean, () => false)).toBe(true);
+  return { url, stop: () => server.kill() };
+}
