@@ -50,6 +50,17 @@ export function igcNumber(number: number): string {
   return igcFile({ date, fixes: flownPath(launch, [{ seconds: 20 }, { seconds: 300, speed: 10, climb: -1 }]) });
 }
 
+/** Returns the text of a flight's track. */
+export async function igcOf(visitor: Visitor, flightId: number): Promise<string> {
+  const query = new URLSearchParams({
+    csrf: visitor.cookies.get('csrf') ?? '',
+    pilotId: String(visitor.pilotId),
+  });
+  const response = await visitor.ask(`/api/flights/${flightId}/igc?${query}`);
+  if (response.status !== 200) throw new Error(`A track could not be loaded: status ${response.status}`);
+  return response.text();
+}
+
 async function successOf<Body>(sent: Promise<JsonResponse<Body>>): Promise<Body> {
   const { status, body } = await sent;
   if (status !== 200) throw new Error(`A call of the import failed with status ${status}: ${JSON.stringify(body)}`);
