@@ -1,0 +1,88 @@
+import { ReadError } from './read-error.ts';
+import type { ReadListener } from './read-files.ts';
+import type { GivenFile, TrackHandle } from './readings.ts';
+import type { ImportRequest, ImportResponse } from './worker/worker-messages.ts';
+
+/** A request that the worker has not ended. */
+interface Pending {
+  readonly onResponse: (response: ImportResponse) => void;
+  readonly reject: (reason: Error) => void;
+}
+
+const pending = new Map<number, Pending>();
+let worker: Worker | null = null;
+let lastId = 0;
+
+/**
+ * Reads files in a worker, one after the other, those in ZIPs one by one. Resolves when all are read, or when it was stopped; rejects
+ * only when the worker itself fails.
+ */
+export function readSources(files: readonly GivenFile[], listener: ReadListener): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const id = request({ type: 'read', files }, { onResponse: respond, reject });
+    const stop = (): void => runningWorker().postMessage({ type: 'stop', id } satisfies ImportRequest);
+    if (listener.signal.aborted) stop();
+    listener.signal.addEventListener('abort', stop, { once: true });
+
+    function respond(response: ImportResponse): void {
+      if (response.type === 'reading') listener.onReading(response.reading);
+      if (response.type === 'progress') listener.onProgress(response.progress);
+      if (response.type !== 'done') return;
+      listener.signal.removeEventListener('abort', stop);
+      resolve();
+    }
+  });
+}
+
+/** Returns the IGC file of a track, read again from its source, and converted again. Rejects with a {@link ReadError} when it is gone. */
+export function igcOf(handle: TrackHandle): Promise<Uint8Array<ArrayBuffer>> {
+  return new Promise((resolve, reject) => {
+    request(
+      { type: 'igc', handle },
+      {
+        onResponse: (response) => {
+          if (response.type === 'igc') resolve(response.bytes);
+          if (response.type === 'refused') reject(new ReadError(response.problem));
+        },
+        reject,
+      },
+    );
+  });
+}
+
+/** Ends the worker; the next request starts another. What is still read fails. */
+export function closeImportReader(): void {
+  fail(new Error('The reader was closed.'));
+}
+
+type Message =
+  | { readonly type: 'read'; readonly files: readonly GivenFile[] }
+  | { readonly type: 'igc'; readonly handle: TrackHandle };
+
+function request(message: Message, ofRequest: Pending): number {
+  lastId += 1;
+  pending.set(lastId, ofRequest);
+  runningWorker().postMessage({ ...message, id: lastId } satisfies ImportRequest);
+  return lastId;
+}
+
+function runningWorker(): Worker {
+  if (worker) return worker;
+  worker = new Worker(new URL('./worker/import-worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('message', ({ data }: MessageEvent<ImportResponse>) => {
+    const ofRequest = pending.get(data.id);
+    if (data.type === 'failed') ofRequest?.reject(new Error(data.message));
+    else ofRequest?.onResponse(data);
+    if (data.type !== 'reading' && data.type !== 'progress') pending.delete(data.id);
+  });
+  worker.addEventListener('error', ({ message }) => fail(new Error(`The reader stopped: ${message}`)));
+  return worker;
+}
+
+/** Rejects all that is pending. */
+function fail(reason: Error): void {
+  worker?.terminate();
+  worker = null;
+  for (const { reject } of pending.values()) reject(reason);
+  pending.clear();
+}

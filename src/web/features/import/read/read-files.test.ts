@@ -1,0 +1,259 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readTrack } from '#domain/track/read-track';
+import { gpxOf } from '#domain/track-formats/gpx';
+import { kmlOf } from '#domain/track-formats/kml';
+import { flownTrack } from '#test/builders/flown-track';
+import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
+import { zipBytes } from '#test/builders/zip';
+import { readFiles } from './read-files.ts';
+import type { GivenFile, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
+import { igcOf } from './tracks/igc-files.ts';
+
+const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
+const REST: Leg = { seconds: 900 };
+const FLIGHT: readonly Leg[] = [
+  { seconds: 200, speed: 10, heading: 90, climb: 1.5 },
+  { seconds: 400, speed: 10, heading: 200, climb: -1 },
+];
+const FIXES = flownPath(START, [REST, ...FLIGHT, REST], 4);
+const IGC = igcBytes({ fixes: FIXES, records: ['HFGTYGLIDERTYPE:Swift 6'] });
+const named = (fixes: readonly FixDraft[]): Parameters<typeof gpxOf>[0] => ({
+  name: 'Kandel',
+  flown: flownTrack(fixes),
+});
+const given = (path: string, content: Uint8Array | string): GivenFile => ({
+  path,
+  file: new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]),
+});
+
+async function read(...files: readonly GivenFile[]): Promise<readonly SourceReading[]> {
+  const readings: SourceReading[] = [];
+  const { signal } = new AbortController();
+  await readFiles(files, { onReading: (reading) => readings.push(reading), onProgress: () => undefined, signal });
+  return readings;
+}
+
+const outcomeOf = (reading: SourceReading): readonly [string, string | number] => {
+  if (reading.state === 'flights') return [reading.source.path, reading.flights.length];
+  return [reading.source.path, reading.state === 'refused' ? reading.problem : reading.source.kind];
+};
+
+function flightsOf(readings: readonly SourceReading[]): readonly ReadFlight[] {
+  return readings.flatMap((reading) => (reading.state === 'flights' ? reading.flights : []));
+}
+
+function trackOf(flight: ReadFlight | undefined): NonNullable<ReadFlight['track']> {
+  if (!flight?.track) throw new Error('There is no track');
+  return flight.track;
+}
+
+describe('an IGC file', () => {
+  it('is a flight with what its analysis says, and the glider by the recorder', async () => {
+    const whole = readTrack(IGC);
+    if (whole.state === 'unreadable') throw new Error('Not read');
+    const { analysis } = whole.track;
+    const [flight] = flightsOf(await read(given('2026/a.IGC', IGC)));
+    expect(flight).toMatchObject({
+      path: '2026/a.IGC',
+      gliderName: 'Swift 6',
+      airtime: analysis.airtime,
+      altitude: analysis.maxAltitude,
+      launch: analysis.launch,
+    });
+    expect(trackOf(flight)).toMatchObject({
+      range: null,
+      launchTime: analysis.launchTime,
+      profile: analysis.profile,
+      fileName: 'a.igc',
+      convertedFrom: null,
+    });
+    expect(await igcOf(trackOf(flight).handle)).toEqual(new Uint8Array(IGC));
+  });
+
+  it('of two flights is two of them, each a part of the file', async () => {
+    const fixes = flownPath(START, [REST, ...FLIGHT, REST, ...FLIGHT, REST], 4);
+    const flights = flightsOf(await read(given('a.igc', igcBytes({ fixes }))));
+    expect(flights.map((flight) => trackOf(flight).range)).toEqual(
+      flights.map((flight) => ({ from: trackOf(flight).launchTime, to: trackOf(flight).landingTime })),
+    );
+    expect(new Set(flights.map(({ key }) => key)).size).toBe(2);
+  });
+
+  it('given twice has two keys, the same in the same order', async () => {
+    const files = [given('a.igc', IGC), given('copy.igc', IGC), given('again.igc', IGC)];
+    const keys = flightsOf(await read(...files)).map(({ key }) => key);
+    expect(new Set(keys).size).toBe(3);
+    expect(flightsOf(await read(...files)).map(({ key }) => key)).toEqual(keys);
+  });
+});
+
+describe('a GPX or KML file', () => {
+  it.each([
+    ['gpx', gpxOf(named(FIXES))],
+    ['kml', kmlOf(named(FIXES))],
+  ] as const)('%s is the flight that it was made from, as IGC', async (format, text) => {
+    const [fromIgc] = flightsOf(await read(given('a.igc', IGC)));
+    const [flight] = flightsOf(await read(given(`flight.${format}`, text)));
+    expect(flight).toMatchObject({ airtime: fromIgc?.airtime, altitude: fromIgc?.altitude });
+    expect(trackOf(flight)).toMatchObject({
+      launchTime: trackOf(fromIgc).launchTime,
+      landingTime: trackOf(fromIgc).landingTime,
+      fileName: 'flight.igc',
+      convertedFrom: format,
+    });
+    const igc = await igcOf(trackOf(flight).handle);
+    expect(readTrack(igc).state).toBe('ready');
+    expect(new TextDecoder().decode(igc)).toContain(format.toUpperCase());
+  });
+
+  it('has the same bytes as IGC under another name', async () => {
+    const text = gpxOf(named(FIXES));
+    const [a, b] = flightsOf(await read(given('a.gpx', text), given('b.gpx', text)));
+    expect(trackOf(b).sha256).toBe(trackOf(a).sha256);
+  });
+
+  it('of several tracks has a file for each', async () => {
+    const later = FIXES.map((fix) => ({ ...fix, at: fix.at + 7_200 }));
+    const tracks = [FIXES, later].map((fixes) => /<trk>.*<\/trk>/s.exec(gpxOf(named(fixes)))?.[0]);
+    const flights = flightsOf(await read(given('two.gpx', `<gpx>${tracks.join('')}</gpx>`)));
+    expect(flights.map((flight) => trackOf(flight).fileName)).toEqual(['two.igc', 'two-2.igc']);
+    const [, second] = await Promise.all(flights.map((flight) => igcOf(trackOf(flight).handle)));
+    const reading = readTrack(second ?? new Uint8Array());
+    expect(reading.state === 'ready' && reading.track.analysis.launchTime).toBe(trackOf(flights[1]).launchTime);
+  });
+});
+
+describe('a ZIP', () => {
+  it('is its files one by one, in ZIPs too, without what systems leave behind', async () => {
+    const inner = zipSync({ 'b.igc': IGC, '.DS_Store': strToU8('x') });
+    const zip = zipSync({
+      '2025/a.igc': IGC,
+      '2025/inner.zip': inner,
+      'stored.zip': [inner, { level: 0 }],
+      '__MACOSX/2025/._a.igc': strToU8('x'),
+      'Thumbs.db': strToU8('x'),
+      'photo.jpg': strToU8('\u00ff\u00d8'),
+      'flights.csv': strToU8('date,airtime\n2026-05-03,60\n'),
+    });
+    const readings = await read(given('all.zip', zip));
+    expect(readings.map(outcomeOf)).toEqual([
+      ['all.zip/2025/a.igc', 1],
+      ['all.zip/2025/inner.zip/b.igc', 1],
+      ['all.zip/stored.zip/b.igc', 1],
+      ['all.zip/photo.jpg', 'notFlightFile'],
+      ['all.zip/flights.csv', 'table'],
+    ]);
+    for (const flight of flightsOf(readings)) {
+      expect(await igcOf(trackOf(flight).handle)).toEqual(new Uint8Array(IGC));
+    }
+  });
+
+  it('that is a KMZ, a spreadsheet or an archive is that', async () => {
+    const kmz = zipSync({ 'doc.kml': strToU8(kmlOf(named(FIXES))) });
+    const xlsx = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
+    const archive = zipSync({ 'wingbook.json': strToU8('{}'), 'tracks/a.igc': IGC });
+    const files = [given('a.kmz', kmz), given('b.xlsx', xlsx), given('c.zip', archive)];
+    expect((await read(...files)).map(outcomeOf)).toEqual([
+      ['a.kmz/doc.kml', 1],
+      ['b.xlsx', 'table'],
+      ['c.zip', 'archive'],
+    ]);
+  });
+
+  it('in three ZIPs is read, in four it is refused', async () => {
+    const nested = (depth: number): Uint8Array => zipSync(depth === 1 ? { 'a.igc': IGC } : { z: nested(depth - 1) });
+    expect((await read(given('a', nested(3)), given('b', nested(4)))).map(outcomeOf)).toEqual([
+      ['a/z/z/a.igc', 1],
+      ['b/z/z/z', 'zipTooDeep'],
+    ]);
+  });
+
+  it('has its damaged and encrypted files named, the others read', async () => {
+    const zip = zipBytes([
+      { name: 'secret.igc', content: IGC, flags: 1 },
+      { name: 'bomb.igc', content: IGC, size: IGC.length - 1 },
+      { name: 'wrong.igc', content: IGC, crc32: 7 },
+      { name: '../../etc/good\u202e.igc', content: IGC },
+    ]);
+    expect((await read(given('a.zip', zip))).map(outcomeOf)).toEqual([
+      ['a.zip/secret.igc', 'encrypted'],
+      ['a.zip/bomb.igc', 'wrongLength'],
+      ['a.zip/wrong.igc', 'wrongChecksum'],
+      ['a.zip/../../etc/good\u{fffd}.igc', 1],
+    ]);
+  });
+
+  it('is refused as a whole when it is damaged, empty, or says that it holds too much', async () => {
+    const huge = Array.from({ length: 5 }, (_, i) => ({ name: `${i}.igc`, content: 'x', size: 2 ** 30 }));
+    const readings = await read(
+      given('cut.zip', zipSync({ a: IGC }).subarray(0, 500)),
+      given('empty.zip', zipSync({})),
+      given('mac.zip', zipSync({ '.DS_Store': strToU8('x') })),
+      given('huge.zip', zipBytes(huge)),
+    );
+    expect(readings.map(outcomeOf)).toEqual([
+      ['cut.zip', 'badZip'],
+      ['empty.zip', 'empty'],
+      ['mac.zip', 'empty'],
+      ['huge.zip', 'tooMuchContent'],
+    ]);
+  });
+});
+
+describe('a file is refused by name', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['a text', 'Flown at Kandel', 'notFlightFile'],
+    ['a day without positions', 'AXXXABC\r\nHFDTE010526\r\n', 'noFixes'],
+    ['positions without a day', igcBytes({ date: null, fixes: FIXES }), 'notReadable'],
+    ['a stay on the ground', igcBytes({ fixes: flownPath(START, [REST, REST, REST]) }), 'noFlights'],
+    ['a track without times', '<gpx><trk><trkpt lat="1" lon="2"/></trk></gpx>', 'noTimes'],
+    ['more than 2 MB', bytesOf(`HFDTE010526\r\n${' '.repeat(2_097_152)}`), 'tooLarge'],
+  ])('%s', async (_, content, problem) => {
+    expect((await read(given('a', content))).map(outcomeOf)).toEqual([['a', problem]]);
+  });
+
+  it('when it was deleted after it was chosen', async () => {
+    class Gone extends Blob {
+      override async arrayBuffer(): Promise<ArrayBuffer> {
+        throw new DOMException('Gone', 'NotFoundError');
+      }
+      override slice(): Blob {
+        return new Gone(['x']);
+      }
+    }
+    const [reading] = await read({ path: 'a.igc', file: new Gone(['x']) });
+    expect(reading && outcomeOf(reading)).toEqual(['a.igc', 'gone']);
+  });
+});
+
+describe('reading', () => {
+  it('tells how many files there are and how many are read', async () => {
+    const progress: ReadProgress[] = [];
+    const zip = zipSync({ a: IGC, b: IGC });
+    const { signal } = new AbortController();
+    await readFiles([given('z', zip), given('c', 'x')], {
+      onReading: () => undefined,
+      onProgress: (now) => progress.push(now),
+      signal,
+    });
+    expect(progress.at(0)).toEqual({ files: 1, read: 0 });
+    expect(progress.at(-1)).toEqual({ files: 3, read: 3 });
+  });
+
+  it('ends after the file that is read when it is stopped', async () => {
+    const readings: SourceReading[] = [];
+    const controller = new AbortController();
+    const files = ['a', 'b', 'c'].map((path) => given(path, IGC));
+    await readFiles(files, {
+      onReading: (reading) => {
+        readings.push(reading);
+        controller.abort();
+      },
+      onProgress: () => undefined,
+      signal: controller.signal,
+    });
+    expect(readings).toHaveLength(1);
+  });
+});

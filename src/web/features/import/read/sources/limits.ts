@@ -1,0 +1,30 @@
+import { ReadError } from '../read-error.ts';
+import { MAX_ENTRIES } from '../zip/directory.ts';
+import type { ZipEntry } from '../zip/zip-entry.ts';
+
+/** Most bytes that all ZIPs of an import may unpack to. */
+export const MAX_CONTENT = 4 * 2 ** 30;
+/** How deep a ZIP may be in a ZIP. */
+export const MAX_ZIP_DEPTH = 3;
+/** Largest GPX, KML or JSON file, in bytes. */
+export const MAX_TEXT_BYTES = 64 * 2 ** 20;
+
+/** What the ZIPs of an import may still hold, all together. Changed in place. */
+export class ZipBudget {
+  #entries = MAX_ENTRIES;
+  #bytes = MAX_CONTENT;
+
+  /** How many entries there may still be. */
+  get entries(): number {
+    return this.#entries;
+  }
+
+  /** Counts the entries of a ZIP, by what they say: they never unpack to more. Throws when there are too many. */
+  take(entries: readonly ZipEntry[]): void {
+    const bytes = entries.reduce((sum, { size }) => sum + size, 0);
+    if (entries.length > this.#entries) throw new ReadError('tooManyEntries');
+    if (bytes > this.#bytes) throw new ReadError('tooMuchContent');
+    this.#entries -= entries.length;
+    this.#bytes -= bytes;
+  }
+}

@@ -1,0 +1,24 @@
+import { HEAD_BYTES } from '#domain/import/source-kind';
+import { ReadError } from '../read-error.ts';
+import type { SourceHandle } from '../readings.ts';
+import { unpackEntry, unpackHead } from '../zip/unpack.ts';
+
+/** Returns the bytes of a source file. Throws when it is larger than allowed, gone or damaged. */
+export async function bytesOf({ blob, entry }: SourceHandle, most: number): Promise<Uint8Array<ArrayBuffer>> {
+  if ((entry?.size ?? blob.size) > most) throw new ReadError('tooLarge');
+  return entry === null ? await bytesOfBlob(blob) : await unpackEntry(blob, entry);
+}
+
+/** Returns the first bytes of a source file, by which its kind is told. */
+export async function headOf({ blob, entry }: SourceHandle): Promise<Uint8Array<ArrayBuffer>> {
+  if (entry === null) return await bytesOfBlob(blob.slice(0, HEAD_BYTES));
+  return await unpackHead(blob, entry, HEAD_BYTES);
+}
+
+async function bytesOfBlob(blob: Blob): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await blob.arrayBuffer());
+  } catch (cause) {
+    throw new ReadError('gone', { cause });
+  }
+}

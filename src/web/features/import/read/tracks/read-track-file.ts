@@ -1,0 +1,77 @@
+import type { ReadProblem } from '#domain/import/read-problem';
+import type { ProblemCode } from '#domain/problem-codes';
+import { type FlightOfFile, readFlights } from '#domain/track/read-flights';
+import { hashOf } from '../hash-of.ts';
+import { ReadError } from '../read-error.ts';
+import type { ReadFlight, ReadTrack } from '../readings.ts';
+import { igcFileName } from './igc-file-name.ts';
+import { igcFilesOf, type TrackSource } from './igc-files.ts';
+
+/** A source file with tracks, and its path. */
+export interface TrackFile extends TrackSource {
+  readonly path: string;
+}
+
+/** Returns the flights of an IGC, GPX or KML file. Throws when it has none. */
+export async function readTrackFile(file: TrackFile): Promise<readonly ReadFlight[]> {
+  const flights: ReadFlight[] = [];
+  let problem: ReadProblem = 'noFlights';
+  for (const [index, bytes] of (await igcFilesOf(file)).entries()) {
+    const reading = readFlights(bytes);
+    if (reading.state === 'unreadable') {
+      problem = problemOf(reading.problem.code);
+      continue;
+    }
+    const sha256 = await hashOf(bytes);
+    const { gliderType } = reading.headers;
+    const flown = reading.flights.filter(({ analysis }) => analysis.airtime > 0);
+    flights.push(...flown.map((flight) => flightOf(flight, { file, index, sha256, gliderName: gliderType })));
+  }
+  if (flights.length === 0) throw new ReadError(problem);
+  return flights;
+}
+
+/** The track that a flight is of. */
+interface TrackOfFile {
+  readonly file: TrackFile;
+  readonly index: number;
+  readonly sha256: string;
+  readonly gliderName: string;
+}
+
+function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
+  const { analysis, range } = flight;
+  return {
+    key: `${of.sha256}:${range?.from ?? 0}`,
+    path: of.file.path,
+    date: null,
+    time: null,
+    airtime: analysis.airtime,
+    altitude: analysis.maxAltitude,
+    launch: analysis.launch,
+    siteName: '',
+    gliderName: of.gliderName,
+    remarks: '',
+    track: trackOf(flight, of),
+  };
+}
+
+function trackOf({ analysis, range }: FlightOfFile, { file, index, sha256 }: TrackOfFile): ReadTrack {
+  const { blob, entry, kind, path } = file;
+  const { launchTime, landingTime, landing, profile } = analysis;
+  return {
+    sha256,
+    range,
+    launchTime,
+    landingTime,
+    landing,
+    profile,
+    handle: { blob, entry, kind, index },
+    fileName: igcFileName(path, index),
+    convertedFrom: kind === 'igc' ? null : kind,
+  };
+}
+
+function problemOf(code: ProblemCode): ReadProblem {
+  return code === 'noFixes' ? 'noFixes' : 'notReadable';
+}

@@ -1,0 +1,18 @@
+import type { ReadProblem } from '#domain/import/read-problem';
+import type { GivenFile, ReadProgress, SourceReading, TrackHandle } from '../readings.ts';
+
+/** A request to the worker; `id` counts the requests. */
+export type ImportRequest =
+  | { readonly type: 'read'; readonly id: number; readonly files: readonly GivenFile[] }
+  /** Stops the reading of that id. */
+  | { readonly type: 'stop'; readonly id: number }
+  | { readonly type: 'igc'; readonly id: number; readonly handle: TrackHandle };
+
+/** What the worker says of the request of that id; `done` and `failed` are the last. */
+export type ImportResponse =
+  | { readonly type: 'reading'; readonly id: number; readonly reading: SourceReading }
+  | { readonly type: 'progress'; readonly id: number; readonly progress: ReadProgress }
+  | { readonly type: 'igc'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'refused'; readonly id: number; readonly problem: ReadProblem }
+  | { readonly type: 'done'; readonly id: number }
+  | { readonly type: 'failed'; readonly id: number; readonly message: string };
