@@ -1,3 +1,5 @@
+import { readJsonFile } from './json/read-json-file.ts';
+import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
 import type { GivenFile, ReadFlight, ReadProgress, SourceFile, SourceReading } from './readings.ts';
 import { type ListedSource, listSources } from './sources/list-sources.ts';
@@ -23,28 +25,37 @@ export async function readFiles(given: readonly GivenFile[], listener: ReadListe
     onProgress({ files: sources.length, read: 0 });
   }
   const keys = new Set<string>();
-  for (const [index, listed] of sources.entries()) {
+  const sidecars = new Sidecars(sources.map(({ source }) => source));
+  for (const [index, listed] of jsonFirst(sources).entries()) {
     if (signal.aborted) return;
-    onReading(withUniqueKeys(await readSource(listed), keys));
+    onReading(withUniqueKeys(await readSource(listed, sidecars), keys));
     onProgress({ files: sources.length, read: index + 1 });
   }
 }
 
-async function readSource({ source, problem }: ListedSource): Promise<SourceReading> {
+/** What is written beside a track is read before it. */
+function jsonFirst(sources: readonly ListedSource[]): readonly ListedSource[] {
+  const isLater = ({ source }: ListedSource): number => Number(source.kind !== 'json');
+  return sources.toSorted((a, b) => isLater(a) - isLater(b));
+}
+
+async function readSource({ source, problem }: ListedSource, sidecars: Sidecars): Promise<SourceReading> {
   if (problem !== null) return { state: 'refused', source, problem };
   try {
-    return await readContent(source);
+    return await readContent(source, sidecars);
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;
     return { state: 'refused', source, problem: error.problem };
   }
 }
 
-async function readContent(source: SourceFile): Promise<SourceReading> {
+async function readContent(source: SourceFile, sidecars: Sidecars): Promise<SourceReading> {
   const { kind, path, handle } = source;
   if (kind === 'igc' || kind === 'gpx' || kind === 'kml') {
-    return { state: 'flights', source, flights: await readTrackFile({ ...handle, kind, path }) };
+    const flights = await readTrackFile({ ...handle, kind, path });
+    return { state: 'flights', source, flights: sidecars.joined(path, flights) };
   }
+  if (kind === 'json') return { state: 'flights', source, flights: sidecars.keep(path, await readJsonFile(source)) };
   if (kind === 'table' || kind === 'logfly' || kind === 'archive') return { state: 'other', source };
   throw new ReadError('notFlightFile');
 }

@@ -66,6 +66,7 @@ export interface ReadTrack extends FoundTrack {
 
 /** What reading a source file gives. */
 export type SourceReading =
+  /** Without flights: a JSON beside a track, whose flights have its values. */
   | { readonly state: 'flights'; readonly source: SourceFile; readonly flights: readonly ReadFlight[] }
   | { readonly state: 'refused'; readonly source: SourceFile; readonly problem: ReadProblem }
   /** A table, a LogFly database or an archive: read by other parts of the import. */

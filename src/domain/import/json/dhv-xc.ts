@@ -1,0 +1,33 @@
+import { airtimeOfSeconds, altitudeOf, type JsonFlight, localTimeIn, placeOf } from './json-flight.ts';
+import { itemsOf, type Json, numberOf, textOf, valueAt } from './json-value.ts';
+
+/**
+ * Returns the flights of a list saved from DHV-XC, `{data: [{IDFlight, FlightDate, FlightDuration, …}]}`, all values texts. The
+ * time is left out: nothing says whether it is local.
+ */
+export function dhvXcFlights(json: Json): readonly JsonFlight[] {
+  return itemsOf(valueAt(json, 'data')).flatMap((item) => flightOf(item) ?? []);
+}
+
+function flightOf(item: Json): JsonFlight | null {
+  const text = (key: string): string => textOf(valueAt(item, key));
+  const number = (key: string): number | null => numberOf(valueAt(item, key));
+  const { date } = localTimeIn(text('FlightDate'));
+  if (date === null) return null;
+  return {
+    date,
+    time: null,
+    airtime: airtimeOfSeconds(number('FlightDuration')),
+    altitude: altitudeOf(number('MaxAltitude')),
+    launch: placeOf(number('FirstLat'), number('FirstLng')),
+    siteName: text('TakeoffWaypointName') || text('TakeoffLocation'),
+    gliderName: gliderName(text('GliderBrand'), text('Glider')),
+    remarks: '',
+    trackPath: '',
+  };
+}
+
+/** The brand and the model, which may begin with it. */
+function gliderName(brand: string, model: string): string {
+  return model.toLowerCase().startsWith(brand.toLowerCase()) ? model : `${brand} ${model}`.trim();
+}

@@ -1,0 +1,24 @@
+import { dhvXcFlights } from './dhv-xc.ts';
+import type { JsonFlight } from './json-flight.ts';
+import { itemsOf, type Json, valueAt } from './json-value.ts';
+import { leafFlights } from './leaf.ts';
+import { xcontestFlights } from './xcontest.ts';
+
+/** The logbooks whose JSON is read, by keys that only theirs has. */
+const LOGBOOKS: readonly {
+  readonly isIts: (json: Json) => boolean;
+  readonly flightsOf: (json: Json) => readonly JsonFlight[];
+}[] = [
+  { isIts: (json) => valueAt(json, 'schema') === 'leaf.logbook.flight', flightsOf: leafFlights },
+  { isIts: (json) => has(itemsOf(valueAt(json, 'items')), 'pointStart'), flightsOf: xcontestFlights },
+  { isIts: (json) => has(itemsOf(valueAt(json, 'data')), 'IDFlight'), flightsOf: dhvXcFlights },
+];
+
+/** Returns the flights in a JSON of another logbook; null when it is of none that is known. */
+export function readJsonFlights(json: Json): readonly JsonFlight[] | null {
+  return LOGBOOKS.find(({ isIts }) => isIts(json))?.flightsOf(json) ?? null;
+}
+
+function has(items: readonly Json[], key: string): boolean {
+  return valueAt(items[0], key) !== undefined;
+}

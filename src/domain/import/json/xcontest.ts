@@ -1,0 +1,42 @@
+import { trackTime } from '../track-time.ts';
+import { airtimeOfSeconds, altitudeOf, type JsonFlight, localTimeIn, placeOf } from './json-flight.ts';
+import { itemsOf, type Json, numberOf, textOf, valueAt } from './json-value.ts';
+
+/** An ISO 8601 duration of hours, minutes and seconds, `PT03H33M00S`. */
+const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/;
+
+/** Returns the flights of a list saved from XContest: `{items: [{pointStart: {time, …}, takeoff, glider, stats, …}]}`. */
+export function xcontestFlights(json: Json): readonly JsonFlight[] {
+  return itemsOf(valueAt(json, 'items')).flatMap((item) => flightOf(item) ?? []);
+}
+
+function flightOf(item: Json): JsonFlight | null {
+  const start = trackTime(textOf(valueAt(item, 'pointStart', 'time')));
+  const { date, time } = localTimeIn(localText(start, numberOf(valueAt(item, 'utcOffsetStart'))));
+  if (date === null) return null;
+  const [lat, lng] = ['latitude', 'longitude'].map((key) => numberOf(valueAt(item, 'pointStart', key)));
+  const glider = textOf(valueAt(item, 'glider', 'nameCompact')) || textOf(valueAt(item, 'glider', 'name'));
+  return {
+    date,
+    time,
+    airtime: airtimeOfSeconds(secondsOf(textOf(valueAt(item, 'stats', 'duration')))),
+    altitude: altitudeOf(numberOf(valueAt(item, 'stats', 'altitudeMax'))),
+    launch: placeOf(lat ?? null, lng ?? null),
+    siteName: textOf(valueAt(item, 'takeoff', 'name')),
+    gliderName: glider,
+    remarks: textOf(valueAt(item, 'comment')),
+    trackPath: '',
+  };
+}
+
+/** The local time of an instant by its offset from UTC in seconds; without one only the day is known, about. */
+function localText(unixSeconds: number, offsetS: number | null): string {
+  const date = new Date((unixSeconds + (offsetS ?? 0)) * 1000);
+  if (Number.isNaN(date.getTime())) return '';
+  return date.toISOString().slice(0, offsetS === null ? 10 : 16);
+}
+
+function secondsOf(duration: string): number | null {
+  const [match, hours = 0, minutes = 0, seconds = 0] = DURATION.exec(duration) ?? [];
+  return match === undefined ? null : Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds);
+}

@@ -1,0 +1,71 @@
+import { zipSync } from 'fflate';
+import { expect, it } from 'vitest';
+import { flownPath, igcBytes } from '#test/builders/igc';
+import { readFiles } from '../read-files.ts';
+import type { GivenFile, SourceReading } from '../readings.ts';
+
+const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
+const IGC = igcBytes({
+  fixes: flownPath(START, [{ seconds: 300 }, { seconds: 600, speed: 10, heading: 90, climb: -1 }, { seconds: 300 }]),
+});
+const leaf = (path: string): string =>
+  JSON.stringify({
+    schema: 'leaf.logbook.flight',
+    start: { time_valid: true, time_local: '2025-05-31T12:00:00' },
+    metrics: { duration_seconds: 600 },
+    track: { saved: true, format: 'igc', path },
+    glider: { brand: 'Maker', model: 'Swift 6' },
+    notes: { pilot_notes: 'Nice' },
+  });
+const XCONTEST = JSON.stringify({ items: [{ pointStart: { time: '2026-05-03T10:00:00Z' } }] });
+
+async function read(...files: readonly (readonly [string, string | Uint8Array])[]): Promise<readonly SourceReading[]> {
+  const readings: SourceReading[] = [];
+  const given = files.map(
+    ([path, content]): GivenFile => ({
+      path,
+      file: new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]),
+    }),
+  );
+  const { signal } = new AbortController();
+  await readFiles(given, { onReading: (reading) => readings.push(reading), onProgress: () => undefined, signal });
+  return readings;
+}
+
+const flightsOf = (readings: readonly SourceReading[]): readonly object[] =>
+  readings.flatMap((reading) => (reading.state === 'flights' ? reading.flights : []));
+
+it('flights in a JSON have no track', async () => {
+  expect(flightsOf(await read(['list.json', XCONTEST]))).toMatchObject([
+    { date: '2026-05-03', track: null, path: 'list.json' },
+  ]);
+});
+
+it.each([
+  ['tracks/a.igc', 'logbook/a.json'],
+  ['a.igc', 'a.json'],
+  ['card/tracks/a.igc', 'card/logbook/a.json'],
+])('what is written beside the track %s belongs to its flight', async (track, json) => {
+  const readings = await read([track, IGC], [json, leaf('/tracks/a.igc')]);
+  expect(readings).toHaveLength(2);
+  expect(flightsOf(readings)).toMatchObject([
+    { path: track, gliderName: 'Maker Swift 6', remarks: 'Nice', track: { convertedFrom: null } },
+  ]);
+});
+
+it('also in a ZIP', async () => {
+  const zip = zipSync({ 'logbook/a.json': Buffer.from(leaf('/tracks/a.igc')), 'tracks/a.igc': IGC });
+  expect(flightsOf(await read(['card.zip', zip]))).toMatchObject([{ path: 'card.zip/tracks/a.igc', remarks: 'Nice' }]);
+});
+
+it('without its track it is a flight of its own', async () => {
+  expect(flightsOf(await read(['a.json', leaf('/tracks/a.igc')]))).toMatchObject([{ remarks: 'Nice', track: null }]);
+});
+
+it.each([
+  ['{', 'badJson'],
+  ['{"a": 1}', 'notFlightFile'],
+  ['{"schema": "leaf.logbook.flight"}', 'noFlights'],
+])('%s is refused', async (text, problem) => {
+  expect(await read(['a.json', text])).toMatchObject([{ state: 'refused', problem }]);
+});

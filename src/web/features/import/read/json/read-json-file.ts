@@ -1,0 +1,39 @@
+import type { JsonFlight } from '#domain/import/json/json-flight';
+import { readJsonFlights } from '#domain/import/json/read-json-flights';
+import { hashOf } from '../hash-of.ts';
+import { ReadError } from '../read-error.ts';
+import type { ReadFlight, SourceFile } from '../readings.ts';
+import { MAX_TEXT_BYTES } from '../sources/limits.ts';
+import { bytesOf } from '../sources/source-bytes.ts';
+import { decodeText } from '../text/decode-text.ts';
+
+/** A flight in a JSON, and the path of its track as the JSON has it; empty without one. */
+export interface FlightOfJson {
+  readonly flight: ReadFlight;
+  readonly trackPath: string;
+}
+
+/** Returns the flights in a JSON of another logbook. Throws when there are none. */
+export async function readJsonFile({ path, handle }: SourceFile): Promise<readonly FlightOfJson[]> {
+  const bytes = await bytesOf(handle, MAX_TEXT_BYTES);
+  const flights = readJsonFlights(parsed(decodeText(bytes)));
+  if (flights === null) throw new ReadError('notFlightFile');
+  if (flights.length === 0) throw new ReadError('noFlights');
+  const sha256 = await hashOf(bytes);
+  return flights.map((flight, index) => readFlightOf(flight, { path, key: `${sha256}:${index}` }));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new ReadError('badJson', { cause });
+  }
+}
+
+function readFlightOf(
+  { trackPath, ...values }: JsonFlight,
+  { path, key }: { readonly path: string; readonly key: string },
+): FlightOfJson {
+  return { flight: { ...values, key, path, track: null }, trackPath };
+}

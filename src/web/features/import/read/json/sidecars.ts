@@ -1,0 +1,41 @@
+import type { ReadFlight, SourceFile } from '../readings.ts';
+import type { FlightOfJson } from './read-json-file.ts';
+
+/** The values that recorders write beside a track, by the path of the track. Changed in place. */
+export class Sidecars {
+  readonly #tracks: ReadonlySet<string>;
+  readonly #values = new Map<string, ReadFlight>();
+
+  /** The sources among which a track can be. */
+  constructor(sources: readonly SourceFile[]) {
+    const tracks = sources.filter(({ kind }) => kind === 'igc' || kind === 'gpx' || kind === 'kml');
+    this.#tracks = new Set(tracks.map(({ path }) => path));
+  }
+
+  /** Keeps the values of flights whose tracks are among the sources, and returns the others. */
+  keep(path: string, flights: readonly FlightOfJson[]): readonly ReadFlight[] {
+    return flights.flatMap(({ flight, trackPath }) => {
+      const track = trackPath === '' ? undefined : this.#trackAt(path, trackPath);
+      if (track === undefined) return [flight];
+      this.#values.set(track, flight);
+      return [];
+    });
+  }
+
+  /** Returns flights of a track file with the names and remarks that were beside it, where they have none. */
+  joined(path: string, flights: readonly ReadFlight[]): readonly ReadFlight[] {
+    const beside = this.#values.get(path);
+    if (beside === undefined) return flights;
+    const { siteName, gliderName, remarks } = beside;
+    return flights.map((flight) => ({ ...flight, siteName, gliderName: gliderName || flight.gliderName, remarks }));
+  }
+
+  /** A track is looked for from the folder of the JSON up: its path begins at the root of the recorder's card. */
+  #trackAt(path: string, trackPath: string): string | undefined {
+    const folders = path.split('/').slice(0, -1);
+    const [relative, name] = [trackPath.replace(/^\/+/, ''), trackPath.slice(trackPath.lastIndexOf('/') + 1)];
+    const roots = folders.map((_, i) => folders.slice(0, folders.length - i).join('/')).concat('');
+    const places = roots.flatMap((root) => [relative, name].map((end) => (root === '' ? end : `${root}/${end}`)));
+    return places.find((place) => this.#tracks.has(place));
+  }
+}
