@@ -5,7 +5,7 @@ import { FlightList } from './features/flights/flight-list.tsx';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
-import { loadScreen, type Screen } from './screens.ts';
+import { loadScreen, prefetchFor, type Screen } from './screens.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
 import { PageVisibleContext } from './ui/overlay/page-visible.ts';
@@ -23,12 +23,18 @@ const screens = new Map<PageName, LazyScreen>();
  * shown, React delays the content for 300 ms.
  */
 export async function fetchFirstPage(): Promise<void> {
-  const page = pageOf(window.location.pathname);
+  const { pathname } = window.location;
+  const page = pageOf(pathname);
   if (page === null) return;
-  if (PAGES[page].access === 'pilot') void reload();
+  if (PAGES[page].access === 'pilot') void loadFor(page, idIn(pathname));
   await screenOf(page)
     .fetch()
     .catch(() => undefined); // Rendering the page reports the failure.
+}
+
+async function loadFor(page: PageName, id: number): Promise<void> {
+  await reload();
+  await prefetchFor(page, id).catch(() => undefined); // Rendering the page reports the failure.
 }
 
 /** Loads a page's code as soon as a link to it is hovered, focused or touched. */

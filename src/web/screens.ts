@@ -31,6 +31,11 @@ const SCREENS: Readonly<Record<Exclude<PageName, 'flights'>, () => Promise<Scree
   invalidLink: async () => (await import('./features/account/link/invalid-link-page.tsx')).InvalidLinkPage,
 };
 
+/** What a screen needs beside the logbook is requested before its first render, which takes longer than the request. */
+export async function prefetchFor(page: PageName, id: number): Promise<void> {
+  if (page === 'flight') (await import('./features/flights/flight-page.tsx')).prefetchTrack(id);
+}
+
 /** The code of screens that is loaded, or on its way. */
 const loading = new Map<keyof typeof SCREENS, Promise<Screen>>();
 

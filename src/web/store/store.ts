@@ -73,6 +73,11 @@ export function reload(): Promise<void> {
   return store.load();
 }
 
+/** Returns the logbook that is held, to what is no component; null when none is. */
+export function heldLogbook(): Logbook | null {
+  return logbookIn(store.state);
+}
+
 /** Returns the epoch of the logbook that is held; null when none is. */
 export function heldEpoch(): string | null {
   return logbookIn(store.state)?.epoch ?? null;

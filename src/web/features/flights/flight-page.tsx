@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
 import { WithItem } from '#web/parts/item/with-item.tsx';
 import { startTrackReader } from '#web/parts/track/track-reader.ts';
+import { readTrackOfFlight } from '#web/parts/track/track-store.ts';
+import { heldLogbook } from '#web/store/store.ts';
 import { FlightDetail } from './detail/flight-detail.tsx';
 import { FlightSkeleton } from './detail/flight-skeleton.tsx';
+
+/** Begins to load and read a flight's track, once the logbook is loaded and before the page is rendered. */
+export function prefetchTrack(id: number): void {
+  if (!heldLogbook()?.flights.get(id)?.hasTrack) return;
+  startTrackReader();
+  readTrackOfFlight(id).catch(() => undefined); // The page, which asks for it as well, reports the failure.
+}
 
 /** The page of one flight. */
 export function FlightPage({ id }: { readonly id: number }) {

@@ -14,7 +14,7 @@ interface MapBoxProps {
 
 /** The container of a map: reserved while its code loads; a message where maps are not supported. */
 export function MapBox({ waits = false, className, children }: MapBoxProps) {
-  if (!canDrawMaps()) return <p className={styles.words}>{texts.errors.unsupportedBrowserVersion}</p>;
+  if (!waits && !canDrawMaps()) return <p className={styles.words}>{texts.errors.unsupportedBrowserVersion}</p>;
   return (
     <div className={classes(styles.box, className)}>
       <MapBoundary>

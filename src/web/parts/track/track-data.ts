@@ -56,9 +56,11 @@ export function hasAltitude({ analysis }: TrackData): boolean {
   return analysis.altitudeSource !== null;
 }
 
-/** Returns the index of the first fix at the highest altitude. */
+/** Returns the index of the first fix at the highest altitude. A plain loop: it runs once for a long track, not yet compiled. */
 export function highestIndex({ altitude }: TrackData): number {
-  return altitude.indexOf(altitude.reduce((highest, value) => Math.max(highest, value), Number.NEGATIVE_INFINITY));
+  let highest = 0;
+  for (let i = 1; i < altitude.length; i += 1) if ((altitude[i] ?? 0) > (altitude[highest] ?? 0)) highest = i;
+  return highest;
 }
 
 /** Returns the buffers to transfer with a track to another thread. */

@@ -14,8 +14,14 @@ export function extremes(values: ArrayLike<number | null>): Extremes | null {
 
 /** Returns the highest value after dropping the top `part` (0 to 1), ignoring gaps; null if there is no value. */
 export function highestBut(values: ArrayLike<number | null>, part: number): number | null {
-  const finite = Float64Array.from(values, (value) => value ?? Number.NaN)
-    .filter(Number.isFinite)
-    .sort();
-  return finite[Math.floor((finite.length - 1) * (1 - part))] ?? null;
+  const known = new Float64Array(values.length);
+  let count = 0;
+  for (let i = 0; i < values.length; i += 1) {
+    const value = values[i] ?? Number.NaN;
+    if (!Number.isFinite(value)) continue;
+    known[count] = value;
+    count += 1;
+  }
+  const sorted = known.subarray(0, count).sort();
+  return sorted[Math.floor((count - 1) * (1 - part))] ?? null;
 }

@@ -85,16 +85,23 @@ function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: Pi
 }
 
 function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
-  const y = Array.from(glide, (value) => (Number.isFinite(value) ? value : null));
-  const landing = altitude.at(-1) ?? 0;
-  const aboveLanding = y.filter((_, index) => (altitude[index] ?? 0) - landing >= CLEAR_OF_LANDING_M);
-  const range = valueRange(aboveLanding.length > 0 ? aboveLanding : y, { include: 0, leastSpan: 5, rare: 0.03 });
+  const clearHeight = (altitude.at(-1) ?? 0) + CLEAR_OF_LANDING_M;
+  const clear = glide.map((value, index) => ((altitude[index] ?? 0) >= clearHeight ? value : Number.NaN));
+  const range = valueRange(extremes(clear) ? clear : glide, { include: 0, leastSpan: 5, rare: 0.03 });
+  const y = withGaps(glide);
   return {
     title: texts.tracks.glideRatio,
     unit: ': 1',
     summary: '',
     chart: { ...axis, y, tone: 'violet', range, yLabel: tickLabel },
   };
+}
+
+/** Returns values with null, a gap for the chart, where there is none. A plain loop: it runs once, not yet compiled. */
+function withGaps(values: Float32Array): (number | null)[] {
+  const line: (number | null)[] = [];
+  for (const value of values) line.push(Number.isNaN(value) ? null : value);
+  return line;
 }
 
 /** A line of gaps: of a quantity that the file does not tell. */
