@@ -1,5 +1,7 @@
 import type { Closings } from './closing.ts';
 import type { Closing } from './nearest-pair.ts';
+import { trianglesOf } from './outline/outermost-triangles.ts';
+import { mostPointsWithin, outlineOf } from './outline/outline.ts';
 import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
 import {
   type MostMeasures,
@@ -76,7 +78,20 @@ export function bestTriangle(task: TriangleTask): TriangleSearch {
     const triple = search.queue.pop();
     if (triple) split(search, triple);
   }
-  return { best: search.best, boundPoints: Math.max(search.points, search.queue.most) };
+  const isProven = search.queue.most <= search.points + TOLERANCE;
+  const most = isProven ? search.queue.most : mostWithinOutline(search);
+  return { best: search.best, boundPoints: Math.max(search.points, most) };
+}
+
+/**
+ * Rates the triangles of the outermost fixes, and returns the most points that a triangle can have. Where a flight went
+ * round and round, or to and fro, so many triangles are about as good that ranges do not tell them apart.
+ */
+function mostWithinOutline(search: Search): number {
+  const { tree, kinds, queue } = search;
+  const outline = outlineOf(tree.places);
+  for (const { fixes, ...measures } of trianglesOf(tree.places, outline.touched)) rate(search, fixes, measures);
+  return Math.min(queue.most, mostPointsWithin(outline, kinds));
 }
 
 /** A search under way. */

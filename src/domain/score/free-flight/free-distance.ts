@@ -1,3 +1,4 @@
+import { outlineOf } from '../outline/outline.ts';
 import { distanceM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
 import { climbFreeDistance, lengthOf, type Way } from './climb-free-distance.ts';
@@ -33,11 +34,12 @@ export function freeDistance(tree: RangeTree): FreeDistance {
     const ways: StageValues = { fromStart: valuesFromStart(tree, stages), fromEnd: valuesFromEnd(tree, stages) };
     boundM = Math.min(boundM, mostOf(ways.fromEnd[0]));
     best = improved(tree, best, likelyFixes(tree, stages, ways));
-    if (boundM <= best.lengthM + TOLERANCE_M) break;
+    if (boundM <= best.lengthM + TOLERANCE_M) return { ...best, boundM: Math.max(best.lengthM, boundM) };
     stages = stages.map((stage, k) => stageOf(tree, halved(tree, remaining(stage, ways, { k, aboveM: best.lengthM }))));
     if (stages.some(({ nodes }) => nodes.length === 0)) return { ...best, boundM: best.lengthM };
   }
-  return { ...best, boundM: Math.max(best.lengthM, boundM) };
+  const acrossM = (STAGES - 1) * outlineOf(tree.places).diameterM;
+  return { ...best, boundM: Math.max(best.lengthM, Math.min(boundM, acrossM)) };
 }
 
 /** The better of two ways; the new one is climbed from when it is better, or the first. */
