@@ -1,5 +1,6 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
+import { archivedLogbook } from '#contract/archive';
 import { loadResponse } from '#contract/data';
 import { errorResponse } from '#contract/errors';
 import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items/items';
@@ -25,6 +26,11 @@ const OPTIONS: ConversionConfig = {
 export function jsonSchemaOf(schema: v.GenericSchema, definitions = SHARED): JsonSchema {
   const { $schema: _, $defs: __, ...rest } = toJsonSchema(schema, { ...OPTIONS, definitions });
   return rest;
+}
+
+/** Returns the JSON schema of the logbook of an archive. */
+export function archiveSchema(): JsonSchema {
+  return toJsonSchema(archivedLogbook, { target: 'draft-2020-12', typeMode: 'output' });
 }
 
 /** Returns the shared schemas by their names. */

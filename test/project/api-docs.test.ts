@@ -6,6 +6,7 @@ import { type App, buildApp } from '#server/start/app';
 import { createSqliteFile } from '#test/databases/sqlite-file';
 import { createTestContext } from '#test/servers/server';
 import { documentedEndpoints } from '../../scripts/api-docs/endpoints.ts';
+import { archiveSchema } from '../../scripts/api-docs/json-schema.ts';
 import { withGenerated } from '../../scripts/api-docs/markdown.ts';
 import { openApiOf } from '../../scripts/api-docs/openapi.ts';
 
@@ -20,6 +21,11 @@ it('docs/api.md is as the contract says: npm run api-docs writes it anew', () =>
 
 it('docs/openapi.json is as the contract says: npm run api-docs writes it anew', () => {
   expect(JSON.parse(read('openapi.json'))).toEqual(JSON.parse(JSON.stringify(openApiOf(endpoints))));
+});
+
+it('the schema in an archive is as the contract says: npm run api-docs writes it anew', () => {
+  const schema = read('../src/server/services/export/logbook.schema.json');
+  expect(JSON.parse(schema)).toEqual(JSON.parse(JSON.stringify(archiveSchema())));
 });
 
 it('docs/openapi.json is a valid document of OpenAPI 3.1', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import type { endOtherSessions, listSessions } from '#contract/account';
@@ -20,6 +21,20 @@ const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const HOUR_MS = 3_600_000;
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const IGC = igcFile({ date: '2025-05-31', fixes: flownPath(LAUNCH, [{ seconds: 900, speed: 10, climb: -1 }]) });
+
+/** The files of an archive but the tracks. */
+const FILES = [
+  'flights.csv',
+  'sites.csv',
+  'gliders.csv',
+  'flights-xc.csv',
+  'flights-figures.csv',
+  'data/account.json',
+  'schema/logbook.schema.json',
+  'README.txt',
+  'data/logbook.json',
+  'wingbook.json',
+];
 
 describe.each(DATABASES)('an account on $name', ({ create }) => {
   let now = Date.parse('2026-07-01T12:00:00Z');
@@ -64,76 +79,101 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     const query = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
     const response = await pilot.ask(`/api/export?${query}`);
     const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
-    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
-    return { response, names: Object.keys(files), textOf };
+    const bytesOf = (name: string) => files[name] ?? new Uint8Array();
+    return { response, names: Object.keys(files), bytesOf, textOf: (name: string) => strFromU8(bytesOf(name)) };
   };
 
   it('can be exported: every field, the tables, and the tracks byte for byte under their names', async () => {
     const pilot = await verified(await newPilot(), server().context);
     await saved(pilot, 'pilot', pilotInput({ userName: 'Ännchen', altitudeUnit: 'feet' }));
+    await saved(pilot, 'site', aSite({ name: 'gone' }));
+    await saved(pilot, 'site', { id: 1, see: false });
     await saved(pilot, 'site', aSite({ name: '=1+1' }));
+    await saved(pilot, 'site', aSite({ name: '../Grüße' }));
     await saved(pilot, 'glider', aGlider());
-    const track = { igc: IGC, igcFileName: '../Grüße/a.igc' };
-    await saved(pilot, 'flight', aFlight({ siteId: 1, gliderId: 1, remarks: 'one, "two" 🪂\nthree', ...track }));
-    await saved(pilot, 'flight', aFlight({ date: '2026-06-01', ...track }));
+    const flown = aFlight({ igc: IGC, igcFileName: '../Grüße/a.igc', siteId: 3 });
+    await saved(pilot, 'flight', { ...flown, siteId: 2, gliderId: 1, remarks: 'one, "two" 🪂\nthree', time: '11:34' });
+    await saved(pilot, 'flight', { ...flown, igc: `${IGC}LXXX\r\n` });
+    await saved(pilot, 'flight', { ...flown, igc: `${IGC}LYYY\r\n` });
+    await saved(pilot, 'flight', { ...flown, date: '2025-06-01' });
     await saved(pilot, 'flight', aFlight({ date: '2026-06-02' }));
-    await saved(pilot, 'flight', { id: 3, see: false });
+    await saved(pilot, 'flight', { id: 5, see: false });
     await computeAllFindings(server().context, new AbortController().signal);
 
-    const { response, names, textOf } = await exported(pilot);
+    const { response, names, bytesOf, textOf } = await exported(pilot);
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/zip']);
     expect(response.headers.get('content-disposition')).toContain('filename="wingbook-2026-07-01.zip"');
-    expect(names).toEqual([
-      'igc/__.__Grüße_a.igc'.replace('__.__', '__'),
-      'igc/__Grüße_a (2).igc'.replace('__.__', '__'),
-      'flights.csv',
-      'sites.csv',
-      'gliders.csv',
-      'flights-xc.csv',
-      'flights-figures.csv',
-      'logbook.json',
-    ]);
+    const tracks = [
+      'tracks/2026/2026-05-03_1134_=1+1.igc',
+      'tracks/2026/2026-05-03_.._Grüße.igc',
+      'tracks/2026/2026-05-03_.._Grüße (2).igc',
+    ];
+    expect(names).toEqual([...tracks, ...FILES]);
     expect(textOf(names[0] ?? '')).toBe(IGC);
 
-    const whole = JSON.parse(textOf('logbook.json'));
+    const whole = JSON.parse(textOf('data/logbook.json'));
+    const trackAt = (path: string | undefined) => ({
+      path,
+      sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+      range: null,
+    });
     expect(whole).toMatchObject({
-      pilot: { email: pilot.email, userName: 'Ännchen', isSubscribed: false, createdAt: expect.any(String) },
+      version: 1,
+      pilot: { userName: 'Ännchen', altitudeUnit: 'feet' },
       flights: [
-        { id: 1, remarks: 'one, "two" 🪂\nthree', igcFile: names[0], igcRange: null },
-        { id: 2, igcFile: names[1] },
+        { id: 1, siteId: 1, gliderId: 1, remarks: 'one, "two" 🪂\nthree', altitude: 1_850, track: trackAt(tracks[0]) },
+        { id: 2, siteId: 2, igcFileName: '../Grüße/a.igc', track: trackAt(tracks[1]) },
+        { id: 3, track: trackAt(tracks[2]) },
+        { id: 4, date: '2025-06-01', track: trackAt(tracks[0]) },
       ],
-      sites: [{ id: 1, name: '=1+1' }],
+      sites: [
+        { id: 1, name: '=1+1', createdAt: expect.any(String) },
+        { id: 2, name: '../Grüße' },
+      ],
       gliders: [{ id: 1 }],
+    });
+    expect(whole.flights).toHaveLength(4);
+    const account = JSON.parse(textOf('data/account.json'));
+    expect(account).toMatchObject({
+      email: pilot.email,
+      isSubscribed: false,
+      createdAt: expect.any(String),
       sessions: [{ openedAt: expect.any(String) }],
     });
-    expect(JSON.stringify(whole)).not.toMatch(/argon2|token|password/i);
+    const manifest = JSON.parse(textOf('wingbook.json'));
+    expect(manifest).toMatchObject({
+      format: 'wingbook-archive',
+      version: 1,
+      counts: { flights: 4, sites: 2, gliders: 1, tracks: 3 },
+    });
+    expect(manifest.files.map(({ path }: { path: string }) => path)).toEqual(names.slice(0, -1));
+    for (const { path, sha256, bytes } of manifest.files) {
+      const content = bytesOf(path);
+      expect([path, sha256, bytes]).toEqual([path, createHash('sha256').update(content).digest('hex'), content.length]);
+    }
+    expect(JSON.stringify([whole, account])).not.toMatch(/argon2|token|password/i);
     const again = readFlights(splitRows(textOf('flights.csv'), 100), 'feet');
     expect(again).toMatchObject({
       state: 'read',
-      logbook: { sites: [{ name: '=1+1' }], gliders: [{ name: 'Rush 6' }], flights: [{ altitude: 1_850 }, {}] },
+      logbook: { sites: [{}, {}], gliders: [{ name: 'Rush 6' }], flights: [{}, { altitude: 1_850 }, {}, {}] },
     });
     expect(textOf('sites.csv')).toContain("'=1+1");
     const lines = (name: string) => textOf(name).trim().split('\r\n');
-    expect(lines('flights-xc.csv')).toHaveLength(1 + 2 * RULE_SET_IDS.length);
-    expect(lines('flights-xc.csv')[1]).toMatch(/^1,2026-05-03,xcontest,\w+,\d+(\.\d+)?,\d+(\.\d+)?$/);
+    expect(lines('flights-xc.csv')).toHaveLength(1 + 4 * RULE_SET_IDS.length);
+    expect(lines('flights-xc.csv')[1]).toMatch(/^1,2025-06-01,xcontest,\w+,\d+(\.\d+)?,\d+(\.\d+)?$/);
     expect(lines('flights-figures.csv').map((line) => line.split(',').slice(0, 2).join())).toEqual([
       'number,date',
-      '1,2026-05-03',
-      '2,2026-06-01',
+      '1,2025-06-01',
+      '2,2026-05-03',
+      '3,2026-05-03',
+      '4,2026-05-03',
     ]);
   });
 
   it('can be exported when empty', async () => {
     const { names, textOf } = await exported(await newPilot());
-    expect(names).toEqual([
-      'flights.csv',
-      'sites.csv',
-      'gliders.csv',
-      'flights-xc.csv',
-      'flights-figures.csv',
-      'logbook.json',
-    ]);
-    expect(JSON.parse(textOf('logbook.json')).flights).toEqual([]);
+    expect(names).toEqual(FILES);
+    expect(JSON.parse(textOf('data/logbook.json')).flights).toEqual([]);
   });
 
   it('can be deleted with the password: all its rows in all tables, and no other pilot’s', async () => {

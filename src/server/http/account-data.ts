@@ -3,7 +3,7 @@ import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#c
 import type { AppContext } from '#server/context/app-context';
 import { deleteAccountOf } from '#server/services/account/account-deletion';
 import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
-import { exportAccountOf } from '#server/services/export/export-account';
+import { exportAccountOf } from '#server/services/export/archive';
 import { clientOf } from './endpoints/client.ts';
 import { deletedKnownCookie } from './endpoints/cookies.ts';
 import { type Endpoints, mountForPilot, type PilotCall } from './endpoints/endpoints.ts';

@@ -137,9 +137,10 @@ describe.each(DATABASES)('flights that are parts of a file, on $name', ({ create
     await saved(pilot, 'flight', aFlight());
     const query = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
     const files = unzipSync(new Uint8Array(await (await pilot.ask(`/api/export?${query}`)).arrayBuffer()));
-    const { flights } = JSON.parse(strFromU8(files['logbook.json'] ?? new Uint8Array()));
-    const parts = RANGES.map((igcRange, i) => ({ igcFile: `igc/day${i ? ` (${i + 1})` : ''}.igc`, igcRange }));
-    expect(flights).toMatchObject([...parts, { igcFile: null, igcRange: null }]);
-    for (const { igcFile } of parts) expect(strFromU8(files[igcFile] ?? new Uint8Array())).toBe(IGC);
+    const { flights } = JSON.parse(strFromU8(files['data/logbook.json'] ?? new Uint8Array()));
+    const [path] = Object.keys(files).filter((name) => name.startsWith('tracks/'));
+    expect(Object.keys(files).filter((name) => name.startsWith('tracks/'))).toEqual([path]);
+    expect(flights).toMatchObject([...RANGES.map((range) => ({ track: { path, range } })), { track: null }]);
+    expect(strFromU8(files[path ?? ''] ?? new Uint8Array())).toBe(IGC);
   });
 });

@@ -1,3 +1,4 @@
+import type { LocalDate, LocalTime } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { inBatches } from './batches.ts';
@@ -112,7 +113,10 @@ export async function findFile(db: Db, pilotId: number, sha256: string): Promise
 /** A flight that has a track. */
 export interface FlightWithTrack {
   readonly id: number;
-  readonly igcFileName: string | null;
+  readonly date: LocalDate;
+  readonly time: LocalTime | null;
+  /** The name of its site; null without one. */
+  readonly site: string | null;
   readonly sha256: string;
   readonly range: TimeRange | null;
 }
@@ -124,12 +128,16 @@ export async function findFlightsWithTrack(db: Db, pilotId: number): Promise<rea
     .innerJoin('flights', (join) =>
       join.onRef('flights.pilot_id', '=', 'tracks.pilot_id').onRef('flights.id', '=', 'tracks.flight_id'),
     )
-    .select(['flights.id', 'flights.igc_file_name', 'tracks.sha256', 'tracks.range_from', 'tracks.range_to'])
+    .leftJoin('sites', (join) =>
+      join.onRef('sites.pilot_id', '=', 'flights.pilot_id').onRef('sites.id', '=', 'flights.site_id'),
+    )
+    .select(['flights.id', 'flights.date', 'flights.time', 'sites.name as site'])
+    .select(['tracks.sha256', 'tracks.range_from', 'tracks.range_to'])
     .where('tracks.pilot_id', '=', pilotId)
     .where('flights.see', '=', 1)
     .orderBy('flights.id')
     .execute();
-  return rows.map((row) => ({ id: row.id, igcFileName: row.igc_file_name, sha256: row.sha256, range: rangeOf(row) }));
+  return rows.map(({ range_from, range_to, ...row }) => ({ ...row, range: rangeOf({ range_from, range_to }) }));
 }
 
 /** Returns the id of a pilot's first flight whose track has this hash; null when there is none. */

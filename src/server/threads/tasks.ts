@@ -1,8 +1,8 @@
 import type { TaskTable } from './task.ts';
 import { computeFindings } from './tasks/compute-findings.ts';
 import { packAirspaces } from './tasks/pack-airspaces.ts';
+import { packArchiveFiles } from './tasks/pack-archive-files.ts';
 import { packLoad } from './tasks/pack-load.ts';
-import { packTables } from './tasks/pack-tables.ts';
 import { prepareTrack } from './tasks/prepare-track.ts';
 import { readFlightsFile } from './tasks/read-flights-file.ts';
 import { analyseAgain } from './tasks/stored-analysis.ts';
@@ -13,7 +13,7 @@ export const TASKS = {
   prepareTrack,
   readFlightsFile,
   packLoad,
-  packTables,
+  packArchiveFiles,
   packAirspaces,
   analyseAgain,
   computeFindings,

@@ -1,4 +1,4 @@
-import { Zip, type ZipInputFile } from 'fflate';
+import { Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 
 /** A file to put into a ZIP file. */
 export interface ZipEntry {
@@ -13,32 +13,52 @@ const GZIP_TRAILER_BYTES = 8;
 const FLAGS_OFFSET = 3;
 const DEFLATE = 8;
 
-/** Yields a ZIP file in parts, as its entries arrive: only one of them is in memory at a time. */
+/** Yields a ZIP file in parts, as its entries arrive: only one of them is in memory at a time. ZIP64 where it is needed. */
 export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<Uint8Array> {
-  const parts: Uint8Array[] = [];
-  const zip = new Zip((error, part) => {
-    if (error) throw error;
-    parts.push(part);
-  });
-  for await (const entry of entries) {
-    addEntry(zip, entry);
-    yield* parts.splice(0);
+  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+  const abandoned = new AbortController();
+  const writing = writeAll(writable, entries, abandoned.signal);
+  const failing = writing.catch((error: unknown) => writable.abort(error));
+  try {
+    yield* readable;
+    await writing;
+  } finally {
+    abandoned.abort();
+    await failing.catch(() => undefined); // Of a stream that its reader has cancelled.
   }
-  zip.end();
-  yield* parts.splice(0);
+}
+
+/** Returns the size of a file from its gzip stream. */
+export function sizeOf(content: Uint8Array): number {
+  return trailerOf(content).readUInt32LE(4);
+}
+
+async function writeAll(
+  writable: WritableStream<Uint8Array>,
+  entries: AsyncIterable<ZipEntry>,
+  abandoned: AbortSignal,
+): Promise<void> {
+  const zip = new ZipWriter(writable, { useWebWorkers: false, extendedTimestamp: false, signal: abandoned });
+  for await (const entry of entries) {
+    if (abandoned.aborted) return;
+    await addEntry(zip, entry);
+  }
+  await zip.close();
 }
 
 /** The deflate stream between gzip's header and trailer goes into the ZIP file as it is, without compressing again. */
-function addEntry(zip: Zip, { name, content, changedAt }: ZipEntry): void {
+async function addEntry(zip: ZipWriter<unknown>, { name, content, changedAt }: ZipEntry): Promise<void> {
   if (content[FLAGS_OFFSET] !== 0) throw new Error('A gzip header with optional fields, which zlib does not write');
-  const trailer = Buffer.from(content.subarray(-GZIP_TRAILER_BYTES));
-  const file: ZipInputFile = {
-    filename: name,
-    compression: DEFLATE,
-    crc: trailer.readUInt32LE(0),
-    size: trailer.readUInt32LE(4),
-    mtime: changedAt,
-  };
-  zip.add(file);
-  file.ondata?.(null, new Uint8Array(content.subarray(GZIP_HEADER_BYTES, -GZIP_TRAILER_BYTES)), true);
+  await zip.add(name, new Uint8ArrayReader(content.subarray(GZIP_HEADER_BYTES, -GZIP_TRAILER_BYTES)), {
+    passThrough: true,
+    compressionMethod: DEFLATE,
+    signature: trailerOf(content).readUInt32LE(0),
+    uncompressedSize: sizeOf(content),
+    dataDescriptor: false,
+    lastModDate: changedAt,
+  });
+}
+
+function trailerOf(content: Uint8Array): Buffer {
+  return Buffer.from(content.subarray(-GZIP_TRAILER_BYTES));
 }

@@ -1,0 +1,68 @@
+import * as v from 'valibot';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
+import { SITE } from '#domain/fields/site';
+import { responseFields } from './items/field-schemas.ts';
+import { timeRange } from './items/time-range.ts';
+
+/** What `format` of a manifest says. */
+export const ARCHIVE_FORMAT = 'wingbook-archive';
+/** The version of the archives that are written; those of a higher one are not read. */
+export const ARCHIVE_VERSION = 1;
+/** Paths in an archive. */
+export const ARCHIVE_PATHS = {
+  manifest: 'wingbook.json',
+  logbook: 'data/logbook.json',
+  account: 'data/account.json',
+  schema: 'schema/logbook.schema.json',
+  readme: 'README.txt',
+} as const;
+
+/** What a file of an archive is for: `table` is for people, the logbook and the tracks are what an import reads. */
+export const ARCHIVE_FILE_KINDS = ['logbook', 'track', 'table', 'account', 'schema', 'readme'] as const;
+/** One of {@link ARCHIVE_FILE_KINDS}. */
+export type ArchiveFileKind = (typeof ARCHIVE_FILE_KINDS)[number];
+
+const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const sha256 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** Says what an archive is and lists its other files: `wingbook.json`. */
+export const archiveManifest = v.object({
+  format: v.literal(ARCHIVE_FORMAT),
+  version: number,
+  /** ISO 8601, UTC. */
+  exportedAt: v.string(),
+  app: v.string(),
+  counts: v.object({ flights: count, sites: count, gliders: count, tracks: count }),
+  units: v.object({ altitude: v.string(), distance: v.string(), airtime: v.string(), coordinates: v.string() }),
+  files: v.array(v.object({ path: v.string(), sha256, bytes: count, kind: v.picklist(ARCHIVE_FILE_KINDS) })),
+});
+/** See {@link archiveManifest}. */
+export type ArchiveManifest = v.InferOutput<typeof archiveManifest>;
+
+/** ISO 8601, UTC, whole seconds. */
+const stored = { id: number, createdAt: v.string() };
+
+/**
+ * A logbook as an archive has it, whatever the pilot's units: altitudes in metres, airtimes in minutes, local dates and
+ * times. Items are numbered from 1 in the order in which they were added; deleted ones are left out.
+ */
+export const archivedLogbook = v.object({
+  version: number,
+  pilot: v.object(responseFields(PILOT.fields)),
+  sites: v.array(v.object({ ...stored, ...responseFields(SITE.fields) })),
+  gliders: v.array(v.object({ ...stored, ...responseFields(GLIDER.fields) })),
+  flights: v.array(
+    v.object({
+      ...stored,
+      ...responseFields(FLIGHT.fields),
+      igcFileName: v.nullable(v.string()),
+      /** The IGC file by its path, and the part of it that is the flight, in Unix seconds; null for what an analysis finds. */
+      track: v.nullable(v.object({ path: v.string(), sha256, range: v.nullable(timeRange) })),
+    }),
+  ),
+});
+/** See {@link archivedLogbook}. */
+export type ArchivedLogbook = v.InferOutput<typeof archivedLogbook>;

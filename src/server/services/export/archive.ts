@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { PRODUCT_NAME } from '#contract/product';
+import { groupedBy } from '#domain/import/match/grouped-by';
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds } from '#server/context/clock';
+import { type FlightWithTrack, findFile, findFlightsWithTrack } from '#server/repositories/tracks';
+import { accountOfCaller } from '#server/services/account/account-calls';
+import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
+import { consume, type LimitContext } from '#server/services/limits';
+import { runOnThread } from '#server/services/threads';
+import { unpackTrack } from '#server/services/tracks';
+import type { ArchivedTrack } from './archive-logbook.ts';
+import type { ListedFile } from './archive-manifest.ts';
+import { trackPaths } from './track-paths.ts';
+import { sizeOf, type ZipEntry, zipOf } from './zip-file.ts';
+
+/** What reads a pilot's data. */
+type ArchiveContext = Pick<AppContext, 'reader' | 'threads'>;
+
+/** A ZIP file that is produced while it is read. */
+export interface AccountExport {
+  readonly fileName: string;
+  readonly content: AsyncGenerator<Uint8Array>;
+}
+
+/** Returns all data of a pilot as an archive, at a limited rate. */
+export async function exportAccountOf(
+  context: ArchiveContext & LimitContext,
+  caller: SessionCaller,
+): Promise<AccountExport> {
+  await accountOfCaller(context, caller);
+  await consume(context, 'exportPilot', String(caller.pilotId));
+  const { sessions } = await listSessionsOf(context, caller);
+  const now = context.clock();
+  const fileName = `${PRODUCT_NAME.toLowerCase()}-${isoSeconds(now).slice(0, 10)}.zip`;
+  return { fileName, content: archiveOf(context, caller.pilotId, { now, sessions }) };
+}
+
+interface ArchiveContent {
+  readonly now: Date;
+  readonly sessions: readonly unknown[];
+}
+
+/**
+ * Returns a pilot's archive (`contract/archive`): the tracks as given, tables, and the logbook with every field, as a ZIP
+ * file. It is produced while it is read, one track at a time; a track deleted meanwhile is left out.
+ */
+export function archiveOf(
+  context: ArchiveContext,
+  pilotId: number,
+  content: ArchiveContent,
+): AsyncGenerator<Uint8Array> {
+  return zipOf(entriesOf(context, pilotId, content));
+}
+
+async function* entriesOf(
+  context: ArchiveContext,
+  pilotId: number,
+  { now, sessions }: ArchiveContent,
+): AsyncGenerator<ZipEntry> {
+  const flights = await findFlightsWithTrack(context.reader, pilotId);
+  const tracks = new Map<number, ArchivedTrack>();
+  const trackFiles: ListedFile[] = [];
+  for await (const { entry, listed, flightsOfFile } of tracksOf(context, pilotId, flights)) {
+    for (const { id, range } of flightsOfFile) tracks.set(id, { path: listed.path, sha256: listed.sha256, range });
+    trackFiles.push(listed);
+    yield { ...entry, changedAt: now };
+  }
+  const input = { pilotId, exportedAt: isoSeconds(now), sessions, tracks, trackFiles };
+  const { paths, contents } = await runOnThread(context, pilotId, { name: 'packArchiveFiles', input });
+  for (const [index, name] of paths.entries()) {
+    const content = contents[index];
+    if (content) yield { name, content, changedAt: now };
+  }
+}
+
+interface TrackEntry {
+  readonly entry: Omit<ZipEntry, 'changedAt'>;
+  readonly listed: ListedFile;
+  readonly flightsOfFile: readonly FlightWithTrack[];
+}
+
+/** Yields each file of the tracks once, under the name of its first flight. */
+async function* tracksOf(
+  { reader }: Pick<AppContext, 'reader'>,
+  pilotId: number,
+  flights: readonly FlightWithTrack[],
+): AsyncGenerator<TrackEntry> {
+  const pathOf = trackPaths();
+  for (const [key, flightsOfFile] of groupedBy(flights, ({ sha256 }) => sha256)) {
+    const [first] = flightsOfFile;
+    const content = await findFile(reader, pilotId, key);
+    if (!first || !content) continue;
+    const path = pathOf(first);
+    const sha256 = await hashOf(key, content);
+    const listed: ListedFile = { path, sha256, bytes: sizeOf(content), kind: 'track' };
+    yield { entry: { name: path, content }, listed, flightsOfFile };
+  }
+}
+
+const HASH = /^[0-9a-f]{64}$/;
+
+/** The hash of a file by its key, which is provisional for an old file until that is hashed. */
+async function hashOf(key: string, content: Uint8Array): Promise<string> {
+  if (HASH.test(key)) return key;
+  return createHash('sha256')
+    .update(await unpackTrack(content))
+    .digest('hex');
+}
