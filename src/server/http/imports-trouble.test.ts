@@ -26,16 +26,19 @@ describe.each(DATABASES)('the limits of an import on $name', ({ create }) => {
     }));
     const names = ['a', 'b', 'c', 'd'];
     const [sites, gliders] = [names, names].map((all) => all.map((name) => ({ ref: name, name })));
-    const problem = (subject: string, field: string, code: string, max: number) => [{ subject, field, code, max }];
+    const refused = (subject: string, field: string, code = 'tooManyItems') => ({
+      state: 'refused',
+      problems: [{ subject, field, code, max: field === 'igc' ? 1 : 3 }],
+    });
     const saved = { state: 'saved' };
     expect(await importedPart(pilot, run, { sites, gliders, flights })).toMatchObject([
-      ...[saved, saved, saved, { state: 'refused', problems: problem('site', 'sites', 'tooManyItems', 3) }],
-      ...[saved, saved, saved, { state: 'refused', problems: problem('glider', 'gliders', 'tooManyItems', 3) }],
+      ...[saved, saved, saved, refused('site', 'sites')],
+      ...[saved, saved, saved, refused('glider', 'gliders')],
       saved,
-      { state: 'refused', problems: problem('file', 'igc', 'tooManyTracks', 1) },
+      refused('file', 'igc', 'tooManyTracks'),
       saved,
       { ...saved, id: 3 },
-      { state: 'refused', problems: problem('flight', 'flights', 'tooManyItems', 3) },
+      refused('flight', 'flights'),
     ]);
     const logbook = await loaded(pilot);
     expect([logbook.flights.length, logbook.sites.length, logbook.gliders.length]).toEqual([3, 3, 3]);

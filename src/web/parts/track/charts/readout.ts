@@ -39,11 +39,8 @@ const SHORT_FLIGHT_S = 600;
 
 /** Returns the values of a track at one of its fixes. */
 export function readoutAt(track: TrackData, index: number, { units, clock, ground = null }: ReadoutOptions): Readout {
-  const seconds = track.seconds[index] ?? 0;
-  const isShort = (track.seconds.at(-1) ?? 0) < SHORT_FLIGHT_S;
-  const since = isShort ? sinceLaunchFine(seconds) : sinceLaunch(seconds);
   return {
-    time: clock === null ? since : timeOfDay(clock + seconds, isShort),
+    time: timeAt(track, index, clock),
     altitude: altitudeFigure(track, index, units),
     climb: hasAltitude(track) ? climbFigure(track.lift[index] ?? 0, units) : null,
     aboveGround: ground && hasAltitude(track) ? aboveGroundFigure(track, index, { units, ground }) : null,
@@ -53,6 +50,13 @@ export function readoutAt(track: TrackData, index: number, { units, clock, groun
     },
     glide: glideOf(track.glide[index] ?? Number.NaN),
   };
+}
+
+function timeAt({ seconds }: TrackData, index: number, clock: number | null): string {
+  const since = seconds[index] ?? 0;
+  const isShort = (seconds.at(-1) ?? 0) < SHORT_FLIGHT_S;
+  if (clock !== null) return timeOfDay(clock + since, isShort);
+  return isShort ? sinceLaunchFine(since) : sinceLaunch(since);
 }
 
 /** Nobody flies below the ground: what altitude and terrain differ by there is their own uncertainty. */
