@@ -60,6 +60,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/flights/:id/ground': () => ({ ...ANNS_GROUND }),
   'GET /api/track-files/:file': () => ({}),
   'GET /api/tracks/known': () => ({ sha256: IGC_HASH }),
+  'GET /api/airspaces': () => ({ west: 7, south: 46, east: 8, north: 47 }),
   'GET /api/timezone': () => ({ latLngString: '46.5,7.5' }),
   'GET /api/site-proposal': () => ({ lat: 46.5, lng: 7.5, dist: 2 }),
   'GET /api/location': () => ({ latLngString: '46.5,7.5' }),
