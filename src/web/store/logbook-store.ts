@@ -75,10 +75,7 @@ export class LogbookStore {
     }
   }
 
-  /**
-   * Makes a read-only call. If the session has ended it is repeated once the same pilot has logged in again, so that
-   * nobody has to repeat a look-up because of a login.
-   */
+  /** Makes a call that may be repeated. If the session has ended, that is done once the same pilot has logged in again. */
   async read<Result>(call: () => Promise<Result>): Promise<Result> {
     const pilotId = this.#pilotId();
     try {
@@ -90,6 +87,14 @@ export class LogbookStore {
       if (pilotId === null || this.#pilotId() !== pilotId) throw error;
       return this.asPilot(call);
     }
+  }
+
+  /** Makes a call that returns a load, and applies it. After a login it is repeated: a key must make that harmless. */
+  async change<Response extends LoadResponse>(call: (marker: Marker | null) => Promise<Response>): Promise<Response> {
+    const marker = this.#marker();
+    const response = await this.read(() => call(marker));
+    this.#apply(response, marker);
+    return response;
   }
 
   /** Makes a call that changes many items, and loads them. Rejects with a `CallError`. */

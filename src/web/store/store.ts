@@ -6,7 +6,7 @@ import { demo, login, logout, signup } from '#contract/session';
 import { call, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
-import type { Logbook } from './logbook.ts';
+import type { Logbook, Marker } from './logbook.ts';
 import { type ItemSave, LogbookStore } from './logbook-store.ts';
 import { hintSignedIn, mayBeSignedIn, onHintChanged } from './signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
@@ -131,6 +131,16 @@ export async function signInBy<E extends SignInEndpoint>(endpoint: E, input: Cal
 export function callAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ResponseOf<E>> {
   const attempt = (): Promise<ResponseOf<E>> => call(endpoint, input);
   return endpoint.method === 'GET' ? store.read(attempt) : store.asPilot(attempt);
+}
+
+/**
+ * Makes a call that changes items of the logbook that is held, and applies the load that it returns. It is repeated after a
+ * login, so it must carry a key. Rejects with a `CallError`.
+ */
+export function changeAsPilot<Response extends LoadResponse>(
+  attempt: (marker: Marker | null) => Promise<Response>,
+): Promise<Response> {
+  return store.change(attempt);
 }
 
 /** The same for a call that ends all sessions and starts a new one in this browser. */

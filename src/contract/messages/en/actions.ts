@@ -9,6 +9,7 @@ export const ACTIONS = {
   discard: 'Discard',
   dismiss: 'Dismiss',
   edit: 'Edit',
+  import: 'Import',
   leave: 'Leave',
   logIn: 'Log In',
   logOut: 'Log Out',

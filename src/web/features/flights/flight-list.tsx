@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
-import { pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages';
+import { useDropToImport } from '#web/parts/files/use-drop-to-import.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -18,7 +19,7 @@ import { FlightTotals } from './flight-totals.tsx';
 const NEW_FLIGHT = pathTo('flightForm', 0);
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
-/** The page of all flights, sortable; each row opens its flight. */
+/** The page of all flights, sortable; each row opens its flight. Files that are dropped on it are imported. */
 export function FlightList() {
   const loading = (
     <FlightListPage>
@@ -35,22 +36,27 @@ export function FlightList() {
 }
 
 function FlightListPage({ children }: { readonly children: ReactNode }) {
+  useDropToImport();
+  const importing = <TopBarLink href={PAGES.import.path}>{texts.actions.import}</TopBarLink>;
   const add = <TopBarLink href={NEW_FLIGHT}>{texts.actions.add}</TopBarLink>;
   return (
-    <Page title={texts.terms.flights} heading="hidden" flush end={add}>
+    <Page title={texts.terms.flights} heading="hidden" flush start={importing} end={add}>
       {children}
     </Page>
   );
 }
 
 function NoFlights() {
-  const add = (
-    <LinkButton href={NEW_FLIGHT} tone="primary">
-      <Icon name="plus" />
-      {texts.flights.add}
-    </LinkButton>
+  const ways = (
+    <div className={styles.ways}>
+      <LinkButton href={NEW_FLIGHT} tone="primary">
+        <Icon name="plus" />
+        {texts.flights.add}
+      </LinkButton>
+      <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
+    </div>
   );
-  return <Empty action={add}>{texts.flights.empty}</Empty>;
+  return <Empty action={ways}>{texts.flights.empty}</Empty>;
 }
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
@@ -64,6 +70,7 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
         <LinkButton href={NEW_FLIGHT} tone="primary">
           {texts.flights.add}
         </LinkButton>
+        <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
         <FlightTotals rows={rows} />
       </div>
       <ItemTable

@@ -11,6 +11,10 @@ import styles from './pilot.module.css';
 export function OwnData({ logbook }: { readonly logbook: Logbook }) {
   return (
     <Section title={texts.pilot.data.title}>
+      <p className={styles.note}>{texts.pilot.data.importNote}</p>
+      <div className={styles.actions}>
+        <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
+      </div>
       <p className={styles.note}>{texts.pilot.data.tableNote}</p>
       <div className={styles.actions}>
         <LinkButton href={PAGES.flightsUpload.path}>{texts.upload.title}</LinkButton>

@@ -28,6 +28,7 @@ export const PILOT = {
   },
   data: {
     title: 'Your data',
+    importNote: 'Tracks of many years at once: files, folders and ZIP files of your recorders.',
     tableNote: 'Flights as a table (CSV), for spreadsheets and for moving from and to other logbooks.',
     download: 'Download flights',
     tooLarge: 'This file is larger than the 2 MB an import takes: split it for that.',

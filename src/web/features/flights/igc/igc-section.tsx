@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -16,7 +17,6 @@ import { NoSiteNotice } from './no-site-notice.tsx';
 import { TrackPart } from './part/track-part.tsx';
 import { StoredTrack } from './preview/stored-track.tsx';
 import { TrackPreview } from './preview/track-preview.tsx';
-import { useFileDrop } from './use-file-drop.ts';
 
 interface IgcSectionProps {
   readonly igc: IgcState;
@@ -48,7 +48,7 @@ export function IgcSection(props: IgcSectionProps) {
 
 function IgcWidget(props: IgcSectionProps) {
   const { igc, saveError, onChoose, onRemove } = props;
-  const isOver = useFileDrop(onChoose);
+  const isOver = useFileDrop(({ files }) => files[0] && onChoose(files[0]));
   const shown = shownIgc(igc);
   const [isPicking, setPicking] = useState(false);
   const section = useFocusFallback<HTMLElement>(shown.state);

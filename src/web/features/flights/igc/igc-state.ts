@@ -2,8 +2,8 @@ import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
+import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
-import { igcTextOf } from './file/igc-text.ts';
 import { isSameRange, rangeOf } from './part/parts.ts';
 
 /** The time zone of a launch, as far as it is known. */

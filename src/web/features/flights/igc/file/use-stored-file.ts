@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { igcTextOf } from '#web/parts/track/igc-text.ts';
 import { trackFileOfFlight } from '#web/parts/track/track-store.ts';
 import type { IgcFields } from '../igc-state.ts';
-import { igcTextOf } from './igc-text.ts';
 
 /** The file of the stored track, kept while the form of its flight is open. */
 export interface StoredFile {

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Takes a file dropped anywhere on the page: one that misses the drop zone would otherwise replace the page.
- * Returns whether a file is dragged over the page.
+ * Takes files dropped anywhere on the page: one that misses the drop zone would otherwise replace the page. What is dropped
+ * can be read only until `onDrop` returns. Returns whether a file is dragged over the page.
  */
-export function useFileDrop(onFile: (file: File) => void): boolean {
+export function useFileDrop(onDrop: (dropped: DataTransfer) => void): boolean {
   const [isOver, setOver] = useState(false);
-  const take = useEffectEvent(onFile);
+  const take = useEffectEvent(onDrop);
   useEffect(() => {
     const watch = new AbortController();
     const { signal } = watch;
@@ -19,11 +19,10 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       if (event.relatedTarget === null) setOver(false);
     };
     const drop = (event: DragEvent): void => {
-      const file = event.dataTransfer?.files[0];
       setOver(false);
-      if (!file) return;
+      if (!event.dataTransfer?.files.length) return;
       event.preventDefault();
-      take(file);
+      take(event.dataTransfer);
     };
     window.addEventListener('dragover', hover, { signal });
     window.addEventListener('dragleave', leave, { signal });

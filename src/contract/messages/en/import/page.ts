@@ -1,0 +1,26 @@
+import { NUMBERS } from '../formats/numbers.ts';
+import { plural } from '../formats/plural.ts';
+
+const { whole } = NUMBERS;
+
+/** The import page: choosing and reading files. */
+export const IMPORT_PAGE = {
+  title: 'Import',
+  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them. You see everything before anything is saved.',
+  drop: 'Drop files or folders here',
+  chooseFiles: 'Choose files',
+  chooseFolder: 'Choose a folder',
+  files: 'Files to import',
+  folder: 'Folder to import',
+  tableHint: 'A table of flights (CSV) has a page of its own:',
+  source: (first: string, others: number): string => `${first} and ${whole(others)} more`,
+  unreadableFolder: 'A folder could not be read. Please choose the files instead.',
+  reading: 'Reading your files',
+  readOf: (read: number, files: number): string => `${whole(read)} of ${whole(files)} files`,
+  found: (flights: number): string => `${whole(flights)} ${plural(flights, 'flight', 'flights')} found`,
+  comparing: 'Comparing with your logbook …',
+  stop: 'Stop',
+  nothing: 'There is no flight in these files.',
+  otherFiles: 'Choose other files',
+  readingFailed: 'The files could not be read.',
+};

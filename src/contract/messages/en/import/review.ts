@@ -1,0 +1,112 @@
+import { NUMBERS } from '../formats/numbers.ts';
+import { plural } from '../formats/plural.ts';
+
+const { whole } = NUMBERS;
+
+const flights = (count: number): string => `${whole(count)} ${plural(count, 'flight', 'flights')}`;
+
+/** The review of an import: nothing is written yet. */
+export const IMPORT_REVIEW = {
+  title: 'Review',
+  summary: (found: number, files: number): string =>
+    `${flights(found)} in ${whole(files)} ${plural(files, 'file', 'files')}. Nothing is saved yet.`,
+  import: (count: number): string => (count === 0 ? 'Nothing to import' : `Import ${flights(count)}`),
+  finish: 'Finish the import',
+  goesOn: (moment: string): string => `This goes on with the import of ${moment}, which was not finished.`,
+  importShort: 'Import',
+  startOver: 'Start over',
+  openQuestions: (count: number): string =>
+    count === 1
+      ? '1 question is open. Without an answer that flight is left out.'
+      : `${whole(count)} questions are open. Without an answer those flights are left out.`,
+  converted: (count: number): string =>
+    `${flights(count)} from GPX or KML: the ${plural(count, 'track is', 'tracks are')} stored as IGC.`,
+  show: 'Show',
+  all: 'All',
+  /** Names of the outcomes, as filters. */
+  filters: {
+    new: 'New',
+    fills: 'Fills an entry',
+    question: 'Questions',
+    known: 'Known',
+    leftOut: 'Left out',
+    refused: 'Refused',
+  },
+  /** What a filter shows when there is nothing. */
+  none: 'No flights here.',
+  whichFlight: 'Which flight is it?',
+  isItNew: 'Is it a new flight?',
+  /** Why a flight is known. */
+  known: {
+    known: 'Already in your logbook',
+    sameFlight: 'Same flight, another recorder',
+    repeated: 'Twice among these files',
+    fills: 'Nothing in it is empty',
+    question: 'Nothing in it is empty',
+    new: 'Nothing in it is empty',
+  },
+  answer: 'What becomes of it',
+  addAsNew: 'New flight',
+  leaveOut: 'Leave out',
+  /** An option: the entry that the flight is. */
+  isEntry: (entry: string): string => `Is ${entry}`,
+  answerFor: (flight: string): string => `What becomes of ${flight}`,
+  flightOf: (date: string, time: string | null): string =>
+    time === null ? `the flight of ${date}` : `the flight of ${date}, ${time}`,
+  entryWithoutFields: 'the entry without time and site',
+  inLogbook: 'In your logbook',
+  fills: 'Fills',
+  fields: {
+    time: 'time',
+    site: 'site',
+    glider: 'glider',
+    airtime: 'airtime',
+    altitude: 'altitude',
+    remarks: 'remarks',
+    track: 'track',
+  },
+  noTrack: 'no track',
+  newItem: 'new',
+  change: (flight: string): string => `Change site and glider of ${flight}`,
+  done: 'Done',
+  bulk: (count: number): string => `All ${flights(count)} shown`,
+  bulkOne: 'The flight shown',
+  bulkAdd: 'Import as new',
+  bulkLeaveOut: 'Leave out',
+  bulkReset: 'As proposed',
+  bulkGlider: 'Glider of the flights shown',
+  setGlider: 'Set glider …',
+  otherPage: 'This is no track. Tables of flights have a page of their own.',
+  refusedFiles: 'Files that cannot be imported',
+  file: 'File',
+  reason: 'Reason',
+  table: 'Flights found',
+};
+
+/** New sites and gliders of an import. */
+export const IMPORT_ITEMS = {
+  sites: {
+    title: (count: number): string => `${whole(count)} new ${plural(count, 'site', 'sites')}`,
+    lead: 'Launches that are near none of your sites. Names come from a public database; change them as you like.',
+    name: 'Name',
+    use: 'Use',
+    newSite: 'New site',
+    flights,
+    at: (coordinates: string): string => `Launch ${coordinates}`,
+    unnamed: 'Launch',
+    useFor: (name: string): string => `Use for ${name}`,
+    nameOf: (name: string): string => `Name of ${name}`,
+    lookingUp: 'Looking up names …',
+    newNamed: (name: string): string => `${name} (new)`,
+    near: (name: string, distance: string): string => `${name}, ${distance}`,
+    sameName: 'You have a site of this name; the flights get that one.',
+    noLookUp: 'Names could not be looked up now.',
+  },
+  gliders: {
+    title: 'Gliders',
+    lead: 'What your files call your gliders, and which glider of yours it is.',
+    none: 'Files that name none',
+    newGlider: (name: string): string => `New glider “${name}”`,
+    gliderFor: (text: string): string => `Glider for ${text}`,
+  },
+};

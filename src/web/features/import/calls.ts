@@ -1,0 +1,64 @@
+import type { ResponseOf } from '#contract/endpoint';
+import {
+  finishImport,
+  importPart,
+  importRun,
+  listImports,
+  startImport,
+  type UndoResponse,
+  undoImport,
+} from '#contract/imports';
+import { MAX_PLACES, timezones } from '#contract/timezones';
+import { listTracks } from '#contract/tracks';
+import { call } from '#web/api/call.ts';
+import { callAsPilot, changeAsPilot } from '#web/store/store.ts';
+import type { PartBody } from './send/build-part.ts';
+
+/** A run in the list. */
+export type RunSummary = ResponseOf<typeof listImports>['imports'][number];
+/** A whole run, with the files that it refused. */
+export type Run = ResponseOf<typeof importRun>;
+/** The summary of a stored track. */
+export type TrackSummary = ResponseOf<typeof listTracks>['tracks'][number];
+/** What became of a part. */
+export type PartResponse = ResponseOf<typeof importPart>;
+/** What a run counted besides what it wrote. */
+export interface RunOutcome {
+  readonly counts: {
+    readonly files: number;
+    readonly known: number;
+    readonly skipped: number;
+    readonly refused: number;
+  };
+  readonly refused: readonly { readonly name: string; readonly reason: string }[];
+}
+
+/** The calls of the import. All reject with a `CallError`. */
+export const IMPORT_CALLS = {
+  /** The tracks of the logbook. */
+  tracks: async (): Promise<readonly TrackSummary[]> => (await callAsPilot(listTracks)).tracks,
+  timeZones,
+  runs: async (): Promise<readonly RunSummary[]> => (await callAsPilot(listImports)).imports,
+  run: (id: number): Promise<Run> => callAsPilot(importRun, { params: { id } }),
+  start: (body: { readonly clientKey: string; readonly source: string; readonly filesNum: number }) =>
+    callAsPilot(startImport, { body }),
+  part: (id: number, body: PartBody): Promise<PartResponse> =>
+    changeAsPilot((marker) => call(importPart, { params: { id }, body: { ...body, ...marker } })),
+  finish: (id: number, { counts, refused }: RunOutcome): Promise<unknown> =>
+    callAsPilot(finishImport, { params: { id }, body: { counts, refused: [...refused] } }),
+  undo: (id: number): Promise<UndoResponse> =>
+    changeAsPilot((marker) => call(undoImport, { params: { id }, body: { ...marker } })),
+};
+
+/** The calls of the import. */
+export type ImportCalls = typeof IMPORT_CALLS;
+
+/** Returns the time zones of places, latitude first, in their order. */
+async function timeZones(places: readonly (readonly [number, number])[]): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (let start = 0; start < places.length; start += MAX_PLACES) {
+    const body = { places: places.slice(start, start + MAX_PLACES).map(([lat, lng]): [number, number] => [lat, lng]) };
+    found.push(...(await callAsPilot(timezones, { body })).timeZoneIds);
+  }
+  return found;
+}

@@ -1,0 +1,79 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { PAGES } from '#contract/pages';
+import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
+import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
+import { canReadTracks } from '#web/parts/track/track-reader.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { classes } from '#web/ui/classes.ts';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarBack } from '#web/ui/page/top-bar.tsx';
+import { importTexts } from '../import-texts.ts';
+import type { GivenFile } from '../read/readings.ts';
+import { RunsSection } from '../runs/runs-section.tsx';
+import styles from './choosing.module.css';
+import { FilesPicker, FolderPicker } from './file-pickers.tsx';
+import { givenByDrop, givenByPicker } from './given-files.ts';
+
+const { page } = importTexts;
+
+interface ChoosingPageProps {
+  readonly logbook: Logbook;
+  readonly onGiven: (given: readonly GivenFile[]) => void;
+}
+
+/** The first step of an import: files are chosen or dropped; below are past imports. */
+export function ChoosingPage({ logbook, onGiven }: ChoosingPageProps) {
+  return (
+    <Page title={page.title} start={<TopBarBack href={PAGES.flights.path} />}>
+      <div className={styles.parts}>
+        {canReadTracks() ? (
+          <DropZone onGiven={onGiven} />
+        ) : (
+          <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>
+        )}
+        <RunsSection logbook={logbook} />
+      </div>
+    </Page>
+  );
+}
+
+function DropZone({ onGiven }: Pick<ChoosingPageProps, 'onGiven'>) {
+  const [isUnreadable, setUnreadable] = useState(false);
+  const give = (given: readonly GivenFile[]): void => {
+    if (given.length > 0) onGiven(given);
+  };
+  const drop = (dropped: DroppedFiles): Promise<void> => givenByDrop(dropped).then(give, () => setUnreadable(true));
+  const isOver = useFileDrop((data) => void drop(droppedFiles(data)));
+  useHandedFiles(drop);
+  const pick = (files: Iterable<File>): void => give(givenByPicker(files));
+  return (
+    <section className={styles.give} aria-label={page.chooseFiles}>
+      <p className={styles.lead}>{page.lead}</p>
+      {isUnreadable && <Banner message={page.unreadableFolder} />}
+      <div className={classes(styles.zone, isOver && styles.over)}>
+        <div className={styles.buttons}>
+          <FilesPicker onChoose={pick} />
+          <FolderPicker onChoose={pick} />
+        </div>
+        <span className={styles.hint}>{page.drop}</span>
+      </div>
+      <p className={styles.hint}>
+        {page.tableHint} <Link href={PAGES.flightsUpload.path}>{texts.upload.title}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Takes the files that were dropped on another page. */
+function useHandedFiles(take: (dropped: DroppedFiles) => void): void {
+  const [handed] = useState(filesForImport.get);
+  useEffect(() => {
+    if (handed === null || filesForImport.get() !== handed) return;
+    filesForImport.set(null);
+    take(handed);
+  }, [handed, take]);
+}

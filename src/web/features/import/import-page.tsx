@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react';
+import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { ChoosingPage } from './given/choosing-page.tsx';
+import { importTexts } from './import-texts.ts';
+import { closeImportReader } from './read/import-reader.ts';
+import type { GivenFile } from './read/readings.ts';
+import { ReadingPage } from './reading/reading-page.tsx';
+import type { ReviewContent } from './review/review.ts';
+import { ReviewPage } from './review/review-page.tsx';
+import type { ImportPlan } from './send/plan.ts';
+import { SendingPage } from './send/sending-page.tsx';
+
+/** The steps of an import. */
+type Step =
+  | { readonly step: 'choosing' }
+  | { readonly step: 'reading'; readonly given: readonly GivenFile[] }
+  | { readonly step: 'review'; readonly content: ReviewContent }
+  | { readonly step: 'sending'; readonly plan: ImportPlan };
+
+const CHOOSING: Step = { step: 'choosing' };
+
+/** Imports tracks in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
+export function ImportPage() {
+  return (
+    <WithLogbook loading={<LoadingPage title={importTexts.page.title} rowHeight="68px" />}>
+      {(logbook) => <Steps logbook={logbook} />}
+    </WithLogbook>
+  );
+}
+
+function Steps({ logbook }: { readonly logbook: Logbook }) {
+  const [now, go] = useState<Step>(CHOOSING);
+  useEffect(() => {
+    return closeImportReader;
+  }, []);
+  const startOver = (): void => go(CHOOSING);
+  switch (now.step) {
+    case 'choosing':
+      return <ChoosingPage logbook={logbook} onGiven={(given) => go({ step: 'reading', given })} />;
+    case 'reading':
+      return (
+        <ReadingPage
+          given={now.given}
+          logbook={logbook}
+          onRead={(content) => go({ step: 'review', content })}
+          onCancel={startOver}
+        />
+      );
+    case 'review':
+      return (
+        <ReviewPage
+          content={now.content}
+          logbook={logbook}
+          onImport={(plan) => go({ step: 'sending', plan })}
+          onCancel={startOver}
+        />
+      );
+    case 'sending':
+      return <SendingPage plan={now.plan} logbook={logbook} onAgain={startOver} />;
+  }
+}

@@ -1,0 +1,40 @@
+import { matchFlights } from '#domain/import/match-flights';
+import { compareFlights } from '#domain/order/numbering';
+import type { Logbook } from '#web/store/logbook.ts';
+import type { ImportCalls } from '../calls.ts';
+import type { ReviewContent, ReviewItem } from '../review/review.ts';
+import { knownFlights } from './known-flights.ts';
+import { localFlights } from './local-flights.ts';
+import type { ReadFiles } from './read-given.ts';
+
+/** What was read, and the logbook to compare it with. */
+export interface Comparing {
+  readonly source: string;
+  readonly read: ReadFiles;
+  readonly logbook: Logbook;
+  readonly calls: Pick<ImportCalls, 'tracks' | 'timeZones' | 'runs'>;
+}
+
+/** Returns what was read beside the logbook, the newest flight first. Rejects with a `CallError`. */
+export async function compare({ source, read, logbook, calls }: Comparing): Promise<ReviewContent> {
+  const [found, tracks, runs] = await Promise.all([
+    localFlights(read.flights, calls.timeZones),
+    calls.tracks(),
+    calls.runs(),
+  ]);
+  const matches = matchFlights(found, knownFlights(logbook, tracks));
+  const trackOf = new Map(read.flights.map(({ key, track }) => [key, track]));
+  const items = found.map(
+    (flight): ReviewItem => ({
+      found: flight,
+      match: matches.get(flight.key) ?? { kind: 'new', certainty: 'sure' },
+      track: trackOf.get(flight.key) ?? null,
+    }),
+  );
+  const openRun = runs.find((run) => run.state === 'open' && run.source === source) ?? null;
+  return { source, filesNum: read.filesNum, refused: read.refused, items: items.sort(newestFirst), openRun };
+}
+
+function newestFirst(a: ReviewItem, b: ReviewItem): number {
+  return compareFlights({ ...b.found, id: 0 }, { ...a.found, id: 0 });
+}

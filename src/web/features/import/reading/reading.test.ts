@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { degrees } from '#domain/units';
+import { readTrackOf } from '#test/builders/found-flights';
+import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
+import type { ReadFlight } from '../read/readings.ts';
+import { knownFlights } from './known-flights.ts';
+import { localFlights } from './local-flights.ts';
+
+const at = (lat: number, lng: number) => ({ lat: degrees(lat), lng: degrees(lng) });
+
+function readFlight(key: string, named: Partial<ReadFlight> = {}): ReadFlight {
+  const values = { siteName: '', gliderName: '', remarks: '', airtime: null, altitude: null, time: null };
+  return { ...values, key, path: `${key}.igc`, date: null, launch: at(46.7, 7.9), track: readTrackOf(key), ...named };
+}
+
+describe('local days and times', () => {
+  it('are those of the time zone of the launch, looked up once for launches close together', async () => {
+    const asked: unknown[] = [];
+    const flights = [readFlight('a'), readFlight('b'), readFlight('c', { launch: at(-33, 151) })];
+    const found = await localFlights(flights, async (places) => {
+      asked.push(places);
+      return ['Europe/Zurich', 'Australia/Sydney'];
+    });
+    expect(asked).toEqual([
+      [
+        [46.7, 7.9],
+        [-33, 151],
+      ],
+    ]);
+    expect(found.map(({ date, time }) => [date, time])).toEqual([
+      ['2026-05-03', '11:20'],
+      ['2026-05-03', '11:20'],
+      ['2026-05-03', '19:20'],
+    ]);
+  });
+
+  it('are those of the file where it has them; a flight without a day is none', async () => {
+    const row = readFlight('a', { track: null, launch: null, date: '2024-07-01', time: '10:00' });
+    const found = await localFlights([row, { ...row, key: 'b', date: null }], async () => []);
+    expect(found).toMatchObject([{ key: 'a', date: '2024-07-01', time: '10:00', source: { path: 'a.igc' } }]);
+  });
+});
+
+it('flights of the logbook have names instead of ids, and the summaries of their tracks', () => {
+  const flight = logbookFlight({ id: 1, siteId: 4, gliderId: 5 });
+  const sites = byId(logbookSite({ id: 4, name: 'Niesen', ...at(46.6, 7.6) }));
+  const logbook = {
+    flights: byId(flight, logbookFlight({ id: 2 })),
+    sites,
+    gliders: byId(logbookGlider({ id: 5, name: 'Omega' })),
+  };
+  const track = { flightId: 1, file: 'abc', range: null, launchTime: 10, landingTime: 20, launch: at(46.6, 7.6) };
+  expect(knownFlights(logbook, [track])).toMatchObject([
+    {
+      id: 1,
+      siteName: 'Niesen',
+      siteCoordinates: { lat: 46.6 },
+      gliderName: 'Omega',
+      track: { sha256: 'abc', landingTime: 20 },
+    },
+    { id: 2, siteName: '', siteCoordinates: null, gliderName: '', track: null },
+  ]);
+});

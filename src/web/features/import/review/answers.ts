@@ -1,0 +1,84 @@
+import type { Coordinates } from '#domain/geo';
+import type { Metres } from '#domain/units';
+import type { Choice } from './choice.ts';
+import type { Answer } from './review.ts';
+
+/** What a look-up found about a new site. */
+export interface SiteDetails {
+  /** Empty when not known, as is the location. */
+  readonly name: string;
+  readonly location: string;
+  /** Null when not known. */
+  readonly coordinates: Coordinates | null;
+  readonly launchAltitude: Metres | null;
+}
+
+/** What the pilot has decided; what is missing is as proposed. */
+export interface Answers {
+  /** By the flights' keys, as are their sites and gliders. */
+  readonly flights: ReadonlyMap<string, Answer>;
+  readonly sites: ReadonlyMap<string, Choice>;
+  readonly gliders: ReadonlyMap<string, Choice>;
+  /** By the name that files have; see `GliderText`. */
+  readonly gliderTexts: ReadonlyMap<string, Choice>;
+  /** Typed names of new sites, and what is taken in their place; by their refs, as is what look-ups found. */
+  readonly siteNames: ReadonlyMap<string, string>;
+  readonly siteInstead: ReadonlyMap<string, Choice>;
+  readonly siteDetails: ReadonlyMap<string, SiteDetails>;
+}
+
+/** The events of a review. */
+export type ReviewEvent =
+  /** Null takes an answer back. */
+  | { readonly type: 'answered'; readonly keys: readonly string[]; readonly answer: Answer | null }
+  | { readonly type: 'siteChosen'; readonly keys: readonly string[]; readonly choice: Choice }
+  | { readonly type: 'gliderChosen'; readonly keys: readonly string[]; readonly choice: Choice }
+  | { readonly type: 'gliderOfTextChosen'; readonly key: string; readonly choice: Choice }
+  | { readonly type: 'siteNamed'; readonly ref: string; readonly name: string }
+  /** Null takes the new site again. */
+  | { readonly type: 'siteReplaced'; readonly ref: string; readonly choice: Choice | null }
+  | { readonly type: 'siteFound'; readonly ref: string; readonly details: SiteDetails };
+
+/** Nothing is decided yet. */
+export const NO_ANSWERS: Answers = {
+  flights: new Map(),
+  sites: new Map(),
+  gliders: new Map(),
+  gliderTexts: new Map(),
+  siteNames: new Map(),
+  siteInstead: new Map(),
+  siteDetails: new Map(),
+};
+
+/** Returns the answers after an event. */
+export function nextAnswers(answers: Answers, event: ReviewEvent): Answers {
+  switch (event.type) {
+    case 'answered':
+      return { ...answers, flights: withAll(answers.flights, event.keys, event.answer) };
+    case 'siteChosen':
+      return { ...answers, sites: withAll(answers.sites, event.keys, event.choice) };
+    case 'gliderChosen':
+      return { ...answers, gliders: withAll(answers.gliders, event.keys, event.choice) };
+    case 'gliderOfTextChosen':
+      return { ...answers, gliderTexts: withAll(answers.gliderTexts, [event.key], event.choice) };
+    case 'siteNamed':
+      return { ...answers, siteNames: withAll(answers.siteNames, [event.ref], event.name) };
+    case 'siteReplaced':
+      return { ...answers, siteInstead: withAll(answers.siteInstead, [event.ref], event.choice) };
+    case 'siteFound':
+      return { ...answers, siteDetails: withAll(answers.siteDetails, [event.ref], event.details) };
+  }
+}
+
+function withAll<Value>(
+  map: ReadonlyMap<string, Value>,
+  keys: readonly string[],
+  value: Value | null,
+): ReadonlyMap<string, Value> {
+  const next = new Map(map);
+  for (const key of keys) {
+    if (value === null) next.delete(key);
+    else next.set(key, value);
+  }
+  return next;
+}

@@ -1,0 +1,86 @@
+import { compareNames } from '#domain/order/text-order';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { importTexts } from '../../import-texts.ts';
+import { choiceOfValue, valueOfChoice } from '../choice.ts';
+import type { Answer } from '../review.ts';
+import type { ReviewRow } from '../review-rows.ts';
+import type { Review } from '../use-review.ts';
+import styles from './filters.module.css';
+import type { Filter } from './use-filter.ts';
+
+const { review: words } = importTexts;
+
+/** What can be answered for all flights of a filter at once. */
+type Bulk = 'add' | 'leaveOut' | 'reset';
+
+const BULK_OF: Readonly<Record<Filter, readonly Bulk[]>> = {
+  all: ['reset'],
+  new: ['leaveOut', 'reset'],
+  fills: ['add', 'leaveOut', 'reset'],
+  question: ['add', 'leaveOut', 'reset'],
+  known: [],
+  leftOut: ['add', 'reset'],
+  refused: [],
+};
+
+const BULK: Readonly<Record<Bulk, { readonly label: string; readonly answer: Answer | null }>> = {
+  add: { label: words.bulkAdd, answer: { do: 'add' } },
+  leaveOut: { label: words.bulkLeaveOut, answer: { do: 'leaveOut' } },
+  reset: { label: words.bulkReset, answer: null },
+};
+
+interface BulkBarProps {
+  readonly review: Review;
+  readonly rows: readonly ReviewRow[];
+  readonly filter: Filter;
+}
+
+/** Answers for all flights that are shown. */
+export function BulkBar({ review, rows, filter }: BulkBarProps) {
+  const keys = rows.map(({ key }) => key);
+  if (filter === 'known') return null;
+  const isUseful = (bulk: Bulk): boolean => bulk !== 'reset' || keys.some((key) => review.answers.flights.has(key));
+  return (
+    <fieldset className={styles.bulk} aria-label={words.bulk(rows.length)}>
+      <span className={styles.bulkLabel}>{rows.length === 1 ? words.bulkOne : words.bulk(rows.length)}</span>
+      {BULK_OF[filter].filter(isUseful).map((bulk) => (
+        <Button key={bulk} onClick={() => review.dispatch({ type: 'answered', keys, answer: BULK[bulk].answer })}>
+          {BULK[bulk].label}
+        </Button>
+      ))}
+      <GliderSelect review={review} keys={keys} />
+    </fieldset>
+  );
+}
+
+const NOT_CHOSEN = 'unchanged';
+
+function GliderSelect({ review, keys }: { readonly review: Review; readonly keys: readonly string[] }) {
+  const choose = (value: string): void => {
+    if (value !== NOT_CHOSEN) review.dispatch({ type: 'gliderChosen', keys, choice: choiceOfValue(value) });
+  };
+  const own = [...review.logbook.gliders.values()].sort(compareNames);
+  const added = review.gliderTexts.filter(({ key }) => key !== '');
+  return (
+    <select
+      className={styles.select}
+      aria-label={words.bulkGlider}
+      value={NOT_CHOSEN}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value={NOT_CHOSEN}>{words.setGlider}</option>
+      <option value="">{texts.terms.noGlider}</option>
+      {own.map(({ id, name }) => (
+        <option key={id} value={valueOfChoice({ kind: 'own', id })}>
+          {name}
+        </option>
+      ))}
+      {added.map(({ key, text }) => (
+        <option key={key} value={valueOfChoice({ kind: 'new', ref: key })}>
+          {importTexts.gliders.newGlider(text)}
+        </option>
+      ))}
+    </select>
+  );
+}

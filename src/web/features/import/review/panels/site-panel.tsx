@@ -1,0 +1,95 @@
+import { distanceBetween } from '#domain/geo';
+import { coordinatesOfSite, type Site } from '#domain/site';
+import { nameKey } from '#domain/text';
+import { distanceIn } from '#domain/units';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { importTexts } from '../../import-texts.ts';
+import { choiceOfValue, valueOfChoice } from '../choice.ts';
+import type { NewSiteUse } from '../new-items.ts';
+import type { NewSite } from '../propose-sites.ts';
+import { nameOfNewSite, typedNameOf } from '../site-names.ts';
+import type { Review } from '../use-review.ts';
+import { Panel } from './panel.tsx';
+import styles from './panels.module.css';
+import { useSiteLookUps } from './use-site-look-ups.ts';
+
+const { sites: words } = importTexts;
+
+/** How many of the pilot's own sites are offered in place of a new one: the nearest ones. */
+const MOST_OWN = 12;
+
+/** The new sites of the import, all together: each can be named, or another one taken. */
+export function SitePanel({ review }: { readonly review: Review }) {
+  const { newSites } = review;
+  const lookUps = useSiteLookUps(review);
+  return (
+    <Panel title={words.title(newSites.length)} lead={words.lead} count={newSites.length}>
+      {lookUps !== 'done' && (
+        <p className={styles.status} role="status">
+          {lookUps === 'failed' ? words.noLookUp : words.lookingUp}
+        </p>
+      )}
+      {newSites.map((use) => (
+        <SiteRow key={use.site.ref} use={use} review={review} />
+      ))}
+    </Panel>
+  );
+}
+
+function SiteRow({ use: { site, count }, review }: { readonly use: NewSiteUse; readonly review: Review }) {
+  const { answers, logbook, dispatch } = review;
+  const instead = answers.siteInstead.get(site.ref);
+  const name = nameOfNewSite(site, answers);
+  const isOwnName = [...logbook.sites.values()].some((own) => nameKey(own.name) === nameKey(name));
+  const isNew = valueOfChoice({ kind: 'new', ref: site.ref });
+  return (
+    <div className={styles.row}>
+      <TextField
+        label={`${words.name} · ${words.flights(count)}`}
+        aria-label={words.nameOf(name)}
+        value={typedNameOf(site, answers)}
+        disabled={instead !== undefined}
+        hint={isOwnName && instead === undefined ? words.sameName : answers.siteDetails.get(site.ref)?.location}
+        onChange={({ target }) => dispatch({ type: 'siteNamed', ref: site.ref, name: target.value })}
+      />
+      <SelectField
+        label={words.use}
+        aria-label={words.useFor(name)}
+        choices={[{ value: isNew, label: words.newSite }, ...ownOptions(site, logbook)]}
+        value={instead === undefined ? isNew : valueOfChoice(instead)}
+        onChange={({ target }) =>
+          dispatch({
+            type: 'siteReplaced',
+            ref: site.ref,
+            choice: target.value === isNew ? null : choiceOfValue(target.value),
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** The pilot's nearest sites, and none. */
+function ownOptions({ place }: NewSite, { sites, pilot }: Logbook): readonly SelectOption[] {
+  const near = [...sites.values()]
+    .map((site) => ({ site, distance: distanceTo(site, place) }))
+    .sort((a, b) => (a.distance ?? Number.POSITIVE_INFINITY) - (b.distance ?? Number.POSITIVE_INFINITY))
+    .slice(0, MOST_OWN)
+    .map(({ site, distance }) => ({
+      value: valueOfChoice({ kind: 'own', id: site.id }),
+      label: distance === null ? site.name : words.near(site.name, inUnit(distance, pilot)),
+    }));
+  return [{ value: '', label: texts.terms.noSite }, ...near];
+}
+
+function distanceTo(site: Site, place: NewSite['place']) {
+  const own = coordinatesOfSite(site);
+  return own && place ? distanceBetween(own, place) : null;
+}
+
+function inUnit(distance: Parameters<typeof distanceIn>[0], { distanceUnit }: Logbook['pilot']): string {
+  return `${distanceIn(distance, distanceUnit).toFixed(1)} ${texts.units.distance[distanceUnit]}`;
+}

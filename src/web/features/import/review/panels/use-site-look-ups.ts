@@ -1,0 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { NewSite } from '../propose-sites.ts';
+import type { Review } from '../use-review.ts';
+import { lookUpSite } from './look-up-site.ts';
+
+/** After so many failures in a row the third parties are left alone: the import works without them. */
+const MOST_FAILURES = 2;
+
+/** Whether names are being looked up, were looked up, or cannot be had. */
+export type LookUps = 'running' | 'done' | 'failed';
+
+/** Looks up the new sites of a review one after the other, those with the most flights first; each once. */
+export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review): LookUps {
+  const [state, setState] = useState<LookUps>('running');
+  const lookUp = useEffectEvent(async ({ ref, place }: NewSite, isLeft: () => boolean): Promise<boolean> => {
+    if (place === null || answers.siteDetails.has(ref)) return true;
+    try {
+      const details = await lookUpSite(place, logbook.pilot.distanceUnit);
+      if (!isLeft()) dispatch({ type: 'siteFound', ref, details });
+      return true;
+    } catch (error) {
+      console.warn('A new site could not be looked up.', error);
+      return false;
+    }
+  });
+  const run = useEffectEvent(async (isLeft: () => boolean): Promise<void> => {
+    const isThere = await lookUpAll(newSites, async ({ site }) => isLeft() || lookUp(site, isLeft));
+    if (!isLeft()) setState(isThere ? 'done' : 'failed');
+  });
+  useEffect(() => {
+    let left = false;
+    void run(() => left);
+    return () => {
+      left = true;
+    };
+  }, []);
+  return state;
+}
+
+/** Looks up one after the other. Returns false once the third parties have failed too often. */
+async function lookUpAll<Item>(items: readonly Item[], lookUp: (item: Item) => Promise<boolean>): Promise<boolean> {
+  let failures = 0;
+  for (const item of items) {
+    failures = (await lookUp(item)) ? 0 : failures + 1;
+    if (failures >= MOST_FAILURES) return false;
+  }
+  return true;
+}

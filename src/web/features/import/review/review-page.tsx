@@ -1,0 +1,134 @@
+import { useContext, useState } from 'react';
+import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { PageVisibleContext } from '#web/ui/overlay/page-visible.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { importTexts } from '../import-texts.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import type { ImportPlan } from '../send/plan.ts';
+import { BulkBar } from './filters/bulk-bar.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { RefusedList } from './filters/refused-list.tsx';
+import { type Filter, useFilter } from './filters/use-filter.ts';
+import { GliderPanel } from './panels/glider-panel.tsx';
+import { SitePanel } from './panels/site-panel.tsx';
+import styles from './review.module.css';
+import type { ReviewContent } from './review.ts';
+import { ReviewTable } from './table/review-table.tsx';
+import { type Review, useReview } from './use-review.ts';
+
+const { page, review: words, sending } = importTexts;
+
+interface ReviewPageProps {
+  readonly content: ReviewContent;
+  readonly logbook: Logbook;
+  readonly onImport: (plan: ImportPlan) => void;
+  readonly onCancel: () => void;
+}
+
+/** The third step of an import: what was found, beside the logbook. Nothing is written before the pilot says so. */
+export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageProps) {
+  const review = useReview(content, logbook);
+  const count = review.counts.new + review.counts.fills;
+  const canAsk = useContext(PageVisibleContext);
+  const guard = useLeaveGuard({ isChanged: count > 0, canAsk, onLeft: () => undefined });
+  const cancel = (): void => guard.leave(onCancel);
+  const goesOn = content.openRun !== null;
+  const importing = { disabled: count === 0 && !goesOn, onClick: () => guard.leaveNow(() => onImport(review.plan())) };
+  if (content.items.length === 0 && content.refused.length === 0) return <Nothing onCancel={onCancel} />;
+  return (
+    <Page
+      wide
+      title={words.title}
+      start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}
+      end={
+        <TopBarButton strong {...importing}>
+          {words.importShort}
+        </TopBarButton>
+      }
+    >
+      <div className={styles.head}>
+        <p>{words.summary(content.items.length, content.filesNum)}</p>
+        <div className={styles.buttons}>
+          <Button tone="primary" {...importing}>
+            {count === 0 && goesOn ? words.finish : words.import(count)}
+          </Button>
+          <Button onClick={cancel}>{words.startOver}</Button>
+        </div>
+      </div>
+      <Notes review={review} />
+      <Panels review={review} />
+      <Found review={review} />
+      <LeaveDialog guard={guard} question={sending.leaveReview} />
+    </Page>
+  );
+}
+
+function Nothing({ onCancel }: Pick<ReviewPageProps, 'onCancel'>) {
+  return (
+    <Page title={words.title} heading="hidden">
+      <Empty action={<Button onClick={onCancel}>{page.otherFiles}</Button>}>{page.nothing}</Empty>
+    </Page>
+  );
+}
+
+/** What the pilot should know before importing. */
+function Notes({ review }: { readonly review: Review }) {
+  const { question } = review.counts;
+  const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
+  const { openRun } = review.content;
+  if (question === 0 && converted === 0 && openRun === null) return null;
+  return (
+    <div className={styles.notes}>
+      {openRun && <p>{words.goesOn(texts.dates.moment(openRun.createdAt))}</p>}
+      {question > 0 && <p className={styles.question}>{words.openQuestions(question)}</p>}
+      {converted > 0 && <p>{words.converted(converted)}</p>}
+    </div>
+  );
+}
+
+function Panels({ review }: { readonly review: Review }) {
+  return (
+    <div className={styles.panels}>
+      {review.newSites.length > 0 && <SitePanel review={review} />}
+      {review.gliderTexts.length > 0 && <GliderPanel review={review} />}
+    </div>
+  );
+}
+
+function Found({ review }: { readonly review: Review }) {
+  const [filter, setFilter] = useFilter(review.rows);
+  const [edited, setEdited] = useState<string | null>(null);
+  const shown = filter.name === 'all' ? review.rows : review.rows.filter(({ key }) => filter.keys.has(key));
+  return (
+    <>
+      <FilterBar review={review} filter={filter.name} onFilter={setFilter} />
+      {filter.name === 'refused' ? (
+        <RefusedList content={review.content} />
+      ) : (
+        <Flights review={review} shown={{ rows: shown, filter: filter.name }} edited={edited} onEdit={setEdited} />
+      )}
+    </>
+  );
+}
+
+interface FlightsProps {
+  readonly review: Review;
+  readonly shown: { readonly rows: Review['rows']; readonly filter: Filter };
+  readonly edited: string | null;
+  readonly onEdit: (key: string | null) => void;
+}
+
+function Flights({ review, shown, edited, onEdit }: FlightsProps) {
+  if (shown.rows.length === 0) return <p className={styles.none}>{words.none}</p>;
+  return (
+    <>
+      <BulkBar review={review} {...shown} />
+      <ReviewTable review={review} rows={shown.rows} edited={edited} onEdit={onEdit} />
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Flight } from '#domain/flight';
+import { fitText, MAX_NAME, nameKey } from '#domain/text';
+import type { Logbook } from '#web/store/logbook.ts';
+import type { Answers } from './answers.ts';
+import { type Choice, NO_CHOICE } from './choice.ts';
+import { type FilledField, filledFields } from './filled-fields.ts';
+import { proposedGlider } from './propose-gliders.ts';
+import type { ProposedSites } from './propose-sites.ts';
+import { type Outcome, outcomeOf, type ReviewItem } from './review.ts';
+
+/** A flight of the review as it is shown and sent. */
+export interface ReviewRow {
+  readonly key: string;
+  readonly item: ReviewItem;
+  readonly outcome: Outcome;
+  /** The flight of the logbook that it fills or is; null when there is none. */
+  readonly entry: Flight | null;
+  /** Flights of the logbook that it may be, the likeliest first. */
+  readonly candidates: readonly Flight[];
+  /** Of a new flight, or of an entry that has none. */
+  readonly site: Choice;
+  readonly glider: Choice;
+  /** The fields of the entry that it fills. */
+  readonly fills: readonly FilledField[];
+}
+
+/** What the rows are made from. */
+export interface RowsInput {
+  readonly items: readonly ReviewItem[];
+  readonly logbook: Pick<Logbook, 'flights' | 'gliders'>;
+  readonly sites: ProposedSites;
+  readonly answers: Answers;
+}
+
+/** Returns the rows of the review. */
+export function reviewRows({ items, ...around }: RowsInput): readonly ReviewRow[] {
+  return items.map((item) => rowOf(item, around));
+}
+
+function rowOf(item: ReviewItem, around: Omit<RowsInput, 'items'>): ReviewRow {
+  const { found, match } = item;
+  const { flights } = around.logbook;
+  const answer = around.answers.flights.get(found.key);
+  const [site, glider] = [siteOf(found.key, around), gliderOf(item, around)];
+  const candidates = candidateIds(item).flatMap((id) => flights.get(id) ?? []);
+  const entry = entryOf(item, around);
+  const outcome = outcomeOf(match, answer);
+  const row = { key: found.key, item, candidates, entry, site, glider };
+  if (outcome !== 'fills') return { ...row, outcome, fills: [] };
+  const fills = entry ? filledFields(entry, { found, site, glider }) : [];
+  return { ...row, outcome: fills.length > 0 ? 'fills' : 'known', fills };
+}
+
+/** Returns the ids of the flights that a found one may be. */
+function candidateIds({ match }: ReviewItem): readonly number[] {
+  if (match.kind === 'question') return match.candidates;
+  return 'flightId' in match ? [match.flightId] : [];
+}
+
+function entryOf({ found, match }: ReviewItem, { answers, logbook }: Omit<RowsInput, 'items'>): Flight | null {
+  const answer = answers.flights.get(found.key);
+  const proposed = 'flightId' in match ? match.flightId : null;
+  const id = answer?.do === 'fill' ? answer.flightId : proposed;
+  return answer?.do === 'add' || id === null ? null : (logbook.flights.get(id) ?? null);
+}
+
+function siteOf(key: string, { answers, sites }: Omit<RowsInput, 'items'>): Choice {
+  const choice = answers.sites.get(key) ?? sites.choices.get(key) ?? NO_CHOICE;
+  return choice.kind === 'new' ? (answers.siteInstead.get(choice.ref) ?? choice) : choice;
+}
+
+function gliderOf({ found }: ReviewItem, { answers, logbook }: Omit<RowsInput, 'items'>): Choice {
+  const key = nameKey(fitText(found.gliderName, MAX_NAME));
+  return answers.gliders.get(found.key) ?? answers.gliderTexts.get(key) ?? proposedGlider({ key }, logbook.gliders);
+}
+
+/** Returns how many rows have each outcome. */
+export function countsOf(rows: readonly ReviewRow[]): Readonly<Record<Outcome, number>> {
+  const counts = { new: 0, fills: 0, question: 0, known: 0, leftOut: 0 };
+  for (const { outcome } of rows) counts[outcome] += 1;
+  return counts;
+}
+
+/** Whether a row is written: as a new flight, or into an entry. */
+export function isImported({ outcome }: Pick<ReviewRow, 'outcome'>): boolean {
+  return outcome === 'new' || outcome === 'fills';
+}

@@ -1,0 +1,65 @@
+import type { FoundFlight, Match } from '#domain/import/found-flight';
+import type { ReadProblem } from '#domain/import/read-problem';
+import type { ReadTrack } from '../read/readings.ts';
+
+/** A flight that was found, beside the logbook. */
+export interface ReviewItem {
+  readonly found: FoundFlight;
+  readonly match: Match;
+  /** Where its track is read again when it is sent; null for a flight without one. */
+  readonly track: ReadTrack | null;
+}
+
+/** A file that cannot be imported. */
+export interface RefusedFile {
+  readonly path: string;
+  /** `otherPage`: a table, which has a page of its own. */
+  readonly reason: ReadProblem | 'otherPage';
+}
+
+/** Everything that was read, before the pilot has decided anything. */
+export interface ReviewContent {
+  /** What was given: `tracks.zip`. */
+  readonly source: string;
+  /** Files that were read, those in a ZIP one by one. */
+  readonly filesNum: number;
+  /** By date and time, the newest first. */
+  readonly items: readonly ReviewItem[];
+  readonly refused: readonly RefusedFile[];
+  /** The import of the same source that was not finished: this one goes on with it. */
+  readonly openRun: OpenRun | null;
+}
+
+/** A run that was not finished. */
+export interface OpenRun {
+  readonly id: number;
+  readonly createdAt: string;
+}
+
+/** What the pilot decides about a flight. */
+export type Answer =
+  | { readonly do: 'add' }
+  | { readonly do: 'fill'; readonly flightId: number }
+  | { readonly do: 'leaveOut' };
+
+/** What becomes of a flight. */
+export const OUTCOMES = ['new', 'fills', 'question', 'known', 'leftOut'] as const;
+/** One of {@link OUTCOMES}. */
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** Returns what becomes of a flight, by the pilot's answer or else by what was found. */
+export function outcomeOf({ kind }: Match, answer: Answer | undefined): Outcome {
+  if (answer) return BY_ANSWER[answer.do];
+  return BY_MATCH[kind];
+}
+
+const BY_ANSWER = { add: 'new', fill: 'fills', leaveOut: 'leftOut' } as const satisfies Record<Answer['do'], Outcome>;
+
+const BY_MATCH = {
+  known: 'known',
+  sameFlight: 'known',
+  repeated: 'known',
+  fills: 'fills',
+  new: 'new',
+  question: 'question',
+} as const satisfies Record<Match['kind'], Outcome>;

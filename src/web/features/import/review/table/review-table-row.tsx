@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { Profile } from '#web/parts/track/profile.tsx';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
+import { DASH } from '#web/ui/detail-list.tsx';
+import { Hidden } from '#web/ui/hidden.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import type { PlacedRow } from '#web/ui/table/table-row.tsx';
+import { importTexts } from '../../import-texts.ts';
+import type { ItemName } from '../item-names.ts';
+import { isImported, type ReviewRow } from '../review-rows.ts';
+import type { Review } from '../use-review.ts';
+import { AnswerSelect } from './answer-select.tsx';
+import { EntryLines } from './entry-lines.tsx';
+import { shownGlider, shownSite } from './shown-choices.ts';
+import styles from './table.module.css';
+
+const { review: words } = importTexts;
+
+interface ReviewTableRowProps {
+  readonly row: ReviewRow;
+  readonly index: number;
+  readonly placed: PlacedRow;
+  readonly review: Review;
+  readonly onEdit: (key: string) => void;
+}
+
+/** One flight that was found, with what becomes of it, and below it the entry of the logbook that it may be. */
+export const ReviewTableRow = memo(function ReviewTableRow(props: ReviewTableRowProps) {
+  const { row, index, placed, review, onEdit } = props;
+  const { date, time, altitude, airtime, source, track } = row.item.found;
+  const flight = words.flightOf(texts.dates.day(date), time);
+  const { altitudeUnit } = review.logbook.pilot;
+  return (
+    <tr
+      ref={placed.measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className={classes(styles.row, !isImported(row) && row.outcome !== 'question' && styles.unused)}
+      style={{ transform: `translateY(${placed.offset}px)` }}
+    >
+      <td className={styles.date}>
+        {texts.dates.day(date)} {time && <span className={styles.time}>{time}</span>}
+      </td>
+      <td className={styles.site}>
+        <Name item={review.names.site(shownSite(row))} />
+        <span className={styles.path}>{source.path}</span>
+      </td>
+      <td className={styles.glider}>
+        <Name item={review.names.glider(shownGlider(row))} />
+      </td>
+      <td className={styles.barogram}>{track && <Profile profile={track.profile} />}</td>
+      <td className={styles.altitude}>{altitude ? <Altitude altitude={altitude} unit={altitudeUnit} /> : DASH}</td>
+      <td className={styles.airtime}>{airtime ? <Airtime airtime={airtime} /> : DASH}</td>
+      <td className={styles.answer}>
+        <AnswerSelect row={row} review={review} label={words.answerFor(flight)} />
+      </td>
+      <td className={styles.change}>
+        {isImported(row) && (
+          <Button tone="quiet" onClick={() => onEdit(row.key)}>
+            <Icon name="edit" />
+            <Hidden>{words.change(flight)}</Hidden>
+          </Button>
+        )}
+      </td>
+      <td className={styles.entries}>
+        <EntryLines row={row} review={review} />
+      </td>
+    </tr>
+  );
+});
+
+function Name({ item }: { readonly item: ItemName | null }) {
+  if (item === null) return DASH;
+  return (
+    <>
+      {item.name} {item.isNew && <span className={styles.new}>{words.newItem}</span>}
+    </>
+  );
+}

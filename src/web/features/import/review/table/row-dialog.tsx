@@ -1,0 +1,81 @@
+import { compareNames } from '#domain/order/text-order';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
+import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
+import { importTexts } from '../../import-texts.ts';
+import { choiceOfValue, valueOfChoice } from '../choice.ts';
+import type { ReviewRow } from '../review-rows.ts';
+import { nameOfNewSite } from '../site-names.ts';
+import type { Review } from '../use-review.ts';
+import styles from './table.module.css';
+
+const { review: words, gliders, sites } = importTexts;
+
+interface RowDialogProps {
+  readonly review: Review;
+  readonly row: ReviewRow;
+  readonly onClose: () => void;
+}
+
+/** Changes the site and the glider of one flight. */
+export function RowDialog({ review, row, onClose }: RowDialogProps) {
+  const { date, time } = row.item.found;
+  const keys = [row.key];
+  return (
+    <Dialog question={words.change(words.flightOf(texts.dates.day(date), time))} onCancel={onClose}>
+      <div className={styles.dialogFields}>
+        <SelectField
+          label={texts.terms.site}
+          choices={siteOptions(review)}
+          disabled={row.entry !== null && row.entry.siteId !== null}
+          value={valueOfChoice(row.site)}
+          onChange={({ target }) => review.dispatch({ type: 'siteChosen', keys, choice: choiceOfValue(target.value) })}
+        />
+        <SelectField
+          label={texts.terms.glider}
+          choices={gliderOptions(review)}
+          disabled={row.entry !== null && row.entry.gliderId !== null}
+          value={valueOfChoice(row.glider)}
+          onChange={({ target }) =>
+            review.dispatch({ type: 'gliderChosen', keys, choice: choiceOfValue(target.value) })
+          }
+        />
+      </div>
+      <DialogButtons>
+        <Button tone="primary" autoFocus onClick={onClose}>
+          {words.done}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  );
+}
+
+function siteOptions({ logbook, newSites, answers }: Review): readonly SelectOption[] {
+  return [
+    { value: '', label: texts.terms.noSite },
+    ...ownOptions(logbook.sites),
+    ...newSites.map(({ site }) => ({
+      value: valueOfChoice({ kind: 'new', ref: site.ref }),
+      label: sites.newNamed(nameOfNewSite(site, answers)),
+    })),
+  ];
+}
+
+function gliderOptions({ logbook, gliderTexts }: Review): readonly SelectOption[] {
+  return [
+    { value: '', label: texts.terms.noGlider },
+    ...ownOptions(logbook.gliders),
+    ...gliderTexts
+      .filter(({ key }) => key !== '')
+      .map(({ key, text }) => ({ value: valueOfChoice({ kind: 'new', ref: key }), label: gliders.newGlider(text) })),
+  ];
+}
+
+function ownOptions(
+  items: ReadonlyMap<number, { readonly id: number; readonly name: string }>,
+): readonly SelectOption[] {
+  return [...items.values()]
+    .sort(compareNames)
+    .map(({ id, name }) => ({ value: valueOfChoice({ kind: 'own', id }), label: name }));
+}

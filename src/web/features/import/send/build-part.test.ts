@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest';
+import { foundFlight, readTrackOf } from '#test/builders/found-flights';
+import { buildPart } from './build-part.ts';
+import { flightFieldsOf } from './flight-fields.ts';
+import { FIRST_PART, nextPartSize } from './part-size.ts';
+import type { PlannedFlight } from './plan.ts';
+import { afterPart, NOTHING_SENT } from './progress.ts';
+
+const ids = { sites: new Map([['s', 3]]), gliders: new Map() };
+
+function planned(ref: string): PlannedFlight {
+  return {
+    ref,
+    id: 0,
+    path: `${ref}.igc`,
+    fields: flightFieldsOf(foundFlight(ref)),
+    site: { kind: 'new', ref: 's' },
+    glider: { kind: 'own', id: 5 },
+    track: readTrackOf(ref),
+  };
+}
+
+const partOf = (flights: readonly PlannedFlight[], readIgc: (name: string) => Promise<Uint8Array>, size = 50) =>
+  buildPart({ flights, size, ids, readIgc: async ({ blob }) => readIgc(await blob.text()) });
+const file = (length: number) => async () => new Uint8Array(length).fill(65);
+
+describe('a part of an import', () => {
+  it('has flights with their tracks as text, and the ids of their sites and gliders', async () => {
+    const { body, taken } = await partOf([planned('a')], async () => new Uint8Array([65, 233]));
+    expect(taken).toBe(1);
+    expect(body.clientKey).toMatch(/^[0-9a-f-]{36}$/);
+    expect(body.flights).toEqual([
+      {
+        ref: 'a',
+        id: 0,
+        date: '2026-05-03',
+        time: '12:00',
+        airtime: 75,
+        altitude: 2_100,
+        remarks: '',
+        siteId: 3,
+        gliderId: 5,
+        igc: 'Aé',
+        igcEncoding: 'latin1',
+        igcFileName: 'a.igc',
+        igcRange: null,
+      },
+    ]);
+  });
+
+  it('has as many flights as asked for, and none that would make it larger than five megabytes', async () => {
+    const flights = ['a', 'b', 'c', 'd'].map(planned);
+    expect((await partOf(flights, file(10), 3)).taken).toBe(3);
+    expect((await partOf(flights, file(1_500_000))).taken).toBe(2);
+    expect((await partOf(flights, file(6_000_000))).taken).toBe(1);
+  });
+
+  it('goes on without a file that is gone, and names it', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const built = await partOf(['a', 'b'].map(planned), async (name) => {
+      if (name === 'a') throw new DOMException('The card was removed.', 'NotFoundError');
+      return new Uint8Array();
+    });
+    expect([built.taken, built.gone.map(({ ref }) => ref), built.body.flights?.length]).toEqual([2, ['a'], 1]);
+    expect(warn).toHaveBeenCalledOnce();
+    warn.mockRestore();
+  });
+});
+
+describe('the size of parts', () => {
+  it('doubles while the server is quick, at most to fifty flights', () => {
+    let size = FIRST_PART;
+    for (let part = 0; part < 5; part += 1) size = nextPartSize(size, 100);
+    expect(size).toBe(50);
+  });
+
+  it('shrinks when the server is slow, at least to one flight', () => {
+    expect(nextPartSize(40, 3_000)).toBe(20);
+    expect(nextPartSize(2, 60_000)).toBe(1);
+  });
+});
+
+describe('progress', () => {
+  it('counts what became of the items of a part, and names what was refused in words', () => {
+    const flights = ['a', 'b', 'c', 'd'].map(planned);
+    const saved = (ref: string, effect: 'added' | 'filled' | 'unchanged') =>
+      ({ dataType: 'flight', ref, state: 'saved', id: 1, effect }) as const;
+    const problems = [{ subject: 'flight', field: 'date', code: 'notDate' }] as const;
+    const results = [
+      saved('a', 'added'),
+      saved('b', 'filled'),
+      { dataType: 'flight', ref: 'c', state: 'refused', problems } as const,
+    ];
+    const part = { planned: flights, gone: flights.slice(3) };
+    const progress = afterPart(NOTHING_SENT, { response: { results }, part });
+    expect(progress).toMatchObject({ sent: 4, added: 1, filled: 1, unchanged: 0 });
+    expect(progress.refusals.map(({ name }) => name)).toEqual(['c.igc', 'd.igc']);
+  });
+
+  it('keeps the ids of new sites and gliders, and counts those that were not there before', () => {
+    const results = [
+      { dataType: 'site', ref: 's', state: 'saved', id: 9, effect: 'added' },
+      { dataType: 'glider', ref: 'g', state: 'saved', id: 2, effect: 'unchanged' },
+    ] as const;
+    const { ids: known, sitesAdded, glidersAdded } = afterPart(NOTHING_SENT, { response: { results }, part: null });
+    expect([known.sites.get('s'), known.gliders.get('g'), sitesAdded, glidersAdded]).toEqual([9, 2, 1, 0]);
+  });
+});

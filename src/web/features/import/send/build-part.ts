@@ -1,0 +1,87 @@
+import type { BodyInput } from '#contract/endpoint';
+import type { importPart } from '#contract/imports';
+import { newClientKey } from '#web/parts/form/client-key.ts';
+import { igcTextOf } from '#web/parts/track/igc-text.ts';
+import type { TrackHandle } from '../read/readings.ts';
+import type { Choice } from '../review/choice.ts';
+import type { PlannedFlight } from './plan.ts';
+
+/** A part of a run, without the marker of the logbook. */
+export type PartBody = Omit<BodyInput<typeof importPart>, 'lastModified' | 'epoch'>;
+type PartFlight = NonNullable<PartBody['flights']>[number];
+
+/** The characters of the tracks of a part, at most; one that is larger by itself is a part of its own. */
+const MAX_CHARACTERS = 4_500_000;
+
+/** Flights of a part, and those of them whose files are gone. */
+export interface BuiltPart {
+  readonly body: PartBody;
+  /** How many of the planned flights it covers, those that are gone included. */
+  readonly taken: number;
+  readonly gone: readonly PlannedFlight[];
+}
+
+/** What parts are made from. */
+export interface PartInput {
+  readonly flights: readonly PlannedFlight[];
+  /** At most as many flights. */
+  readonly size: number;
+  /** Ids of the run's sites and gliders by their refs. */
+  readonly ids: RunIds;
+  readonly readIgc: (handle: TrackHandle) => Promise<Uint8Array>;
+}
+
+/** Ids that sites and gliders of the run have got. */
+export interface RunIds {
+  readonly sites: ReadonlyMap<string, number>;
+  readonly gliders: ReadonlyMap<string, number>;
+}
+
+/** Reads the tracks of the next flights into a part. Never rejects: a file that cannot be read again is named. */
+export async function buildPart({ flights, size, ids, readIgc }: PartInput): Promise<BuiltPart> {
+  const [built, gone]: [PartFlight[], PlannedFlight[]] = [[], []];
+  let [characters, taken] = [0, 0];
+  for (const flight of flights.slice(0, size)) {
+    const body = await readPartFlight(flight, { ids, readIgc });
+    const added = body === null ? 0 : charactersOf(body);
+    if (built.length > 0 && characters + added > MAX_CHARACTERS) break;
+    taken += 1;
+    characters += added;
+    if (body) built.push(body);
+    else gone.push(flight);
+  }
+  return { body: { clientKey: newClientKey(), flights: built }, taken, gone };
+}
+
+/** Returns null when the file cannot be read again: it was moved, or the card removed. */
+async function readPartFlight(
+  flight: PlannedFlight,
+  { ids, readIgc }: Pick<PartInput, 'ids' | 'readIgc'>,
+): Promise<PartFlight | null> {
+  const fields = {
+    ref: flight.ref,
+    id: flight.id,
+    ...flight.fields,
+    siteId: idOf(flight.site, ids.sites),
+    gliderId: idOf(flight.glider, ids.gliders),
+  };
+  const { track } = flight;
+  if (track === null) return fields;
+  try {
+    const text = igcTextOf(await readIgc(track.handle));
+    return { ...fields, ...text, igcFileName: track.fileName, igcRange: track.range };
+  } catch (error) {
+    console.warn('A file of the import could not be read again.', error);
+    return null;
+  }
+}
+
+function idOf(choice: Choice, ids: ReadonlyMap<string, number>): number | null {
+  if (choice.kind === 'own') return choice.id;
+  return choice.kind === 'new' ? (ids.get(choice.ref) ?? null) : null;
+}
+
+/** In JSON a line's end takes four characters instead of two. */
+function charactersOf({ igc }: PartFlight): number {
+  return (igc?.length ?? 0) * 1.1;
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { degrees } from '#domain/units';
+import { reviewItem } from '#test/builders/found-flights';
+import { byId, logbookFlight } from '#test/builders/logbook-items';
+import { NO_ANSWERS } from '../review/answers.ts';
+import { gliderTextsOf } from '../review/propose-gliders.ts';
+import { proposeSites } from '../review/propose-sites.ts';
+import type { ReviewItem } from '../review/review.ts';
+import { reviewRows } from '../review/review-rows.ts';
+import { planOf } from './plan.ts';
+import { NOTHING_SENT } from './progress.ts';
+import { reportLines } from './report-lines.ts';
+import { outcomeOfRun } from './run-outcome.ts';
+
+const FILLS = { kind: 'fills', flightId: 1, certainty: 'sure' } as const;
+const LAUNCH = { lat: degrees(46.7), lng: degrees(7.9) };
+
+function planFor(items: readonly ReviewItem[]) {
+  const flights = byId(logbookFlight({ id: 1, siteId: 4, gliderId: 5 }));
+  const sites = proposeSites(items, new Map());
+  const rows = reviewRows({ items, logbook: { flights, gliders: new Map() }, sites, answers: NO_ANSWERS });
+  const refused = [{ path: 'a.txt', reason: 'notFlightFile' } as const];
+  const content = { source: 'tracks.zip', filesNum: 9, items, refused, openRun: null };
+  const gliderTexts = gliderTextsOf(items);
+  return planOf({ content, rows, newSites: sites.newSites, gliderTexts, answers: NO_ANSWERS });
+}
+
+describe('the plan of an import', () => {
+  it('has the flights that are new or fill an entry, and counts the others', () => {
+    const plan = planFor([
+      reviewItem('a'),
+      reviewItem('b', {}, FILLS),
+      reviewItem('c', {}, { kind: 'known', flightId: 1, certainty: 'sure' }),
+      reviewItem('d', {}, { kind: 'question', candidates: [], certainty: 'question' }),
+    ]);
+    expect(plan.flights.map(({ ref, id }) => [ref, id])).toEqual([
+      ['a', 0],
+      ['b', 1],
+    ]);
+    expect([plan.known, plan.skipped]).toEqual([1, 1]);
+  });
+
+  it('has new sites and gliders only where a flight of it needs them', () => {
+    const named = { launch: LAUNCH, gliderName: 'Omega' };
+    expect(planFor([reviewItem('a', named)])).toMatchObject({
+      sites: [{ ref: '46.7 7.9', name: 'Launch 46.7 7.9', lat: 46.7 }],
+      gliders: [{ ref: 'omega', name: 'Omega', initialFlightNum: 0 }],
+    });
+    expect(planFor([reviewItem('b', named, FILLS)])).toMatchObject({ sites: [], gliders: [] });
+  });
+});
+
+describe('the report of an import', () => {
+  const plan = planFor([reviewItem('a'), reviewItem('b', {}, FILLS), reviewItem('c')]);
+  const refusals = [{ name: 'c.igc', reason: 'The file is gone.' }];
+  const progress = { ...NOTHING_SENT, sent: 3, added: 1, filled: 1, refusals };
+
+  it('has counts that add up to the flights that were found', () => {
+    const counts = new Map(reportLines(plan, progress).map(({ line, count }) => [line, count]));
+    const parts = ['added', 'filled', 'known', 'skipped', 'refusedFlights'] as const;
+    const sum = parts.reduce((total, line) => total + (counts.get(line) ?? 0), 0);
+    expect([counts.get('flights'), sum, counts.get('refusedFlights')]).toEqual([3, 3, 1]);
+  });
+
+  it('names every refused file and flight with its reason, cut to what a run keeps', () => {
+    const { counts, refused } = outcomeOfRun(plan, progress);
+    expect(counts).toEqual({ files: 9, known: 0, skipped: 0, refused: 2 });
+    expect(refused.map(({ name }) => name)).toEqual(['a.txt', 'c.igc']);
+    const long = { ...progress, refusals: [{ name: 'x'.repeat(2_000), reason: 'y'.repeat(2_000) }] };
+    expect(outcomeOfRun(plan, long).refused[1]).toEqual({ name: 'x'.repeat(1_000), reason: 'y'.repeat(500) });
+  });
+});

@@ -1,0 +1,92 @@
+import { textsByField } from '#contract/messages/problem-text';
+import { texts } from '#web/texts.ts';
+import type { PartResponse } from '../calls.ts';
+import { importTexts } from '../import-texts.ts';
+import type { RunIds } from './build-part.ts';
+import type { PlannedFlight } from './plan.ts';
+
+/** A flight, site or glider that the server refused, or a flight whose file is gone, with the reason in words. */
+export interface Refusal {
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** How far an import has come. */
+export interface Progress {
+  /** Null before it has started. */
+  readonly runId: number | null;
+  readonly ids: RunIds;
+  /** Flights that are done, refused ones included. */
+  readonly sent: number;
+  readonly added: number;
+  readonly filled: number;
+  /** Flights that had nothing empty any more. */
+  readonly unchanged: number;
+  readonly sitesAdded: number;
+  readonly glidersAdded: number;
+  readonly refusals: readonly Refusal[];
+  readonly isFinished: boolean;
+}
+
+/** Nothing is sent yet. */
+export const NOTHING_SENT: Progress = {
+  runId: null,
+  ids: { sites: new Map(), gliders: new Map() },
+  sent: 0,
+  added: 0,
+  filled: 0,
+  unchanged: 0,
+  sitesAdded: 0,
+  glidersAdded: 0,
+  refusals: [],
+  isFinished: false,
+};
+
+/** A part that is done: the response, null when all of its files were gone, and its flights, null for sites and gliders. */
+export interface DonePart {
+  readonly response: Pick<PartResponse, 'results'> | null;
+  readonly part: { readonly planned: readonly PlannedFlight[]; readonly gone: readonly PlannedFlight[] } | null;
+}
+
+/** Returns the progress after a part. */
+export function afterPart(progress: Progress, { response, part }: DonePart): Progress {
+  const results = response?.results ?? [];
+  const paths = new Map(part?.planned.map(({ ref, path }) => [ref, path]));
+  const refused = results.flatMap((result) =>
+    result.state === 'refused' ? [{ name: paths.get(result.ref) ?? result.ref, reason: wordsOf(result.problems) }] : [],
+  );
+  const gone = part?.gone.map(({ path }) => ({ name: path, reason: importTexts.problems.gone })) ?? [];
+  const count = (dataType: DataType, effect: string): number =>
+    results.filter((item) => item.dataType === dataType && item.state === 'saved' && item.effect === effect).length;
+  return {
+    ...progress,
+    ids: {
+      sites: withIds(progress.ids.sites, results, 'site'),
+      gliders: withIds(progress.ids.gliders, results, 'glider'),
+    },
+    sent: progress.sent + (part?.planned.length ?? 0),
+    added: progress.added + count('flight', 'added'),
+    filled: progress.filled + count('flight', 'filled'),
+    unchanged: progress.unchanged + count('flight', 'unchanged'),
+    sitesAdded: progress.sitesAdded + count('site', 'added'),
+    glidersAdded: progress.glidersAdded + count('glider', 'added'),
+    refusals: [...progress.refusals, ...refused, ...gone],
+  };
+}
+
+type DataType = PartResponse['results'][number]['dataType'];
+
+function withIds(
+  ids: ReadonlyMap<string, number>,
+  results: PartResponse['results'],
+  dataType: 'site' | 'glider',
+): ReadonlyMap<string, number> {
+  const saved = results.flatMap((result) =>
+    result.dataType === dataType && result.state === 'saved' ? [[result.ref, result.id] as const] : [],
+  );
+  return saved.length === 0 ? ids : new Map([...ids, ...saved]);
+}
+
+function wordsOf(problems: Parameters<typeof textsByField>[1]): string {
+  return Object.values(textsByField(texts, problems)).join(' ');
+}

@@ -1,0 +1,32 @@
+import { DetailList } from '#web/ui/detail-list.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { importTexts } from '../import-texts.ts';
+import { RefusedTable } from '../refused-table.tsx';
+import type { ImportPlan } from './plan.ts';
+import type { Progress } from './progress.ts';
+import { reportLines } from './report-lines.ts';
+import { refusedFiles } from './run-outcome.ts';
+import styles from './sending.module.css';
+
+const { sending: words } = importTexts;
+
+/** What became of all flights and files: the counts add up, and everything refused is named. */
+export function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: Progress }) {
+  const refused = [...refusedFiles(plan), ...progress.refusals];
+  return (
+    <>
+      <DetailList
+        details={reportLines(plan, progress).map(({ line, count }) => ({
+          label: words.report[line],
+          value: formatWhole(count),
+        }))}
+      />
+      {refused.length > 0 && (
+        <section className={styles.refused}>
+          <h2>{words.refused(refused.length)}</h2>
+          <RefusedTable label={words.refused(refused.length)} refused={refused} />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { callErrorOf } from '#web/api/call-error.ts';
+import { newClientKey } from '#web/parts/form/client-key.ts';
+import type { ImportCalls, PartResponse } from '../calls.ts';
+import type { TrackHandle } from '../read/readings.ts';
+import { buildPart, type RunIds } from './build-part.ts';
+import { FIRST_PART, nextPartSize } from './part-size.ts';
+import type { ImportPlan, PlannedFlight } from './plan.ts';
+import { afterPart, type Progress } from './progress.ts';
+import { outcomeOfRun } from './run-outcome.ts';
+import { type Repeating, untilSent } from './until-sent.ts';
+
+/** What sending needs. */
+export interface Sending extends Repeating {
+  readonly calls: Pick<ImportCalls, 'start' | 'part' | 'finish'>;
+  readonly readIgc: (handle: TrackHandle) => Promise<Uint8Array>;
+  readonly onProgress: (progress: Progress) => void;
+}
+
+/**
+ * Sends an import: its sites and gliders first, then its flights part by part, each with its key; `from` is where an
+ * earlier attempt has stopped. Rejects with a `CallError`, or with the signal's reason once the pilot stops it.
+ */
+export async function sendImport(plan: ImportPlan, from: Progress, sending: Sending): Promise<void> {
+  const begun = await begin(plan, from, sending);
+  const sited = await sendSitesAndGliders(plan, begun, sending);
+  const sent = await sendFlights(plan.flights, sited, sending);
+  const { runId } = sent;
+  if (runId === null) return;
+  await untilSent(() => sending.calls.finish(runId, outcomeOfRun(plan, sent)), sending);
+  sending.onProgress({ ...sent, isFinished: true });
+}
+
+/** Starts a run, unless the import goes on with one that was not finished. */
+async function begin(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
+  const { source, filesNum, openRunId } = plan;
+  if (from.runId !== null) return from;
+  if (openRunId !== null) return report({ ...from, runId: openRunId }, sending);
+  const clientKey = newClientKey();
+  const { importId } = await untilSent(() => sending.calls.start({ clientKey, source, filesNum }), sending);
+  return report({ ...from, runId: importId }, sending);
+}
+
+const PART_OF_ITEMS = 50;
+
+async function sendSitesAndGliders(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
+  let progress = from;
+  const items = [
+    ...plan.sites.map((site) => ({ ref: site.ref, isSent: from.ids.sites.has(site.ref), sites: [site] })),
+    ...plan.gliders.map((glider) => ({ ref: glider.ref, isSent: from.ids.gliders.has(glider.ref), gliders: [glider] })),
+  ].filter(({ isSent }) => !isSent);
+  for (let start = 0; start < items.length; start += PART_OF_ITEMS) {
+    const part = items.slice(start, start + PART_OF_ITEMS);
+    const body = {
+      clientKey: newClientKey(),
+      sites: part.flatMap((item) => ('sites' in item ? item.sites : [])),
+      gliders: part.flatMap((item) => ('gliders' in item ? item.gliders : [])),
+    };
+    const response = await post(progress, body, sending);
+    progress = report(afterPart(progress, { response, part: null }), sending);
+  }
+  return progress;
+}
+
+async function sendFlights(flights: readonly PlannedFlight[], from: Progress, sending: Sending): Promise<Progress> {
+  let progress = from;
+  let size = FIRST_PART;
+  const read = (start: number, ids: RunIds) =>
+    buildPart({ flights: flights.slice(start), size, ids, readIgc: sending.readIgc });
+  let next = read(progress.sent, progress.ids);
+  while (progress.sent < flights.length) {
+    sending.signal.throwIfAborted();
+    const part = await next;
+    const planned = flights.slice(progress.sent, progress.sent + part.taken);
+    next = read(progress.sent + part.taken, progress.ids); // Read while this part is sent.
+    const startedAt = performance.now();
+    const response = part.body.flights?.length ? await post(progress, part.body, sending) : null;
+    if (response) size = nextPartSize(part.body.flights?.length ?? size, performance.now() - startedAt);
+    progress = report(afterPart(progress, { response, part: { planned, gone: part.gone } }), sending);
+  }
+  return progress;
+}
+
+function post({ runId }: Progress, body: Parameters<ImportCalls['part']>[1], sending: Sending): Promise<PartResponse> {
+  if (runId === null) throw callErrorOf(new Error('The run was not started.'));
+  return untilSent(() => sending.calls.part(runId, body), sending);
+}
+
+function report(progress: Progress, { onProgress }: Sending): Progress {
+  onProgress(progress);
+  return progress;
+}

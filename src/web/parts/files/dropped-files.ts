@@ -1,0 +1,17 @@
+import { sessionState } from '#web/session-state.ts';
+
+/** What was dropped on a page or chosen: files, and folders that are read later. */
+export interface DroppedFiles {
+  /** Files and folders of a drop; empty where the browser hands out files alone. */
+  readonly entries: readonly FileSystemEntry[];
+  readonly files: readonly File[];
+}
+
+/** Files that were dropped on another page, for the import page; null when there are none. */
+export const filesForImport = sessionState<DroppedFiles | null>(() => null);
+
+/** Returns what was dropped. To be called at once: after the event the browser takes it away. */
+export function droppedFiles({ items, files }: DataTransfer): DroppedFiles {
+  const entries = [...items].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+  return { entries, files: [...files] };
+}

@@ -1,0 +1,163 @@
+import { expect, type Page } from '@playwright/test';
+import { flownPath, igcFile, type Leg } from '../../builders/igc.ts';
+import { addItem, signUp, test } from '../steps/pilot.ts';
+
+const STAND: Leg = { seconds: 120 };
+const FLIGHT: readonly Leg[] = [
+  STAND,
+  { seconds: 300, speed: 10, heading: 90, climb: -1 },
+  { seconds: 900, speed: 9, turn: 18, climb: 0.7 },
+  { seconds: 700, speed: 10, heading: 90, climb: -1 },
+  STAND,
+];
+
+/** A flight of half an hour on a day of June 2026, from 10:02 local time on. */
+function trackOf(day: number) {
+  const date = `2026-06-${String(day).padStart(2, '0')}`;
+  const fixes = flownPath({ at: 28_800, lat: 46.69, lng: 7.86, altitude: 1800 }, FLIGHT);
+  return {
+    name: `${date}.igc`,
+    mimeType: '',
+    buffer: Buffer.from(igcFile({ date, records: ['HFGTYGLIDERTYPE:Omega'], fixes })),
+  };
+}
+
+const DAYS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** Enters every second flight before, without a track. */
+async function enterHalf(page: Page): Promise<void> {
+  for (const day of [2, 4, 6, 8]) {
+    await addItem(page, 'flight', {
+      date: `2026-06-0${day}`,
+      time: '10:03',
+      altitude: 0,
+      airtime: 31,
+      remarks: `Day ${day}`,
+    });
+  }
+}
+
+/** Gives files to the import page, and waits for the review. */
+async function give(page: Page, files: readonly ReturnType<typeof trackOf>[]): Promise<void> {
+  await page.goto('/import');
+  await page.getByLabel('Files to import').setInputFiles([...files]);
+  await page.getByRole('heading', { name: 'Review' }).waitFor({ state: 'attached' });
+}
+
+const filterOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const importButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Import \d/ });
+
+async function finish(page: Page): Promise<void> {
+  await importButton(page).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
+}
+
+test('tracks are reviewed beside the logbook, imported, known again, and undone', async ({ page }) => {
+  await signUp(page);
+  await enterHalf(page);
+  const notes = { name: 'notes.txt', mimeType: '', buffer: Buffer.from('Not a track') };
+  await give(page, [...DAYS.map(trackOf), notes]);
+  await expect(filterOf(page, 'New 4')).toBeVisible();
+  await expect(filterOf(page, 'Fills an entry 4')).toBeVisible();
+  await filterOf(page, 'Refused 1').click();
+  await expect(page.getByRole('cell', { name: 'notes.txt' })).toBeVisible();
+
+  await filterOf(page, 'New 4').click();
+  await page.getByLabel(/^What becomes of the flight of Jun 7, 2026/).selectOption('Leave out');
+  await page.getByRole('combobox', { name: 'Glider of the flights shown' }).selectOption('No glider');
+  await page.getByLabel(/^Name of/).fill('Hohwald');
+  await expect(importButton(page)).toHaveText('Import 7 flights');
+  await finish(page);
+  await expect(page.getByText('3 added · 4 filled · 1 left out · 1 refused · 1 site · 1 glider')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Go to flights' }).click();
+  await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(7);
+  await page.getByRole('link', { name: /Jun 8, 2026/ }).click();
+  await expect(page.getByText('Day 8')).toBeVisible();
+  await expect(page.getByText('Omega')).toBeVisible();
+
+  await give(page, DAYS.map(trackOf));
+  await expect(filterOf(page, 'Known 7')).toBeVisible();
+  await expect(filterOf(page, 'New 1')).toBeVisible();
+
+  await page.goto('/import');
+  await page.getByRole('button', { name: /^Undo the import/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('Undone:')).toBeVisible();
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(4);
+  await page.goto('/sites');
+  await expect(page.getByText('Hohwald')).toHaveCount(0);
+});
+
+test('an import goes on by itself after the connection was lost, and saves nothing twice', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  let parts = 0;
+  await page.route('**/api/imports/*/parts', async (route) => {
+    parts += 1;
+    if (parts !== 2) return route.continue();
+    await route.fetch(); // It is saved, but nobody hears of it.
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await give(page, DAYS.map(trackOf));
+  await importButton(page).click();
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Go to flights' }).click();
+  await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(8);
+});
+
+/** More than fit into the first part. */
+const MANY = Array.from({ length: 20 }, (_, index) => trackOf(index + 1));
+
+test('an import that a reload has ended goes on with the same files', async ({ page }) => {
+  await signUp(page);
+  let parts = 0;
+  await page.route('**/api/imports/*/parts', async (route) => {
+    parts += 1;
+    if (parts < 3) await route.continue(); // The others wait for the reload.
+  });
+  await give(page, MANY);
+  await importButton(page).click();
+  await expect(page.getByText('8 of 20 flights')).toBeVisible();
+  await page.unrouteAll();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto('/import');
+  await expect(page.getByText('Not finished: give the same files again to go on.')).toBeVisible();
+  await give(page, MANY);
+  await expect(page.getByText('This goes on with the import of')).toBeVisible();
+  await finish(page);
+  await expect(page.getByText('Not finished')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Go to flights' }).click();
+  await expect(page.getByRole('link', { name: /Jun \d+, 2026/ })).toHaveCount(MANY.length);
+});
+
+test('files that are dropped on the list are imported', async ({ page }) => {
+  await signUp(page);
+  const { name, buffer } = trackOf(1);
+  const data = await page.evaluateHandle(
+    ([name, text]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([text], name));
+      return transfer;
+    },
+    [name, buffer.toString()] as const,
+  );
+  await page.getByRole('main').dispatchEvent('drop', { dataTransfer: data });
+  await expect(filterOf(page, 'New 1')).toBeVisible();
+});
+
+test('the review is left only after a question, and nothing is saved before Import', async ({ page }) => {
+  await signUp(page);
+  await give(page, [trackOf(1)]);
+  await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/sites$/);
+  await page.goto('/flights');
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+});
