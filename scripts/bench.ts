@@ -3,6 +3,7 @@ import { deltaBench } from './bench/delta-bench.ts';
 import { demoBench } from './bench/demo-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBench } from './bench/import-bench.ts';
+import { importReadBench } from './bench/import-read-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { phasesBench } from './bench/phases-bench.ts';
@@ -25,6 +26,7 @@ const BENCHES = {
   delta: deltaBench,
   save: saveBench,
   import: importBench,
+  'import-read': importReadBench,
   'first-load': firstLoadBench,
   track: trackBench,
   statistics: statisticsBench,

@@ -60,7 +60,7 @@ export interface KnownTrack extends FlightTimes {
 }
 
 /** Whether a match needs no look of the pilot's, or is a question to the pilot. */
-export type Certainty = 'sure' | 'question';
+type Certainty = 'sure' | 'question';
 
 /** What a found flight is beside the logbook and the other flights of the import. */
 export type Match =

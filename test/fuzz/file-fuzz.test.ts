@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { fuzzedFile } from './fuzz-file.ts';
+import { runFileFuzz } from './run-file-fuzz.ts';
+
+/** In all 1,200 files; `npm run fuzz-files` reads 10,000 others. */
+const [BATCHES, BATCH] = [4, 300];
+
+it.each(Array.from({ length: BATCHES }, (_, i) => i))(
+  'mutated ZIP, GPX, KML and JSON files are read or refused for a reason (batch %d)',
+  async (i) => {
+    const { failures, flights, refused } = await runFileFuzz(i * BATCH, BATCH);
+    expect(failures).toEqual([]);
+    expect(flights).toBeGreaterThan(BATCH / 10);
+    expect(refused.size).toBeGreaterThan(5);
+  },
+);
+
+it('they are the same for the same seed', () => {
+  for (let seed = 0; seed < 40; seed += 1) expect(fuzzedFile('zip', seed)).toEqual(fuzzedFile('zip', seed));
+});

@@ -1,0 +1,126 @@
+import { gpxOf } from '#domain/track-formats/gpx';
+import { kmlOf } from '#domain/track-formats/kml';
+import { pick, type Random, type Some, seededRandom, wholeBetween } from '#server/demo/random';
+import { flownTrack } from '../builders/flown-track.ts';
+import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
+import { hugeZip, type ZipDraft, zipBytes } from '../builders/zip.ts';
+
+/** The kinds of files that are mutated. */
+export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json'] as const;
+/** One of {@link FUZZED_FILES}. */
+export type FuzzedFile = (typeof FUZZED_FILES)[number];
+
+const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
+const FIXES = flownPath(START, [{ seconds: 300 }, { seconds: 300, speed: 10, heading: 90, climb: -1 }], 10);
+const IGC = igcBytes({ fixes: FIXES });
+const NAMED = { name: 'Kandel & Föhn', flown: flownTrack(FIXES) };
+const SKYDROP = [
+  '<!--  Glider type: Swift -->',
+  '<kml><Document><Placemark><LineString><altitudeMode>absolute</altitudeMode>',
+  '<TimeSpan><begin>2016-5-8T9:3.7Z</begin><end>2016-5-8T9:9.7Z</end></TimeSpan>',
+  `<coordinates>${FIXES.map(({ lng, lat, gnss }) => `${lng},${lat},${gnss}`).join('\n')}</coordinates>`,
+  '</LineString></Placemark></Document></kml>',
+].join('\r\n');
+const XCONTEST = {
+  items: [{ pointStart: { time: '2026-05-03T10:00:00Z', latitude: 46.6, longitude: 7.8 }, utcOffsetStart: 7_200 }],
+};
+const DHV_XC = { data: [{ IDFlight: '1', FlightDate: '2026-05-03', FlightDuration: '3600', FirstLat: '46.6' }] };
+const LEAF = {
+  schema: 'leaf.logbook.flight',
+  start: { time_local: '2026-05-03T10:12:00' },
+  track: { saved: true, path: '/a.igc' },
+};
+
+const ENTRIES: readonly ZipDraft[] = [
+  { name: 'a.igc', content: IGC },
+  { name: 'b.gpx', content: gpxOf(NAMED), method: 0 },
+  { name: 'c.zip', content: zipBytes([{ name: 'd.igc', content: IGC }]) },
+];
+const ORIGINALS: Readonly<Record<FuzzedFile, Some<Uint8Array>>> = {
+  zip: [zipBytes(ENTRIES), zipBytes(ENTRIES.slice(1)), hugeZip({ name: 'a.igc', content: IGC })],
+  gpx: [bytesOf(gpxOf(NAMED))],
+  kml: [bytesOf(kmlOf(NAMED)), bytesOf(SKYDROP)],
+  json: [bytesOf(JSON.stringify(XCONTEST)), bytesOf(JSON.stringify(DHV_XC)), bytesOf(JSON.stringify(LEAF))],
+};
+
+/** What attackers and broken recorders write. */
+const INSERTS: Some<string> = [
+  '<!DOCTYPE gpx [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]>',
+  '<!DOCTYPE gpx SYSTEM "file:///etc/passwd">',
+  '&b;&#0;&#xfffffff;',
+  '<trkpt lat="1e999" lon="NaN"><time>9999-99-99T99:99:99Z</time></trkpt>',
+  '<a>'.repeat(200),
+  ']]><![CDATA[',
+  '<gx:coord>0 0 1e400</gx:coord>',
+  '{"__proto__": {"length": 5}}',
+  '[[[[[[[[[[',
+  '-1e999',
+  '\u{feff}\0\u00ff',
+  'PK\u0001\u0002PK\u0005\u0006',
+];
+/** Numbers that lengths and offsets are replaced by. */
+const NUMBERS: Some<number> = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 0xfffffffe, 0x0000ffff, 65_536];
+
+/** Returns the bytes of a mutated file: the same for the same seed. Some are still good. */
+export function fuzzedFile(kind: FuzzedFile, seed: number): Uint8Array {
+  const random = seededRandom(seed);
+  let bytes = pick(random, ORIGINALS[kind]);
+  for (let left = wholeBetween(random, 1, 4); left > 0; left -= 1) bytes = pick(random, MUTATIONS)(random, bytes);
+  return bytes;
+}
+
+type Mutation = (random: Random, bytes: Uint8Array) => Uint8Array;
+
+const MUTATIONS: Some<Mutation> = [
+  withWrongByte,
+  withWrongByte,
+  withWrongNumber,
+  withWrongNumber,
+  cutOff,
+  without,
+  twice,
+  withInsert,
+];
+
+function withWrongByte(random: Random, bytes: Uint8Array): Uint8Array {
+  const wrong = bytes.slice();
+  wrong[placeIn(random, bytes)] = wholeBetween(random, 0, 255);
+  return wrong;
+}
+
+/** Overwrites four bytes; in a ZIP mostly of its directory, which is at the end. */
+function withWrongNumber(random: Random, bytes: Uint8Array): Uint8Array {
+  if (bytes.length < 4) return bytes;
+  const wrong = bytes.slice();
+  const first = random() < 0.7 ? Math.max(0, bytes.length - 300) : 0;
+  new DataView(wrong.buffer).setUint32(wholeBetween(random, first, bytes.length - 4), pick(random, NUMBERS), true);
+  return wrong;
+}
+
+function cutOff(random: Random, bytes: Uint8Array): Uint8Array {
+  return bytes.slice(0, placeIn(random, bytes));
+}
+
+function without(random: Random, bytes: Uint8Array): Uint8Array {
+  const from = placeIn(random, bytes);
+  return joined(bytes.subarray(0, from), bytes.subarray(from + wholeBetween(random, 1, 40)));
+}
+
+function twice(random: Random, bytes: Uint8Array): Uint8Array {
+  const from = placeIn(random, bytes);
+  const part = bytes.subarray(from, from + wholeBetween(random, 1, 400));
+  return joined(bytes.subarray(0, from), part, part, bytes.subarray(from + part.length));
+}
+
+function withInsert(random: Random, bytes: Uint8Array): Uint8Array {
+  const at = placeIn(random, bytes);
+  return joined(bytes.subarray(0, at), bytesOf(pick(random, INSERTS), 'latin1'), bytes.subarray(at));
+}
+
+function placeIn(random: Random, bytes: Uint8Array): number {
+  return wholeBetween(random, 0, Math.max(0, bytes.length - 1));
+}
+
+function joined(...parts: readonly Uint8Array[]): Uint8Array {
+  return new Uint8Array(Buffer.concat(parts));
+}
