@@ -53,6 +53,11 @@ export default {
       '^src/server/places/',
       '^src/server/(http|services|repositories|security|demo|db)/',
     ),
+    layerRule(
+      'airspace-knows-no-pilots',
+      '^src/server/airspace/',
+      '^src/server/(?!airspace/|encoding/|threads/tasks/)',
+    ),
     layerRule('mail-imports-nothing-above', '^src/server/mail/', '^src/server/(?!mail/|encoding/|security/)'),
     layerRule('db-imports-nothing-above', '^src/server/db/', '^src/server/(http|services|repositories|security|demo)/'),
   ],

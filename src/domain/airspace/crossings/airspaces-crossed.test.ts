@@ -135,6 +135,25 @@ describe('limits', () => {
     expect(stateOf({ lower: standard(2000), upper: aboveGround(300) })).toBeUndefined();
   });
 
+  it('rule an airspace out by another height where a flight is surely outside', () => {
+    const [withoutPressure, withoutSatellite] = [{ pressureAltitude: null }, { altitude: null }];
+    expect(stateOf({ lower: standard(2500) }, withoutPressure)).toBeUndefined();
+    expect(stateOf({ lower: standard(2250) }, withoutPressure)).toBe('unknown');
+    expect(stateOf({ upper: standard(500) }, withoutPressure)).toBeUndefined();
+    expect(stateOf({ upper: standard(750) }, withoutPressure)).toBe('unknown');
+    expect(stateOf({ lower: msl(2300) }, withoutSatellite)).toBeUndefined();
+    expect(stateOf({ lower: msl(2050) }, withoutSatellite)).toBe('unknown');
+    expect(stateOf({ lower: aboveGround(2100) })).toBeUndefined();
+    expect(stateOf({ lower: aboveGround(1900) })).toBe('unknown');
+    const neither = { altitude: null, pressureAltitude: null };
+    expect(stateOf({ lower: standard(9000), upper: msl(9500) }, neither)).toBe('unknown');
+  });
+
+  it('are not measured where they are not known', () => {
+    const [crossing] = crossed(flight, { lower: aboveGround(300) });
+    expect(crossing?.deepest.verticalM).toBeNull();
+  });
+
   it('from the ground up without end need no heights', () => {
     expect(stateOf({}, { altitude: null, pressureAltitude: null })).toBe('inside');
   });
