@@ -1,6 +1,6 @@
 import type { Closings } from './closing.ts';
 import type { Closing } from './nearest-pair.ts';
-import { trianglesOf } from './outline/outermost-triangles.ts';
+import { trianglesAbove } from './outline/outermost-triangles.ts';
 import { mostPointsWithin, outlineOf } from './outline/outline.ts';
 import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
 import {
@@ -90,8 +90,13 @@ export function bestTriangle(task: TriangleTask): TriangleSearch {
 function mostWithinOutline(search: Search): number {
   const { tree, kinds, queue } = search;
   const outline = outlineOf(tree.places);
-  for (const { fixes, ...measures } of trianglesOf(tree.places, outline.touched)) rate(search, fixes, measures);
-  return Math.min(queue.most, mostPointsWithin(outline, kinds));
+  const most = Math.min(queue.most, mostPointsWithin(outline, kinds));
+  if (most <= search.points + TOLERANCE) return most;
+  const aboveM = search.points / (kinds[0]?.perMetre ?? 1);
+  for (const { fixes, ...measures } of trianglesAbove(tree.places, outline.touched, aboveM)) {
+    rate(search, fixes, measures);
+  }
+  return most;
 }
 
 /** A search under way. */

@@ -7,12 +7,16 @@ interface MeasuredTriangle extends TriangleMeasures {
   readonly fixes: Ranges;
 }
 
-/** Returns all triangles of some fixes, which are in order of time; the one with the longest perimeter first. */
-export function trianglesOf(places: Places, fixes: readonly number[]): readonly MeasuredTriangle[] {
+/**
+ * Returns the triangles of some fixes, which are in order of time, with a longer perimeter than one in metres; the longest
+ * first.
+ */
+export function trianglesAbove(places: Places, fixes: readonly number[], aboveM: number): readonly MeasuredTriangle[] {
   return fixes
     .flatMap((a, i) =>
       fixes.slice(i + 1).flatMap((b, k) => fixes.slice(i + k + 2).map((c) => measured(places, { a, b, c }))),
     )
+    .filter(({ perimeterM }) => perimeterM > aboveM)
     .toSorted((one, other) => other.perimeterM - one.perimeterM);
 }
 
