@@ -4,6 +4,7 @@ import { demoBench } from './bench/demo-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBench } from './bench/import-bench.ts';
 import { importReadBench } from './bench/import-read-bench.ts';
+import { importRunsBench } from './bench/import-runs-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { phasesBench } from './bench/phases-bench.ts';
@@ -27,6 +28,7 @@ const BENCHES = {
   save: saveBench,
   import: importBench,
   'import-read': importReadBench,
+  'import-runs': importRunsBench,
   'first-load': firstLoadBench,
   track: trackBench,
   statistics: statisticsBench,

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as account from '#contract/account';
 import * as airspaces from '#contract/airspaces';
+import * as archives from '#contract/archives';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
 import * as flightsImport from '#contract/flights-import';
@@ -23,6 +24,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   data,
   'flights-import': flightsImport,
   imports,
+  archives,
   account,
   tracks,
   timezones,

@@ -1,19 +1,16 @@
-import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { newVisitor, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { logIn } from './load-bench.ts';
-import { type BenchRow, median } from './row.ts';
+import type { BenchRow } from './row.ts';
 import { createBenchContext, makeLogbook, PASSWORD } from './setup/logbooks.ts';
 import { newDataFolder, type ServerProcess, startServerProcess } from './setup/server-process.ts';
+import { type Delay, worstDelta } from './setup/watched-delta.ts';
 
 const MOST_MS = 250;
-const WARM_UP_MS = 500;
 const QUIET_MS = 2_000;
-const WATCH = new URL('./setup/watch-thread.mjs', import.meta.url);
 const RECORDS = 45_556;
 const FLIGHTS = 50_000;
 const LOADS = 6;
@@ -138,31 +135,6 @@ async function exported(pilot: Visitor): Promise<void> {
 
 function succeeded({ status, body }: { readonly status: number; readonly body: unknown }): void {
   if (status !== 200) throw new Error(`A call failed with status ${status}: ${JSON.stringify(body).slice(0, 200)}`);
-}
-
-/** Returns how long a delta takes while the work runs, in milliseconds. */
-async function worstDelta(url: string, pilot: Visitor, work: () => Promise<unknown>): Promise<Delay> {
-  const fields = { pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '', lastModified: '0' };
-  const cookie = [...pilot.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  const watch = new Worker(WATCH, { workerData: { url: `${url}/api/data?${new URLSearchParams(fields)}`, cookie } });
-  const watched = once(watch, 'message');
-  await setTimeout(WARM_UP_MS);
-  await work();
-  watch.postMessage('stop');
-  const [times]: number[][] = await watched;
-  const sorted = (times ?? []).slice(1).toSorted((a, b) => a - b);
-  return {
-    worst: sorted.at(-1) ?? 0,
-    usual: median(times ?? []),
-    p99: sorted[Math.ceil(sorted.length * 0.99) - 1] ?? 0,
-  };
-}
-
-interface Delay {
-  readonly worst: number;
-  readonly usual: number;
-  /** 99 of 100 deltas take no longer. */
-  readonly p99: number;
 }
 
 function rowOf(name: string, { worst, usual }: Delay, quiet: Delay): BenchRow {

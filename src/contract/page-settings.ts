@@ -10,6 +10,8 @@ export interface PageSettings {
   readonly mapAttribution: string;
   /** Whether the operator has data of airspaces. */
   readonly hasAirspaces: boolean;
+  /** Whether the operator has a folder for nightly copies. */
+  readonly hasNightlyCopies: boolean;
 }
 
 /** Name of the meta element. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startAirspaces } from './jobs/airspace-refresh.ts';
+import { startArchiveWorker } from './jobs/archive-worker.ts';
 import { startEmailWorker } from './jobs/email-worker.ts';
 import { startMaintenance } from './jobs/maintenance.ts';
 import { startTrackWorker } from './jobs/track-worker.ts';
@@ -22,10 +23,17 @@ await run(async (configuration) => {
   const stopMaintenance = startMaintenance(context);
   const stopEmailWorker = startEmailWorker(context);
   const stopTrackWorker = startTrackWorker(context);
+  const stopArchiveWorker = startArchiveWorker(context);
   const stopAirspaces = startAirspaces(context);
   stopOnSignal(async () => {
     stopAirspaces();
-    await Promise.all([listening.close(), stopMaintenance(), stopEmailWorker(), stopTrackWorker()]);
+    await Promise.all([
+      listening.close(),
+      stopMaintenance(),
+      stopEmailWorker(),
+      stopTrackWorker(),
+      stopArchiveWorker(),
+    ]);
     await close();
   }, context.log);
   process.stdout.write(`Wingbook is ready: ${configuration.baseUrl.origin}\n`);

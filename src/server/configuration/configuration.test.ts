@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Environment, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import type { Environment } from './settings-reader.ts';
 
 /** Returns the configuration of right settings. */
 function configurationOf(environment: Environment) {
@@ -24,6 +25,7 @@ describe('the settings', () => {
       isLocal: true,
       dataFolder: `${process.cwd()}/data`,
       database: { kind: 'sqlite', file: `${process.cwd()}/data/wingbook.sqlite` },
+      archiveFolder: null,
       secret: null,
       demo: true,
       mapStyleUrls: {
@@ -44,6 +46,7 @@ describe('the settings', () => {
       HOST: '0.0.0.0',
       BASE_URL: 'https://logbook.example.org/',
       DATA_DIR: '/var/lib/wingbook',
+      ARCHIVE_DIR: '/mnt/copies',
       DATABASE_URL: 'postgres://wingbook:secret@db:5432/wingbook',
       SECRET: 'x'.repeat(32),
       TRUSTED_PROXIES: '10.0.0.1, fd00::/8',

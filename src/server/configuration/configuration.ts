@@ -22,8 +22,8 @@ import {
   readServiceUrl,
   readSwitch,
   readText,
-  type Setting,
 } from './settings.ts';
+import { type Environment, type Settings, settingsOf } from './settings-reader.ts';
 import { problemsOfNames } from './unknown-settings.ts';
 
 /** All settings, validated; documented in `docs/operating.md`. */
@@ -37,6 +37,8 @@ export interface Configuration {
   readonly isLocal: boolean;
   readonly dataFolder: string;
   readonly database: DatabaseAddress;
+  /** The folder of the pilots' nightly copies; null for none. */
+  readonly archiveFolder: string | null;
   /** Signs csrf values. */
   readonly secret: string;
   readonly trustedProxies: BlockList;
@@ -71,9 +73,6 @@ export interface PilotLimits {
   /** Maximum number of saves, deletions and imports in a minute. */
   readonly writesPerMinute: number;
 }
-
-/** Settings as texts by name, like `process.env`. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The configuration with a secret that may be null: then it is generated once and stored. */
 export type ReadyConfiguration = Omit<Configuration, 'secret'> & { readonly secret: string | null };
@@ -127,36 +126,6 @@ export function readConfiguration(environment: Environment, namesInFile: readonl
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', configuration };
 }
 
-interface Settings {
-  /** Returns the value of a setting, or the fallback when it is not set; adds a wrong value to the problems. */
-  readonly read: <Value, Fallback>(
-    name: string,
-    reader: (text: string) => Setting<Value>,
-    fallback: Fallback,
-  ) => Value | Fallback;
-  readonly problems: string[];
-  /** Names of all settings read so far. */
-  readonly names: ReadonlySet<string>;
-}
-
-function settingsOf(environment: Environment): Settings {
-  const problems: string[] = [];
-  const names = new Set<string>();
-  return {
-    problems,
-    names,
-    read: (name, reader, fallback) => {
-      names.add(name);
-      const text = environment[name]?.trim() ?? '';
-      if (text === '') return fallback;
-      const setting = reader(text);
-      if ('value' in setting) return setting.value;
-      problems.push(`${name} ${setting.wrong}`);
-      return fallback;
-    },
-  };
-}
-
 function readPlace(settings: Settings) {
   const port = settings.read('PORT', readPort, DEFAULT_PORT);
   const host = settings.read('HOST', readText, DEFAULT_HOST);
@@ -170,12 +139,13 @@ function readPlace(settings: Settings) {
   return { port, host, baseUrl, isSecure: baseUrl.protocol === 'https:', isLocal: isLoopback(baseUrl.hostname) };
 }
 
-function readData(settings: Settings): Pick<Configuration, 'dataFolder' | 'database'> {
+function readData(settings: Settings): Pick<Configuration, 'dataFolder' | 'database' | 'archiveFolder'> {
   const dataFolder = resolve(settings.read('DATA_DIR', readText, DEFAULT_DATA_FOLDER));
   const url = settings.read('DATABASE_URL', readDatabaseUrl, null);
   const database: DatabaseAddress =
     url === null ? { kind: 'sqlite', file: join(dataFolder, DATABASE_FILE) } : { kind: 'postgresql', url };
-  return { dataFolder, database };
+  const archives = settings.read('ARCHIVE_DIR', readText, null);
+  return { dataFolder, database, archiveFolder: archives === null ? null : resolve(archives) };
 }
 
 function readMap(settings: Settings): Pick<Configuration, MapSetting> {

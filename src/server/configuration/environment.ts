@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import type { Environment } from './configuration.ts';
+import type { Environment } from './settings-reader.ts';
 
 const FILE = '.env';
 

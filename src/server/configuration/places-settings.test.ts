@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Environment, readConfiguration } from './configuration.ts';
+import { readConfiguration } from './configuration.ts';
+import type { Environment } from './settings-reader.ts';
 
 function places(environment: Environment) {
   const read = readConfiguration(environment);

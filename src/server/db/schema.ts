@@ -229,7 +229,7 @@ interface ThirdPartyTurnsTable {
 }
 
 /** The kinds of job. */
-export type JobKind = 'email' | 'updateTracks' | 'computeFindings' | 'maintenance';
+export type JobKind = 'email' | 'updateTracks' | 'computeFindings' | 'archive' | 'maintenance';
 
 /**
  * Work in the background, at most one job of a kind with a key. An email's job has neither text nor link: both are made

@@ -8,7 +8,8 @@ const PLACEHOLDER = '<!--wingbook-settings-->';
 export function withPageSettings(html: string, configuration: Configuration): string {
   const { demo, mapStyleUrls, terrainUrl, mapAttribution } = configuration;
   const hasAirspaces = configuration.airspaceSources.length > 0;
-  const settings: PageSettings = { demo, mapStyleUrls, terrainUrl, mapAttribution, hasAirspaces };
+  const hasNightlyCopies = configuration.archiveFolder !== null;
+  const settings: PageSettings = { demo, mapStyleUrls, terrainUrl, mapAttribution, hasAirspaces, hasNightlyCopies };
   const meta = `<meta name="${PAGE_SETTINGS_META}" content="${escapeHtml(JSON.stringify(settings))}">`;
   return html.replace(PLACEHOLDER, () => meta);
 }

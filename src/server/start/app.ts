@@ -3,6 +3,7 @@ import type { AppContext } from '../context/app-context.ts';
 import { mountAccount } from '../http/account.ts';
 import { mountAccountData } from '../http/account-data.ts';
 import { mountAirspaces } from '../http/airspaces.ts';
+import { mountArchives } from '../http/archives.ts';
 import { mountData } from '../http/data.ts';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
@@ -37,6 +38,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountAirspaces(endpoints);
   mountFlightsImport(endpoints);
   mountImports(endpoints);
+  mountArchives(endpoints);
   const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
   app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));
   return app;

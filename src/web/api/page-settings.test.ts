@@ -8,6 +8,7 @@ it('reads the settings from the page', () => {
     terrainUrl: null,
     mapAttribution: '© the makers',
     hasAirspaces: true,
+    hasNightlyCopies: true,
   };
   expect(readPageSettings(JSON.stringify(settings))).toEqual(settings);
 });
@@ -19,5 +20,6 @@ it('uses the defaults where there are none', () => {
     terrainUrl: null,
     mapAttribution: '',
     hasAirspaces: false,
+    hasNightlyCopies: false,
   });
 });

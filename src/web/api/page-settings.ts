@@ -7,6 +7,7 @@ const SETTINGS = v.object({
   terrainUrl: v.nullable(v.string()),
   mapAttribution: v.string(),
   hasAirspaces: v.boolean(),
+  hasNightlyCopies: v.boolean(),
 });
 const DEFAULTS: PageSettings = {
   demo: false,
@@ -14,6 +15,7 @@ const DEFAULTS: PageSettings = {
   terrainUrl: null,
   mapAttribution: '',
   hasAirspaces: false,
+  hasNightlyCopies: false,
 };
 
 /** Parses the settings that the server puts into the page's head; returns the defaults where they are missing. */

@@ -1,17 +1,21 @@
 import { setImmediate } from 'node:timers/promises';
 import { EMAIL_KINDS } from '#domain/email-kind';
+import { removeArchives } from '#server/archives/archive-folder';
+import type { Configured } from '#server/context/app-context';
 import { deletePilot, replacePassword } from '#server/repositories/account/accounts';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
+import { removeJobs } from '#server/repositories/jobs';
 import { deleteSomeTracks } from '#server/repositories/track-storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
+import { jobOf } from '#server/services/archives/make-copies';
 import type { LimitContext } from '#server/services/limits';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import type { PasswordContext } from './password-work.ts';
 
 /** Deletes a pilot and all their data permanently, sessions and queued emails included. */
 export async function deleteAccountOf(
-  context: LimitContext & PasswordContext,
+  context: LimitContext & PasswordContext & Configured<'archiveFolder'>,
   caller: Caller,
   { password }: { readonly password: string },
 ): Promise<void> {
@@ -26,7 +30,11 @@ export async function deleteAccountOf(
     await deleteInBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
     await deletePilot(db, { pilotId, passwordHash: UNMATCHABLE_HASH });
     await withdrawEmails(db, account.emailKey, EMAIL_KINDS);
+    const copies = jobOf(pilotId);
+    await removeJobs(db, copies.kind, [copies.key]);
   });
+  const { archiveFolder } = context.configuration;
+  if (archiveFolder !== null) await removeArchives(archiveFolder, account.pilotId);
 }
 
 const TRACKS_PER_BATCH = 20;

@@ -1,9 +1,11 @@
 import { PAGES } from '#contract/pages';
+import { pageSettings } from '#web/api/page-settings.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { ExportAll } from './account/export-all.tsx';
+import { NightlyCopies } from './account/nightly-copies.tsx';
 import { ExportFlights } from './export-flights.tsx';
 import styles from './pilot.module.css';
 
@@ -21,6 +23,7 @@ export function OwnData({ logbook }: { readonly logbook: Logbook }) {
         <ExportFlights logbook={logbook} />
       </div>
       {logbook.pilot.email !== null && <ExportAll />}
+      {logbook.pilot.email !== null && pageSettings().hasNightlyCopies && <NightlyCopies />}
     </Section>
   );
 }

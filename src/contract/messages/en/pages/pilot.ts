@@ -37,6 +37,11 @@ export const PILOT = {
     downloadAll: 'Download everything',
     packing: 'Packing ...',
   },
+  copies: {
+    label: 'Keep a copy of everything on the server each night',
+    last: (isoTime: string): string => `The last copy was made on ${DATES.moment(isoTime)}.`,
+    download: 'Download the last copy',
+  },
   deletion: {
     title: 'Delete my account',
     note: 'Your flights, sites, gliders and tracks go with it, at once and for good. You may want to download everything first.',

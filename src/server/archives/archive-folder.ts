@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A copy of a pilot's data in the operator's folder, described by its name. */
+export interface Archive {
+  readonly path: string;
+  /** ISO 8601, UTC, whole seconds. */
+  readonly madeAt: string;
+  /** Equal for copies of the same data. */
+  readonly version: string;
+}
+
+/** The copies of a pilot that are kept. */
+const KEPT = 3;
+const NAME = /^wingbook-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([\da-z-]+)\.zip$/;
+const UNFINISHED = '.part';
+
+/** Returns a pilot's copies, the newest first; none where there is no folder. */
+export async function findArchives(folder: string, pilotId: number): Promise<readonly Archive[]> {
+  const own = join(folder, String(pilotId));
+  const archives = (await namesIn(own)).flatMap((name): Archive[] => {
+    const [, day, hours, minutes, seconds, version = ''] = NAME.exec(name) ?? [];
+    return day ? [{ path: join(own, name), madeAt: `${day}T${hours}:${minutes}:${seconds}Z`, version }] : [];
+  });
+  return archives.toSorted((one, other) => (one.madeAt < other.madeAt ? 1 : -1));
+}
+
+/**
+ * Writes a copy: under its name it is whole and on the disk, or not there. Older ones beyond those that are kept are deleted,
+ * and what a killed server has left.
+ */
+export async function writeArchive(
+  folder: string,
+  pilotId: number,
+  { madeAt, version, content }: Omit<Archive, 'path'> & { readonly content: AsyncIterable<Uint8Array> },
+): Promise<void> {
+  const own = join(folder, String(pilotId));
+  await mkdir(own, { recursive: true, mode: 0o700 });
+  await removeUnfinished(own);
+  const unfinished = join(own, `${randomUUID()}${UNFINISHED}`);
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    for await (const chunk of content) await file.write(chunk);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, join(own, `wingbook-${madeAt.replaceAll(':', '')}-${version}.zip`));
+  for (const { path } of (await findArchives(folder, pilotId)).slice(KEPT)) await rm(path, { force: true });
+}
+
+/** Deletes all copies of a pilot. */
+export function removeArchives(folder: string, pilotId: number): Promise<void> {
+  return rm(join(folder, String(pilotId)), { recursive: true, force: true });
+}
+
+/** Returns the size of a copy in bytes. */
+export async function sizeOfArchive({ path }: Archive): Promise<number> {
+  return (await stat(path)).size;
+}
+
+async function removeUnfinished(own: string): Promise<void> {
+  const unfinished = (await namesIn(own)).filter((name) => name.endsWith(UNFINISHED));
+  for (const name of unfinished) await rm(join(own, name), { force: true });
+}
+
+async function namesIn(folder: string): Promise<readonly string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}

@@ -1,0 +1,115 @@
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { NightlyCopies } from '#contract/archives';
+import { makeCopies } from '#server/services/archives/make-copies';
+import { aFlight } from '#test/builders/items';
+import { DATABASES } from '#test/databases/databases';
+import { newFolder, removeFolder } from '#test/databases/sqlite-file';
+import { igcNumber } from '#test/servers/import-calls';
+import { runningServer } from '#test/servers/running-server';
+import { saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+
+const NIGHT = Date.parse('2026-05-03T02:00:00Z');
+const [HOUR_MS, DAY_MS] = [3_600_000, 86_400_000];
+const folder = await newFolder();
+afterAll(() => removeFolder(folder));
+
+describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
+  let now = NIGHT + 8 * HOUR_MS;
+  const dir = join(folder, name);
+  const server = runningServer({ settings: { ARCHIVE_DIR: dir }, clock: () => new Date(now) }, create);
+  const make = () => makeCopies(server().context, new AbortController().signal);
+  const filesOf = async ({ pilotId }: Visitor) => (await readdir(join(dir, String(pilotId)))).toSorted();
+  const copiesOf = async (pilot: Visitor) => (await pilot.get<NightlyCopies>('/api/nightly-copies')).body;
+  const switched = async (pilot: Visitor, isOn: boolean) =>
+    (await pilot.post<NightlyCopies>('/api/nightly-copies', { isOn })).body;
+
+  it('are off at first, then made at once, and each night in which there is something new', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: igcNumber(1), igcFileName: 'one.igc' }));
+    await make();
+    expect(await copiesOf(pilot)).toEqual({ isOn: false, last: null });
+    expect(await switched(pilot, true)).toEqual({ isOn: true, last: null });
+    await make();
+    expect((await copiesOf(pilot)).last).toEqual({ madeAt: '2026-05-03T10:00:00Z', bytes: expect.any(Number) });
+
+    await saved(pilot, 'flight', aFlight({ remarks: 'new' }));
+    for (const hours of [6, 6]) {
+      now += hours * HOUR_MS - 1_000;
+      await make();
+    }
+    expect(await filesOf(pilot)).toHaveLength(1);
+    now += 6 * HOUR_MS;
+    await make();
+    expect(await filesOf(pilot)).toHaveLength(2);
+    for (let day = 0; day < 12; day += 1) {
+      now += 6 * HOUR_MS;
+      await make();
+    }
+    expect(await filesOf(pilot)).toHaveLength(2);
+  });
+
+  it('are the last three, whole, as an export is, readable by the operator alone', async () => {
+    const pilot = await signUpPilot(server().url);
+    await switched(pilot, true);
+    await mkdir(join(dir, String(pilot.pilotId)), { recursive: true });
+    await writeFile(join(dir, String(pilot.pilotId), 'left-by-a-killed-server.part'), 'half');
+    for (let number = 0; number < 5; number += 1) {
+      await saved(pilot, 'flight', aFlight({ igc: igcNumber(number), igcFileName: `${number}.igc` }));
+      await make();
+      now += DAY_MS;
+    }
+    const files = await filesOf(pilot);
+    expect(files).toHaveLength(3);
+    const [path = ''] = files.slice(-1).map((file) => join(dir, String(pilot.pilotId), file));
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const tracks = Object.entries(unzipSync(await readFile(path))).filter(([file]) => file.endsWith('.igc'));
+    expect(tracks.map(([, bytes]) => strFromU8(bytes)).toSorted()).toEqual([0, 1, 2, 3, 4].map(igcNumber).toSorted());
+
+    const query = new URLSearchParams({ pilotId: String(pilot.pilotId), csrf: pilot.cookies.get('csrf') ?? '' });
+    const response = await pilot.ask(`/api/nightly-copies/last?${query}`);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="wingbook-\d{4}-\d\d-\d\d\.zip"/,
+    );
+    expect(Buffer.from(await response.arrayBuffer()).equals(await readFile(path))).toBe(true);
+  });
+
+  it('stop when they are switched off, and stay; they go with the account', async () => {
+    const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    for (const each of [pilot, other]) await switched(each, true);
+    await make();
+    expect(await switched(pilot, false)).toMatchObject({ isOn: false, last: {} });
+    await saved(pilot, 'flight', aFlight());
+    now += 2 * DAY_MS;
+    await make();
+    expect(await filesOf(pilot)).toHaveLength(1);
+
+    await switched(pilot, true);
+    expect((await pilot.post('/api/delete-account', { password: 'a long password' })).status).toBe(200);
+    await make();
+    expect(await readdir(dir)).not.toContain(String(pilot.pilotId));
+    expect(await filesOf(other)).toHaveLength(1);
+  });
+
+  it('that fail are logged and tried again, and harm nobody else’s', async () => {
+    const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
+    await mkdir(dir, { recursive: true });
+    await writeFile(join(dir, String(pilot.pilotId)), 'a file where the folder should be');
+    for (const each of [pilot, other]) await switched(each, true);
+    await make();
+    expect(await filesOf(other)).toHaveLength(1);
+  });
+});
+
+describe('a server without a folder for nightly copies', () => {
+  const server = runningServer();
+
+  it('offers none', async () => {
+    const pilot = await signUpPilot(server().url);
+    expect((await pilot.get('/api/nightly-copies')).body).toEqual({ isOn: false, last: null });
+    expect((await pilot.post('/api/nightly-copies', { isOn: true })).status).toBe(404);
+    expect((await pilot.get('/api/nightly-copies/last')).status).toBe(404);
+  });
+});

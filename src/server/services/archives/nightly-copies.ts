@@ -1,0 +1,48 @@
+import type { NightlyCopies } from '#contract/archives';
+import { type Archive, findArchives, sizeOfArchive } from '#server/archives/archive-folder';
+import type { AppContext, Configured } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
+import { addJob, findJob, removeJobs } from '#server/repositories/jobs';
+import { accountOfCaller, type Caller } from '#server/services/account/account-calls';
+import { AppError } from '#server/services/app-error';
+import type { LimitContext } from '#server/services/limits';
+import { type CopyContext, jobOf } from './make-copies.ts';
+
+/** Returns whether a pilot has copies made, and the last one. */
+export async function copiesOf(
+  { db, configuration }: Pick<AppContext, 'db'> & Configured<'archiveFolder'>,
+  pilotId: number,
+): Promise<NightlyCopies> {
+  const { archiveFolder: folder } = configuration;
+  if (folder === null) return { isOn: false, last: null };
+  const [last] = await findArchives(folder, pilotId);
+  const isOn = (await findJob(db, jobOf(pilotId))) !== null;
+  return { isOn, last: last ? { madeAt: last.madeAt, bytes: await sizeOfArchive(last) } : null };
+}
+
+/** Switches the copies of a pilot on or off: they are on while there is a job. Throws `notFound` where no folder is set. */
+export async function switchCopiesOf(
+  context: CopyContext & LimitContext & Pick<AppContext, 'jobSignal'>,
+  caller: Caller,
+  { isOn }: { readonly isOn: boolean },
+): Promise<NightlyCopies> {
+  const { db, clock, configuration } = context;
+  if (configuration.archiveFolder === null) throw new AppError('notFound');
+  const { pilotId } = await accountOfCaller(context, caller);
+  const job = jobOf(pilotId);
+  if (isOn) await addJob(db, job, { payload: { pilotId }, nowS: unixSeconds(clock()) });
+  else await removeJobs(db, job.kind, [job.key]);
+  context.jobSignal.wake();
+  return copiesOf(context, pilotId);
+}
+
+/** Returns the last copy of a pilot's data. Throws `notFound` when there is none. */
+export async function lastCopyOf(
+  { configuration }: Configured<'archiveFolder'>,
+  pilotId: number,
+): Promise<Archive & { readonly bytes: number }> {
+  const { archiveFolder: folder } = configuration;
+  const [last] = folder === null ? [] : await findArchives(folder, pilotId);
+  if (!last) throw new AppError('notFound');
+  return { ...last, bytes: await sizeOfArchive(last) };
+}

@@ -1,0 +1,64 @@
+import { type NightlyCopies as Copies, lastCopy, switchCopies } from '#contract/archives';
+import { PRODUCT_NAME } from '#contract/product';
+import { callAsPilot, fileAsPilot } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#web/ui/form/checkbox.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { saveFile } from '#web/ui/save-file.ts';
+import styles from '../pilot.module.css';
+import { useButtonCall } from './use-button-call.ts';
+import { useNightlyCopies } from './use-nightly-copies.ts';
+
+/** Switches the nightly copies on and off, and downloads the last one. */
+export function NightlyCopies() {
+  const copies = useNightlyCopies();
+  if (copies.state === 'loading') return <Skeleton height="45px" />;
+  if (copies.state === 'failed') return <Banner message={copies.error.message} onRetry={copies.reload} />;
+  return <CopySwitch copies={copies.copies} onSwitched={copies.reload} />;
+}
+
+interface CopySwitchProps {
+  readonly copies: Copies;
+  readonly onSwitched: () => Promise<void>;
+}
+
+function CopySwitch({ copies: { isOn, last }, onSwitched }: CopySwitchProps) {
+  const work = useButtonCall(async () => {
+    await callAsPilot(switchCopies, { body: { isOn: !isOn } });
+    await onSwitched();
+  });
+  return (
+    <>
+      {work.message && <Banner message={work.message} onRetry={work.run} />}
+      <Checkbox
+        label={texts.pilot.copies.label}
+        checked={isOn}
+        disabled={work.isBusy}
+        onChange={() => void work.run()}
+      />
+      {last && <LastCopy madeAt={last.madeAt} />}
+    </>
+  );
+}
+
+function LastCopy({ madeAt }: { readonly madeAt: string }) {
+  const work = useButtonCall(async () => {
+    const name = `${PRODUCT_NAME.toLowerCase()}-${madeAt.slice(0, 10)}.zip`;
+    saveFile(new File([await fileAsPilot(lastCopy)], name, { type: 'application/zip' }));
+  });
+  return (
+    <>
+      <p className={styles.note}>{texts.pilot.copies.last(madeAt)}</p>
+      {work.message && <Banner message={work.message} onRetry={work.run} />}
+      <div className={styles.actions}>
+        <Button busy={work.isBusy} onClick={() => void work.run()}>
+          <Icon name="download" />
+          {texts.pilot.copies.download}
+        </Button>
+      </div>
+    </>
+  );
+}
