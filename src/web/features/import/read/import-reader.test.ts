@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { flownPath, igcBytes } from '#test/builders/igc';
+import { closeImportReader, igcOf, readSources } from './import-reader.ts';
+import type { ReadListener } from './read-files.ts';
+import type { GivenFile, SourceReading, TrackHandle } from './readings.ts';
+import { importTasks } from './worker/import-tasks.ts';
+import type { ImportRequest } from './worker/worker-messages.ts';
+
+/** The worker's part in the thread of the test: the DOM of unit tests has no workers. */
+class WorkerInPage extends EventTarget {
+  readonly #handle = importTasks((data) => this.dispatchEvent(new MessageEvent('message', { data })));
+
+  postMessage(request: ImportRequest): void {
+    queueMicrotask(() => this.#handle(request));
+  }
+
+  terminate(): void {
+    started -= 1;
+  }
+
+  constructor() {
+    super();
+    started += 1;
+    latest = this;
+  }
+}
+
+let started = 0;
+let latest: EventTarget | null = null;
+
+const FLIGHT = [{ seconds: 300 }, { seconds: 600, speed: 10, heading: 90, climb: -1 }, { seconds: 300 }];
+const IGC = igcBytes({ fixes: flownPath({ at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 }, FLIGHT, 4) });
+const given = (path: string, content: Uint8Array): GivenFile => ({ path, file: new Blob([Uint8Array.from(content)]) });
+
+function listener(named: Partial<ReadListener> = {}): ReadListener {
+  return { onReading: () => undefined, onProgress: () => undefined, signal: new AbortController().signal, ...named };
+}
+
+async function handleOf(file: GivenFile): Promise<TrackHandle> {
+  const readings: SourceReading[] = [];
+  await readSources([file], listener({ onReading: (reading) => readings.push(reading) }));
+  const [reading] = readings;
+  const track = reading?.state === 'flights' ? reading.flights[0]?.track : null;
+  if (!track) throw new Error('There is no track');
+  return track.handle;
+}
+
+beforeEach(() => vi.stubGlobal('Worker', WorkerInPage));
+afterEach(() => {
+  closeImportReader();
+  vi.unstubAllGlobals();
+});
+
+describe('the reader of an import', () => {
+  it('reads files in one worker, and their tracks again', async () => {
+    const handle = await handleOf(given('a.igc', IGC));
+    expect(await igcOf(handle)).toEqual(new Uint8Array(IGC));
+    expect(started).toBe(1);
+  });
+
+  it('keeps readings at the same time apart', async () => {
+    const paths = await Promise.all(
+      ['a.igc', 'b.igc'].map(async (path) => {
+        const read: string[] = [];
+        const files = [given(path, IGC), given(`2-${path}`, IGC)];
+        await readSources(files, listener({ onReading: ({ source }) => read.push(source.path) }));
+        return read;
+      }),
+    );
+    expect(paths).toEqual([
+      ['a.igc', '2-a.igc'],
+      ['b.igc', '2-b.igc'],
+    ]);
+  });
+
+  it('stops, also before it began', async () => {
+    const controller = new AbortController();
+    let read = 0;
+    const counting = listener({
+      onReading: () => {
+        read += 1;
+        controller.abort();
+      },
+      signal: controller.signal,
+    });
+    const files = Array.from({ length: 30 }, (_, i) => given(`${i}.igc`, IGC));
+    await readSources(files, counting);
+    expect(read).toBeLessThan(30);
+    const before = read;
+    await readSources(files, counting);
+    expect(read).toBe(before);
+  });
+
+  it('rejects for a track whose source is not what it was', async () => {
+    const handle = await handleOf(given('a.igc', IGC));
+    const other = { ...handle, kind: 'gpx' as const, blob: new Blob(['<gpx/>']) };
+    await expect(igcOf(other)).rejects.toMatchObject({ problem: 'noTrack' });
+    await expect(igcOf({ ...handle, index: 5 })).rejects.toMatchObject({ problem: 'gone' });
+  });
+
+  it('rejects what is pending when the worker fails, and starts another', async () => {
+    const reading = readSources([given('a.igc', IGC)], listener());
+    latest?.dispatchEvent(Object.assign(new Event('error'), { message: 'Out of memory' }));
+    await expect(reading).rejects.toThrow('Out of memory');
+    await handleOf(given('b.igc', IGC));
+    expect(started).toBe(1);
+  });
+});
