@@ -35,6 +35,8 @@ export interface FoundTrack extends FlightTimes {
   readonly landing: Coordinates;
   /** A small barogram, as packed by `track/profile`. */
   readonly profile: string;
+  /** The format that the IGC file was made from; null or left out for one of a recorder, which is preferred. */
+  readonly convertedFrom?: 'gpx' | 'kml' | null;
 }
 
 /** A flight of the logbook, as matching needs it; an airtime or altitude of 0 is not known. */
@@ -59,10 +61,7 @@ export interface KnownTrack extends FlightTimes {
   readonly launch: Coordinates;
 }
 
-/** Whether a match needs no look of the pilot's, or is a question to the pilot. */
-type Certainty = 'sure' | 'question';
-
-/** What a found flight is beside the logbook and the other flights of the import. */
+/** What a found flight is beside the logbook and the other flights of the import, surely or as a question to the pilot. */
 export type Match =
   /**
    * `known`: the logbook has it already. `sameFlight`: the logbook has its track by another recorder. `fills`: an entry

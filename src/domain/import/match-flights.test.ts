@@ -43,6 +43,7 @@ describe('a track', () => {
   it.each([
     ['a launch further away', { launch: northOf(LAUNCH, 600) }],
     ['less overlap', { time: '10:20', airtime: 60 }],
+    ['a launch from there minutes later', { time: '10:06', airtime: 54 }],
   ])('is a question at the same time with %s', (_, other) => {
     expect(matched([foundTrack({ key: 'b', ...other })], [savedFlight(7, { key: 'a' })])).toEqual([question(7)]);
   });
@@ -60,6 +61,19 @@ describe('a track', () => {
       sure('known', 7),
       repeated('a'),
     ]);
+  });
+
+  it('found as GPX, too, is that of the recorder, although a second shorter', () => {
+    const igc = foundTrack({ key: 'a', airtime: 59 });
+    const gpx = foundTrack({ key: 'b' });
+    const converted = { ...gpx, track: { ...gpx.track, convertedFrom: 'gpx' as const } };
+    expect(matched([converted, igc])).toEqual([{ kind: 'repeated', sameAs: 'a', certainty: 'sure' }, NEW]);
+  });
+
+  it('that lands elsewhere at the same time is another pilot’s', () => {
+    const own = foundTrack({ key: 'a' });
+    const other = { ...own, key: 'b', track: { ...own.track, sha256: 'b', landing: northOf(LAUNCH, 9_000) } };
+    expect(matched([own, other])).toEqual([question(), question()]);
   });
 
   it('at the same time as another of the import, from elsewhere, is a question, and so is the other', () => {

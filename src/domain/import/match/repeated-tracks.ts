@@ -26,14 +26,14 @@ export function withTracks(found: readonly FoundFlight[]): readonly FoundWithTra
 }
 
 /**
- * Returns each flight once: of several records of one flight that for which `isPreferred` holds, else the longest. Does not
- * depend on the order of the flights.
+ * Returns each flight once: of several records of one flight that for which `isPreferred` holds, else one that was not converted,
+ * and of those the longest. Does not depend on the order of the flights.
  */
 export function distinctTracks(
   found: readonly FoundWithTrack[],
   isPreferred: (flight: FoundWithTrack) => boolean,
 ): DistinctTracks {
-  const rank = (flight: FoundWithTrack): number => (isPreferred(flight) ? 0 : 1);
+  const rank = (flight: FoundWithTrack): number => (isPreferred(flight) ? 0 : 1 + Number(isConverted(flight)));
   const sorted = found.toSorted((a, b) => rank(a) - rank(b) || durationOf(b) - durationOf(a) || compareKeys(a, b));
   const days = new TracksByDay<FoundWithTrack>();
   const repeated = new Map<string, string>();
@@ -45,6 +45,10 @@ export function distinctTracks(
     if (closest?.relation === 'overlapping') doubtful.add(flight.flight.key).add(closest.to.flight.key);
   }
   return { distinct: sorted.filter(({ flight }) => !repeated.has(flight.key)), repeated, doubtful };
+}
+
+function isConverted({ track }: FoundWithTrack): boolean {
+  return (track.convertedFrom ?? null) !== null;
 }
 
 function durationOf({ launchTime, landingTime }: FoundWithTrack): number {

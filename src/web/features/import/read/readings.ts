@@ -60,8 +60,6 @@ export interface ReadTrack extends FoundTrack {
   readonly handle: TrackHandle;
   /** The name that its IGC file is stored under. */
   readonly fileName: string;
-  /** The format it was converted to IGC from; null for an IGC file. */
-  readonly convertedFrom: 'gpx' | 'kml' | null;
 }
 
 /** What reading a source file gives. */
