@@ -29,7 +29,7 @@ export async function settledPicture(page: Page, part: Locator): Promise<string>
     last = await pictureOf(part);
     return differingPixels(page, before, last);
   };
-  await expect.poll(changes, { intervals: [400] }).toBe(0);
+  await expect.poll(changes, { intervals: [800] }).toBe(0);
   return last;
 }
 

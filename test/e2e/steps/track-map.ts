@@ -21,8 +21,9 @@ export async function pressLayer(page: Page, layer: string): Promise<void> {
   await expect(layersOf(page)).toBeFocused();
 }
 
-/** Takes the scored route off the map: it comes some time after the rest. */
+/** Waits for the place names of the built-in map, and takes the scored route off it: both come some time after the rest. */
 export async function withoutRoute(page: Page): Promise<void> {
+  await expect(page.getByText('GeoNames')).toBeVisible();
   await pressLayer(page, 'Scored route');
 }
 
