@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { computeAllFindings } from '#server/services/findings';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import {
@@ -198,6 +199,20 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     ]);
     expect((await sentPart(pilot, run, { flights: [{ ref: 'b', ...FLIGHT }] })).status).toBe(400);
     expect((await loaded(pilot)).flights).toHaveLength(1);
+  });
+
+  it('lets findings wait for more tracks, and computes them once it has ended', async () => {
+    const { context } = server();
+    const pilot = await signUpPilot(server().url);
+    const run = await startedRun(pilot);
+    await importedPart(pilot, run, { flights: [{ ref: 'a', ...FLIGHT, igc: igcNumber(1) }] });
+    const findings = async () => {
+      await computeAllFindings(context, new AbortController().signal);
+      return (await pilot.get<{ findings: unknown }>('/api/flights/1/track')).body.findings;
+    };
+    expect(await findings()).toBeNull();
+    await finishedRun(pilot, run);
+    expect(await findings()).not.toBeNull();
   });
 
   it('rejects a part that is too long or too large, or whose key belongs to something else', async () => {

@@ -29,13 +29,18 @@ const jobOf = (pilotId: number) => ({ kind: KIND, key: String(pilotId) }) as con
 
 /**
  * Queues, within the transaction that stores a track, the job that computes the findings of the pilot's tracks. It replaces
- * one that is running, which may have found no more tracks. Send the wake signal afterwards.
+ * one that is running, which may have found no more tracks. Send the wake signal afterwards. With a delay it waits for more
+ * tracks to come.
  */
-export function queueFindings(
-  db: Db,
-  { pilotId, now, isUrgent }: { readonly pilotId: number; readonly now: Date; readonly isUrgent: boolean },
-): Promise<void> {
-  return putJob(db, jobOf(pilotId), { payload: { pilotId }, nowS: unixSeconds(now), isUrgent });
+export function queueFindings(db: Db, { pilotId, now, isUrgent, delayS = 0 }: QueuedFindings): Promise<void> {
+  return putJob(db, jobOf(pilotId), { payload: { pilotId }, nowS: unixSeconds(now) + delayS, isUrgent });
+}
+
+interface QueuedFindings {
+  readonly pilotId: number;
+  readonly now: Date;
+  readonly isUrgent: boolean;
+  readonly delayS?: number;
 }
 
 /** Queues a job for each pilot with tracks whose findings are missing or of another version; returns the number of tracks. */

@@ -23,6 +23,8 @@ import { type RunTransaction, type SavedItem, saveRunItem } from './run-item.ts'
 
 /** The data type under which client keys of parts are stored. */
 const PART = 'importPart';
+/** Each part postpones them: while tracks come, the threads read them. The end of the run starts them at once. */
+const FINDINGS_DELAY_S = 30;
 
 type PartContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
 type Reply = WriteReply<{ readonly results: readonly ItemResult[] }>;
@@ -59,7 +61,9 @@ async function savePart(
   if (run?.state !== 'open') throw new AppError(run ? 'badRequest' : 'notFound');
   await countWrite(context, tx);
   const results = await saveItems(context, tx, work);
-  if (work.part.flights.some(({ igc }) => igc !== null)) await queueFindings(db, { pilotId, now, isUrgent: false });
+  if (work.part.flights.some(({ igc }) => igc !== null)) {
+    await queueFindings(db, { pilotId, now, isUrgent: false, delayS: FINDINGS_DELAY_S });
+  }
   const answer = JSON.stringify(results);
   const stored = { dataType: PART, itemId: tx.runId, nowS: unixSeconds(now), answer };
   await addClientKey(db, { pilotId, clientKey: keyOf(work.part) }, stored);

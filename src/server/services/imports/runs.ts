@@ -16,6 +16,7 @@ import {
   updateRun,
 } from '#server/repositories/imports/runs';
 import { AppError } from '#server/services/app-error';
+import { queueFindings } from '#server/services/findings';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 
@@ -67,20 +68,23 @@ export function readRun(
 }
 
 /** Ends a run with what the page counted; one that has ended stays as it is. Throws `notFound` without such a run. */
-export function finishRun(
-  context: TransactionContext & WriteLimitContext,
+export async function finishRun(
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'jobSignal'>,
   key: RunKey,
   { counts, refused }: v.InferOutput<typeof finishBody>,
 ): Promise<RunResponse> {
-  return inPilotTransaction(context, key.pilotId, async (tx) => {
-    const run = await findRun(tx.db, key);
+  const run = await inPilotTransaction(context, key.pilotId, async (tx) => {
+    const present = await findRun(tx.db, key);
     await countWrite(context, tx);
-    if (run?.state === 'open') {
+    if (present?.state === 'open') {
       const texts = { counts: JSON.stringify(counts), refused: JSON.stringify(refused) };
       await updateRun(tx.db, key, { state: 'done', ...texts });
+      await queueFindings(tx.db, { pilotId: key.pilotId, now: tx.now, isUrgent: false });
     }
     return wholeRun(tx.db, key);
   });
+  context.jobSignal.wake();
+  return run;
 }
 
 /** Returns what an undo has done so far. */
