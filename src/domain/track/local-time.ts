@@ -32,7 +32,18 @@ export function approximateLocalDate(unixSeconds: number, lng: number): LocalDat
   return utcDateTime(unixSeconds + Math.round(lng / DEGREES_AN_HOUR) * HOUR_S).date;
 }
 
+/** Making a clock takes a hundred times as long as reading it. There are some six hundred time zones. */
+const CLOCKS = new Map<string, Intl.DateTimeFormat>();
+
 function clockOf(timeZone: string): Intl.DateTimeFormat | null {
+  const known = CLOCKS.get(timeZone);
+  if (known) return known;
+  const clock = newClock(timeZone);
+  if (clock) CLOCKS.set(timeZone, clock);
+  return clock;
+}
+
+function newClock(timeZone: string): Intl.DateTimeFormat | null {
   try {
     return new Intl.DateTimeFormat('en-GB', {
       timeZone,

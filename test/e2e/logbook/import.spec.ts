@@ -1,4 +1,7 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
+import { zipSync } from 'fflate';
 import { flownPath, igcFile, type Leg } from '../../builders/igc.ts';
 import { addItem, signUp, test } from '../steps/pilot.ts';
 
@@ -161,3 +164,34 @@ test('the review is left only after a question, and nothing is saved before Impo
   await page.goto('/flights');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
 });
+
+test('a ZIP, a folder and a GPX are read together; what is there twice is imported once', async ({ page }) => {
+  await signUp(page);
+  const [first, second, third] = [trackOf(1), trackOf(2), trackOf(3)];
+  const zip = zipSync({ '2026/first.igc': first.buffer, '2026/second.igc': second.buffer });
+  const folder = test.info().outputPath('tracks');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'again.igc'), first.buffer);
+  await writeFile(join(folder, 'third.igc'), third.buffer);
+  await writeFile(join(folder, 'fourth.gpx'), gpxOf('2026-06-04'));
+  await writeFile(join(folder, 'tracks.zip'), zip);
+  await page.goto('/import');
+  await page.getByLabel('Folder to import').setInputFiles(folder);
+  await page.getByRole('heading', { name: 'Review' }).waitFor({ state: 'attached' });
+  await expect(filterOf(page, 'New 4')).toBeVisible();
+  await expect(filterOf(page, 'Known 1')).toBeVisible();
+  await expect(page.getByText('1 flight from GPX or KML: the track is stored as IGC.')).toBeVisible();
+  await finish(page);
+  await page.getByRole('link', { name: 'Go to flights' }).click();
+  await expect(page.getByRole('link', { name: /Jun \d, 2026/ })).toHaveCount(4);
+});
+
+/** A GPX file of the same flight on another day. */
+function gpxOf(date: string): string {
+  const fixes = flownPath({ at: 28_800, lat: 46.69, lng: 7.86, altitude: 1800 }, FLIGHT);
+  const points = fixes.map(({ at, lat, lng, gnss }) => {
+    const time = new Date(Date.parse(`${date}T00:00:00Z`) + at * 1000).toISOString();
+    return `<trkpt lat="${lat}" lon="${lng}"><ele>${gnss}</ele><time>${time}</time></trkpt>`;
+  });
+  return `<?xml version="1.0"?><gpx version="1.1"><trk><trkseg>${points.join('')}</trkseg></trk></gpx>`;
+}

@@ -29,5 +29,6 @@ export const SCREENS_OF_PILOTS = [
   '/pilot',
   '/pilot/edit',
   '/pilot/edit/flights-upload',
+  '/import',
   '/stats',
 ] as const;

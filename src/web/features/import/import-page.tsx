@@ -35,6 +35,10 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
   useEffect(() => {
     return closeImportReader;
   }, []);
+  const { step } = now;
+  useEffect(() => {
+    if (step !== 'choosing') window.scrollTo(0, 0); // Each step is a page of its own.
+  }, [step]);
   const startOver = (): void => go(CHOOSING);
   switch (now.step) {
     case 'choosing':

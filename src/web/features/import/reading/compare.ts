@@ -22,7 +22,9 @@ export async function compare({ source, read, logbook, calls }: Comparing): Prom
     calls.tracks(),
     calls.runs(),
   ]);
+  await nextTask();
   const matches = matchFlights(found, knownFlights(logbook, tracks));
+  await nextTask();
   const trackOf = new Map(read.flights.map(({ key, track }) => [key, track]));
   const items = found.map(
     (flight): ReviewItem => ({
@@ -33,6 +35,11 @@ export async function compare({ source, read, logbook, calls }: Comparing): Prom
   );
   const openRun = runs.find((run) => run.state === 'open' && run.source === source) ?? null;
   return { source, filesNum: read.filesNum, refused: read.refused, items: items.sort(newestFirst), openRun };
+}
+
+/** Lets the page draw and respond between two steps of a thousand flights. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
 }
 
 function newestFirst(a: ReviewItem, b: ReviewItem): number {

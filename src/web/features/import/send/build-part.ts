@@ -10,8 +10,11 @@ import type { PlannedFlight } from './plan.ts';
 export type PartBody = Omit<BodyInput<typeof importPart>, 'lastModified' | 'epoch'>;
 type PartFlight = NonNullable<PartBody['flights']>[number];
 
-/** The characters of the tracks of a part, at most; one that is larger by itself is a part of its own. */
-const MAX_CHARACTERS = 4_500_000;
+/**
+ * The characters of the tracks of a part, at most; a track that has more is a part of its own. The limit of the contract is
+ * more than twice as high, but writing such a body as JSON would hold up the page.
+ */
+const MAX_CHARACTERS = 2_000_000;
 
 /** Flights of a part, and those of them whose files are gone. */
 export interface BuiltPart {
