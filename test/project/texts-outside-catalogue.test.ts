@@ -5,6 +5,8 @@ import { expect, it } from 'vitest';
 
 const SOURCES = join(import.meta.dirname, '../../src');
 const FOLDERS = ['web', 'domain', 'server/mail'];
+/** Readers of other programs' files, whose literals are the names of fields there. */
+const FOREIGN_FIELDS = 'domain/import/json/';
 
 /** Shown texts: any text of an element, and literals that begin with a capital letter or have two words. */
 const SHOWN: Readonly<Record<string, RegExp>> = {
@@ -14,9 +16,9 @@ const SHOWN: Readonly<Record<string, RegExp>> = {
 };
 /** Attributes whose every word is shown. */
 const SHOWN_ATTRIBUTES = /^(?:aria-label|alt|caption|confirm|hint|label|lead|placeholder|question|title|unit)$/;
-/** Not shown: names of keys, of GeoJSON types, of the map library and of SMTP, and values of HTML, CSS, SVG and IGC, and shaders. */
+/** Not shown: names of keys, errors, GeoJSON and KML, of the map library and of SMTP, and values of HTML, CSS, SVG, SQLite and IGC, and shaders. */
 const NAMES =
-  /^(?:Enter|Escape|Files|Map\.Title|CallError|Feature|FeatureCollection|LineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|xMaxYMax|\) rotate|#version 300 es)/;
+  /^(?:Enter|Escape|Files|Map\.Title|CallError|ReadError|Not read:|Track|SHA256|Feature|FeatureCollection|LineString|MultiPolygon|Polygon|Point|not set|main form input|EmailRejected|Auto-Submitted|RCPT TO|an email:)$|^(?:HFFTYFRTYPE:|SQLite format 3|<|" style|font-family:|screen and|color-mix|%, transparent|\(width <|12px system-ui|xMaxYMax|\) rotate|#version 300 es)/;
 
 /** Part of a syntax tree. */
 type Node = Readonly<Record<string, unknown>> & { readonly type?: unknown };
@@ -49,7 +51,8 @@ function textsInFolder(folder: string): string[] {
   const sources = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file) && !file.includes('.test.'));
   return sources.flatMap((file) => {
     const tree = parsed(readFileSync(join(SOURCES, folder, file), 'utf8'), file.endsWith('.tsx'));
-    return textsIn(tree).map((text) => `${folder}/${file}: ${text}`);
+    const path = `${folder}/${file}`;
+    return path.startsWith(FOREIGN_FIELDS) ? [] : textsIn(tree).map((text) => `${path}: ${text}`);
   });
 }
 
