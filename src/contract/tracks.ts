@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-
 import { file, get, list, post } from './endpoint.ts';
 import { flightFindings } from './findings/findings.ts';
 import { flightGround } from './ground.ts';

@@ -76,6 +76,18 @@ describe('the heights of places', () => {
     expect(terrainHeights(placesIn(TILE, [7.5, 2]), [spoilt], 0)).toBeNull();
   });
 
+  it('are null where a picture has none: black pixels are not the sea', () => {
+    const partly = pictureOf(TILE, (column) => (column === 0 ? -32_768 : 600));
+    expect(terrainHeights(placesIn(TILE, [0.5, 2]), [partly], 0)).toBeNull();
+    expect(terrainHeights(placesIn(TILE, [1.2, 2]), [partly], 0)).toBeNull();
+    expect(heightsOf(terrainHeights(placesIn(TILE, [1.5, 2]), [partly], 0))).toEqual([600]);
+  });
+
+  it('are those of the water, also above the deepest sea', () => {
+    const trench = pictureOf(TILE, () => -10_935);
+    expect(heightsOf(terrainHeights(placesIn(TILE, [4, 4]), [trench], 0))).toEqual([0]);
+  });
+
   it('are those of the water, not of the bottom of the sea', () => {
     const sea = pictureOf(TILE, () => -2_400);
     expect(heightsOf(terrainHeights(placesIn(TILE, [4, 4]), [sea], 0))).toEqual([0]);

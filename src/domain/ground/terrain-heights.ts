@@ -12,6 +12,8 @@ export interface TerrainPicture {
 /** Bytes of a pixel. */
 const PIXEL = 4;
 const TERRARIUM_ZERO = 32_768;
+/** No sea is as deep, in metres: such a pixel has no height, as a black one of a tile without data. */
+const DEEPEST_M = -12_000;
 
 /** Returns the height of a pixel in metres. The terrarium encoding: red counts 256 m, green 1 m, blue 1/256 m. */
 export function terrariumHeight(red: number, green: number, blue: number): number {
@@ -58,7 +60,8 @@ function pixelOf(part: number, size: number): number {
 
 function pixelHeight({ pixels, size }: TerrainPicture, column: number, row: number): number {
   const at = (row * size + column) * PIXEL;
-  return terrariumHeight(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+  const height = terrariumHeight(pixels[at] ?? 0, pixels[at + 1] ?? 0, pixels[at + 2] ?? 0);
+  return height < DEEPEST_M ? Number.NaN : height;
 }
 
 function mixed(from: number, to: number, part: number): number {

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type AirspacesResponse, airspacesInBox } from '#contract/airspaces';
-import { refreshAirspaces } from '#server/services/airspace/refresh-airspaces';
+import { type AirspaceContext, refreshAirspaces } from '#server/services/airspace/refresh-airspaces';
+import type { Tasks } from '#server/threads/tasks';
+import { createThreadPool } from '#server/threads/thread-pool';
 import { type OpenAirDraft, openAirFile } from '#test/builders/airspaces';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
 import { startTestServer, type TestServer } from '#test/servers/server';
@@ -66,8 +68,15 @@ async function startWith(AIRSPACE: string): Promise<Visitor> {
   return signUpPilot(server.url);
 }
 
-async function refresh(): Promise<void> {
-  if (server) await refreshAirspaces(server.context, AbortSignal.timeout(30_000));
+async function refresh(parts: Partial<AirspaceContext> = {}): Promise<void> {
+  if (server) await refreshAirspaces({ ...server.context, ...parts }, AbortSignal.timeout(30_000));
+}
+
+/** Threads that take no task, as while the server is too busy. */
+async function closedThreads(): Promise<AirspaceContext['threads']> {
+  const threads = createThreadPool<Tasks>({ entry: new URL(import.meta.url), settings: null });
+  await threads.close();
+  return threads;
 }
 
 async function around(pilot: Visitor, box = AROUND_HOME): Promise<AirspacesResponse> {
@@ -146,6 +155,19 @@ describe('a file of airspaces', () => {
     expect(await around(pilot)).toMatchObject({ airspaces: [{ name: 'Home' }, { name: 'High' }], unread: 0 });
   });
 
+  it('is read again ten minutes later when a thread failed to read it', async () => {
+    const path = await fileWith('again.txt', [HOME]);
+    const pilot = await startWith(path);
+    await fileWith('again.txt', [HOME, HIGH]);
+    await refresh({ threads: await closedThreads() });
+    await refresh();
+    expect(await around(pilot)).toMatchObject({ airspaces: [{ name: 'Home' }], unread: 1 });
+    expect(warnings()).toEqual([expect.stringContaining('reading it failed')]);
+    now = new Date(now.getTime() + 600_000);
+    await refresh();
+    expect(await around(pilot)).toMatchObject({ airspaces: [{ name: 'Home' }, { name: 'High' }], unread: 0 });
+  });
+
   it('with some airspaces that cannot be read has the others, and says how many', async () => {
     const broken = 'AC D\nAN Broken\nAL GND\nAH FL100\nDP somewhere\n';
     const path = await fileWith('broken.txt', `${broken}${openAirFile([HOME])}`);
@@ -154,7 +176,13 @@ describe('a file of airspaces', () => {
 
   it('with more airspaces than are sent has the lowest', async () => {
     const many = Array.from({ length: 600 }, (_, i) => ({ ...HOME, name: `${i}`, lower: `${9_000 - i} ft MSL` }));
-    const found = await around(await startWith(await fileWith('many.txt', many)));
+    const paths = [await fileWith('many.txt', many.slice(100)), await fileWith('same.txt', many.slice(100))];
+    const pilot = await startWith(paths.join(','));
+    const whole = await around(pilot);
+    expect([whole.airspaces.length, whole.isCut]).toEqual([500, false]);
+    await fileWith('many.txt', many);
+    await refresh();
+    const found = await around(pilot);
     expect([found.airspaces.length, found.isCut, found.airspaces[0]?.name]).toEqual([500, true, '599']);
   });
 
@@ -221,7 +249,7 @@ describe('an address of airspaces', () => {
   });
 });
 
-it('without the setting there are none, and nobody without a session is told', async () => {
+it('without the setting there are none, and nobody without a session gets any', async () => {
   const pilot = await startWith('');
   expect(await around(pilot)).toMatchObject({ airspaces: [], unread: 0, date: null });
   expect((await fetch(`${server?.url}/api/airspaces?west=7&south=46&east=8&north=47`)).status).toBe(401);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { flightGround } from '#contract/ground';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import { heightsOfGround, isGroundOf, type StoredGround } from '#domain/ground/ground';
 import type { AppContext } from '#server/context/app-context';
@@ -40,7 +41,7 @@ export async function storeGround(
 
 /** A newer analysis may have found another launch or landing: the ground is to be read again then. */
 function validGround(track: TrackGround): StoredGround | null {
-  const ground: StoredGround | null = track.ground === null ? null : JSON.parse(track.ground);
+  const ground = track.ground === null ? null : v.parse(flightGround, JSON.parse(track.ground));
   return ground && isOfTrack(ground, track) ? ground : null;
 }
 

@@ -12,9 +12,7 @@ import { jobsMigration } from './008-jobs.ts';
 import { trackFilesMigration } from './009-track-files.ts';
 import { trackRangesMigration } from './010-track-ranges.ts';
 import { findingsMigration } from './011-findings.ts';
-
 import { groundMigration } from './012-ground.ts';
-
 import { importRunsMigration } from './013-import-runs.ts';
 
 /** Every migration by its name, in order. */

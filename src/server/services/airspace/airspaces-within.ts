@@ -29,26 +29,20 @@ export function versionOfAirspaces({ airspaces, configuration }: Context): strin
 export function airspacesWithin({ airspaces, configuration }: Context, box: Box): string {
   const states = airspaces.states();
   const known = states.flatMap(({ good }) => good ?? []);
-  const found = known
-    .flatMap((good) => foundIn(good, box))
-    .toSorted((a, b) => a.floorM - b.floorM)
-    .map(({ json }) => json);
-  // Neighbouring countries have the airspaces at their border both.
-  const texts = [...new Set(found)];
-  const sent = texts.slice(0, countThatFits(texts));
+  const { texts, isCut } = lowestOf(known.flatMap((good) => foundIn(good, box)));
   const rest: Omit<AirspacesResponse, 'airspaces'> = {
-    isCut: sent.length < texts.length,
+    isCut,
     leftOut: known.reduce((sum, { packed }) => sum + leftOutOf(packed), 0),
     unread: states.filter(({ good, problem }) => good === null || problem !== null).length,
     date: known.map(({ date }) => date).toSorted()[0] ?? null,
     attribution: configuration.airspaceAttribution,
   };
-  return `{"airspaces":[${sent.join(',')}],${JSON.stringify(rest).slice(1)}`;
+  return `{"airspaces":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`;
 }
 
 interface Found {
   readonly floorM: number;
-  readonly json: string;
+  readonly json: Uint8Array;
 }
 
 /** The airspaces of a source whose boxes meet a box. */
@@ -57,8 +51,7 @@ function foundIn({ packed }: GoodAirspaces, box: Box): readonly Found[] {
   const found: Found[] = [];
   for (let i = 0; i < count; i += 1) {
     if (!meets(boxes.subarray(4 * i, 4 * i + 4), box)) continue;
-    const text = json.subarray(i === 0 ? 0 : ends[i - 1], ends[i]);
-    found.push({ floorM: floors[i] ?? 0, json: new TextDecoder().decode(text) });
+    found.push({ floorM: floors[i] ?? 0, json: json.subarray(i === 0 ? 0 : ends[i - 1], ends[i]) });
   }
   return found;
 }
@@ -69,13 +62,19 @@ function meets([west = 0, south = 0, east = 0, north = 0]: Float64Array, box: Bo
   return [-360, 0, 360].some((turn) => west + turn <= box.east && east + turn >= box.west);
 }
 
-function countThatFits(texts: readonly string[]): number {
+/** Returns the texts of those with the lowest floors, as many as are sent. The others, of a whole continent perhaps, are not decoded. */
+function lowestOf(found: readonly Found[]): { readonly texts: readonly string[]; readonly isCut: boolean } {
+  const decoder = new TextDecoder();
+  const texts = new Set<string>();
   let bytes = 0;
-  const first = texts.findIndex(({ length }, index) => {
-    bytes += length;
-    return index >= MAX_COUNT || bytes > MAX_BYTES;
-  });
-  return first === -1 ? texts.length : first;
+  for (const { json } of found.toSorted((a, b) => a.floorM - b.floorM)) {
+    const text = decoder.decode(json);
+    if (texts.has(text)) continue; // Neighbouring countries have the airspaces at their border both.
+    bytes += json.length;
+    if (texts.size >= MAX_COUNT || bytes > MAX_BYTES) return { texts: [...texts], isCut: true };
+    texts.add(text);
+  }
+  return { texts: [...texts], isCut: false };
 }
 
 function leftOutOf({ problems }: GoodAirspaces['packed']): number {

@@ -31,7 +31,7 @@ async function refresh(context: AirspaceContext, state: SourceState, stop: Abort
   const load = await loadSource(state.source, { mark: state.mark, userAgent, signal });
   const next = await stateAfter(context, state, load);
   if (stop.aborted) return;
-  context.airspaces.put({ ...next, dueS: dueAfter(next, unixSeconds(context.clock())) });
+  context.airspaces.put({ ...next, dueS: dueAfter(next, load, unixSeconds(context.clock())) });
 }
 
 async function stateAfter(context: AirspaceContext, state: SourceState, load: SourceLoad): Promise<SourceState> {
@@ -44,13 +44,15 @@ async function stateAfter(context: AirspaceContext, state: SourceState, load: So
     logRead(context, state, packed);
     return { ...known, good: { packed, date: dayOf(load.changedAt ?? context.clock()) }, problem: null };
   } catch (cause) {
-    return withProblem(context, known, { reason: 'reading it failed', cause });
+    // Another attempt may succeed: the threads may have been busy.
+    return withProblem(context, { ...state, mark: null }, { reason: 'reading it failed', cause });
   }
 }
 
-/** A file is looked at each time: whether it has changed is seen without reading it. */
-function dueAfter({ source, problem }: SourceState, nowS: number): number {
-  if (source.kind === 'file') return nowS;
+/** A file is looked at each time: whether it has changed is seen without reading it, unless it must be read again. */
+function dueAfter({ source, mark, problem }: SourceState, { state }: SourceLoad, nowS: number): number {
+  const isToRead = state === 'loaded' && mark === null;
+  if (source.kind === 'file' && !isToRead) return nowS;
   return nowS + (problem === null ? DAY_S : RETRY_S);
 }
 

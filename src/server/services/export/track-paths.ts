@@ -5,8 +5,8 @@ import { uniqueNames } from './file-names.ts';
 const FOLDER = 'tracks';
 
 /**
- * Returns a function that gives the IGC files of an archive readable paths by the flight: `tracks/2026/2026-07-12_1134_Annecy.igc`.
- * They are valid on any system, and unique.
+ * Returns a function that names the IGC files of an archive by their flights: `tracks/2026/2026-07-12_1134_Annecy.igc`. The
+ * paths are valid on any system, and unique.
  */
 export function trackPaths(): (flight: FlightWithTrack) => string {
   const folders = new Map<string, (wanted: string) => string>();

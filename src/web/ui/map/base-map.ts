@@ -25,7 +25,7 @@ export function addBaseMap(map: LibreMap, { base, colours: initial, surroundings
   let endRetries = (): void => undefined;
   const builtIn = (remark: string): ActiveBase => builtInMap(map, { colours, terrainUrl, remark, surroundings });
   const withTiles = (urls: MapStyles, isStyled: boolean): ActiveBase =>
-    tileMap(map, { styles: urls, attribution, terrainUrl, colours, isStyled, onFailure: () => giveWay(urls) });
+    tileMap(map, { styles: urls, attribution, terrainUrl, colours, isStyled, onFailure: () => fallBack(urls) });
   const withoutTiles = (urls: MapStyles): ActiveBase => {
     endRetries = retryTiles(
       () => urls[colours.theme],
@@ -36,7 +36,7 @@ export function addBaseMap(map: LibreMap, { base, colours: initial, surroundings
     );
     return builtIn(texts.maps.withoutTiles);
   };
-  const giveWay = (urls: MapStyles): void => {
+  const fallBack = (urls: MapStyles): void => {
     shown.remove();
     shown = withoutTiles(urls);
   };
