@@ -16,9 +16,8 @@ const KEPT = 3;
 const NAME = /^wingbook-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([\da-z-]+)\.zip$/;
 const UNFINISHED = '.part';
 
-/** Returns a pilot's copies, the newest first; none where there is no folder. */
-export async function findArchives(folder: string, pilotId: number): Promise<readonly Archive[]> {
-  const own = join(folder, String(pilotId));
+/** Returns the copies in a pilot's own folder, the newest first; none where there is no folder. */
+export async function findArchives(own: string): Promise<readonly Archive[]> {
   const archives = (await namesIn(own)).flatMap((name): Archive[] => {
     const [, day, hours, minutes, seconds, version = ''] = NAME.exec(name) ?? [];
     return day ? [{ path: join(own, name), madeAt: `${day}T${hours}:${minutes}:${seconds}Z`, version }] : [];
@@ -31,33 +30,40 @@ export async function findArchives(folder: string, pilotId: number): Promise<rea
  * and what a killed server has left.
  */
 export async function writeArchive(
-  folder: string,
-  pilotId: number,
+  own: string,
   { madeAt, version, content }: Omit<Archive, 'path'> & { readonly content: AsyncIterable<Uint8Array> },
 ): Promise<void> {
-  const own = join(folder, String(pilotId));
   await mkdir(own, { recursive: true, mode: 0o700 });
   await removeUnfinished(own);
   const unfinished = join(own, `${randomUUID()}${UNFINISHED}`);
-  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await writeWhole(unfinished, content);
+    await rename(unfinished, join(own, `wingbook-${madeAt.replaceAll(':', '')}-${version}.zip`));
+  } catch (error) {
+    await rm(unfinished, { force: true }); // The disk may be full.
+    throw error;
+  }
+  for (const { path } of (await findArchives(own)).slice(KEPT)) await rm(path, { force: true });
+}
+
+/** Deletes a pilot's own folder with all copies. */
+export function removeArchives(own: string): Promise<void> {
+  return rm(own, { recursive: true, force: true });
+}
+
+/** Returns the size of a copy in bytes. */
+export async function sizeOfArchive({ path }: Archive): Promise<number> {
+  return (await stat(path)).size;
+}
+
+async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
   try {
     for await (const chunk of content) await file.write(chunk);
     await file.sync();
   } finally {
     await file.close();
   }
-  await rename(unfinished, join(own, `wingbook-${madeAt.replaceAll(':', '')}-${version}.zip`));
-  for (const { path } of (await findArchives(folder, pilotId)).slice(KEPT)) await rm(path, { force: true });
-}
-
-/** Deletes all copies of a pilot. */
-export function removeArchives(folder: string, pilotId: number): Promise<void> {
-  return rm(join(folder, String(pilotId)), { recursive: true, force: true });
-}
-
-/** Returns the size of a copy in bytes. */
-export async function sizeOfArchive({ path }: Archive): Promise<number> {
-  return (await stat(path)).size;
 }
 
 async function removeUnfinished(own: string): Promise<void> {

@@ -1,9 +1,10 @@
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { NightlyCopies } from '#contract/archives';
 import { makeCopies } from '#server/services/archives/make-copies';
+import { folderOfPilot } from '#server/services/archives/own-folder';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
@@ -21,7 +22,8 @@ describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
   const dir = join(folder, name);
   const server = runningServer({ settings: { ARCHIVE_DIR: dir }, clock: () => new Date(now) }, create);
   const make = () => makeCopies(server().context, new AbortController().signal);
-  const filesOf = async ({ pilotId }: Visitor) => (await readdir(join(dir, String(pilotId)))).toSorted();
+  const ownFolder = async ({ pilotId }: Visitor) => (await folderOfPilot(server().context, pilotId ?? 0)) ?? '';
+  const filesOf = async (pilot: Visitor) => (await readdir(await ownFolder(pilot))).toSorted();
   const copiesOf = async (pilot: Visitor) => (await pilot.get<NightlyCopies>('/api/nightly-copies')).body;
   const switched = async (pilot: Visitor, isOn: boolean) =>
     (await pilot.post<NightlyCopies>('/api/nightly-copies', { isOn })).body;
@@ -54,8 +56,9 @@ describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
   it('are the last three, whole, as an export is, readable by the operator alone', async () => {
     const pilot = await signUpPilot(server().url);
     await switched(pilot, true);
-    await mkdir(join(dir, String(pilot.pilotId)), { recursive: true });
-    await writeFile(join(dir, String(pilot.pilotId), 'left-by-a-killed-server.part'), 'half');
+    const own = await ownFolder(pilot);
+    await mkdir(own, { recursive: true });
+    await writeFile(join(own, 'left-by-a-killed-server.part'), 'half');
     for (let number = 0; number < 5; number += 1) {
       await saved(pilot, 'flight', aFlight({ igc: igcNumber(number), igcFileName: `${number}.igc` }));
       await make();
@@ -63,7 +66,7 @@ describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
     }
     const files = await filesOf(pilot);
     expect(files).toHaveLength(3);
-    const [path = ''] = files.slice(-1).map((file) => join(dir, String(pilot.pilotId), file));
+    const [path = ''] = files.slice(-1).map((file) => join(own, file));
     expect((await stat(path)).mode & 0o777).toBe(0o600);
     const tracks = Object.entries(unzipSync(await readFile(path))).filter(([file]) => file.endsWith('.igc'));
     expect(tracks.map(([, bytes]) => strFromU8(bytes)).toSorted()).toEqual([0, 1, 2, 3, 4].map(igcNumber).toSorted());
@@ -87,16 +90,38 @@ describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
     expect(await filesOf(pilot)).toHaveLength(1);
 
     await switched(pilot, true);
+    const own = await ownFolder(pilot);
     expect((await pilot.post('/api/delete-account', { password: 'a long password' })).status).toBe(200);
     await make();
-    expect(await readdir(dir)).not.toContain(String(pilot.pilotId));
+    expect(await readdir(dir)).not.toContain(basename(own));
     expect(await filesOf(other)).toHaveLength(1);
+  });
+
+  it('are never those of a former pilot, whose id a restored database has given to another one', async () => {
+    const former = await signUpPilot(server().url);
+    await switched(former, true);
+    await make();
+    const [file = ''] = await filesOf(former);
+    const own = await ownFolder(former);
+    const { db } = server().context;
+    const signedUpLater = { created_at: '2026-06-01T08:00:00Z' };
+    await db
+      .updateTable('pilots')
+      .set(signedUpLater)
+      .where('id', '=', former.pilotId ?? 0)
+      .execute();
+    expect((await copiesOf(former)).last).toBeNull();
+    expect((await former.get('/api/nightly-copies/last')).status).toBe(404);
+    now += DAY_MS;
+    await make();
+    expect((await copiesOf(former)).last?.madeAt).toBe(new Date(now).toISOString().replace('.000', ''));
+    expect(await readdir(own)).toEqual([file]);
   });
 
   it('that fail are logged and tried again, and harm nobody else’s', async () => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await mkdir(dir, { recursive: true });
-    await writeFile(join(dir, String(pilot.pilotId)), 'a file where the folder should be');
+    await writeFile(await ownFolder(pilot), 'a file where the folder should be');
     for (const each of [pilot, other]) await switched(each, true);
     await make();
     expect(await filesOf(other)).toHaveLength(1);

@@ -9,6 +9,7 @@ import { removeJobs } from '#server/repositories/jobs';
 import { deleteSomeTracks } from '#server/repositories/track-storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import { jobOf } from '#server/services/archives/make-copies';
+import { folderOfPilot } from '#server/services/archives/own-folder';
 import type { LimitContext } from '#server/services/limits';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import type { PasswordContext } from './password-work.ts';
@@ -21,6 +22,7 @@ export async function deleteAccountOf(
 ): Promise<void> {
   const account = await accountOfCaller(context, caller);
   await checkPassword(context, { ...account, address: caller.address }, { password, field: 'password' });
+  const copiesFolder = await folderOfPilot(context, account.pilotId);
   await context.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
     // Also locks the pilot's row: nothing can be added from here on.
@@ -33,8 +35,7 @@ export async function deleteAccountOf(
     const copies = jobOf(pilotId);
     await removeJobs(db, copies.kind, [copies.key]);
   });
-  const { archiveFolder } = context.configuration;
-  if (archiveFolder !== null) await removeArchives(archiveFolder, account.pilotId);
+  if (copiesFolder !== null) await removeArchives(copiesFolder);
 }
 
 const TRACKS_PER_BATCH = 20;

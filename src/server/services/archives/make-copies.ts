@@ -7,6 +7,7 @@ import { type ClaimedJob, type JobKey, MAX_DELAY_S, removeJob, rescheduleJob } f
 import { findPilot } from '#server/repositories/pilots';
 import { archiveOf } from '#server/services/export/archive';
 import { runJobs } from '#server/services/jobs';
+import { folderOfPilot } from './own-folder.ts';
 
 /** What makes copies of pilots' data. */
 export type CopyContext = Pick<AppContext, 'db' | 'reader' | 'clock' | 'log' | 'threads'> & Configured<'archiveFolder'>;
@@ -40,19 +41,18 @@ export function makeCopies(context: CopyContext, stop: AbortSignal): Promise<voi
 
 /** Returns false when there is no such pilot any more. */
 async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean> {
-  const { reader, clock, configuration } = context;
-  const { archiveFolder: folder } = configuration;
-  const found = await findPilot(reader, pilotId);
-  if (folder === null || !found) return found !== null;
+  const { reader, clock } = context;
+  const [found, own] = [await findPilot(reader, pilotId), await folderOfPilot(context, pilotId)];
+  if (own === null || !found) return found !== null;
   const madeAt = isoSeconds(clock());
   const version = `${found.revision}-${createHash('sha256').update(found.epoch).digest('hex').slice(0, 8)}`;
-  const [last] = await findArchives(folder, pilotId);
+  const [last] = await findArchives(own);
   const night = isoSeconds(new Date(lastNight(unixSeconds(clock())) * 1_000));
   if (last && (last.madeAt >= night || last.version === version)) return true;
   const content = archiveOf(context, pilotId, { now: clock(), sessions: [] });
-  await writeArchive(folder, pilotId, { madeAt, version, content });
+  await writeArchive(own, { madeAt, version, content });
   if (await findPilot(reader, pilotId)) return true;
-  await removeArchives(folder, pilotId); // The account was deleted meanwhile.
+  await removeArchives(own); // The account was deleted meanwhile.
   return false;
 }
 

@@ -7,16 +7,17 @@ import { accountOfCaller, type Caller } from '#server/services/account/account-c
 import { AppError } from '#server/services/app-error';
 import type { LimitContext } from '#server/services/limits';
 import { type CopyContext, jobOf } from './make-copies.ts';
+import { folderOfPilot } from './own-folder.ts';
 
 /** Returns whether a pilot has copies made, and the last one. */
 export async function copiesOf(
-  { db, configuration }: Pick<AppContext, 'db'> & Configured<'archiveFolder'>,
+  context: Pick<AppContext, 'db' | 'reader'> & Configured<'archiveFolder'>,
   pilotId: number,
 ): Promise<NightlyCopies> {
-  const { archiveFolder: folder } = configuration;
-  if (folder === null) return { isOn: false, last: null };
-  const [last] = await findArchives(folder, pilotId);
-  const isOn = (await findJob(db, jobOf(pilotId))) !== null;
+  const own = await folderOfPilot(context, pilotId);
+  if (own === null) return { isOn: false, last: null };
+  const [last] = await findArchives(own);
+  const isOn = (await findJob(context.db, jobOf(pilotId))) !== null;
   return { isOn, last: last ? { madeAt: last.madeAt, bytes: await sizeOfArchive(last) } : null };
 }
 
@@ -38,11 +39,11 @@ export async function switchCopiesOf(
 
 /** Returns the last copy of a pilot's data. Throws `notFound` when there is none. */
 export async function lastCopyOf(
-  { configuration }: Configured<'archiveFolder'>,
+  context: Pick<AppContext, 'reader'> & Configured<'archiveFolder'>,
   pilotId: number,
 ): Promise<Archive & { readonly bytes: number }> {
-  const { archiveFolder: folder } = configuration;
-  const [last] = folder === null ? [] : await findArchives(folder, pilotId);
+  const own = await folderOfPilot(context, pilotId);
+  const [last] = own === null ? [] : await findArchives(own);
   if (!last) throw new AppError('notFound');
   return { ...last, bytes: await sizeOfArchive(last) };
 }
