@@ -22,6 +22,9 @@ const BENCH_PROGRAMS = {
   worker: PROGRAMS.worker,
 };
 
+/** Tests run the server's programs from a folder of their own, as `dist` may be of other sources. */
+const FOLDERS: Readonly<Record<string, string>> = { bench: '.build/bench', test: '.build/test-server' };
+
 /** Bundles the server with the packages it uses into one folder, to be run by plain Node. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
@@ -29,7 +32,7 @@ export default defineConfig(({ mode }) => ({
   build: {
     ssr: true,
     target: 'node20',
-    outDir: mode === 'bench' ? '.build/bench' : 'dist/server',
+    outDir: FOLDERS[mode] ?? 'dist/server',
     rolldownOptions: {
       input: mode === 'bench' ? BENCH_PROGRAMS : PROGRAMS,
       checks: { bundlerTimings: false },

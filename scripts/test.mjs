@@ -1,4 +1,5 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.mjs';
 import { checkNode, install } from './install.mjs';
@@ -11,6 +12,7 @@ const BROWSER_RESULTS = `${RESULTS}/browser.json`;
 
 /** Checks that pass or fail as a whole; each counts as a test. */
 const CHECKS = [
+  { name: 'build', command: ['node', 'scripts/build.mjs'] },
   { name: 'format and lint', command: [tool('biome'), 'ci', '--error-on-warnings', '.'] },
   { name: 'size of functions', command: [tool('oxlint'), '--deny-warnings'] },
   { name: 'layers', command: ['node', 'scripts/layers.mjs'] },
@@ -28,6 +30,17 @@ async function runCheck({ name, command: [program, ...args] }) {
   console.log(`${code === 0 ? '✓' : '✗'} ${name}`);
   if (code !== 0) console.log(output);
   return { ...NONE, [code === 0 ? 'passed' : 'failed']: 1 };
+}
+
+/** Runs as many checks at a time as there are cores, as most of them use one. */
+async function runChecks() {
+  const counts = [];
+  const waiting = [...CHECKS];
+  const runNext = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) counts.push(await runCheck(check));
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, runNext));
+  return counts;
 }
 
 async function runUnitTests() {
@@ -96,8 +109,7 @@ const { buildPlaces } = await import('./build-places.mjs');
 buildPlaces();
 // In a process of its own, since Vite sets NODE_ENV to development as it resolves its configuration.
 await mustRun('node', ['scripts/build-css-types.mjs']);
-const counts = [];
-for (const check of CHECKS) counts.push(await runCheck(check));
+const counts = await runChecks();
 counts.push(await runUnitTests());
 counts.push(await runBrowserTests());
 const { passed, failed, skipped } = sum(counts);

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { BUILD_STAMP, buildHash } from '../../scripts/build.mjs';
 import { INSTALL_STAMPS, installHash } from '../../scripts/install.mjs';
 import { freePort } from '../run/free-port.ts';
+import { builtProgram } from '../servers/built-server.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const FILES = ['package.json', 'package-lock.json', 'vite.config.ts', 'vite.server.config.ts'];
@@ -16,12 +17,8 @@ const TIMEOUT_MS = 120_000;
 /** Longer than any time-out that could end the call. */
 const LONG_CALL_MS = 6_000;
 
-/** The server run from its sources, as a build would take most of the test's time. */
-const BUILT = `
-  import { register } from '${join(ROOT, 'node_modules/tsx/dist/esm/api/index.mjs')}';
-  register();
-  await import('${join(ROOT, 'src/server/main.ts')}');
-`;
+/** The server as built for the tests, as a build of its own would take most of the test's time. */
+const BUILT = `await import('${builtProgram('main')}');`;
 describe('the scripts of package.json', () => {
   it('replace npm’s shell by exec, as the shell does not forward signals', () => {
     const { scripts }: { readonly scripts: Readonly<Record<string, string>> } = JSON.parse(

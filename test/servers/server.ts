@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { pino } from 'pino';
 import { type ReadyConfiguration, readConfiguration } from '#server/configuration/configuration';
 import type { AppContext } from '#server/context/app-context';
@@ -7,6 +8,7 @@ import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 import { createSqliteFile, type TestDatabase } from '../databases/sqlite-file.ts';
+import { builtProgram } from './built-server.ts';
 
 /** Options of a test server. */
 export interface TestServerOptions {
@@ -80,6 +82,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 export function createTestContext(database: TestDatabase, options: TestServerOptions = {}) {
   return createContext(configurationFor(database, options.settings ?? {}), {
     log: logFor(options),
+    threadModule: pathToFileURL(builtProgram('worker')),
     limits: { ...NO_LIMITS, ...options.limits },
     ...(options.clock ? { clock: options.clock } : {}),
   });

@@ -8,11 +8,11 @@ import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
+import { builtProgram } from '#test/servers/built-server';
 import { startTestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const TIMEOUT_MS = 120_000;
-const SERVER = join(import.meta.dirname, '../commands');
 const execute = promisify(execFile);
 const settings = { SECRET: 'the same before and after a restore' };
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
@@ -24,8 +24,9 @@ const IGC = igcFile({
 async function program(name: string, { address, folder }: TestDatabase, args: readonly string[] = []) {
   const settings = address.kind === 'sqlite' ? {} : { DATABASE_URL: address.url };
   const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
-  const node = ['--import', import.meta.resolve('tsx'), join(SERVER, `${name}.ts`), ...args];
-  const { stdout, stderr } = await execute(process.execPath, node, { env, cwd: folder }).catch((failed) => failed);
+  const { stdout, stderr } = await execute(process.execPath, [builtProgram(name), ...args], { env, cwd: folder }).catch(
+    (failed) => failed,
+  );
   return `${stdout}${stderr}`;
 }
 

@@ -22,6 +22,8 @@ export interface ContextParts {
   readonly log?: Logger;
   readonly clock?: () => Date;
   readonly limits?: Limits;
+  /** The module of the server's threads. */
+  readonly threadModule?: URL;
 }
 
 /** The context, and how to close it. */
@@ -38,7 +40,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
   const database = openDatabase(configuration, log, 'serving');
   const clock = parts.clock ?? (() => new Date());
   const limits = parts.limits ?? limitsFor(configuration);
-  const work = createBackgroundWork(configuration.database);
+  const work = createBackgroundWork(configuration.database, parts.threadModule);
   const context: AppContext = {
     ...database,
     ...work,

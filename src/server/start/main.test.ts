@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '#test/run/free-port';
+import { builtProgram } from '#test/servers/built-server';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 const END_WITH_PARENT = join(import.meta.dirname, '../../../test/run/end-with-parent.mjs');
 const START_TIMEOUT_MS = 120_000;
 
@@ -105,8 +105,7 @@ interface Program {
 }
 
 function run({ cwd, env = {} }: { readonly cwd: string; readonly env?: Readonly<Record<string, string>> }): Program {
-  const imports = [import.meta.resolve('tsx'), END_WITH_PARENT].flatMap((url) => ['--import', url]);
-  const child = spawn(process.execPath, [...imports, MAIN], {
+  const child = spawn(process.execPath, ['--import', END_WITH_PARENT, builtProgram('main')], {
     cwd,
     env: { PATH: process.env.PATH, ...env },
   });

@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startOwnPostgres } from '#test/databases/own-postgres';
 import { freePort } from '#test/run/free-port';
+import { builtProgram } from '#test/servers/built-server';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 const TIMEOUT_MS = 120_000;
 /** Ten seconds, and a reserve for a busy machine. */
 const LIMIT_MS = 15_000;
@@ -14,7 +13,7 @@ it('ends on a signal although its database hangs', { timeout: TIMEOUT_MS }, asyn
   const postgres = await startOwnPostgres();
   const { address, folder } = postgres.database;
   const port = await freePort();
-  const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
+  const server = spawn(process.execPath, [builtProgram('main')], {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

@@ -28,10 +28,13 @@ const ONE_PER_PILOT = {
 /** Short enough that the last one waiting is served within the browsers' time-out. */
 const PASSWORD_WORK = { waitingOfOwner: 30, waiting: 120, failsNext: isUnavailable };
 
-/** Creates the pool, the cache and the queues of a server. Threads open their own connections to the database. */
-export function createBackgroundWork(database: DatabaseAddress): BackgroundWork {
+/**
+ * Creates the pool, the cache and the queues of a server. Threads open their own connections to the database; they run
+ * `entry`, by default the module beside this one.
+ */
+export function createBackgroundWork(database: DatabaseAddress, entry = workerModule()): BackgroundWork {
   return {
-    threads: createThreadPool<Tasks>({ entry: workerModule(), settings: { database } satisfies ServerThreadSettings }),
+    threads: createThreadPool<Tasks>({ entry, settings: { database } satisfies ServerThreadSettings }),
     loads: createLoadCache(MAX_CACHE_BYTES),
     heavyCalls: createFairQueue(ONE_PER_PILOT),
     pilotWrites: createFairQueue(ONE_PER_PILOT),
