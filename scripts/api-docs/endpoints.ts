@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as account from '#contract/account';
-import * as airspaces from '#contract/airspaces';
-import * as archives from '#contract/archives';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
-import * as flightsImport from '#contract/flights-import';
-import * as imports from '#contract/imports';
-import * as places from '#contract/places';
+import * as archives from '#contract/import/archives';
+import * as flightsImport from '#contract/import/flights-import';
+import * as imports from '#contract/import/imports';
+import * as airspaces from '#contract/places/airspaces';
+import * as places from '#contract/places/places';
+import * as timezones from '#contract/places/timezones';
 import * as session from '#contract/session';
-import * as timezones from '#contract/timezones';
 import * as tracks from '#contract/tracks';
 
 /** An endpoint with its name and the comment above it. */

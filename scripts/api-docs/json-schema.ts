@@ -1,8 +1,8 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import { archivedLogbook } from '#contract/archive';
 import { loadResponse } from '#contract/data';
 import { errorResponse } from '#contract/errors';
+import { archivedLogbook } from '#contract/import/archive';
 import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items/items';
 
 /** Schemas that several endpoints share, by their names in the documents. */

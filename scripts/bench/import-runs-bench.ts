@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
-import type { PartResponse } from '#contract/imports';
+import type { PartResponse } from '#contract/import/imports';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
 import { signUpPilot, type Visitor } from '#test/servers/visitor';

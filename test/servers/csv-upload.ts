@@ -1,4 +1,4 @@
-import type { ImportResponse } from '#contract/flights-import';
+import type { ImportResponse } from '#contract/import/flights-import';
 import type { JsonResponse, Visitor } from './visitor.ts';
 
 /** Returns a file as the data URI that a browser sends. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ItemResult, PartResponse, RunResponse, RunSummary, UndoResponse } from '#contract/imports';
+import type { ItemResult, PartResponse, RunResponse, RunSummary, UndoResponse } from '#contract/import/imports';
 import { flownPath, igcFile } from '#test/builders/igc';
 import type { Fields, JsonResponse, Visitor } from './visitor.ts';
 

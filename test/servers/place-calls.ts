@@ -1,4 +1,4 @@
-import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places';
+import type { ElevationResponse, FoundPlace, LocationResponse, SiteProposalResponse } from '#contract/places/places';
 import type { Fields, JsonResponse, Visitor } from './visitor.ts';
 
 /** The calls of a pilot for places. */

@@ -14,7 +14,7 @@ import { pick, type Random, seededRandom, wholeBetween } from '#server/demo/rand
 import { putFindings } from '#server/repositories/findings/findings';
 import type { StoredScore } from '#server/repositories/findings/scores';
 import { addFlights } from '#server/repositories/flights';
-import { putTrack } from '#server/repositories/tracks';
+import { putTrack } from '#server/repositories/tracks/tracks';
 import { signUp } from '#server/services/account/accounts';
 import { savingOfGlider } from '#server/services/logbook/gliders';
 import { saveItem } from '#server/services/logbook/items';

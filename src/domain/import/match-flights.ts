@@ -1,8 +1,8 @@
+import { groupedBy } from '../order/grouped-by.ts';
 import type { FoundFlight, KnownFlight, Match } from './found-flight.ts';
 import { dayFlightOfFound, dayFlightOfKnown } from './match/day-flight.ts';
 import { equalRows } from './match/equal-rows.ts';
 import { fillsAnything } from './match/fills-anything.ts';
-import { groupedBy } from './match/grouped-by.ts';
 import { type DayMatch, matchDay } from './match/match-day.ts';
 import { distinctTracks, type FoundWithTrack, withTracks } from './match/repeated-tracks.ts';
 import type { TrackedFlight } from './match/same-track.ts';

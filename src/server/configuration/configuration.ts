@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import { join, resolve } from 'node:path';
-import { MAP_SERVICES } from '#contract/map-services';
+import { MAP_SERVICES } from '#contract/places/map-services';
 import { PRODUCT_NAME } from '#contract/product';
 import { isLoopback } from '#server/security/loopback';
 import type { AirspaceSource } from '../airspace/airspace-source.ts';

@@ -1,5 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
-import type { RunState } from '#contract/imports';
+import type { RunState } from '#contract/import/imports';
 import type { LinkPurpose } from '#domain/email-kind';
 import type { RowOf } from '#domain/fields/field';
 import type { FLIGHT } from '#domain/fields/flight';

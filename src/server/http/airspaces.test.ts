@@ -2,7 +2,7 @@ import { utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type AirspacesResponse, airspacesInBox } from '#contract/airspaces';
+import { type AirspacesResponse, airspacesInBox } from '#contract/places/airspaces';
 import { type AirspaceContext, refreshAirspaces } from '#server/services/airspace/refresh-airspaces';
 import type { Tasks } from '#server/threads/tasks';
 import { createThreadPool } from '#server/threads/thread-pool';

@@ -1,4 +1,4 @@
-import { airspacesInBox } from '#contract/airspaces';
+import { airspacesInBox } from '#contract/places/airspaces';
 import { pack } from '#server/encoding/compression';
 import { airspacesWithin, versionOfAirspaces } from '#server/services/airspace/airspaces-within';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { NightlyCopies } from '#contract/archives';
+import type { NightlyCopies } from '#contract/import/archives';
 import { makeCopies } from '#server/services/archives/make-copies';
 import { folderOfPilot } from '#server/services/archives/own-folder';
 import { aFlight } from '#test/builders/items';

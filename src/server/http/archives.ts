@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { ReadableStream } from 'node:stream/web';
-import { lastCopy, readCopies, switchCopies } from '#contract/archives';
+import { lastCopy, readCopies, switchCopies } from '#contract/import/archives';
 import { copiesOf, lastCopyOf, switchCopiesOf } from '#server/services/archives/nightly-copies';
 import { clientOf } from './endpoints/client.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';

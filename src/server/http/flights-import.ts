@@ -1,4 +1,4 @@
-import { importFlights } from '#contract/flights-import';
+import { importFlights } from '#contract/import/flights-import';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { importFlights as importIntoLogbook } from '#server/services/logbook/flights-import';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';

@@ -7,7 +7,7 @@ import {
   MAX_REFUSED,
   startImport,
   undoImport,
-} from '#contract/imports';
+} from '#contract/import/imports';
 import { importPart as importIntoLogbook } from '#server/services/imports/import-part';
 import { finishRun, listRuns, readRun, startRun } from '#server/services/imports/runs';
 import { undoRun } from '#server/services/imports/undo-run';

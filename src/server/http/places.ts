@@ -1,4 +1,4 @@
-import { elevation, geocode, location, siteProposal } from '#contract/places';
+import { elevation, geocode, location, siteProposal } from '#contract/places/places';
 import { findAddressOf, findElevationOf, findPlacesNamed, proposeSites } from '#server/services/places/places';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResponseOf } from '#contract/endpoint';
-import type { timezone, timezones } from '#contract/timezones';
+import type { timezone, timezones } from '#contract/places/timezones';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, signUpPilot } from '#test/servers/visitor';
 

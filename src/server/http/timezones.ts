@@ -1,4 +1,4 @@
-import { timezone, timezones } from '#contract/timezones';
+import { timezone, timezones } from '#contract/places/timezones';
 import { parseCoordinates } from '#domain/coordinates';
 import { degrees } from '#domain/units';
 import { timeZoneAt } from '#server/places/timezones';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { FoundPlace, LocationResponse } from '#contract/places';
+import type { FoundPlace, LocationResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { MAX_LOCATION } from '#domain/text';
 import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ElevationResponse } from '#contract/places';
+import type { ElevationResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { requestJson, type ThirdParty, type ThirdPartyResult } from './third-party.ts';
 import { groundAltitude } from './third-party-schemas.ts';

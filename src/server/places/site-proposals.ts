@@ -1,4 +1,4 @@
-import type { SiteProposal, SiteProposalResponse } from '#contract/places';
+import type { SiteProposal, SiteProposalResponse } from '#contract/places/places';
 import { type Coordinates, distanceBetween } from '#domain/geo';
 import type { Metres } from '#domain/units';
 import type { KnownSite } from './paragliding-earth.ts';

@@ -7,7 +7,7 @@ import { GLIDERS } from '#server/repositories/gliders';
 import type { NewItems } from '#server/repositories/item-key';
 import { addPilot, reserveIds } from '#server/repositories/pilots';
 import { SITES } from '#server/repositories/sites';
-import { addTracks, type ComputedTrack } from '#server/repositories/tracks';
+import { addTracks, type ComputedTrack } from '#server/repositories/tracks/tracks';
 import { storedAnalysisOf } from '#server/threads/tasks/stored-analysis';
 import { type SignedIn, signIn } from './account/accounts.ts';
 import { AppError } from './app-error.ts';

@@ -1,7 +1,7 @@
 import type { FieldName } from '#domain/problem';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { countVisible, type ItemTable } from '#server/repositories/items';
-import { sumTrackBytes } from '#server/repositories/track-storage';
+import { sumTrackBytes } from '#server/repositories/tracks/track-storage';
 import { rejectProblems } from './app-error.ts';
 import { consumeWithin, rejectWhenExhausted } from './limits.ts';
 import type { PilotTransaction } from './pilot-transaction.ts';

@@ -2,7 +2,7 @@ import type { Problem } from '#domain/problem';
 import type { AppContext } from '#server/context/app-context';
 import { DatabaseError } from '#server/context/database-error';
 import type { TrackKey } from '#server/repositories/item-key';
-import { findFile, findTrack, type TrackReference } from '#server/repositories/tracks';
+import { findFile, findTrack, type TrackReference } from '#server/repositories/tracks/tracks';
 import { QueueFullError } from '#server/threads/fair-queue';
 import type { StoredFile } from '#server/threads/tasks/stored-analysis';
 import { AppError } from './app-error.ts';

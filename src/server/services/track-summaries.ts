@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { AppContext } from '#server/context/app-context';
-import { type AnalysedTrack, findAnalyses } from '#server/repositories/track-analyses';
+import { type AnalysedTrack, findAnalyses } from '#server/repositories/tracks/track-analyses';
 
 /** What an import compares of a track; times are Unix seconds. */
 const SUMMARY = v.object({

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { changePassword } from '#contract/account';
 import { load, save } from '#contract/data';
-import { importFlights } from '#contract/flights-import';
-import { location, siteProposal } from '#contract/places';
+import { importFlights } from '#contract/import/flights-import';
+import { location, siteProposal } from '#contract/places/places';
+import { timezone } from '#contract/places/timezones';
 import { login, logout, resendAuthToken } from '#contract/session';
-import { timezone } from '#contract/timezones';
 import { igcOfFlight } from '#contract/tracks';
 import { requestOf } from './request.ts';
 

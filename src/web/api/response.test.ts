@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { load } from '#contract/data';
-import { geocode } from '#contract/places';
+import { geocode } from '#contract/places/places';
 import { changedGlider, loadResponse, pilotOf } from '#test/builders/responses';
 import { CallError } from './call-error.ts';
 import { hasOutline, readResponse } from './response.ts';

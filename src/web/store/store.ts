@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { type DataType, type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
-import { type ImportResponse, importFlights as importing } from '#contract/flights-import';
+import { type ImportResponse, importFlights as importing } from '#contract/import/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
 import { call, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';

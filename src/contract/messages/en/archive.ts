@@ -1,4 +1,4 @@
-import { ARCHIVE_PATHS } from '../../archive.ts';
+import { ARCHIVE_PATHS } from '../../import/archive.ts';
 import { PRODUCT_NAME } from '../../product.ts';
 
 /** The README of an archive. */

@@ -1,6 +1,6 @@
+import { groupedBy } from '../../order/grouped-by.ts';
 import type { FoundFlight, KnownFlight } from '../found-flight.ts';
 import { plainName } from './day-flight.ts';
-import { groupedBy } from './grouped-by.ts';
 
 /**
  * Returns the flights of the logbook that rows of a table are equal to, by the keys of the rows: every value is the same. As many

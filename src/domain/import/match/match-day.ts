@@ -1,5 +1,5 @@
+import { groupedBy } from '../../order/grouped-by.ts';
 import type { DayFlight } from './day-flight.ts';
-import { groupedBy } from './grouped-by.ts';
 import { type Likeness, likenessOf } from './likeness.ts';
 
 /** What a found flight is beside the entries of its day. */

@@ -4,7 +4,7 @@ import { SITE, type SiteInput } from '#domain/fields/site';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { rowReader } from '../item-rows.ts';
-import { rangeOf } from '../tracks.ts';
+import { rangeOf } from '../tracks/tracks.ts';
 
 /** What an undo compares of a flight: all that the pilot can change, nothing that is computed. */
 export interface FlightState {

@@ -1,4 +1,4 @@
-import type { RunState } from '#contract/imports';
+import type { RunState } from '#contract/import/imports';
 import type { Db } from '#server/db/schema';
 
 /** Identifies a run of the import. */

@@ -6,7 +6,7 @@ import { deletePilot, replacePassword } from '#server/repositories/account/accou
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { removeJobs } from '#server/repositories/jobs';
-import { deleteSomeTracks } from '#server/repositories/track-storage';
+import { deleteSomeTracks } from '#server/repositories/tracks/track-storage';
 import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import { jobOf } from '#server/services/archives/make-copies';
 import { folderOfPilot } from '#server/services/archives/own-folder';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AirspacesResponse } from '#contract/airspaces';
+import type { AirspacesResponse } from '#contract/places/airspaces';
 import type { GoodAirspaces } from '#server/airspace/airspace-library';
 import type { AppContext, Configured } from '#server/context/app-context';
 

@@ -1,4 +1,4 @@
-import type { NightlyCopies } from '#contract/archives';
+import type { NightlyCopies } from '#contract/import/archives';
 import { type Archive, findArchives, sizeOfArchive } from '#server/archives/archive-folder';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';

@@ -1,4 +1,4 @@
-import { ARCHIVE_VERSION, type ArchivedLogbook } from '#contract/archive';
+import { ARCHIVE_VERSION, type ArchivedLogbook } from '#contract/import/archive';
 import { assemble, type FieldTable, type ValuesOf } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';

@@ -1,4 +1,4 @@
-import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchivedLogbook, type ArchiveManifest } from '#contract/archive';
+import { ARCHIVE_FORMAT, ARCHIVE_VERSION, type ArchivedLogbook, type ArchiveManifest } from '#contract/import/archive';
 import { PRODUCT_NAME } from '#contract/product';
 
 /** A file as a manifest lists it. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { PRODUCT_NAME } from '#contract/product';
-import { groupedBy } from '#domain/import/match/grouped-by';
+import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
-import { type FlightWithTrack, findFile, findFlightsWithTrack } from '#server/repositories/tracks';
+import { type FlightWithTrack, findFile, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { consume, type LimitContext } from '#server/services/limits';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/imports';
+import { type ItemResult, itemResult, MAX_PART_ITEMS } from '#contract/import/imports';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';

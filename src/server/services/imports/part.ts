@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { partBody } from '#contract/imports';
+import type { partBody } from '#contract/import/imports';
 import { isoSeconds } from '#server/context/clock';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { RunTransaction } from './run-item.ts';

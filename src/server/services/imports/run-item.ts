@@ -1,4 +1,4 @@
-import type { ItemResult } from '#contract/imports';
+import type { ItemResult } from '#contract/import/imports';
 import type { Problem } from '#domain/problem';
 import type { ImportEffect } from '#server/db/schema';
 import { addRunItem, findRunItem, type RunItem, type RunItemKey } from '#server/repositories/imports/run-items';

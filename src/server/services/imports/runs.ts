@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { finishBody, newRunBody, RunResponse, RunSummary } from '#contract/imports';
+import type { finishBody, newRunBody, RunResponse, RunSummary } from '#contract/import/imports';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';

@@ -6,7 +6,7 @@ import type { UndoneItem } from '#server/db/schema';
 import { isReferenced, updateFlight } from '#server/repositories/flights';
 import { type FlightState, findFlightState, findNamedState } from '#server/repositories/imports/item-states';
 import type { RunItem } from '#server/repositories/imports/run-items';
-import { removeTrack } from '#server/repositories/tracks';
+import { removeTrack } from '#server/repositories/tracks/tracks';
 import { deleteItem, ITEM_TABLES } from '#server/services/logbook/items';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 

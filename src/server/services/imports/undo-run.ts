@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { UndoResponse } from '#contract/imports';
+import type { UndoResponse } from '#contract/import/imports';
 import type { AppContext } from '#server/context/app-context';
 import { countToUndo, findToUndo, putOutcome } from '#server/repositories/imports/run-items';
 import { findRun, type RunKey, updateRun } from '#server/repositories/imports/runs';

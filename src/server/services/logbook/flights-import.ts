@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
-import { type ImportResponse, type importFlights as importing, importResponse } from '#contract/flights-import';
+import { type ImportResponse, type importFlights as importing, importResponse } from '#contract/import/flights-import';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { ImportedFlight } from '#domain/csv/read-flights';
 import { nameKey } from '#domain/text';

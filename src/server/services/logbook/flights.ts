@@ -19,7 +19,7 @@ import {
   putTrack,
   removeTrack,
   type TrackReference,
-} from '#server/repositories/tracks';
+} from '#server/repositories/tracks/tracks';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { type PrepareTrack, prepareTrack } from '#server/services/tracks';

@@ -6,7 +6,7 @@ import { clearReference } from '#server/repositories/flights';
 import type { ItemKey } from '#server/repositories/item-key';
 import { hideItem, type ItemTable, isNameTaken, stateOfItem } from '#server/repositories/items';
 import { type CountedItem, reserveId } from '#server/repositories/pilots';
-import { removeTrack } from '#server/repositories/tracks';
+import { removeTrack } from '#server/repositories/tracks/tracks';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 

@@ -8,7 +8,7 @@ import {
   type LocationResponse,
   location,
   type SiteProposalResponse,
-} from '#contract/places';
+} from '#contract/places/places';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { NOT_COORDINATES, problemsOfAddressQuery, problemsOfPlace, problemsOfSearchRadius } from '#domain/place';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { ARCHIVE_PATHS, type ArchivedLogbook, type ArchiveFileKind } from '#contract/archive';
+import { ARCHIVE_PATHS, type ArchivedLogbook, type ArchiveFileKind } from '#contract/import/archive';
 import { ARCHIVE_README } from '#contract/messages/en/archive';
 import { FINDINGS_VERSION } from '#domain/findings/findings';
 import { readFindings } from '#server/repositories/findings/findings';

@@ -7,8 +7,8 @@ import {
   startImport,
   type UndoResponse,
   undoImport,
-} from '#contract/imports';
-import { MAX_PLACES, timezones } from '#contract/timezones';
+} from '#contract/import/imports';
+import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
 import { call } from '#web/api/call.ts';
 import { callAsPilot, changeAsPilot } from '#web/store/store.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { location, type SiteProposal } from '#contract/places';
+import { location, type SiteProposal } from '#contract/places/places';
 import { formatCoordinates } from '#domain/coordinates';
 import type { SiteEntry, SiteInput } from '#domain/fields/site';
 import { type Metres, metres } from '#domain/units';

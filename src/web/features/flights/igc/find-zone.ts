@@ -1,4 +1,4 @@
-import { timezone } from '#contract/timezones';
+import { timezone } from '#contract/places/timezones';
 import type { TrackAnalysis } from '#domain/track/track';
 import { callAsPilot } from '#web/store/store.ts';
 import type { Zone } from './igc-state.ts';

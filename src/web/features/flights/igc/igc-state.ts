@@ -2,7 +2,7 @@ import type { IgcEncoding } from '#contract/data';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
-import { igcTextOf } from '#web/parts/track/igc-text.ts';
+import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { isSameRange, rangeOf } from './part/parts.ts';
 

@@ -1,4 +1,4 @@
-import type { UndoResponse } from '#contract/imports';
+import type { UndoResponse } from '#contract/import/imports';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { importTexts } from '../import-texts.ts';

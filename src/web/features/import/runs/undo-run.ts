@@ -1,4 +1,4 @@
-import type { UndoResponse } from '#contract/imports';
+import type { UndoResponse } from '#contract/import/imports';
 import type { ImportCalls } from '../calls.ts';
 
 /** Undoes a run: each call undoes some of its items, so it is repeated until none is left. Rejects with a `CallError`. */

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { UndoResponse } from '#contract/imports';
+import type { UndoResponse } from '#contract/import/imports';
 import { type CallError, callErrorOf } from '#web/api/call-error.ts';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';
 import { IMPORT_CALLS, type RunSummary } from '../calls.ts';

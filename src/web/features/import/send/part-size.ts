@@ -1,4 +1,4 @@
-import { MAX_PART_ITEMS } from '#contract/imports';
+import { MAX_PART_ITEMS } from '#contract/import/imports';
 
 /** Flights of the first part: until it is known how fast this server is. */
 export const FIRST_PART = 8;

@@ -1,4 +1,4 @@
-import { MAX_REFUSED } from '#contract/imports';
+import { MAX_REFUSED } from '#contract/import/imports';
 import type { RunOutcome } from '../calls.ts';
 import { reasonText } from '../reason-text.ts';
 import type { ImportPlan } from './plan.ts';

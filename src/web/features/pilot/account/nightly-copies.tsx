@@ -1,4 +1,4 @@
-import { type NightlyCopies as Copies, lastCopy, switchCopies } from '#contract/archives';
+import { type NightlyCopies as Copies, lastCopy, switchCopies } from '#contract/import/archives';
 import { PRODUCT_NAME } from '#contract/product';
 import { callAsPilot, fileAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';

@@ -1,5 +1,5 @@
 import type { RowError } from '#contract/errors';
-import type { ImportResponse } from '#contract/flights-import';
+import type { ImportResponse } from '#contract/import/flights-import';
 
 /** A file that was read and waits to be imported. */
 interface Chosen {

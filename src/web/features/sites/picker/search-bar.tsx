@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useState } from 'react';
-import type { FoundPlace } from '#contract/places';
+import type { FoundPlace } from '#contract/places/places';
 import { formatCoordinates } from '#domain/coordinates';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

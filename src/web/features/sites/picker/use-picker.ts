@@ -1,5 +1,5 @@
 import { type Dispatch, useCallback, useEffect, useEffectEvent, useReducer } from 'react';
-import { elevation, location } from '#contract/places';
+import { elevation, location } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import type { Metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';

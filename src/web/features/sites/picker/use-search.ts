@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type FoundPlace, geocode } from '#contract/places';
+import { type FoundPlace, geocode } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { callAsPilot } from '#web/store/store.ts';
 import { type IsLatest, useLatest } from '#web/ui/requests/use-latest.ts';

@@ -1,4 +1,4 @@
-import type { SiteProposal } from '#contract/places';
+import type { SiteProposal } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn } from '#domain/units';
 import { texts } from '#web/texts.ts';

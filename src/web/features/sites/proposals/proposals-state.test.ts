@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SiteProposal, SiteProposalResponse } from '#contract/places';
+import type { SiteProposal, SiteProposalResponse } from '#contract/places/places';
 import { degrees, metres } from '#domain/units';
 import type { LookUpResult } from '../look-up.ts';
 import { NO_PROPOSALS, nextProposals, type Proposals } from './proposals-state.ts';

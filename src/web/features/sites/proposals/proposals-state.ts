@@ -1,4 +1,4 @@
-import type { SiteProposal, SiteProposalResponse } from '#contract/places';
+import type { SiteProposal, SiteProposalResponse } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import type { LookUpResult } from '../look-up.ts';
 import { failureText } from './proposal-texts.ts';

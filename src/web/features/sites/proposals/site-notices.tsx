@@ -1,4 +1,4 @@
-import type { SiteProposal } from '#contract/places';
+import type { SiteProposal } from '#contract/places/places';
 import type { DistanceUnit } from '#domain/units';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useReducer } from 'react';
-import { siteProposal } from '#contract/places';
+import { siteProposal } from '#contract/places/places';
 import { parseCoordinates } from '#domain/coordinates';
 import { callAsPilot } from '#web/store/store.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { AirspacesResponse } from '#contract/airspaces';
+import type { AirspacesResponse } from '#contract/places/airspaces';
 import type { AirspaceCrossing } from '#domain/airspace/crossings/crossing';
 import { wireAirspaceOf } from '#domain/airspace/wire-airspace';
 import { airspaceWith } from '#test/builders/airspaces';

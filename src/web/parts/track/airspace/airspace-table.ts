@@ -1,4 +1,4 @@
-import type { AirspacesResponse } from '#contract/airspaces';
+import type { AirspacesResponse } from '#contract/places/airspaces';
 import type { AirspaceCrossing } from '#domain/airspace/crossings/crossing';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';

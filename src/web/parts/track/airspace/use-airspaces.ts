@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { type AirspacesResponse, airspacesInBox } from '#contract/airspaces';
+import { type AirspacesResponse, airspacesInBox } from '#contract/places/airspaces';
 import type { Flight } from '#domain/flight';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { callAsPilot } from '#web/store/store.ts';

@@ -1,5 +1,5 @@
 import type { Map as LibreMap, RasterDEMSourceSpecification, StyleSpecification } from 'maplibre-gl';
-import { MAP_SERVICES } from '#contract/map-services';
+import { MAP_SERVICES } from '#contract/places/map-services';
 import { texts } from '#web/texts.ts';
 import { tokenColour } from '../../theme/theme.ts';
 import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Flight } from '#domain/flight';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { igcTextOf } from '#web/parts/track/igc-text.ts';
+import { igcTextOf } from '#web/parts/track/file/igc-text.ts';
 import { trackFileOfFlight } from '#web/parts/track/track-store.ts';
 import type { IgcFields } from '../igc-state.ts';
 

@@ -1,4 +1,4 @@
-import { location, siteProposal } from '#contract/places';
+import { location, siteProposal } from '#contract/places/places';
 import { type Coordinates, distanceBetween } from '#domain/geo';
 import { type DistanceUnit, distanceIn, metres } from '#domain/units';
 import { callAsPilot } from '#web/store/store.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { post } from './endpoint.ts';
+import { post } from '../endpoint.ts';
 
 /** How many items an import added; existing sites and gliders do not count. */
 export const importResponse = v.strictObject({ flightsNum: v.number(), sitesNum: v.number(), glidersNum: v.number() });

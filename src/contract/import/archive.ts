@@ -3,8 +3,8 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
-import { responseFields } from './items/field-schemas.ts';
-import { timeRange } from './items/time-range.ts';
+import { responseFields } from '../items/field-schemas.ts';
+import { timeRange } from '../items/time-range.ts';
 
 /** What `format` of a manifest says. */
 export const ARCHIVE_FORMAT = 'wingbook-archive';

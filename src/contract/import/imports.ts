@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { SITE } from '#domain/fields/site';
-import { loadResponse, marker, trackFields } from './data.ts';
-import { get, list, post } from './endpoint.ts';
-import { sentProblem } from './errors.ts';
-import { id, requestFields } from './items/field-schemas.ts';
+import { loadResponse, marker, trackFields } from '../data.ts';
+import { get, list, post } from '../endpoint.ts';
+import { sentProblem } from '../errors.ts';
+import { id, requestFields } from '../items/field-schemas.ts';
 
 /** The most items of one part: flights, sites and gliders together. */
 export const MAX_PART_ITEMS = 50;

@@ -7,8 +7,8 @@ import { gpxOf } from '#domain/track-formats/gpx';
 import { kmlOf } from '#domain/track-formats/kml';
 import { CallError } from '#web/api/call-error.ts';
 import { texts } from '#web/texts.ts';
-import { hasAltitude, type TrackData } from './track-data.ts';
-import { readTrackOfFlight } from './track-store.ts';
+import { hasAltitude, type TrackData } from '../track-data.ts';
+import { readTrackOfFlight } from '../track-store.ts';
 
 /** The formats of other programs that a track can be written in. */
 export const TRACK_FORMATS = {

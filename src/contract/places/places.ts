@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { degrees, metres } from '#domain/units';
-import { get, list } from './endpoint.ts';
-import { numberText } from './number-text.ts';
+import { get, list } from '../endpoint.ts';
+import { numberText } from '../number-text.ts';
 
 const metresValue = v.pipe(v.number(), v.transform(metres));
 const degreesValue = v.pipe(v.number(), v.transform(degrees));

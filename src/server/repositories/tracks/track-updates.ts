@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
-import type { TrackKey } from './item-key.ts';
+import type { TrackKey } from '../item-key.ts';
 import { analysisColumns, deleteUnusedFile, type StoredAnalysis } from './tracks.ts';
 
 /** Returns a page of tracks whose analysis is older than `version`, in the order of their keys. */

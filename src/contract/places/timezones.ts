@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get, list, post } from './endpoint.ts';
+import { get, list, post } from '../endpoint.ts';
 
 /** Unix seconds, with or without a fraction; twelve digits reach beyond the year 9999. */
 const UNIX_SECONDS = /^-?\d{1,12}(\.\d{1,9})?$/;

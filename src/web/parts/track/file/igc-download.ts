@@ -2,8 +2,8 @@ import type { Flight } from '#domain/flight';
 import { downloadName } from '#domain/igc/download-name';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import type { Pilot } from '#domain/pilot';
-import { canReadTracks } from './track-reader.ts';
-import { igcBytesOfFlight, readTrackOfFlight } from './track-store.ts';
+import { canReadTracks } from '../track-reader.ts';
+import { igcBytesOfFlight, readTrackOfFlight } from '../track-store.ts';
 
 /** Returns a flight's IGC file under its name, or a composed name if it has none. Rejects with a `CallError`. */
 export async function igcDownload(flight: Flight, pilot: Pilot, flightNumberOfDay: number): Promise<File> {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { file, get, post } from './endpoint.ts';
+import { file, get, post } from '../endpoint.ts';
 
 /** Whether the server keeps copies of the pilot's logbook, and the last of them. */
 const nightlyCopies = v.strictObject({

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/schema';
-import type { TrackKey } from './item-key.ts';
+import type { TrackKey } from '../item-key.ts';
 
 /** A track with the heights of the ground below it. */
 export interface TrackGround {

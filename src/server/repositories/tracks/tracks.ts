@@ -1,10 +1,10 @@
 import type { LocalDate, LocalTime } from '#domain/local-date';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
-import { inBatches } from './batches.ts';
-import { findingsColumns, type StoredFindings } from './findings/findings.ts';
-import { addScores, removeScores } from './findings/scores.ts';
-import type { TrackKey } from './item-key.ts';
+import { inBatches } from '../batches.ts';
+import { findingsColumns, type StoredFindings } from '../findings/findings.ts';
+import { addScores, removeScores } from '../findings/scores.ts';
+import type { TrackKey } from '../item-key.ts';
 
 /** The stored results of an analysis. */
 export interface StoredAnalysis {
