@@ -15,6 +15,8 @@ export interface Archive {
 const KEPT = 3;
 const NAME = /^wingbook-(\d{4}-\d\d-\d\d)T(\d\d)(\d\d)(\d\d)Z-([\da-z-]+)\.zip$/;
 const UNFINISHED = '.part';
+/** An unfinished copy that is older is left from a killed server. */
+const ABANDONED_MS = 86_400_000;
 
 /** Returns the copies in a pilot's own folder, the newest first; none where there is no folder. */
 export async function findArchives(own: string): Promise<readonly Archive[]> {
@@ -66,9 +68,14 @@ async function writeWhole(path: string, content: AsyncIterable<Uint8Array>): Pro
   }
 }
 
+/** Another server may be writing one that is younger. */
 async function removeUnfinished(own: string): Promise<void> {
   const unfinished = (await namesIn(own)).filter((name) => name.endsWith(UNFINISHED));
-  for (const name of unfinished) await rm(join(own, name), { force: true });
+  for (const name of unfinished) {
+    const path = join(own, name);
+    const { mtimeMs } = await stat(path);
+    if (mtimeMs < Date.now() - ABANDONED_MS) await rm(path, { force: true });
+  }
 }
 
 async function namesIn(folder: string): Promise<readonly string[]> {

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -58,13 +58,17 @@ describe.each(DATABASES)('nightly copies on $name', ({ name, create }) => {
     await switched(pilot, true);
     const own = await ownFolder(pilot);
     await mkdir(own, { recursive: true });
-    await writeFile(join(own, 'left-by-a-killed-server.part'), 'half');
+    const left = join(own, 'left-by-a-killed-server.part');
+    await writeFile(left, 'half');
+    await utimes(left, 0, 0);
+    await writeFile(join(own, 'being-written-by-another-server.part'), 'half');
     for (let number = 0; number < 5; number += 1) {
       await saved(pilot, 'flight', aFlight({ igc: igcNumber(number), igcFileName: `${number}.igc` }));
       await make();
       now += DAY_MS;
     }
-    const files = await filesOf(pilot);
+    const [unfinished, ...files] = await filesOf(pilot);
+    expect(unfinished).toBe('being-written-by-another-server.part');
     expect(files).toHaveLength(3);
     const [path = ''] = files.slice(-1).map((file) => join(own, file));
     expect((await stat(path)).mode & 0o777).toBe(0o600);

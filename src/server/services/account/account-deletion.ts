@@ -23,6 +23,8 @@ export async function deleteAccountOf(
   const account = await accountOfCaller(context, caller);
   await checkPassword(context, { ...account, address: caller.address }, { password, field: 'password' });
   const copiesFolder = await folderOfPilot(context, account.pilotId);
+  // First, so that no copy stays behind an account that is gone; one that is being made removes itself.
+  if (copiesFolder !== null) await removeArchives(copiesFolder);
   await context.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
     // Also locks the pilot's row: nothing can be added from here on.
@@ -35,7 +37,6 @@ export async function deleteAccountOf(
     const copies = jobOf(pilotId);
     await removeJobs(db, copies.kind, [copies.key]);
   });
-  if (copiesFolder !== null) await removeArchives(copiesFolder);
 }
 
 const TRACKS_PER_BATCH = 20;
