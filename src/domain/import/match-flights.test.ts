@@ -187,6 +187,29 @@ describe('a row of a table', () => {
     expect(matched([row], [knownFlight({ id: 4, time: '10:02', remarks: 'Windy' })])).toEqual([sure('known', 4)]);
   });
 
+  it('that another file has, too, is one flight, also when the logbook has it', () => {
+    const row = (key: string, path: string) => foundRow({ key, ...values, source: { path, row: 1 } });
+    const repeated = { kind: 'repeated', sameAs: '1', certainty: 'sure' } as const;
+    const rows = [row('1', 'a.json'), row('2', 'copy.json')];
+    expect(matched(rows)).toEqual([NEW, repeated]);
+    expect(matched(rows, [knownFlight({ id: 4, ...values })])).toEqual([sure('known', 4), repeated]);
+  });
+
+  it('is as many flights as one file has of it, and a question when it says too little', () => {
+    const day = (key: string, path: string) => foundRow({ key, source: { path }, airtime: minutes(9) });
+    expect(matched([day('1', 'a.json'), day('2', 'b.json'), day('3', 'b.json')])).toEqual([question(), NEW, NEW]);
+  });
+
+  it('of a track of the same import is that one flight; one that may be is a question', () => {
+    const track = foundTrack({ key: 'a' });
+    const repeated = { kind: 'repeated', sameAs: 'a', certainty: 'sure' } as const;
+    const row = foundRow({ key: '1', ...values });
+    const again = foundRow({ key: '2', ...values, source: { path: 'copy.json' } });
+    expect(matched([again, row, track])).toEqual([repeated, repeated, NEW]);
+    expect(matched([foundRow({ key: '1' }), track])).toEqual([question(), NEW]);
+    expect(matched([foundRow({ key: '1', time: '15:00' }), track])).toEqual([NEW, NEW]);
+  });
+
   it('of another day is new', () => {
     expect(
       matched([foundRow({ key: '1', date: '2026-05-04', ...values })], [knownFlight({ id: 4, ...values })]),

@@ -1,9 +1,11 @@
+import type { LocalDate } from '../local-date.ts';
 import { groupedBy } from '../order/grouped-by.ts';
 import type { FoundFlight, KnownFlight, Match } from './found-flight.ts';
-import { dayFlightOfFound, dayFlightOfKnown } from './match/day-flight.ts';
+import { type DayFlight, dayFlightOfFound, dayFlightOfKnown } from './match/day-flight.ts';
 import { equalRows } from './match/equal-rows.ts';
 import { fillsAnything } from './match/fills-anything.ts';
 import { type DayMatch, matchDay } from './match/match-day.ts';
+import { distinctRows, isTelling } from './match/repeated-rows.ts';
 import { distinctTracks, type FoundWithTrack, withTracks } from './match/repeated-tracks.ts';
 import type { TrackedFlight } from './match/same-track.ts';
 import { TracksByDay } from './match/tracks-by-day.ts';
@@ -11,13 +13,41 @@ import { TracksByDay } from './match/tracks-by-day.ts';
 /**
  * Returns what each found flight is beside the logbook, by its key. The order of neither list matters. A track is known by its
  * bytes, or the same flight by its times and launch; what is left is matched with the entries of its day, the day as a whole
- * and never by airtime alone. What is not sure is a question.
+ * and never by airtime alone. A flight that several files of the import have is one. What is not sure is a question.
  */
 export function matchFlights(found: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, Match> {
   const tracked = withTracks(found);
   const keys = new Set(tracked.map(({ flight }) => flight.key));
-  const rows = found.filter(({ key }) => !keys.has(key));
-  return new Map([...matchTracks(tracked, known), ...matchRows(rows, known)]);
+  const byTrack = matchTracks(tracked, known);
+  const { distinct, repeated } = distinctRows(found.filter(({ key }) => !keys.has(key)));
+  const byRow = withoutNewTracks(matchRows(distinct, known), found, byTrack);
+  const again = [...repeated].map(([key, row]) => [key, repeatedMatch(row, byRow)] as const);
+  return new Map([...byTrack, ...byRow, ...again]);
+}
+
+/** The row that stands for another may itself be the same as a track. */
+function repeatedMatch(standing: FoundFlight, byRow: ReadonlyMap<string, Match>): Match {
+  const match = byRow.get(standing.key);
+  if (match?.kind === 'repeated') return match;
+  return isTelling(standing) ? { kind: 'repeated', sameAs: standing.key, certainty: 'sure' } : question([]);
+}
+
+/** Rows that the logbook does not have may be flights that the import adds by their tracks. */
+function withoutNewTracks(
+  byRow: ReadonlyMap<string, Match>,
+  found: readonly FoundFlight[],
+  byTrack: ReadonlyMap<string, Match>,
+): ReadonlyMap<string, Match> {
+  const rows = found.filter(({ key }) => byRow.get(key)?.kind === 'new');
+  const tracks = found.filter(({ key }) => ['new', 'question'].includes(byTrack.get(key)?.kind ?? ''));
+  const days = matchDays(rows, tracks, dayFlightOfFound);
+  return new Map([...byRow, ...days.map(([key, match]) => [key, besideTrack(match, byTrack)] as const)]);
+}
+
+function besideTrack(match: DayMatch, byTrack: ReadonlyMap<string, Match>): Match {
+  if (match.state === 'new') return { kind: 'new', certainty: 'sure' };
+  const isSure = match.state === 'sure' && byTrack.get(match.entry)?.kind === 'new';
+  return isSure ? { kind: 'repeated', sameAs: match.entry, certainty: 'sure' } : question([]);
 }
 
 /** A flight of the logbook with its track. */
@@ -40,7 +70,7 @@ function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlig
   return new Map([
     ...[...repeated].map(([key, sameAs]) => [key, { kind: 'repeated', sameAs, certainty: 'sure' }] as const),
     ...byTrack.flatMap(({ flight, match }) => (match === null ? [] : [[flight.key, match] as const])),
-    ...matchDays(open, entries).map(([key, match]) => [key, ofDay(match, () => 'fills')] as const),
+    ...matchDays(open, entries, dayFlightOfKnown).map(([key, match]) => [key, ofDay(match, () => 'fills')] as const),
   ]);
 }
 
@@ -64,6 +94,7 @@ function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]):
     matchDays(
       open,
       known.filter(({ id }) => !taken.has(id)),
+      dayFlightOfKnown,
     ),
   );
   const byId = new Map(known.map((flight) => [flight.id, flight]));
@@ -78,13 +109,14 @@ function rowMatch(row: FoundFlight, match: DayMatch | undefined, byId: ReadonlyM
   });
 }
 
-function matchDays(
+function matchDays<Entry extends { readonly date: LocalDate }>(
   found: readonly FoundFlight[],
-  known: readonly KnownFlight[],
+  entries: readonly Entry[],
+  dayFlightOf: (entry: Entry) => DayFlight,
 ): readonly (readonly [string, DayMatch])[] {
-  const entries = groupedBy(known, ({ date }) => date);
+  const days = groupedBy(entries, ({ date }) => date);
   return [...groupedBy(found, ({ date }) => date)].flatMap(([date, flights]) => [
-    ...matchDay(flights.map(dayFlightOfFound), (entries.get(date) ?? []).map(dayFlightOfKnown)),
+    ...matchDay(flights.map(dayFlightOfFound), (days.get(date) ?? []).map(dayFlightOf)),
   ]);
 }
 
