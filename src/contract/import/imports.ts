@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { SITE } from '#domain/fields/site';
+import { MAX_FILE_BYTES } from '#domain/file';
 import { loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 import { sentProblem } from '../errors.ts';
@@ -9,8 +10,11 @@ import { id, requestFields } from '../items/field-schemas.ts';
 
 /** The most items of one part: flights, sites and gliders together. */
 export const MAX_PART_ITEMS = 50;
-/** The largest body of a part, in bytes: about five megabytes of tracks, and room for everything else. */
-export const MAX_PART_BYTES = 6 * 1_024 * 1_024;
+/**
+ * The largest body of a part, in bytes: a track of the maximum size may have a JSON escape of six characters for each byte, and
+ * there is room for everything else.
+ */
+export const MAX_PART_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 /** The most refused files that a run names. */
 export const MAX_REFUSED = 1_000;
 

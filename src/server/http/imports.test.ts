@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { MAX_PART_BYTES } from '#contract/import/imports';
+import { MAX_FILE_BYTES } from '#domain/file';
 import { computeAllFindings } from '#server/services/findings';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
@@ -11,11 +13,14 @@ import {
   readRun,
   sentPart,
   startedRun,
+  undoneRun,
 } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 
-const MANY_BYTES = 'x'.repeat(7 * 1_024 * 1_024);
+const MANY_BYTES = 'x'.repeat(MAX_PART_BYTES);
+/** The largest track in the longest writing. */
+const ESCAPED_IGC = `${igcNumber(1)}${'\0'.repeat(MAX_FILE_BYTES)}`.slice(0, MAX_FILE_BYTES);
 const { id: _, ...FLIGHT } = aFlight();
 const { id: __, ...SITE } = aSite();
 const { id: ___, ...GLIDER } = aGlider();
@@ -164,6 +169,31 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     expect(again).toEqual(first);
     const after = await loaded(pilot);
     expect({ ...after, lastModified: 0 }).toEqual({ ...before, lastModified: 0 });
+  });
+
+  it('saves an item anew that was deleted after the part with it was sent, and undoes what is there', async () => {
+    const pilot = await signUpPilot(server().url);
+    const run = await startedRun(pilot);
+    const items = {
+      sites: [{ ref: 's', ...SITE }],
+      flights: [{ ref: 'a', ...FLIGHT, siteRef: 's', igc: igcNumber(1) }],
+    };
+    await importedPart(pilot, run, items);
+    await saved(pilot, 'flight', { id: 1, see: false });
+    await saved(pilot, 'site', { id: 1, see: false });
+    expect(await importedPart(pilot, run, items)).toMatchObject([
+      { ref: 's', id: 2, effect: 'added' },
+      { ref: 'a', id: 2, effect: 'added' },
+    ]);
+    expect((await loaded(pilot)).flights).toMatchObject([{ id: 2, siteId: 2, hasTrack: true }]);
+    expect(await undoneRun(pilot, run)).toMatchObject({ removed: 2, kept: [], left: 0 });
+  });
+
+  it('takes a track of the largest size whatever is in it: it is saved, or refused by itself', async () => {
+    const pilot = await signUpPilot(server().url);
+    const run = await startedRun(pilot);
+    const { status, body } = await sentPart(pilot, run, { flights: [{ ref: 'a', ...FLIGHT, igc: ESCAPED_IGC }] });
+    expect([status, body.results.map(({ ref }) => ref)]).toEqual([200, ['a']]);
   });
 
   it('takes the time at which an item of an archive was made, unless it is in the future', async () => {

@@ -68,6 +68,17 @@ export async function findRunItem(
   return row ?? null;
 }
 
+/** Forgets what a run did with an item. */
+export async function deleteRunItem(db: Db, { pilotId, runId }: RunKey, { dataType, ref }: RunItemKey): Promise<void> {
+  await db
+    .deleteFrom('import_items')
+    .where('pilot_id', '=', pilotId)
+    .where('run_id', '=', runId)
+    .where('data_type', '=', dataType)
+    .where('ref', '=', ref)
+    .execute();
+}
+
 /** Returns some items that a run changed and no undo has looked at: flights first, what was saved last before the rest. */
 export function findToUndo(db: Db, { pilotId, runId }: RunKey, most: number): Promise<RunItem[]> {
   return db

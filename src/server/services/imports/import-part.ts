@@ -39,8 +39,8 @@ export async function importPart(
   { part, encoding }: { readonly part: Part; readonly encoding: Encoding },
 ): Promise<Reply> {
   const { pilotId } = run;
-  await rejectUnfit(context.reader, run, part);
   const isSaved = (await resultsOf(context.reader, run, part)) !== null;
+  await rejectUnfit(context.reader, run, { part, isSaved });
   const trackOf = await prepareTracks(isSaved ? [] : part.flights, preparingOnThread(context, pilotId));
   const written = await inPilotTransaction(context, pilotId, async (tx) => {
     const known = await resultsOf(tx.db, run, part);
@@ -101,9 +101,16 @@ function stepOf(dataType: RunItemKey['dataType'], { ref }: { readonly ref: strin
 }
 
 /** Throws before any costly work. */
-async function rejectUnfit(db: Db, run: RunKey, { sites, gliders, flights }: Part): Promise<void> {
+async function rejectUnfit(
+  db: Db,
+  key: RunKey,
+  { part, isSaved }: { readonly part: Part; readonly isSaved: boolean },
+): Promise<void> {
+  const { sites, gliders, flights } = part;
   if (sites.length + gliders.length + flights.length > MAX_PART_ITEMS) throw new AppError('badRequest');
-  if (!(await findRun(db, run))) throw new AppError('notFound');
+  const run = await findRun(db, key);
+  if (!run) throw new AppError('notFound');
+  if (run.state !== 'open' && !isSaved) throw new AppError('badRequest');
 }
 
 /** Returns the results of a part that was saved before; null when it was not. */

@@ -1,9 +1,17 @@
 import type { ItemResult } from '#contract/import/imports';
 import type { Problem } from '#domain/problem';
 import type { ImportEffect } from '#server/db/schema';
-import { addRunItem, findRunItem, type RunItem, type RunItemKey } from '#server/repositories/imports/run-items';
+import {
+  addRunItem,
+  deleteRunItem,
+  findRunItem,
+  type RunItem,
+  type RunItemKey,
+} from '#server/repositories/imports/run-items';
+import { stateOfItem } from '#server/repositories/items';
 import { beginSavepoint } from '#server/repositories/savepoint';
 import { AppError } from '#server/services/app-error';
+import { ITEM_TABLES } from '#server/services/logbook/items';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 
 /** A transaction that writes a part of a run. */
@@ -31,7 +39,7 @@ export function unchanged(id: number): SavedItem {
 
 /**
  * Saves an item of a run with the record of it, or nothing when it is refused. An item that the run has already, from a part
- * that was sent before, is not saved again.
+ * that was sent before, is not saved again, unless the pilot has deleted it since: another part wants it back.
  */
 export async function saveRunItem(
   tx: RunTransaction,
@@ -39,9 +47,10 @@ export async function saveRunItem(
   save: () => Promise<SavedItem>,
 ): Promise<ItemResult> {
   const known = await findRunItem(tx.db, tx, key);
-  if (known) return resultOf(known);
+  if (known && (await isVisible(tx, known))) return resultOf(known);
   const savepoint = await beginSavepoint(tx.db);
   try {
+    if (known) await deleteRunItem(tx.db, tx, key);
     const item = { ...key, ...(await save()) };
     await addRunItem(tx.db, tx, { ...item, position });
     await savepoint.release();
@@ -51,6 +60,10 @@ export async function saveRunItem(
     await savepoint.rollBack();
     return { ...key, state: 'refused', problems };
   }
+}
+
+async function isVisible({ db, pilotId }: RunTransaction, { dataType, id }: RunItem): Promise<boolean> {
+  return (await stateOfItem(db, ITEM_TABLES[dataType], { pilotId, id })) === 'visible';
 }
 
 function resultOf({ dataType, ref, id, effect }: RunItem): ItemResult {
