@@ -11,7 +11,8 @@ import {
 import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
 import { call } from '#web/api/call.ts';
-import { callAsPilot, changeAsPilot } from '#web/store/store.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { callAsPilot, changeAsPilot, heldLogbook, reload } from '#web/store/store.ts';
 import type { PartBody } from './send/build-part.ts';
 
 /** A run in the list. */
@@ -35,6 +36,7 @@ export interface RunOutcome {
 
 /** The calls of the import. All reject with a `CallError`. */
 export const IMPORT_CALLS = {
+  logbook,
   /** The tracks of the logbook. */
   tracks: async (): Promise<readonly TrackSummary[]> => (await callAsPilot(listTracks)).tracks,
   timeZones,
@@ -52,6 +54,12 @@ export const IMPORT_CALLS = {
 
 /** The calls of the import. */
 export type ImportCalls = typeof IMPORT_CALLS;
+
+/** Returns the logbook with what another device or tab has saved meanwhile; null once it is held no more. */
+async function logbook(): Promise<Logbook | null> {
+  await reload();
+  return heldLogbook();
+}
 
 /** Returns the time zones of places, latitude first, in their order. */
 async function timeZones(places: readonly (readonly [number, number])[]): Promise<readonly string[]> {

@@ -7,12 +7,17 @@ import { knownFlights } from './known-flights.ts';
 import { localFlights } from './local-flights.ts';
 import type { ReadFiles } from './read-given.ts';
 
+type LogbookItems = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+
 /** What was read, and the logbook to compare it with. */
 export interface Comparing {
   readonly source: string;
   readonly read: ReadFiles;
-  readonly logbook: Logbook;
-  readonly calls: Pick<ImportCalls, 'tracks' | 'timeZones' | 'runs'>;
+  /** As it was when reading began. */
+  readonly logbook: LogbookItems;
+  readonly calls: Pick<ImportCalls, 'tracks' | 'timeZones' | 'runs'> & {
+    readonly logbook: () => Promise<LogbookItems | null>;
+  };
 }
 
 /** Returns what was read beside the logbook, the newest flight first. Rejects with a `CallError`. */
@@ -22,8 +27,9 @@ export async function compare({ source, read, logbook, calls }: Comparing): Prom
     calls.tracks(),
     calls.runs(),
   ]);
+  const present = (await calls.logbook()) ?? logbook; // After the tracks: a track without its flight would not be known.
   await nextTask();
-  const matches = matchFlights(found, knownFlights(logbook, tracks));
+  const matches = matchFlights(found, knownFlights(present, tracks));
   await nextTask();
   const trackOf = new Map(read.flights.map(({ key, track }) => [key, track]));
   const items = found.map(

@@ -3,6 +3,7 @@ import { degrees } from '#domain/units';
 import { readTrackOf } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import type { ReadFlight } from '../read/readings.ts';
+import { compare } from './compare.ts';
 import { knownFlights } from './known-flights.ts';
 import { localFlights } from './local-flights.ts';
 
@@ -60,4 +61,19 @@ it('flights of the logbook have names instead of ids, and the summaries of their
     },
     { id: 2, siteName: '', siteCoordinates: null, gliderName: '', track: null },
   ]);
+});
+
+it('what was read is compared with the logbook as it is then, not as it was when reading began', async () => {
+  const before = { flights: new Map(), sites: new Map(), gliders: new Map() };
+  const { sha256: file, range, launchTime, landingTime } = readTrackOf('a');
+  const track = { flightId: 1, file, range, launchTime, landingTime, launch: at(46.7, 7.9) };
+  const calls = {
+    logbook: async () => ({ ...before, flights: byId(logbookFlight({ id: 1, hasTrack: true })) }),
+    tracks: async () => [track],
+    timeZones: async () => ['Europe/Zurich'],
+    runs: async () => [],
+  };
+  const read = { filesNum: 1, flights: [readFlight('a')], refused: [] };
+  const { items } = await compare({ source: 'a.igc', read, logbook: before, calls });
+  expect(items.map(({ match }) => match)).toEqual([{ kind: 'known', flightId: 1, certainty: 'sure' }]);
 });

@@ -41,6 +41,14 @@ describe('the proposed sites', () => {
     expect(proposeSites(items, own).newSites).toEqual([{ ref: 'fiesch', name: 'Fiesch', place: null }]);
   });
 
+  it('have names and refs that can be stored, whatever a file has', () => {
+    const items = [`\0\ud800${'💥'.repeat(200)}`, `${'💥'.repeat(150)}x`].map((siteName, index) =>
+      reviewItem(String(index), { siteName }),
+    );
+    const name = '💥'.repeat(100);
+    expect(proposeSites(items, own).newSites).toEqual([{ ref: name, name, place: null }]);
+  });
+
   it('are none for a flight without launch and name', () => {
     expect(choicesOf([reviewItem('a')])).toEqual([{ kind: 'none' }]);
   });

@@ -1,7 +1,7 @@
 import { formatCoordinates } from '#domain/coordinates';
 import { type Coordinates, distanceBetween } from '#domain/geo';
 import type { Site } from '#domain/site';
-import { nameKey } from '#domain/text';
+import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import { nearestSite } from '#domain/track/nearest-site';
 import { degrees } from '#domain/units';
 import { type Choice, NO_CHOICE } from './choice.ts';
@@ -42,10 +42,11 @@ export function proposeSites(items: readonly ReviewItem[], sites: ReadonlyMap<nu
   const gathered: Gathering[] = [];
   const choices = new Map<string, Choice>();
   for (const { found } of items) {
-    const { siteName, launch } = found;
-    const own = byName.get(nameKey(siteName)) ?? (launch && nearestSite(launch, sites.values()));
+    const { launch } = found;
+    const name = fitText(found.siteName, MAX_NAME);
+    const own = byName.get(nameKey(name)) ?? (launch && nearestSite(launch, sites.values()));
     if (own) choices.set(found.key, { kind: 'own', id: own.id });
-    else choices.set(found.key, choiceAmong(gathered, siteName.trim(), launch));
+    else choices.set(found.key, choiceAmong(gathered, name, launch));
   }
   return { choices, newSites: gathered.map(newSiteOf) };
 }

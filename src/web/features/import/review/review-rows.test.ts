@@ -58,6 +58,17 @@ describe('a row of the review', () => {
     expect(row).toMatchObject({ outcome: 'known', entry: { id: 2 }, fills: [] });
   });
 
+  it('is a question again when another one brings the track of the entry: no track is lost', () => {
+    const items = [reviewItem('a', {}, QUESTION), reviewItem('b', {}, QUESTION)];
+    const both = { type: 'answered', keys: ['a', 'b'], answer: { do: 'fill', flightId: 1 } } as const;
+    const rows = rowsAfter(items, both);
+    expect(rows.map(({ outcome, entry }) => [outcome, entry?.id])).toEqual([
+      ['fills', 1],
+      ['question', undefined],
+    ]);
+    expect(rowsAfter(items, both, answer(null)).map(({ outcome }) => outcome)).toEqual(['question', 'fills']);
+  });
+
   it('has the site that is taken in place of a new one, and the glider by name or as chosen for the flight', () => {
     const items = [reviewItem('a', { gliderName: 'Omega' }), reviewItem('b', { gliderName: 'OMEGA' })];
     const rows = rowsAfter(

@@ -32,9 +32,16 @@ export interface RowsInput {
   readonly answers: Answers;
 }
 
-/** Returns the rows of the review. */
+/** Returns the rows of the review. An entry gets one track: a further flight that would bring one is a question again. */
 export function reviewRows({ items, ...around }: RowsInput): readonly ReviewRow[] {
-  return items.map((item) => rowOf(item, around));
+  const tracked = new Set<number>();
+  return items.map((item) => {
+    const row = rowOf(item, around);
+    if (row.entry === null || !row.fills.includes('track')) return row;
+    if (tracked.has(row.entry.id)) return { ...row, outcome: 'question', entry: null, fills: [] };
+    tracked.add(row.entry.id);
+    return row;
+  });
 }
 
 function rowOf(item: ReviewItem, around: Omit<RowsInput, 'items'>): ReviewRow {

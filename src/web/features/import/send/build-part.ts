@@ -12,7 +12,7 @@ type PartFlight = NonNullable<PartBody['flights']>[number];
 
 /**
  * The characters of the tracks of a part, at most; a track that has more is a part of its own. The limit of the contract is
- * more than twice as high, but writing such a body as JSON would hold up the page.
+ * high enough for as many escapes, but writing a larger body as JSON would hold up the page.
  */
 const MAX_CHARACTERS = 2_000_000;
 

@@ -8,7 +8,7 @@ import { proposeSites } from '../review/propose-sites.ts';
 import type { ReviewItem } from '../review/review.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
-import { NOTHING_SENT } from './progress.ts';
+import { NOTHING_SENT, savedFlights } from './progress.ts';
 import { reportLines } from './report-lines.ts';
 import { outcomeOfRun } from './run-outcome.ts';
 
@@ -60,6 +60,7 @@ describe('the report of an import', () => {
     const parts = ['added', 'filled', 'known', 'skipped', 'refusedFlights'] as const;
     const sum = parts.reduce((total, line) => total + (counts.get(line) ?? 0), 0);
     expect([counts.get('flights'), sum, counts.get('refusedFlights')]).toEqual([3, 3, 1]);
+    expect(savedFlights(progress)).toBe(2);
   });
 
   it('names every refused file and flight with its reason, cut to what a run keeps', () => {

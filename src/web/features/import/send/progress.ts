@@ -42,6 +42,11 @@ export const NOTHING_SENT: Progress = {
   isFinished: false,
 };
 
+/** Returns how many of the flights that were sent the logbook has now: not those that were refused. */
+export function savedFlights({ added, filled, unchanged }: Progress): number {
+  return added + filled + unchanged;
+}
+
 /** A part that is done: the response, null when all of its files were gone, and its flights, null for sites and gliders. */
 export interface DonePart {
   readonly response: Pick<PartResponse, 'results'> | null;

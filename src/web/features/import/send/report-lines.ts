@@ -1,5 +1,5 @@
 import type { ImportPlan } from './plan.ts';
-import type { Progress } from './progress.ts';
+import { type Progress, savedFlights } from './progress.ts';
 
 /** The counts of a report. */
 export type ReportLine =
@@ -22,7 +22,6 @@ export function reportLines(
   plan: ImportPlan,
   progress: Progress,
 ): readonly { readonly line: ReportLine; readonly count: number }[] {
-  const done = progress.added + progress.filled + progress.unchanged;
   const counts: Readonly<Record<ReportLine, number>> = {
     files: plan.filesNum,
     refusedFiles: plan.refused.length,
@@ -31,7 +30,7 @@ export function reportLines(
     filled: progress.filled,
     known: plan.known + progress.unchanged,
     skipped: plan.skipped,
-    refusedFlights: progress.sent - done,
+    refusedFlights: progress.sent - savedFlights(progress),
     sites: progress.sitesAdded,
     gliders: progress.glidersAdded,
   };

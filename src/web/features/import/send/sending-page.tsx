@@ -12,6 +12,7 @@ import { LeaveDialog } from '../leave-dialog.tsx';
 import { ProgressBar } from '../progress-bar.tsx';
 import { RunsSection } from '../runs/runs-section.tsx';
 import type { ImportPlan } from './plan.ts';
+import { type Progress, savedFlights } from './progress.ts';
 import { Report } from './report.tsx';
 import styles from './sending.module.css';
 import { type SendingControls, useSending } from './use-sending.ts';
@@ -33,7 +34,11 @@ export function SendingPage({ plan, logbook, onAgain }: SendingPageProps) {
   return (
     <Page title={state === 'done' ? words.done : words.title}>
       <div className={styles.parts}>
-        {state === 'done' ? <Done plan={plan} onAgain={onAgain} /> : <Work plan={plan} controls={controls} />}
+        {state === 'done' ? (
+          <Done progress={controls.progress} onAgain={onAgain} />
+        ) : (
+          <Work plan={plan} controls={controls} />
+        )}
         <Report plan={plan} progress={controls.progress} />
         {state === 'done' && <RunsSection logbook={logbook} />}
       </div>
@@ -42,7 +47,7 @@ export function SendingPage({ plan, logbook, onAgain }: SendingPageProps) {
   );
 }
 
-function Done({ plan, onAgain }: { readonly plan: ImportPlan; readonly onAgain: () => void }) {
+function Done({ progress, onAgain }: { readonly progress: Progress; readonly onAgain: () => void }) {
   const ways = (
     <div className={styles.buttons}>
       <LinkButton href={PAGES.flights.path}>{words.toList}</LinkButton>
@@ -51,7 +56,7 @@ function Done({ plan, onAgain }: { readonly plan: ImportPlan; readonly onAgain: 
   );
   return (
     <Notice tone="good" action={ways}>
-      {words.saved(plan.flights.length)}
+      {words.saved(savedFlights(progress))}
     </Notice>
   );
 }
