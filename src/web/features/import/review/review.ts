@@ -34,6 +34,8 @@ export interface ReviewContent {
 export interface OpenRun {
   readonly id: number;
   readonly createdAt: string;
+  /** Flights that it has saved already: they are known now. */
+  readonly counts: { readonly added: number; readonly filled: number };
 }
 
 /** What the pilot decides about a flight. */

@@ -5,7 +5,7 @@ import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { NO_ANSWERS } from '../review/answers.ts';
 import { gliderTextsOf } from '../review/propose-gliders.ts';
 import { proposeSites } from '../review/propose-sites.ts';
-import type { ReviewItem } from '../review/review.ts';
+import type { OpenRun, ReviewItem } from '../review/review.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
 import { NOTHING_SENT, savedFlights } from './progress.ts';
@@ -15,12 +15,12 @@ import { outcomeOfRun } from './run-outcome.ts';
 const FILLS = { kind: 'fills', flightId: 1, certainty: 'sure' } as const;
 const LAUNCH = { lat: degrees(46.7), lng: degrees(7.9) };
 
-function planFor(items: readonly ReviewItem[]) {
+function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const flights = byId(logbookFlight({ id: 1, siteId: 4, gliderId: 5 }));
   const sites = proposeSites(items, new Map());
   const rows = reviewRows({ items, logbook: { flights, gliders: new Map() }, sites, answers: NO_ANSWERS });
   const refused = [{ path: 'a.txt', reason: 'notFlightFile' } as const];
-  const content = { source: 'tracks.zip', filesNum: 9, items, refused, openRun: null };
+  const content = { source: 'tracks.zip', filesNum: 9, items, refused, openRun };
   const gliderTexts = gliderTextsOf(items);
   return planOf({ content, rows, newSites: sites.newSites, gliderTexts, answers: NO_ANSWERS });
 }
@@ -61,6 +61,15 @@ describe('the report of an import', () => {
     const sum = parts.reduce((total, line) => total + (counts.get(line) ?? 0), 0);
     expect([counts.get('flights'), sum, counts.get('refusedFlights')]).toEqual([3, 3, 1]);
     expect(savedFlights(progress)).toBe(2);
+  });
+
+  it('does not count what the run had saved before it was interrupted as known, too', () => {
+    const known = { kind: 'known', flightId: 1, certainty: 'sure' } as const;
+    const openRun = { id: 7, createdAt: '2026-05-03T10:00:00Z', counts: { added: 1, filled: 1 } };
+    const items = ['a', 'b', 'c', 'd'].map((key) => reviewItem(key, {}, key === 'd' ? undefined : known));
+    const goesOn = planFor(items, openRun);
+    expect([goesOn.openRunId, goesOn.known]).toEqual([7, 3]);
+    expect(outcomeOfRun(goesOn, { ...NOTHING_SENT, sent: 1, added: 1 }).counts.known).toBe(1);
   });
 
   it('names every refused file and flight with its reason, cut to what a run keeps', () => {

@@ -31,6 +31,8 @@ export interface ImportPlan {
   readonly filesNum: number;
   /** The run that it goes on with; null for a new one. */
   readonly openRunId: number | null;
+  /** Flights that this run has saved before; the page found them in the logbook. */
+  readonly savedBefore: number;
   readonly sites: readonly (SiteInput & { readonly ref: string })[];
   readonly gliders: readonly (GliderInput & { readonly ref: string })[];
   readonly flights: readonly PlannedFlight[];
@@ -59,6 +61,7 @@ export function planOf({ content, rows, newSites, gliderTexts, answers }: PlanIn
     source: content.source,
     filesNum: content.filesNum,
     openRunId: content.openRun?.id ?? null,
+    savedBefore: content.openRun ? content.openRun.counts.added + content.openRun.counts.filled : 0,
     sites: newSites
       .filter(({ ref }) => sites.has(ref))
       .map((site) => ({ ref: site.ref, ...fieldsOfNewSite(site, answers) })),

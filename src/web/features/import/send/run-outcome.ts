@@ -7,13 +7,16 @@ import type { Progress } from './progress.ts';
 const MAX_PATH = 1_000;
 const MAX_REASON = 500;
 
-/** Returns what a run is finished with: counts, and everything that was refused, by name with the reason. */
+/**
+ * Returns what a run is finished with: counts, and everything that was refused, by name with the reason. What the run itself had
+ * saved before it was interrupted is not counted as known, too.
+ */
 export function outcomeOfRun(plan: ImportPlan, { unchanged, refusals }: Progress): RunOutcome {
   const refused = [...refusedFiles(plan), ...refusals];
   return {
     counts: {
       files: plan.filesNum,
-      known: plan.known + unchanged,
+      known: Math.max(0, plan.known - plan.savedBefore) + unchanged,
       skipped: plan.skipped,
       refused: refused.length,
     },
