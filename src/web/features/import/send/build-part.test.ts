@@ -97,6 +97,14 @@ describe('progress', () => {
     expect(progress.refusals.map(({ name }) => name)).toEqual(['c.igc', 'd.igc']);
   });
 
+  it('names a refused site once, also when an import that was stopped sends it again', () => {
+    const problems = [{ subject: 'site', field: 'name', code: 'required' }] as const;
+    const response = { results: [{ dataType: 'site', ref: 's', state: 'refused', problems } as const] };
+    const once = afterPart(NOTHING_SENT, { response, part: null });
+    expect(afterPart(once, { response, part: null }).refusals).toEqual(once.refusals);
+    expect(once.refusals.map(({ name }) => name)).toEqual(['s']);
+  });
+
   it('keeps the ids of new sites and gliders, and counts those that were not there before', () => {
     const results = [
       { dataType: 'site', ref: 's', state: 'saved', id: 9, effect: 'added' },

@@ -60,6 +60,8 @@ export function afterPart(progress: Progress, { response, part }: DonePart): Pro
   const refused = results.flatMap((result) =>
     result.state === 'refused' ? [{ name: paths.get(result.ref) ?? result.ref, reason: wordsOf(result.problems) }] : [],
   );
+  // Sites and gliders that were refused are sent once more when a stopped import goes on.
+  const earlier = progress.refusals.filter(({ name }) => part !== null || !results.some(({ ref }) => ref === name));
   const gone = part?.gone.map(({ path }) => ({ name: path, reason: importTexts.problems.gone })) ?? [];
   const count = (dataType: DataType, effect: string): number =>
     results.filter((item) => item.dataType === dataType && item.state === 'saved' && item.effect === effect).length;
@@ -75,7 +77,7 @@ export function afterPart(progress: Progress, { response, part }: DonePart): Pro
     unchanged: progress.unchanged + count('flight', 'unchanged'),
     sitesAdded: progress.sitesAdded + count('site', 'added'),
     glidersAdded: progress.glidersAdded + count('glider', 'added'),
-    refusals: [...progress.refusals, ...refused, ...gone],
+    refusals: [...earlier, ...refused, ...gone],
   };
 }
 
