@@ -28,6 +28,7 @@ it('resets what is registered besides', () => {
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
   'api/first-load.ts', // Sent before any pilot is known, and handed to the first call.
+  'features/import/read/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.
   'parts/track/track-reader.ts',

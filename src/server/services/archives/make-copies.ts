@@ -49,7 +49,7 @@ async function copyIfDue(context: CopyContext, pilotId: number): Promise<boolean
   const [last] = await findArchives(own);
   const night = isoSeconds(new Date(lastNight(unixSeconds(clock())) * 1_000));
   if (last && (last.madeAt >= night || last.version === version)) return true;
-  const content = archiveOf(context, pilotId, { now: clock(), sessions: [] });
+  const content = await archiveOf(context, pilotId, { now: clock(), sessions: [] });
   await writeArchive(own, { madeAt, version, content });
   if (await findPilot(reader, pilotId)) return true;
   await removeArchives(own); // The account was deleted meanwhile.

@@ -33,7 +33,7 @@ export async function exportAccountOf(
   const { sessions } = await listSessionsOf(context, caller);
   const now = context.clock();
   const fileName = `${PRODUCT_NAME.toLowerCase()}-${isoSeconds(now).slice(0, 10)}.zip`;
-  return { fileName, content: archiveOf(context, caller.pilotId, { now, sessions }) };
+  return { fileName, content: await archiveOf(context, caller.pilotId, { now, sessions }) };
 }
 
 interface ArchiveContent {
@@ -45,20 +45,21 @@ interface ArchiveContent {
  * Returns a pilot's archive (`contract/archive`): the tracks as given, tables, and the logbook with every field, as a ZIP
  * file. It is produced while it is read, one track at a time; a track deleted meanwhile is left out.
  */
-export function archiveOf(
+export async function archiveOf(
   context: ArchiveContext,
   pilotId: number,
   content: ArchiveContent,
-): AsyncGenerator<Uint8Array> {
-  return zipOf(entriesOf(context, pilotId, content));
+): Promise<AsyncGenerator<Uint8Array>> {
+  // Before the first byte: while the database fails, a response can still say so.
+  const flights = await findFlightsWithTrack(context.reader, pilotId);
+  return zipOf(entriesOf(context, pilotId, { ...content, flights }));
 }
 
 async function* entriesOf(
   context: ArchiveContext,
   pilotId: number,
-  { now, sessions }: ArchiveContent,
+  { now, sessions, flights }: ArchiveContent & { readonly flights: readonly FlightWithTrack[] },
 ): AsyncGenerator<ZipEntry> {
-  const flights = await findFlightsWithTrack(context.reader, pilotId);
   const tracks = new Map<number, ArchivedTrack>();
   const trackFiles: ListedFile[] = [];
   for await (const { entry, listed, flightsOfFile } of tracksOf(context, pilotId, flights)) {
