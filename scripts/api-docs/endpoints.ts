@@ -22,14 +22,14 @@ export interface DocumentedEndpoint {
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   session,
   data,
-  'flights-import': flightsImport,
-  imports,
-  archives,
+  'import/flights-import': flightsImport,
+  'import/imports': imports,
+  'import/archives': archives,
   account,
   tracks,
-  timezones,
-  places,
-  airspaces,
+  'places/timezones': timezones,
+  'places/places': places,
+  'places/airspaces': airspaces,
 };
 const CONTRACT = join(import.meta.dirname, '../../src/contract');
 

@@ -20,6 +20,7 @@ export async function recordReplay(page: Page): Promise<void> {
     const { prototype } = WebGL2RenderingContext;
     const { bufferData, deleteBuffer, drawArraysInstanced, getUniformLocation, uniform4f } = prototype;
     const drawing = { pieces: 0, bytes: 0, seconds: -1, ground: -1 };
+    let timeToDraw = -1;
     const names = new WeakMap<WebGLUniformLocation, string>();
     const sizes = new WeakMap<WebGLBuffer, number>();
     const own = new Set<WebGLBuffer>();
@@ -43,6 +44,7 @@ export async function recordReplay(page: Page): Promise<void> {
         ...[mode, first, corners, pieces]: [number, number, number, number]
       ) {
         drawing.pieces = pieces;
+        drawing.seconds = timeToDraw;
         // The map itself draws no instances.
         own.add(this.getVertexAttrib(0, this.VERTEX_ATTRIB_ARRAY_BUFFER_BINDING));
         count();
@@ -54,7 +56,7 @@ export async function recordReplay(page: Page): Promise<void> {
         return location;
       },
       uniform4f(this: WebGL2RenderingContext, ...[location, x, y, z, w]: UniformCall) {
-        if (names.get(location) === 'time' && z > 0) drawing.seconds = x;
+        if (names.get(location) === 'time') timeToDraw = x;
         if (names.get(location) === 'shape') drawing.ground = w;
         uniform4f.call(this, location, x, y, z, w);
       },
