@@ -47,13 +47,10 @@ async function runUnitTests() {
   console.log('Unit and API tests, on SQLite and PostgreSQL …');
   const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${UNIT_RESULTS}`];
   const { code } = await run(tool('vitest'), ['run', ...reporters], { env: PLAIN });
-  const report = readReport(UNIT_RESULTS);
-  const counts = {
-    passed: report?.numPassedTests ?? 0,
-    failed: report?.numFailedTests ?? 0,
-    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-  };
-  return withFailureOf(code === 0 && report?.success === true, counts);
+  const { success = false, ...report } = readReport(UNIT_RESULTS);
+  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report;
+  const counts = { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  return withFailureOf(code === 0 && success, counts);
 }
 
 async function runBrowserTests() {
@@ -63,13 +60,9 @@ async function runBrowserTests() {
   const { code } = await run(tool('playwright'), ['test', '--reporter=dot,json'], {
     env: { ...PLAIN, PLAYWRIGHT_JSON_OUTPUT_FILE: BROWSER_RESULTS },
   });
-  const stats = readReport(BROWSER_RESULTS)?.stats;
-  const counts = {
-    passed: stats?.expected ?? 0,
-    failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-    skipped: stats?.skipped ?? 0,
-  };
-  return withFailureOf(code === 0 && stats !== undefined, counts);
+  const { stats } = readReport(BROWSER_RESULTS);
+  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = stats ?? {};
+  return withFailureOf(code === 0 && stats !== undefined, { passed: expected, failed: unexpected + flaky, skipped });
 }
 
 /** A runner that failed without a failed test (a file that does not load, a report that is missing) counts as a failure. */
@@ -82,7 +75,7 @@ function readReport(path) {
     return JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
   } catch (error) {
     console.log(`No report in ${path}: ${error.message}`);
-    return null;
+    return {};
   }
 }
 

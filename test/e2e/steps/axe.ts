@@ -10,8 +10,9 @@ interface Violation {
   readonly nodes: readonly { readonly html: string }[];
 }
 
-/** Returns what axe finds on the page as it is now, one line a violation. */
+/** Returns what axe finds on the page as it is once its colours have changed, one line a violation. */
 export async function violationsNow(page: Page): Promise<readonly string[]> {
+  await page.waitForFunction(() => !document.getAnimations().some((change) => change instanceof CSSTransition));
   await page.evaluate(AXE);
   const found: readonly Violation[] = await page.evaluate(
     `axe.run({ runOnly: ${JSON.stringify(RULES)} }).then((run) => run.violations)`,
