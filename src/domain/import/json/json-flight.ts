@@ -2,19 +2,10 @@ import { areDegrees } from '../../coordinates.ts';
 import type { Coordinates } from '../../geo.ts';
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../../local-date.ts';
 import { degrees, type Metres, type Minutes, metres, minutes } from '../../units.ts';
+import type { FoundFlight } from '../found-flight.ts';
 
 /** A flight in a JSON of another logbook. */
-export interface JsonFlight {
-  readonly date: LocalDate;
-  /** Local time of the launch; null when not known, as are the next three. */
-  readonly time: LocalTime | null;
-  readonly airtime: Minutes | null;
-  readonly altitude: Metres | null;
-  readonly launch: Coordinates | null;
-  /** Empty when not known, as are the next two. */
-  readonly siteName: string;
-  readonly gliderName: string;
-  readonly remarks: string;
+export interface JsonFlight extends Omit<FoundFlight, 'key' | 'source' | 'track'> {
   /** The path of the file with its track, as the JSON has it; empty without one. */
   readonly trackPath: string;
 }

@@ -1,5 +1,6 @@
 import type { DroppedFiles } from '#web/parts/files/dropped-files.ts';
 import type { GivenFile } from '../read/readings.ts';
+import { isLeftBehind } from '../read/sources/shown-path.ts';
 
 /** Returns all files of a drop, those in folders with their paths. Rejects when the device cannot read a folder. */
 export async function givenByDrop({ entries, files }: DroppedFiles): Promise<readonly GivenFile[]> {
@@ -14,17 +15,14 @@ export function givenByPicker(files: Iterable<File>): readonly GivenFile[] {
   return [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file })).filter(isVisible);
 }
 
-/** What systems put into folders beside the pilot's files. */
-const HIDDEN = /(?:^|\/)(?:\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/i;
-
 function isVisible({ path }: GivenFile): boolean {
-  return !HIDDEN.test(path);
+  return !isLeftBehind(path);
 }
 
 async function filesIn(entry: FileSystemEntry): Promise<readonly GivenFile[]> {
   const path = entry.fullPath.replace(/^\//, '');
   if (isFile(entry)) return [{ path, file: await fileOf(entry) }].filter(isVisible);
-  if (!isFolder(entry) || HIDDEN.test(`${path}/`)) return [];
+  if (!isFolder(entry) || isLeftBehind(path)) return [];
   const found: GivenFile[] = [];
   for (const child of await childrenOf(entry)) found.push(...(await filesIn(child)));
   return found;

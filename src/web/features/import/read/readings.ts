@@ -1,9 +1,7 @@
-import type { Coordinates } from '#domain/geo';
-import type { FoundTrack } from '#domain/import/found-flight';
+import type { FoundFlight, FoundTrack } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceKind } from '#domain/import/source-kind';
-import type { LocalDate, LocalTime } from '#domain/local-date';
-import type { Metres, Minutes } from '#domain/units';
+import type { LocalDate } from '#domain/local-date';
 import type { ZipEntry } from './zip/zip-entry.ts';
 
 /** A file that the pilot gives, with its path within a chosen folder. */
@@ -38,20 +36,10 @@ export interface TrackHandle extends SourceHandle {
 }
 
 /** A flight read from a file; its local day and time follow from the time zone of its launch, unless the file names them. */
-export interface ReadFlight {
-  /** Unique within a reading. */
-  readonly key: string;
+export interface ReadFlight extends Omit<FoundFlight, 'source' | 'date' | 'track'> {
   readonly path: string;
-  /** Null when not known; the same for the time, airtime, altitude and launch. */
+  /** Null when not known. */
   readonly date: LocalDate | null;
-  readonly time: LocalTime | null;
-  readonly airtime: Minutes | null;
-  readonly altitude: Metres | null;
-  readonly launch: Coordinates | null;
-  /** Empty when not known, as are the next two. */
-  readonly siteName: string;
-  readonly gliderName: string;
-  readonly remarks: string;
   readonly track: ReadTrack | null;
 }
 
