@@ -28,6 +28,8 @@ export const READ_PROBLEMS = [
   'tooManyEntries',
   'tooMuchContent',
   'zipTooDeep',
+  /** A table with more rows than are read. */
+  'tooManyRows',
 ] as const;
 
 /** One of {@link READ_PROBLEMS}. */

@@ -25,4 +25,5 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   tooManyEntries: 'The ZIP file has more than 20 000 files.',
   tooMuchContent: 'The ZIP file has more than 4 GB of content.',
   zipTooDeep: 'ZIP files are nested too deeply.',
+  tooManyRows: 'The table has more than 20 000 rows.',
 };

@@ -7,10 +7,19 @@ import type { ReadFlight } from './readings.ts';
  * day is that of solar time. Null for a flight without a day.
  */
 export function foundFlightOf(read: ReadFlight, timeZoneId: string | null): FoundFlight | null {
-  const { path, track, date, ...values } = read;
-  const flight = { ...values, source: { path }, track };
-  if (track === null || read.launch === null) return date === null ? null : { ...flight, date };
-  const local = timeZoneId === null ? null : localDateTime(track.launchTime, timeZoneId);
-  if (local !== null) return { ...flight, ...local };
-  return { ...flight, date: date ?? approximateLocalDate(track.launchTime, read.launch.lng) };
+  const { path, row, track, launchTime, date, ...values } = read;
+  const source = row === undefined ? { path } : { path, row };
+  const local = localTimeOf(read, timeZoneId);
+  return local && { ...values, source, track, ...local };
+}
+
+/** The day, and the time where its instant is known; the flight keeps its own otherwise. */
+function localTimeOf(
+  { date, launch, track, launchTime = null }: ReadFlight,
+  timeZoneId: string | null,
+): Pick<FoundFlight, 'date'> | null {
+  const instant = track?.launchTime ?? launchTime;
+  if (instant === null || launch === null) return date === null ? null : { date };
+  const local = timeZoneId === null ? null : localDateTime(instant, timeZoneId);
+  return local ?? { date: date ?? approximateLocalDate(instant, launch.lng) };
 }

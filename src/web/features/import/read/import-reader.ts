@@ -1,6 +1,8 @@
+import type { SourceTable } from '#domain/import/table/source-table';
 import { ReadError } from './read-error.ts';
 import type { ReadListener } from './read-files.ts';
-import type { GivenFile, TrackHandle } from './readings.ts';
+import type { GivenFile, SourceHandle, TrackHandle } from './readings.ts';
+import type { CsvChoice } from './table/read-csv.ts';
 import type { ImportRequest, ImportResponse } from './worker/worker-messages.ts';
 
 /** A request that the worker has not ended. */
@@ -50,6 +52,22 @@ export function igcOf(handle: TrackHandle): Promise<Uint8Array<ArrayBuffer>> {
   });
 }
 
+/** Returns the table of a CSV file, read again with another encoding or delimiter. Rejects as {@link igcOf} does. */
+export function tableAs(handle: SourceHandle, choice: CsvChoice): Promise<SourceTable> {
+  return new Promise((resolve, reject) => {
+    request(
+      { type: 'table', handle, choice },
+      {
+        onResponse: (response) => {
+          if (response.type === 'table') resolve(response.table);
+          if (response.type === 'refused') reject(new ReadError(response.problem));
+        },
+        reject,
+      },
+    );
+  });
+}
+
 /** Ends the worker; the next request starts another. What is still read fails. */
 export function closeImportReader(): void {
   fail(new Error('The reader was closed.'));
@@ -57,7 +75,8 @@ export function closeImportReader(): void {
 
 type Message =
   | { readonly type: 'read'; readonly files: readonly GivenFile[] }
-  | { readonly type: 'igc'; readonly handle: TrackHandle };
+  | { readonly type: 'igc'; readonly handle: TrackHandle }
+  | { readonly type: 'table'; readonly handle: SourceHandle; readonly choice: CsvChoice };
 
 function request(message: Message, ofRequest: Pending): number {
   lastId += 1;

@@ -3,6 +3,7 @@ import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
 import type { GivenFile, ReadFlight, ReadProgress, SourceFile, SourceReading } from './readings.ts';
 import { type ListedSource, listSources } from './sources/list-sources.ts';
+import { readTable } from './table/read-table.ts';
 import { readTrackFile } from './tracks/read-track-file.ts';
 
 /** Who is told what is read, and when to stop. */
@@ -56,7 +57,8 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
     return { state: 'flights', source, flights: sidecars.joined(path, flights) };
   }
   if (kind === 'json') return { state: 'flights', source, flights: sidecars.keep(path, await readJsonFile(source)) };
-  if (kind === 'table' || kind === 'logfly' || kind === 'archive') return { state: 'other', source };
+  if (kind === 'table') return await readTable(source);
+  if (kind === 'logfly' || kind === 'archive') return { state: 'other', source };
   throw new ReadError('notFlightFile');
 }
 

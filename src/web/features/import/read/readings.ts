@@ -1,6 +1,7 @@
 import type { FoundFlight, FoundTrack } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceKind } from '#domain/import/source-kind';
+import type { SourceTable } from '#domain/import/table/source-table';
 import type { LocalDate } from '#domain/local-date';
 import type { ZipEntry } from './zip/zip-entry.ts';
 
@@ -41,6 +42,10 @@ export interface ReadFlight extends Omit<FoundFlight, 'source' | 'date' | 'track
   /** Null when not known. */
   readonly date: LocalDate | null;
   readonly track: ReadTrack | null;
+  /** Number of its row in a table, from 1. */
+  readonly row?: number;
+  /** Unix seconds of the launch where only the time zone of its place tells the local day and time; tracks have it themselves. */
+  readonly launchTime?: number | null;
 }
 
 /** The track of a {@link ReadFlight}. */
@@ -50,12 +55,23 @@ export interface ReadTrack extends FoundTrack {
   readonly fileName: string;
 }
 
+/** A file with tables, whose columns the pilot confirms before they become flights. */
+export interface TableReading {
+  readonly state: 'table';
+  readonly source: SourceFile;
+  /** SHA-256 of the file, in hexadecimal digits. */
+  readonly sha256: string;
+  /** The only table of a CSV file, or the sheets of a workbook that have one. */
+  readonly tables: readonly SourceTable[];
+}
+
 /** What reading a source file gives. */
 export type SourceReading =
   /** Without flights: a JSON beside a track, whose flights have its values. */
   | { readonly state: 'flights'; readonly source: SourceFile; readonly flights: readonly ReadFlight[] }
   | { readonly state: 'refused'; readonly source: SourceFile; readonly problem: ReadProblem }
-  /** A table, a LogFly database or an archive: read by other parts of the import. */
+  | TableReading
+  /** A LogFly database or an archive: read by other parts of the import. */
   | { readonly state: 'other'; readonly source: SourceFile };
 
 /** Progress of reading: how many source files are known so far, and how many of them are read. */

@@ -14,8 +14,9 @@ export async function localFlights(
   findZones: FindZones,
 ): Promise<readonly FoundFlight[]> {
   const places = new Map<string, readonly [number, number]>();
-  for (const { launch, track, date } of flights) {
-    if (launch && track && date === null) places.set(cellOf(launch), [launch.lat, launch.lng]);
+  for (const { launch, track, date, launchTime } of flights) {
+    const needsZone = (track && date === null) || launchTime != null;
+    if (launch && needsZone) places.set(cellOf(launch), [launch.lat, launch.lng]);
   }
   const zones = await findZones([...places.values()]);
   const zoneOf = new Map([...places.keys()].map((cell, index) => [cell, zones[index] ?? null]));

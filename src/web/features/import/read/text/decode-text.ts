@@ -1,16 +1,42 @@
+import type { TableEncoding } from '#domain/import/table/source-table';
+
 /** Marks of the byte order, and the encodings they stand for; that of UTF-8 is left out by its decoder. */
 const MARKS = [
   { mark: [0xff, 0xfe], encoding: 'utf-16le' },
   { mark: [0xfe, 0xff], encoding: 'utf-16be' },
 ] as const;
 
+/** How many bytes tell whether every second one is zero, as in UTF-16 of Latin letters without a mark. */
+const TELLING_BYTES = 1_024;
+
 /** Returns the text of a file: UTF-16 by its mark, else UTF-8 when it is valid, else Windows-1252. Never throws. */
 export function decodeText(bytes: Uint8Array): string {
-  const utf16 = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
-  if (utf16) return new TextDecoder(utf16.encoding).decode(bytes);
+  return decodeAs(bytes, encodingOf(bytes));
+}
+
+/** Returns the text of a file in an encoding, without the mark of the byte order; what is not of it is U+FFFD. */
+export function decodeAs(bytes: Uint8Array, encoding: TableEncoding): string {
+  return new TextDecoder(encoding).decode(bytes);
+}
+
+/** Returns the encoding of a text: UTF-16 by its mark or its zero bytes, UTF-8 when it is valid, else Windows-1252. */
+export function encodingOf(bytes: Uint8Array): TableEncoding {
+  const marked = MARKS.find(({ mark }) => mark.every((byte, i) => bytes[i] === byte));
+  const encoding = marked?.encoding ?? unmarkedUtf16(bytes);
+  if (encoding) return encoding;
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return 'windows-1252';
   }
+}
+
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const head = bytes.subarray(0, TELLING_BYTES);
+  const zeros = [0, 1].map((first) => head.filter((byte, i) => byte === 0 && i % 2 === first).length);
+  const [even = 0, odd = 0] = zeros;
+  const most = head.length / 4;
+  if (odd > most && even < odd / 8) return 'utf-16le';
+  return even > most && odd < even / 8 ? 'utf-16be' : null;
 }

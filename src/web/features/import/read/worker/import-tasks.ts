@@ -1,6 +1,6 @@
 import { ReadError } from '../read-error.ts';
 import { readFiles } from '../read-files.ts';
-import type { TrackHandle } from '../readings.ts';
+import { readTableAs } from '../table/read-table.ts';
 import { igcOf } from '../tracks/igc-files.ts';
 import type { ImportRequest, ImportResponse } from './worker-messages.ts';
 
@@ -13,7 +13,7 @@ export function importTasks(respond: Respond): (request: ImportRequest) => Promi
     const { id } = request;
     if (request.type === 'stop') return readings.get(id)?.abort();
     try {
-      if (request.type === 'igc') return await respondIgc(id, request.handle, respond);
+      if (request.type !== 'read') return await respondAgain(request, respond);
       const controller = new AbortController();
       readings.set(id, controller);
       await readFiles(request.files, {
@@ -30,9 +30,17 @@ export function importTasks(respond: Respond): (request: ImportRequest) => Promi
   };
 }
 
-async function respondIgc(id: number, handle: TrackHandle, respond: Respond): Promise<void> {
+/** Reads a file once more. */
+async function respondAgain(
+  request: Extract<ImportRequest, { readonly type: 'igc' | 'table' }>,
+  respond: Respond,
+): Promise<void> {
+  const { id } = request;
   try {
-    const bytes = await igcOf(handle);
+    if (request.type === 'table') {
+      return respond({ type: 'table', id, table: await readTableAs(request.handle, request.choice) });
+    }
+    const bytes = await igcOf(request.handle);
     respond({ type: 'igc', id, bytes }, [bytes.buffer]);
   } catch (error) {
     if (!(error instanceof ReadError)) throw error;

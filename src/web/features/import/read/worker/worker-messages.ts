@@ -1,18 +1,23 @@
 import type { ReadProblem } from '#domain/import/read-problem';
-import type { GivenFile, ReadProgress, SourceReading, TrackHandle } from '../readings.ts';
+import type { SourceTable } from '#domain/import/table/source-table';
+import type { GivenFile, ReadProgress, SourceHandle, SourceReading, TrackHandle } from '../readings.ts';
+import type { CsvChoice } from '../table/read-csv.ts';
 
 /** A request to the worker; `id` counts the requests. */
 export type ImportRequest =
   | { readonly type: 'read'; readonly id: number; readonly files: readonly GivenFile[] }
   /** Stops the reading of that id. */
   | { readonly type: 'stop'; readonly id: number }
-  | { readonly type: 'igc'; readonly id: number; readonly handle: TrackHandle };
+  | { readonly type: 'igc'; readonly id: number; readonly handle: TrackHandle }
+  /** Reads a CSV file once more, with another encoding or delimiter. */
+  | { readonly type: 'table'; readonly id: number; readonly handle: SourceHandle; readonly choice: CsvChoice };
 
 /** What the worker says of the request of that id; `done` and `failed` are the last. */
 export type ImportResponse =
   | { readonly type: 'reading'; readonly id: number; readonly reading: SourceReading }
   | { readonly type: 'progress'; readonly id: number; readonly progress: ReadProgress }
   | { readonly type: 'igc'; readonly id: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly type: 'table'; readonly id: number; readonly table: SourceTable }
   | { readonly type: 'refused'; readonly id: number; readonly problem: ReadProblem }
   | { readonly type: 'done'; readonly id: number }
   | { readonly type: 'failed'; readonly id: number; readonly message: string };

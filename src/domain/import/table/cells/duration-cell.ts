@@ -1,0 +1,40 @@
+import type { DecimalSeparator, DurationUnit } from '../table-mapping.ts';
+import { readNumber } from './number-cell.ts';
+
+/** Seconds of the units that a number of airtime can be in. */
+const SECONDS = { hours: 3_600, minutes: 60, seconds: 1 } as const;
+
+const CLOCK = /^(?<hours>\d{1,3}):(?<minutes>\d{1,2})(?::(?<seconds>\d{1,2})(?:[.,]\d+)?)?$/;
+const ISO = /^P(?:(?<days>\d+)D)?T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+)(?:\.\d+)?S)?$/i;
+const WORDS =
+  /^(?:(?<hours>\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|std\.?|stunden?|heures?|ore|horas?)\s*)?(?:(?<minutes>\d+(?:[.,]\d+)?)\s*(?:m|mn|mins?\.?|minutes?|minuten?|minuti|minutos?|'|′)?\s*)?(?:(?<seconds>\d+)\s*(?:s|secs?\.?|seconds?|sek\.?|"|″))?$/i;
+
+/** How the numbers of a column are read. */
+export interface DurationFormat {
+  /** Of a number without a unit. */
+  readonly unit: Exclude<DurationUnit, 'auto'>;
+  readonly decimal: DecimalSeparator;
+}
+
+/** Returns the seconds of an airtime: `1:05`, `1:05:30`, `0h37mn`, `PT1H5M`, `65 min`, or a number; null when it is none. */
+export function readDuration(text: string, { unit, decimal }: DurationFormat): number | null {
+  const cell = text.trim();
+  const number = readNumber(cell, { decimal, mayBeGrouped: false });
+  if (number?.unit === '') return number.value >= 0 ? number.value * SECONDS[unit] : null;
+  for (const format of [CLOCK, ISO, WORDS]) {
+    const parts = format.exec(cell)?.groups;
+    if (parts !== undefined && Object.values(parts).some(Boolean)) return secondsOf(parts);
+  }
+  return null;
+}
+
+/** Whether a cell is an airtime in a writing that no number or time of day has. */
+export function isWrittenDuration(text: string): boolean {
+  const cell = text.trim();
+  return /[a-z'′]/i.test(cell) && /\d/.test(cell) && [ISO, WORDS].some((format) => format.test(cell));
+}
+
+function secondsOf(parts: Readonly<Record<string, string | undefined>>): number {
+  const part = (name: string): number => Number((parts[name] ?? '0').replace(',', '.'));
+  return ((part('days') * 24 + part('hours')) * 60 + part('minutes')) * 60 + part('seconds');
+}

@@ -1,0 +1,109 @@
+import { areDegrees, parseCoordinates } from '../../coordinates.ts';
+import { unguardFormula } from '../../csv/formula.ts';
+import type { Coordinates } from '../../geo.ts';
+import { fitText, lengthOf, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
+import { degrees, type Metres, metres, metresFrom } from '../../units.ts';
+import type { DurationFormat } from './cells/duration-cell.ts';
+import { readNumber } from './cells/number-cell.ts';
+import { readDegrees } from './cells/place-cell.ts';
+import { durationFormat } from './proposal/duration-unit.ts';
+import { isRemarksHeader } from './proposal/header-words.ts';
+import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
+import type { RefusedRow, RowFlight, RowsReading } from './row-flight.ts';
+import { timesOf } from './row-times.ts';
+import type { SourceTable } from './source-table.ts';
+import type { TableMapping } from './table-mapping.ts';
+
+/** The highest altitude that is believed, in metres. */
+const MAX_ALTITUDE = 12_000;
+const FEET = /^(?:ft|feet|fuss)$/;
+
+/** Returns the flights in the rows of a table, as a mapping says, and the rows that cannot be read. */
+export function readRows(table: SourceTable, mapping: TableMapping): RowsReading {
+  const columns = columnsByField(mapping);
+  const format = durationFormat(table, mapping);
+  const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
+  const flights: RowFlight[] = [];
+  const refused: RefusedRow[] = [];
+  let leftOut = 0;
+  for (const [index, row] of table.rows.slice(first).entries()) {
+    const number = first + index + 1;
+    const cells = new RowCells(row, number, columns);
+    const flight = isLeftOut(row, cells, mapping) ? null : flightOf(cells, mapping, format);
+    if (cells.refused) refused.push(cells.refused);
+    else if (flight) flights.push({ ...flight, row: number });
+    else leftOut += 1;
+  }
+  return { flights, refused, leftOut };
+}
+
+function isLeftOut(row: readonly string[], cells: RowCells, { onlyActivity }: TableMapping): boolean {
+  if (row.every((cell) => cell.trim() === '')) return true;
+  if (onlyActivity === null) return false;
+  const wanted = onlyActivity.split('|').map(nameKey);
+  return !cells.all('activity').some(({ value }) => wanted.includes(nameKey(value)));
+}
+
+function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): Omit<RowFlight, 'row'> | null {
+  const times = timesOf(cells, mapping, format);
+  const values = {
+    siteName: nameIn(cells, 'site', ', '),
+    gliderName: nameIn(cells, 'glider', ' '),
+    remarks: remarksIn(cells),
+    altitude: altitudeIn(cells, mapping),
+    launch: launchIn(cells),
+  };
+  return times && { ...times, ...values };
+}
+
+/** A name of one or several columns. */
+function nameIn(cells: RowCells, field: 'site' | 'glider', separator: string): string {
+  const name = cells.all(field).map(({ value }) => unguardFormula(value));
+  return fitting(cells, field, { text: name.join(separator), max: MAX_NAME });
+}
+
+/** The remarks as they are, other columns as a line with their header. */
+function remarksIn(cells: RowCells): string {
+  const lines = cells.all('remarks').map(lineOf);
+  return fitting(cells, 'remarks', { text: lines.join('\n'), max: MAX_REMARKS });
+}
+
+function lineOf({ header, value }: MappedCell): string {
+  const text = unguardFormula(value);
+  return header.trim() === '' || isRemarksHeader(header) ? text : `${header.trim()}: ${text}`;
+}
+
+function fitting(
+  cells: RowCells,
+  field: 'site' | 'glider' | 'remarks',
+  { text, max }: { readonly text: string; readonly max: number },
+): string {
+  if (text.length > max && lengthOf(text) > max) cells.refuse(field, 'tooLong');
+  return fitText(text, max);
+}
+
+/** The maximum altitude in whole metres; an altitude of 0 is not known. */
+function altitudeIn(cells: RowCells, { altitudeIn: unit, decimal }: TableMapping): Metres | null {
+  const altitude = cells.read('altitude', 'badAltitude', (text) => {
+    const number = readNumber(text, { decimal, mayBeGrouped: true });
+    if (number === null) return null;
+    const isFeet = number.unit === '' ? unit === 'ft' : FEET.test(number.unit);
+    const whole = Math.round(isFeet ? metresFrom(number.value, 'feet') : number.value);
+    return whole >= 0 && whole <= MAX_ALTITUDE ? metres(whole) : null;
+  });
+  return altitude === 0 ? null : altitude;
+}
+
+/** The launch, also as a pair in one column; null when a part is missing, or it is 0° 0°, which stands for an unknown one. */
+function launchIn(cells: RowCells): Coordinates | null {
+  const place = cells.has('longitude') ? placeOfTwo(cells) : cells.read('latitude', 'badCoordinates', parseCoordinates);
+  return place?.lat === 0 && place.lng === 0 ? null : place;
+}
+
+function placeOfTwo(cells: RowCells): Coordinates | null {
+  const lat = cells.read('latitude', 'badCoordinates', readDegrees);
+  const lng = cells.read('longitude', 'badCoordinates', readDegrees);
+  if (lat === null || lng === null) return null;
+  if (!areDegrees(lat, lng)) cells.refuse('latitude', 'badCoordinates');
+  return { lat: degrees(lat), lng: degrees(lng) };
+}

@@ -1,0 +1,75 @@
+import { groupedBy } from '../../order/grouped-by.ts';
+import type { RefusedRow, RowProblem } from './row-flight.ts';
+import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts';
+
+/** A cell that is read, and the header of its column. */
+export interface MappedCell {
+  readonly header: string;
+  /** Trimmed; never empty, and never what only stands for nothing. */
+  readonly value: string;
+}
+
+/** The columns of a mapping by what they are for. */
+export type ColumnsByField = ReadonlyMap<TableField, readonly MappedColumn[]>;
+
+/** What programs write into a cell without a value. */
+const NOTHING = /^(?:-+|\u2013|\u2014|\.{2,3}|\u2026|\?+|null|none|nan|n\/a|n\.a\.|#n\/a|undefined)$/i;
+/** Longest value that is a date, a number or the like. */
+const MAX_VALUE = 60;
+
+/** Returns the columns of a mapping by what they are for. */
+export function columnsByField({ columns }: TableMapping): ColumnsByField {
+  return groupedBy(columns, ({ field }) => field);
+}
+
+/** The cells of one row by what they are for, and the first of them that cannot be read. */
+export class RowCells {
+  readonly #row: readonly string[];
+  readonly #number: number;
+  readonly #columns: ColumnsByField;
+  #refused: RefusedRow | null = null;
+
+  /** The number is that of the row as the file counts, from 1. */
+  constructor(row: readonly string[], number: number, columns: ColumnsByField) {
+    this.#row = row;
+    this.#number = number;
+    this.#columns = columns;
+  }
+
+  /** The first cell that could not be read; null while all could be. */
+  get refused(): RefusedRow | null {
+    return this.#refused;
+  }
+
+  /** Returns whether there is a column for a field. */
+  has(field: TableField): boolean {
+    return this.#columns.has(field);
+  }
+
+  /** Returns the cells with a value that are for a field. */
+  all(field: TableField): readonly MappedCell[] {
+    return (this.#columns.get(field) ?? []).flatMap(({ column, header }) => {
+      const value = (this.#row[column] ?? '').trim();
+      return value === '' || NOTHING.test(value) ? [] : [{ header, value }];
+    });
+  }
+
+  /** Returns the value of the first cell for a field; null without one, and when `read` returns null: then the row is refused. */
+  read<Value>(field: TableField, problem: RowProblem, read: (text: string) => Value | null): Value | null {
+    const [cell] = this.all(field);
+    if (cell === undefined) return null;
+    const value = cell.value.length > MAX_VALUE ? null : read(cell.value);
+    if (value === null) this.refuse(cell, problem);
+    return value;
+  }
+
+  /** Refuses the row for a cell, or for the first column of a field. */
+  refuse(cell: MappedCell | TableField, problem: RowProblem): void {
+    const { header, value } = typeof cell === 'string' ? this.#cellOf(cell) : cell;
+    this.#refused ??= { row: this.#number, column: header, value, problem };
+  }
+
+  #cellOf(field: TableField): MappedCell {
+    return this.all(field)[0] ?? { header: this.#columns.get(field)?.[0]?.header ?? '', value: '' };
+  }
+}

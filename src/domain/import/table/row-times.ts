@@ -1,0 +1,98 @@
+import type { LocalDate, LocalTime } from '../../local-date.ts';
+import { type Minutes, minutes } from '../../units.ts';
+import { type DateCell, readDate } from './cells/date-cell.ts';
+import { type DurationFormat, readDuration } from './cells/duration-cell.ts';
+import { readOffset, readTime, type TimeOfDay } from './cells/time-cell.ts';
+import type { RowCells } from './row-cells.ts';
+import type { RowFlight } from './row-flight.ts';
+import type { DateOrder, TableMapping } from './table-mapping.ts';
+
+const SECONDS_A_DAY = 86_400;
+/** The longest airtime that is believed, and the longest over midnight when the day of the landing is not said, in seconds. */
+const [MAX_AIRTIME, MAX_OVERNIGHT] = [SECONDS_A_DAY, SECONDS_A_DAY / 2];
+
+/** When a flight of a row was, and how long. */
+export type RowTimes = Pick<RowFlight, 'date' | 'time' | 'launchTime' | 'airtime'>;
+
+/** A time that may have its day. */
+interface Moment {
+  readonly date: LocalDate | null;
+  readonly time: TimeOfDay;
+}
+
+/** Returns when a flight was; null without a day. The cells say what cannot be read. */
+export function timesOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): RowTimes | null {
+  const { dateOrder } = mapping;
+  const day = cells.read('date', 'badDate', (text) => readDate(text, dateOrder));
+  const launch = launchOf(cells, day, dateOrder);
+  if (day === null) cells.refuse('date', 'noDate');
+  const airtime = airtimeOf(cells, { launch, format, dateOrder });
+  const offset = cells.read('utcOffset', 'badOffset', readOffset);
+  if (day === null) return null;
+  return { ...localTime(day.date, launch, { offset, isUtc: mapping.timeIs === 'utc' }), airtime };
+}
+
+/** The time of the launch, of its own column or beside the date, where midnight is none. */
+function launchOf(cells: RowCells, day: DateCell | null, dateOrder: DateOrder): Moment | null {
+  const own = cells.read('time', 'badTime', (text) => momentOf(text, dateOrder));
+  const beside = day?.time?.seconds ? day.time : null;
+  const time = own?.time ?? beside;
+  return time === null ? null : { date: day?.date ?? null, time };
+}
+
+function momentOf(text: string, order: DateOrder): Moment | null {
+  const time = readTime(text);
+  if (time !== null) return { date: null, time };
+  const cell = readDate(text, order);
+  return cell?.time ? { date: cell.date, time: cell.time } : null;
+}
+
+interface AirtimeInput {
+  readonly launch: Moment | null;
+  readonly format: DurationFormat;
+  readonly dateOrder: DateOrder;
+}
+
+/** The airtime as written, else from launch to landing; whole minutes, rounded up, null for none. */
+function airtimeOf(cells: RowCells, { launch, format, dateOrder }: AirtimeInput): Minutes | null {
+  const written = cells.read('duration', 'badDuration', (text) => readDuration(text, format));
+  const landing = cells.read('landingTime', 'badTime', (text) => momentOf(text, dateOrder));
+  const seconds = written ?? (launch && landing && secondsBetween(launch, landing));
+  if (seconds === null || seconds === 0) return null;
+  if (seconds < 0) cells.refuse('landingTime', 'landingBeforeLaunch');
+  if (seconds > MAX_AIRTIME) cells.refuse(written === null ? 'landingTime' : 'duration', 'tooLongDuration');
+  return minutes(Math.ceil(seconds / 60));
+}
+
+/** Negative when the landing is before the launch; after midnight it may be without a day of its own. */
+function secondsBetween(launch: Moment, landing: Moment): number {
+  const seconds = landing.time.seconds - launch.time.seconds;
+  if (landing.date !== null && launch.date !== null)
+    return seconds + daySeconds(landing.date) - daySeconds(launch.date);
+  const overnight = seconds + SECONDS_A_DAY;
+  return seconds < 0 && overnight <= MAX_OVERNIGHT ? overnight : seconds;
+}
+
+/** The day and time on the clock of the place, as far as its offset is known. */
+function localTime(
+  date: LocalDate,
+  launch: Moment | null,
+  { offset, isUtc }: { readonly offset: number | null; readonly isUtc: boolean },
+): Omit<RowTimes, 'airtime'> {
+  if (launch === null) return { date, time: null, launchTime: null };
+  const { seconds, offset: own } = launch.time;
+  if (own === null ? !isUtc : own !== 0) return { date, time: timeOf(seconds), launchTime: null };
+  const instant = daySeconds(date) + seconds;
+  if (offset === null) return { date, time: null, launchTime: instant };
+  const local = new Date((instant + offset * 60) * 1_000).toISOString();
+  return { date: local.slice(0, 10), time: local.slice(11, 16), launchTime: null };
+}
+
+function timeOf(seconds: number): LocalTime {
+  const [hours, minutesOfHour] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  return [hours, minutesOfHour].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function daySeconds(date: LocalDate): number {
+  return Date.parse(`${date}T00:00:00Z`) / 1_000;
+}

@@ -1,0 +1,31 @@
+/** Encodings of text that tables come in. */
+export const TABLE_ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+/** One of {@link TABLE_ENCODINGS}. */
+export type TableEncoding = (typeof TABLE_ENCODINGS)[number];
+
+/** Delimiters of the cells of a CSV file. */
+export const TABLE_DELIMITERS = [',', ';', '\t', '|'] as const;
+/** One of {@link TABLE_DELIMITERS}. */
+export type TableDelimiter = (typeof TABLE_DELIMITERS)[number];
+
+/** Most rows that a table may have. */
+export const MAX_TABLE_ROWS = 20_000;
+/** Most columns that a table may have; what is beyond them is not read. */
+export const MAX_TABLE_COLUMNS = 200;
+
+/** A CSV file, or a sheet of a workbook. */
+export interface SourceTable {
+  /** Cells as text, every row as long as the longest; empty rows are included, so that the index of a row is its place. */
+  readonly rows: readonly (readonly string[])[];
+  /** Name of the sheet; null for a CSV file, which has an encoding and a delimiter instead. */
+  readonly sheet: string | null;
+  readonly delimiter: TableDelimiter | null;
+  readonly encoding: TableEncoding | null;
+}
+
+/** Returns rows as a {@link SourceTable} has them, all of the same length. */
+export function evenRows(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  const longest = rows.reduce((most, { length }) => Math.max(most, length), 0);
+  const width = Math.min(longest, MAX_TABLE_COLUMNS);
+  return rows.map((row) => Array.from({ length: width }, (_, i) => row[i] ?? ''));
+}

@@ -1,0 +1,77 @@
+/**
+ * What a column of a table can be for. `date` may have the time too, and so may `landingTime` the day; `altitude` is the maximum
+ * of a flight; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
+ * columns can be `remarks`: the first as it is, each further one as a line with its header.
+ */
+export const TABLE_FIELDS = [
+  'date',
+  'time',
+  'landingTime',
+  'utcOffset',
+  'duration',
+  'site',
+  'glider',
+  'altitude',
+  'latitude',
+  'longitude',
+  'activity',
+  'remarks',
+] as const;
+/** One of {@link TABLE_FIELDS}. */
+export type TableField = (typeof TABLE_FIELDS)[number];
+
+/** Order of year, month and day in a date; that of a cell that begins with the year is always `ymd`. */
+export const DATE_ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+/** One of {@link DATE_ORDERS}. */
+export type DateOrder = (typeof DATE_ORDERS)[number];
+
+/** What a number without a unit is in a column of airtimes; `auto`: what the whole column is most likely in. */
+export const DURATION_UNITS = ['auto', 'minutes', 'seconds', 'hours'] as const;
+/** One of {@link DURATION_UNITS}. */
+export type DurationUnit = (typeof DURATION_UNITS)[number];
+
+/** The decimal separator; `auto`: a comma that is no separator of thousands. */
+export const DECIMAL_SEPARATORS = ['auto', ',', '.'] as const;
+/** One of {@link DECIMAL_SEPARATORS}. */
+export type DecimalSeparator = (typeof DECIMAL_SEPARATORS)[number];
+
+/** A column that is read. */
+export interface MappedColumn {
+  /** Index from 0. */
+  readonly column: number;
+  /** As the header row has it; empty without one. */
+  readonly header: string;
+  readonly field: TableField;
+}
+
+/** How the rows of a table become flights: plain JSON, so that it can be saved, passed on and shipped as a preset. */
+export interface TableMapping {
+  readonly version: 1;
+  readonly name: string;
+  /** Index of the header row from 0, null without one; the rows before it are left out. */
+  readonly headerRow: number | null;
+  /** Columns that are not read are left out. */
+  readonly columns: readonly MappedColumn[];
+  readonly dateOrder: DateOrder;
+  /** Whether `time` and `landingTime` are local or in UTC. */
+  readonly timeIs: 'local' | 'utc';
+  readonly altitudeIn: 'm' | 'ft';
+  readonly durationIn: DurationUnit;
+  readonly decimal: DecimalSeparator;
+  /** Rows whose `activity` has none of these words, which `|` separates, are left out; null: all are read. */
+  readonly onlyActivity: string | null;
+}
+
+/** The mapping of a table before anything is known of it. */
+export const EMPTY_MAPPING: TableMapping = {
+  version: 1,
+  name: '',
+  headerRow: null,
+  columns: [],
+  dateOrder: 'ymd',
+  timeIs: 'local',
+  altitudeIn: 'm',
+  durationIn: 'auto',
+  decimal: 'auto',
+  onlyActivity: null,
+};

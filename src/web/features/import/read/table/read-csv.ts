@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import {
+  evenRows,
+  MAX_TABLE_ROWS,
+  type SourceTable,
+  TABLE_DELIMITERS,
+  type TableDelimiter,
+  type TableEncoding,
+} from '#domain/import/table/source-table';
+import { ReadError } from '../read-error.ts';
+import { decodeAs, encodingOf } from '../text/decode-text.ts';
+
+/** What the pilot chooses where a CSV file does not say it, or says it wrongly. */
+export interface CsvChoice {
+  readonly encoding?: TableEncoding;
+  readonly delimiter?: TableDelimiter;
+}
+
+/** How many of the first lines tell the delimiter. */
+const TELLING_LINES = 20;
+/** Excel's own first line, which names the delimiter. */
+const SEPARATOR_LINE = /^sep=(.)(?:\r\n?|\n|$)/i;
+
+/** Returns the table in a CSV file. Throws when it has too many rows. */
+export function readCsv(bytes: Uint8Array, choice: CsvChoice = {}): SourceTable {
+  const encoding = choice.encoding ?? encodingOf(bytes);
+  const text = decodeAs(bytes, encoding);
+  const named = SEPARATOR_LINE.exec(text);
+  const body = named ? text.slice(named[0].length) : text;
+  const delimiter = choice.delimiter ?? TABLE_DELIMITERS.find((each) => each === named?.[1]) ?? delimiterOf(body);
+  const { data } = Papa.parse<string[]>(body, { delimiter, preview: MAX_TABLE_ROWS + 2 });
+  const rows = withoutEmptyEnd(data);
+  if (rows.length > MAX_TABLE_ROWS) throw new ReadError('tooManyRows');
+  return { rows: evenRows(rows), sheet: null, delimiter, encoding };
+}
+
+/** The delimiter that most of the first lines have equally often, and often. */
+function delimiterOf(text: string): TableDelimiter {
+  const scores = TABLE_DELIMITERS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(text, { delimiter, preview: TELLING_LINES });
+    const widths = data.filter((row) => row.some((cell) => cell.trim() !== '')).map(({ length }) => length);
+    const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 1;
+    return {
+      delimiter,
+      score: usual < 2 ? 0 : widths.filter((width) => width === usual).length / widths.length + usual / 1_000,
+    };
+  });
+  return scores.toSorted((a, b) => b.score - a.score)[0]?.delimiter ?? ',';
+}
+
+function withoutEmptyEnd(rows: readonly (readonly string[])[]): readonly (readonly string[])[] {
+  return rows.slice(0, rows.findLastIndex((row) => row.some((cell) => cell.trim() !== '')) + 1);
+}

@@ -1,0 +1,24 @@
+import type { SourceTable } from '#domain/import/table/source-table';
+import { hashOf } from '../hash-of.ts';
+import type { SourceFile, SourceHandle, TableReading } from '../readings.ts';
+import { bytesOf } from '../sources/source-bytes.ts';
+import { type CsvChoice, readCsv } from './read-csv.ts';
+
+/** Largest CSV file or workbook, in bytes. */
+const MAX_TABLE_BYTES = 20 * 2 ** 20;
+
+/** Returns the tables in a file. Throws a `ReadError` when it cannot be read. */
+export async function readTable(source: SourceFile): Promise<TableReading> {
+  const bytes = await bytesOf(source.handle, MAX_TABLE_BYTES);
+  const tables = isWorkbook(bytes) ? [] : [readCsv(bytes)];
+  return { state: 'table', source, sha256: await hashOf(bytes), tables };
+}
+
+/** Returns the table of a CSV file once more, with another encoding or delimiter. Throws as {@link readTable} does. */
+export async function readTableAs(handle: SourceHandle, choice: CsvChoice): Promise<SourceTable> {
+  return readCsv(await bytesOf(handle, MAX_TABLE_BYTES), choice);
+}
+
+function isWorkbook(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b;
+}
