@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
+import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { groundOfFile } from './builders/ground.ts';
 import { flownPath, igcFile } from './builders/igc.ts';
 import { aFlight, aGlider, aSite, pilotInput } from './builders/items.ts';
 import { DATABASES } from './databases/databases.ts';
 import { newVisitorWithCookies } from './servers/account-calls.ts';
 import { linkEmailedTo } from './servers/emails.ts';
+import { keptMappings } from './servers/import-calls.ts';
 import { runningServer } from './servers/running-server.ts';
 import { type Fields, loaded, newVisitor, saved, signUpPilot, type Visitor } from './servers/visitor.ts';
 
@@ -53,6 +55,9 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
     refused: [],
   }),
   'POST /api/imports/:id/undo': () => ({}),
+  'GET /api/import-mappings': () => ({}),
+  'POST /api/import-mappings': () => ({ mapping: { ...EMPTY_MAPPING, name: 'Stolen' } }),
+  'POST /api/import-mappings/forget': () => ({ name: MARK }),
   'GET /api/nightly-copies': () => ({}),
   'POST /api/nightly-copies': () => ({ isOn: true }),
   'GET /api/nightly-copies/last': () => ({}),
@@ -145,6 +150,7 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
   const annsLogbook = async (): Promise<Pilot> => {
     const ann = await signUpPilot(server().url, PASSWORD);
     await saved(ann, 'pilot', pilotInput({ userName: MARK }));
+    await keptMappings(ann, { ...EMPTY_MAPPING, name: MARK });
     for (let id = 1; id <= 7; id += 1) {
       await saved(ann, 'site', aSite({ name: `${MARK} ${id}`, remarks: MARK }));
       await saved(ann, 'glider', aGlider({ name: `${MARK} ${id}`, remarks: MARK }));

@@ -6,6 +6,7 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import * as archives from '#contract/import/archives';
 import * as flightsImport from '#contract/import/flights-import';
 import * as imports from '#contract/import/imports';
+import * as mappings from '#contract/import/mappings';
 import * as airspaces from '#contract/places/airspaces';
 import * as places from '#contract/places/places';
 import * as timezones from '#contract/places/timezones';
@@ -24,6 +25,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   data,
   'import/flights-import': flightsImport,
   'import/imports': imports,
+  'import/mappings': mappings,
   'import/archives': archives,
   account,
   tracks,

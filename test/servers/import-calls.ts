@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ItemResult, PartResponse, RunResponse, RunSummary, UndoResponse } from '#contract/import/imports';
+import type { TableMapping } from '#domain/import/table/table-mapping';
 import { flownPath, igcFile } from '#test/builders/igc';
 import type { Fields, JsonResponse, Visitor } from './visitor.ts';
 
@@ -41,6 +42,22 @@ export function readRun(visitor: Visitor, runId: number): Promise<RunResponse> {
 /** Returns all runs. */
 export async function listedRuns(visitor: Visitor): Promise<readonly RunSummary[]> {
   return (await successOf(visitor.get<{ imports: readonly RunSummary[] }>('/api/imports'))).imports;
+}
+
+/** Keeps a mapping of a table, and returns the names of all. */
+export function keptMappings(visitor: Visitor, mapping: TableMapping): Promise<readonly string[]> {
+  return namesOf(visitor.post('/api/import-mappings', { mapping }));
+}
+
+/** Returns the names of the mappings that a pilot keeps. */
+export function mappingNames(visitor: Visitor): Promise<readonly string[]> {
+  return namesOf(visitor.get('/api/import-mappings'));
+}
+
+async function namesOf(
+  sent: Promise<JsonResponse<{ readonly mappings: readonly TableMapping[] }>>,
+): Promise<readonly string[]> {
+  return (await successOf(sent)).mappings.map(({ name }) => name);
 }
 
 /** Returns a short track; those of different numbers differ, by a day each. */

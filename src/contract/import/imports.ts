@@ -7,6 +7,7 @@ import { loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
 import { sentProblem } from '../errors.ts';
 import { id, requestFields } from '../items/field-schemas.ts';
+import { shortText } from './short-text.ts';
 
 /** The most items of one part: flights, sites and gliders together. */
 export const MAX_PART_ITEMS = 50;
@@ -17,14 +18,6 @@ export const MAX_PART_ITEMS = 50;
 export const MAX_PART_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 /** The most refused files that a run names. */
 export const MAX_REFUSED = 1_000;
-
-/** In pairs, surrogates are a character; OpenAPI has no flag for that. */
-const STORABLE = /^(?:[^\0\uD800-\uDFFF]|[\uD800-\uDBFF][\uDC00-\uDFFF])*$/;
-
-/** A text that can be stored: without U+0000 and lone surrogates. */
-function shortText(max: number) {
-  return v.pipe(v.string(), v.maxLength(max), v.regex(STORABLE));
-}
 
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(1_000_000));
 const clientKey = v.pipe(v.string(), v.uuid());

@@ -28,6 +28,7 @@ const ALL = [
   '011-findings',
   '012-ground',
   '013-import-runs',
+  '014-import-mappings',
 ];
 const onLost = () => undefined;
 

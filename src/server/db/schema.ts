@@ -28,6 +28,7 @@ export interface Schema {
   epoch: EpochTable;
   import_runs: ImportRunsTable;
   import_items: ImportItemsTable;
+  import_mappings: ImportMappingsTable;
 }
 
 /** The database, or a transaction on it. */
@@ -179,6 +180,17 @@ interface ImportItemsTable {
   after: string | null;
   /** What an undo did with it; null until then. */
   outcome: UndoneItem | null;
+}
+
+/** Which column of a table is what: kept by a pilot under a name. */
+interface ImportMappingsTable {
+  pilot_id: number;
+  /** The `nameKey` of the mapping's name. */
+  name_key: string;
+  /** ISO 8601, UTC: milliseconds, so that the order of use is known. */
+  used_at: string;
+  /** A `TableMapping` as JSON. */
+  mapping: string;
 }
 
 /** The kinds of item that an import has. */

@@ -9,6 +9,7 @@ import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
 import { failureResponse } from '../http/endpoints/responses.ts';
 import { mountFlightsImport } from '../http/flights-import.ts';
+import { mountImportMappings } from '../http/import-mappings.ts';
 import { mountImports } from '../http/imports.ts';
 import { pages } from '../http/pages.ts';
 import { mountPlaces } from '../http/places.ts';
@@ -38,6 +39,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountAirspaces(endpoints);
   mountFlightsImport(endpoints);
   mountImports(endpoints);
+  mountImportMappings(endpoints);
   mountArchives(endpoints);
   const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
   app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));

@@ -14,6 +14,7 @@ import { trackRangesMigration } from './010-track-ranges.ts';
 import { findingsMigration } from './011-findings.ts';
 import { groundMigration } from './012-ground.ts';
 import { importRunsMigration } from './013-import-runs.ts';
+import { importMappingsMigration } from './014-import-mappings.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -32,5 +33,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['011-findings', findingsMigration(dialect)],
     ['012-ground', groundMigration()],
     ['013-import-runs', importRunsMigration(dialect)],
+    ['014-import-mappings', importMappingsMigration()],
   ]);
 }

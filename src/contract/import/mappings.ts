@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#domain/import/table/source-table';
+import {
+  DATE_ORDERS,
+  DECIMAL_SEPARATORS,
+  DURATION_UNITS,
+  TABLE_FIELDS,
+  type TableMapping,
+} from '#domain/import/table/table-mapping';
+import { MAX_NAME } from '#domain/text';
+import { get, list, post } from '../endpoint.ts';
+import { shortText } from './short-text.ts';
+
+/** The most mappings that a pilot keeps. */
+export const MAX_MAPPINGS = 50;
+/** The longest header of a column that a mapping has; a longer one is cut. */
+export const MAX_HEADER = 200;
+/** The longest words of an activity. */
+const MAX_ACTIVITY = 500;
+
+const name = v.pipe(shortText(MAX_NAME), v.minLength(1));
+
+function index(most: number) {
+  return v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(most - 1));
+}
+
+const mappedColumn = v.strictObject({
+  column: index(MAX_TABLE_COLUMNS),
+  header: shortText(MAX_HEADER),
+  field: v.picklist(TABLE_FIELDS),
+});
+
+/** How the rows of a table become flights: as it is kept, and as a file of its own. */
+export const tableMapping = v.strictObject({
+  version: v.literal(1),
+  name,
+  headerRow: v.nullable(index(MAX_TABLE_ROWS)),
+  columns: v.pipe(v.array(mappedColumn), v.maxLength(MAX_TABLE_COLUMNS), v.readonly()),
+  dateOrder: v.picklist(DATE_ORDERS),
+  timeIs: v.picklist(['local', 'utc']),
+  altitudeIn: v.picklist(['m', 'ft']),
+  durationIn: v.picklist(DURATION_UNITS),
+  decimal: v.picklist(DECIMAL_SEPARATORS),
+  onlyActivity: v.nullable(shortText(MAX_ACTIVITY)),
+}) satisfies v.GenericSchema<TableMapping>;
+
+const mappings = v.strictObject({ mappings: list(tableMapping) });
+
+/** Returns the mappings of tables that a pilot keeps, the last used first. */
+export const listMappings = get('/api/import-mappings', { access: 'pilot', response: mappings });
+
+/**
+ * Keeps a mapping, in the place of the one of the same name; beyond 50 of them, the one that was not used for
+ * longest is forgotten. Returns all.
+ */
+export const keepMapping = post('/api/import-mappings', {
+  access: 'pilot',
+  body: v.strictObject({ mapping: tableMapping }),
+  response: mappings,
+});
+
+/** Forgets the mapping of a name, if there is one. Returns the others. */
+export const forgetMapping = post('/api/import-mappings/forget', {
+  access: 'pilot',
+  body: v.strictObject({ name }),
+  response: mappings,
+});
+
+/** Returns the mapping in a JSON file; null when it has none that this version reads. */
+export function mappingOf(text: string): TableMapping | null {
+  try {
+    const read = v.safeParse(tableMapping, JSON.parse(text));
+    return read.success ? read.output : null;
+  } catch {
+    return null; // No JSON.
+  }
+}
