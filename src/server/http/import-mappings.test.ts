@@ -69,7 +69,10 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
     expect(await keptMappings(bob, named(shared.name))).toHaveLength(1);
     expect((await ann.get('/api/import-mappings')).body).toEqual({ mappings: [shared] });
     expect((await ann.post('/api/delete-account', { password: 'a long password' })).status).toBe(200);
-    const rows = await rowsOf(server().context.db, "select name_key from import_mappings where name_key = 'club of two'");
+    const rows = await rowsOf(
+      server().context.db,
+      "select name_key from import_mappings where name_key = 'club of two'",
+    );
     expect(rows).toHaveLength(1);
   });
 
