@@ -42,5 +42,10 @@ export function reviewItem(
   named: Partial<FoundFlight> = {},
   match: Match = { kind: 'new', certainty: 'sure' },
 ): ReviewItem {
-  return { found: foundFlight(key, named), match, track: named.track === null ? null : readTrackOf(key) };
+  return {
+    found: foundFlight(key, named),
+    match,
+    track: named.track === null ? null : readTrackOf(key),
+    archived: null,
+  };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { loadResponse, marker, trackFields } from '../data.ts';
@@ -24,9 +25,9 @@ const clientKey = v.pipe(v.string(), v.uuid());
 
 /**
  * The client's name for an item, unique in the run among items of its kind: sent again, in whatever part, it means the same
- * item. A track's may be its file's hash and the start of its flight.
+ * item. A track's may be its file's hash and the start of its flight, a site's its name in any normal form.
  */
-const ref = v.pipe(shortText(200), v.minLength(1));
+const ref = v.pipe(shortText(700), v.minLength(1));
 
 /** When an item of an archive was made: whole seconds, UTC. One in the future counts as now. */
 const createdAt = v.optional(v.pipe(v.string(), v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)));
@@ -48,19 +49,25 @@ const importedFlight = v.strictObject({
   createdAt,
 });
 
+/** The pilot's own fields in an archive. */
+const importedPilot = v.strictObject(requestFields(PILOT.fields));
+
 /** A part of a run: its sites and gliders are saved before its flights. A site or glider whose name exists is that one. */
 export const partBody = v.strictObject({
   clientKey,
   ...marker,
+  /** Saved before anything else, and only while the logbook has no flight, site or glider. */
+  pilot: v.optional(v.nullable(importedPilot), null),
   sites: v.optional(v.pipe(v.array(importedSite), v.maxLength(MAX_PART_ITEMS)), []),
   gliders: v.optional(v.pipe(v.array(importedGlider), v.maxLength(MAX_PART_ITEMS)), []),
   flights: v.optional(v.pipe(v.array(importedFlight), v.maxLength(MAX_PART_ITEMS)), []),
 });
 
-const dataType = v.picklist(['flight', 'site', 'glider']);
+const dataType = v.picklist(['flight', 'site', 'glider', 'pilot']);
 
 /**
- * What became of an item of a part. `added`: it is new; `filled`: a flight's empty fields, at least one, were filled;
+ * What became of an item of a part; the pilot's `ref` is `pilot`. `added`: it is new; `filled`: a flight's empty fields, at
+ * least one, were filled, or the pilot's fields replaced;
  * `unchanged`: it was there, and had nothing empty that the part would fill.
  */
 export const itemResult = v.variant('state', [
@@ -76,7 +83,7 @@ export const itemResult = v.variant('state', [
 /** See {@link itemResult}. */
 export type ItemResult = v.InferOutput<typeof itemResult>;
 
-/** Response to a part: a load, and what became of each of its items, in the order sites, gliders, flights. */
+/** Response to a part: a load, and what became of each of its items, in the order pilot, sites, gliders, flights. */
 export const partResponse = v.strictObject({ ...loadResponse.entries, results: list(itemResult) });
 /** See {@link partResponse}. */
 export type PartResponse = v.InferOutput<typeof partResponse>;
@@ -104,7 +111,7 @@ const runFields = {
   createdAt: v.string(),
   source: v.string(),
   state: v.picklist(RUN_STATES),
-  /** `added` and `filled` count flights. */
+  /** `added` and `filled` count flights; `pilot` is 1 where the run has replaced the pilot's fields. */
   counts: v.strictObject({
     files: v.number(),
     added: v.number(),
@@ -114,6 +121,7 @@ const runFields = {
     refused: v.number(),
     sites: v.number(),
     gliders: v.number(),
+    pilot: v.number(),
   }),
 };
 

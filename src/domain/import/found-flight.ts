@@ -3,12 +3,21 @@ import type { LocalDate, LocalTime } from '../local-date.ts';
 import type { FlightTimes, TimeRange } from '../track/flight/time-range.ts';
 import type { Metres, Minutes } from '../units.ts';
 
+/** Where a flight was found. */
+export interface FlightSource {
+  /** The file, as shown. */
+  readonly path: string;
+  /** The number of a table's row, from 1. */
+  readonly row?: number;
+  /** Which of the archives of an import it is in: there each flight is one of its own, however like another it is. */
+  readonly archive?: number;
+}
+
 /** A flight found in a file that the pilot gives. */
 export interface FoundFlight {
   /** Unique within an import. */
   readonly key: string;
-  /** The file with its path, as shown; for a table also the number of the row, from 1. */
-  readonly source: { readonly path: string; readonly row?: number };
+  readonly source: FlightSource;
   readonly date: LocalDate;
   /** Local time of the launch; null when not known. */
   readonly time: LocalTime | null;

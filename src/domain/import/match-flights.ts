@@ -40,7 +40,10 @@ function withoutNewTracks(
 ): ReadonlyMap<string, Match> {
   const rows = found.filter(({ key }) => byRow.get(key)?.kind === 'new');
   const tracks = found.filter(({ key }) => ['new', 'question'].includes(byTrack.get(key)?.kind ?? ''));
-  const days = matchDays(rows, tracks, dayFlightOfFound);
+  const days = [...groupedBy(rows, ({ source }) => source.archive)].flatMap(([archive, ofArchive]) => {
+    const others = tracks.filter(({ source }) => archive === undefined || source.archive !== archive);
+    return matchDays(ofArchive, others, dayFlightOfFound);
+  });
   return new Map([...byRow, ...days.map(([key, match]) => [key, besideTrack(match, byTrack)] as const)]);
 }
 
@@ -61,8 +64,10 @@ function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlig
   const isInLogbook = (flight: FoundWithTrack): boolean => inLogbook.relatedTo(flight)[0]?.relation === 'sameBytes';
   const { distinct, repeated, doubtful } = distinctTracks(found, isInLogbook);
 
+  const taken = new Set<string>();
   const byTrack = distinct.map(({ flight, ...tracked }) => {
-    const match = trackMatch(tracked, inLogbook) ?? (doubtful.has(flight.key) ? question([]) : null);
+    const isFree = isFreeFor(flight, taken);
+    const match = trackMatch(tracked, inLogbook, isFree) ?? (doubtful.has(flight.key) ? question([]) : null);
     return { flight, match };
   });
   const open = byTrack.filter(({ match }) => match === null).map(({ flight }) => flight);
@@ -74,10 +79,30 @@ function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlig
   ]);
 }
 
+type RelatedFlight = ReturnType<TracksByDay<KnownWithTrack>['relatedTo']>[number];
+
+/**
+ * Returns a function that says whether a flight of the logbook may be a found one. In an archive two flights can have the same
+ * bytes: each is another one of the logbook. Adds to `taken`.
+ */
+function isFreeFor({ source }: FoundFlight, taken: Set<string>): (related: RelatedFlight) => boolean {
+  return ({ to, relation }) => {
+    if (source.archive === undefined || relation !== 'sameBytes') return true;
+    const place = `${source.archive}:${to.id}`;
+    if (taken.has(place)) return false;
+    taken.add(place);
+    return true;
+  };
+}
+
 /** What a track is beside the tracks of the logbook; null when it has none at that time. */
-function trackMatch(flight: TrackedFlight, inLogbook: TracksByDay<KnownWithTrack>): Match | null {
+function trackMatch(
+  flight: TrackedFlight,
+  inLogbook: TracksByDay<KnownWithTrack>,
+  isFree: (related: RelatedFlight) => boolean,
+): Match | null {
   const related = inLogbook.relatedTo(flight);
-  const [closest] = related;
+  const closest = related.find(isFree);
   if (closest === undefined) return null;
   if (closest.relation === 'overlapping') return question(related.map(({ to }) => to.id));
   const kind = closest.relation === 'sameBytes' ? 'known' : 'sameFlight';

@@ -30,6 +30,12 @@ export const READ_PROBLEMS = [
   'zipTooDeep',
   /** A table with more rows than are read. */
   'tooManyRows',
+  /** An archive of a later version of Wingbook. */
+  'newerArchive',
+  /** The list of an archive's files, or its logbook, is not what it must be. */
+  'badArchive',
+  /** An archive names a file that it does not have. */
+  'missingFile',
 ] as const;
 
 /** One of {@link READ_PROBLEMS}. */

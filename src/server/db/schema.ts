@@ -194,7 +194,7 @@ interface ImportMappingsTable {
 }
 
 /** The kinds of item that an import has. */
-export type ImportedType = 'flight' | 'site' | 'glider';
+export type ImportedType = 'flight' | 'site' | 'glider' | 'pilot';
 /** What a run did with an item. */
 export type ImportEffect = 'added' | 'filled' | 'unchanged';
 /** What an undo did with an item: `gone` when it was deleted before; `changed` and `used` are kept. */

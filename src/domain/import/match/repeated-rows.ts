@@ -20,7 +20,7 @@ export function distinctRows(rows: readonly FoundFlight[]): DistinctRows {
 
 /** Pairs of a row that is equal to one of another file, and that one. */
 function repeatedOf(equal: readonly FoundFlight[]): readonly (readonly [string, FoundFlight])[] {
-  const files = [...groupedBy(equal, ({ source }) => source.path).values()];
+  const files = [...groupedBy(equal, ({ source }) => `${source.archive ?? ''}/${source.path}`).values()];
   const [standing = [], ...others] = files.toSorted((a, b) => b.length - a.length);
   return others.flatMap((rows) => rows.map((row, i) => [row.key, standing[i] ?? row] as const));
 }

@@ -1,4 +1,5 @@
 import type { FoundFlight, FoundTrack } from '../found-flight.ts';
+import { areOfOneArchive } from './same-archive.ts';
 import type { TrackedFlight } from './same-track.ts';
 import { TracksByDay } from './tracks-by-day.ts';
 
@@ -39,7 +40,8 @@ export function distinctTracks(
   const repeated = new Map<string, string>();
   const doubtful = new Set<string>();
   for (const flight of sorted) {
-    const [closest] = days.relatedTo(flight);
+    const related = days.relatedTo(flight);
+    const closest = related.find(({ to }) => !areOfOneArchive(to.flight, flight.flight));
     if (closest === undefined || closest.relation === 'overlapping') days.add(flight);
     else repeated.set(flight.flight.key, closest.to.flight.key);
     if (closest?.relation === 'overlapping') doubtful.add(flight.flight.key).add(closest.to.flight.key);

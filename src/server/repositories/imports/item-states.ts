@@ -1,5 +1,6 @@
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import { GLIDER, type GliderInput } from '#domain/fields/glider';
+import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import { SITE, type SiteInput } from '#domain/fields/site';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
@@ -18,6 +19,12 @@ export interface NamedState {
   readonly fields: SiteInput | GliderInput;
 }
 
+/** The same of the pilot. */
+export interface PilotState {
+  readonly fields: PilotInput;
+}
+
+const pilotOf = rowReader(PILOT.fields);
 const flightOf = rowReader(FLIGHT.fields);
 const NAMED = { sites: rowReader(SITE.fields), gliders: rowReader(GLIDER.fields) };
 
@@ -58,4 +65,10 @@ export async function findNamedState(
     .where('see', '=', 1)
     .executeTakeFirst();
   return row ? { fields: NAMED[table](row) } : null;
+}
+
+/** Returns the state of the pilot's own fields. */
+export async function findPilotState(db: Db, pilotId: number): Promise<PilotState> {
+  const row = await db.selectFrom('pilots').selectAll().where('id', '=', pilotId).executeTakeFirstOrThrow();
+  return { fields: pilotOf(row) };
 }

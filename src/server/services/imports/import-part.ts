@@ -17,6 +17,7 @@ import { inPilotTransaction, type TransactionContext } from '#server/services/pi
 import { preparingOnThread } from '#server/services/tracks';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
+import { importPilot } from './import-pilot.ts';
 import type { Part, TrackOf } from './part.ts';
 import { prepareTracks } from './part-tracks.ts';
 import { type RunTransaction, type SavedItem, saveRunItem } from './run-item.ts';
@@ -70,13 +71,15 @@ async function savePart(
   return results;
 }
 
-/** Saves sites and gliders before the flights that may have them. Others get the event loop after each item. */
+/** Saves the pilot's fields while there is nothing else, then sites and gliders before the flights that may have them. Others get the event loop after each item. */
 async function saveItems(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
   { part, trackOf }: { readonly part: Part; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
+  const { pilot } = part;
   const steps: readonly Step[] = [
+    ...(pilot === null ? [] : [stepOf('pilot', { ref: 'pilot' }, () => importPilot(tx, pilot))]),
     ...part.sites.map((site) => stepOf('site', site, () => importSite(context, tx, site))),
     ...part.gliders.map((glider) => stepOf('glider', glider, () => importGlider(context, tx, glider))),
     ...part.flights.map((flight) => stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf }))),

@@ -63,6 +63,7 @@ export async function saveRunItem(
 }
 
 async function isVisible({ db, pilotId }: RunTransaction, { dataType, id }: RunItem): Promise<boolean> {
+  if (dataType === 'pilot') return true;
   return (await stateOfItem(db, ITEM_TABLES[dataType], { pilotId, id })) === 'visible';
 }
 

@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import type { finishBody, newRunBody, RunResponse, RunSummary } from '#contract/import/imports';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
-import type { Db } from '#server/db/schema';
+import type { Db, ImportEffect, ImportedType } from '#server/db/schema';
 import { countRunItems, findKept, type RunItemCount } from '#server/repositories/imports/run-items';
 import {
   addRun,
@@ -92,7 +92,7 @@ export async function undoneOf(db: Db, key: RunKey): Promise<NonNullable<RunResp
   const counts = await countRunItems(db, key.pilotId, key.runId);
   return {
     removed: sumOf(counts, ({ outcome }) => outcome === 'removed'),
-    restored: sumOf(counts, ({ outcome }) => outcome === 'restored'),
+    restored: sumOf(counts, ({ dataType, outcome }) => dataType === 'flight' && outcome === 'restored'),
     kept: await findKept(db, key),
   };
 }
@@ -109,16 +109,18 @@ async function wholeRun(db: Db, key: RunKey): Promise<RunResponse> {
 }
 
 function summaryOf({ counts, ...run }: StoredRun, items: readonly RunItemCount[]): RunSummary {
-  const counted: Counts = JSON.parse(counts);
-  const added = (type: string) => sumOf(items, ({ dataType, effect }) => dataType === type && effect === 'added');
+  const ofPage: Counts = JSON.parse(counts);
+  const counted = (type: ImportedType, made: ImportEffect) =>
+    sumOf(items, ({ dataType, effect }) => dataType === type && effect === made);
   return {
     ...run,
     counts: {
-      ...counted,
-      added: added('flight'),
-      filled: sumOf(items, ({ effect }) => effect === 'filled'),
-      sites: added('site'),
-      gliders: added('glider'),
+      ...ofPage,
+      added: counted('flight', 'added'),
+      filled: counted('flight', 'filled'),
+      sites: counted('site', 'added'),
+      gliders: counted('glider', 'added'),
+      pilot: counted('pilot', 'filled'),
     },
   };
 }

@@ -1,13 +1,21 @@
 import type { FieldTable } from '#domain/fields/field';
 import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
+import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import type { UndoneItem } from '#server/db/schema';
 import { isReferenced, updateFlight } from '#server/repositories/flights';
-import { type FlightState, findFlightState, findNamedState } from '#server/repositories/imports/item-states';
+import {
+  type FlightState,
+  findFlightState,
+  findNamedState,
+  findPilotState,
+  type PilotState,
+} from '#server/repositories/imports/item-states';
 import type { RunItem } from '#server/repositories/imports/run-items';
 import { removeTrack } from '#server/repositories/tracks/tracks';
 import { deleteItem, ITEM_TABLES } from '#server/services/logbook/items';
+import { savePilot } from '#server/services/logbook/pilot';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 
 /**
@@ -15,7 +23,17 @@ import type { PilotTransaction } from '#server/services/pilot-transaction';
  * not the revision: scores that are computed later raise that, too.
  */
 export function undoItem(tx: PilotTransaction, item: RunItem): Promise<UndoneItem> {
-  return item.dataType === 'flight' ? undoFlight(tx, item) : undoNamed(tx, item.dataType, item);
+  const { dataType } = item;
+  if (dataType === 'pilot') return undoPilot(tx, item);
+  return dataType === 'flight' ? undoFlight(tx, item) : undoNamed(tx, dataType, item);
+}
+
+async function undoPilot(tx: PilotTransaction, { before, after }: RunItem): Promise<UndoneItem> {
+  const present = await findPilotState(tx.db, tx.pilotId);
+  if (before === null || !isAsLeft(PILOT.fields, present, after)) return 'changed';
+  const former: PilotState = withBlanks(PILOT.fields, JSON.parse(before));
+  await savePilot(tx, former.fields);
+  return 'restored';
 }
 
 async function undoFlight(tx: PilotTransaction, { id, before, after }: RunItem): Promise<UndoneItem> {

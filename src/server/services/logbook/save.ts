@@ -1,13 +1,9 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
-import { problemsOf } from '#domain/fields/entity';
-import { PILOT, type PilotInput } from '#domain/fields/pilot';
-import type { RuleSetId } from '#domain/score/rule-set-ids';
+import { PILOT } from '#domain/fields/pilot';
 import type { AppContext, Configured } from '#server/context/app-context';
 import type { Encoding } from '#server/encoding/compression';
-import { touchScored } from '#server/repositories/findings/scores';
-import { findPilot, updatePilot } from '#server/repositories/pilots';
-import { rejectProblems } from '#server/services/app-error';
+import { findPilot } from '#server/repositories/pilots';
 import { queueFindings } from '#server/services/findings';
 import {
   countWrite,
@@ -21,6 +17,7 @@ import { savingOfFlight } from './flights.ts';
 import { savingOfGlider } from './gliders.ts';
 import { deleteItem, ITEM_TABLES, type ItemSaving, type ItemToSave, saveItem } from './items.ts';
 import { readInline, replyToWrite, type WriteReply } from './load.ts';
+import { checkedPilot, savePilot } from './pilot.ts';
 import { markerOf } from './read-logbook.ts';
 import { savingOfSite } from './sites.ts';
 
@@ -85,14 +82,10 @@ function saveStep(item: ItemToSave, saving: ItemSaving): Step {
 }
 
 function pilotStep(data: PilotToSave): Step {
-  const sent = { ...data, userName: data.userName.trim() };
-  const inputWith = (homeLeague: RuleSetId): PilotInput => ({ ...sent, homeLeague: sent.homeLeague ?? homeLeague });
-  rejectProblems(problemsOf(PILOT, inputWith(PILOT.fields.homeLeague.blank)));
-  return async ({ db, pilotId, revision }) => {
-    const league = (await findPilot(db, pilotId))?.pilot.homeLeague ?? PILOT.fields.homeLeague.blank;
-    const input = inputWith(league);
-    await updatePilot(db, { pilotId, revision }, input);
-    if (league !== input.homeLeague) await touchScored(db, pilotId, revision);
-    return pilotId;
+  const checked = checkedPilot({ ...data, homeLeague: data.homeLeague ?? PILOT.fields.homeLeague.blank });
+  return async (tx) => {
+    const league = data.homeLeague ?? (await findPilot(tx.db, tx.pilotId))?.pilot.homeLeague;
+    await savePilot(tx, { ...checked, homeLeague: league ?? checked.homeLeague });
+    return tx.pilotId;
   };
 }

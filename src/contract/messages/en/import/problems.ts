@@ -26,4 +26,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   tooMuchContent: 'The ZIP file has more than 4 GB of content.',
   zipTooDeep: 'ZIP files are nested too deeply.',
   tooManyRows: 'The table has more than 20 000 rows.',
+  newerArchive: 'This archive was made by a newer version of Wingbook, which this one cannot read.',
+  badArchive: 'The archive is damaged: this file of it cannot be read.',
+  missingFile: 'The archive is damaged: it does not have this file.',
 };

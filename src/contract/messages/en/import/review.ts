@@ -11,6 +11,16 @@ export const IMPORT_REVIEW = {
   summary: (found: number, files: number): string =>
     `${flights(found)} in ${whole(files)} ${plural(files, 'file', 'files')}. Nothing is saved yet.`,
   import: (count: number): string => (count === 0 ? 'Nothing to import' : `Import ${flights(count)}`),
+  /** The import brings sites, gliders or the pilot's settings, and no flights. */
+  importOthers: 'Import the rest of the archive',
+  archive: (
+    path: string,
+    moment: string | null,
+    counts: { readonly sites: number; readonly gliders: number },
+  ): string =>
+    `${path} is a whole logbook${moment === null ? '' : ` of ${moment}`}, with ${whole(counts.sites)} ${plural(counts.sites, 'site', 'sites')} and ${whole(counts.gliders)} ${plural(counts.gliders, 'glider', 'gliders')}.`,
+  pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
+  trackLost: 'Its track is damaged: the flight comes without it.',
   finish: 'Finish the import',
   goesOn: (moment: string): string => `This goes on with the import of ${moment}, which was not finished.`,
   importShort: 'Import',
@@ -88,6 +98,7 @@ export const IMPORT_ITEMS = {
   sites: {
     title: (count: number): string => `${whole(count)} new ${plural(count, 'site', 'sites')}`,
     lead: 'Launches that are near none of your sites. Names come from a public database; change them as you like.',
+    leadOfArchive: 'Sites that you do not have. They come with everything the archive says of them.',
     name: 'Name',
     use: 'Use',
     newSite: 'New site',

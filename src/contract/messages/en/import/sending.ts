@@ -54,7 +54,9 @@ export const IMPORT_RUNS = {
     undone: 'Undone',
   },
   counts: (
-    counts: Readonly<Record<'added' | 'filled' | 'known' | 'skipped' | 'refused' | 'sites' | 'gliders', number>>,
+    counts: Readonly<
+      Record<'added' | 'filled' | 'known' | 'skipped' | 'refused' | 'sites' | 'gliders' | 'pilot', number>
+    >,
   ) =>
     [
       [counts.added, 'added'],
@@ -67,6 +69,7 @@ export const IMPORT_RUNS = {
     ]
       .filter(([count]) => count !== 0)
       .map(([count, word]) => `${whole(Number(count))} ${word}`)
+      .concat(counts.pilot > 0 ? ['your settings'] : [])
       .join(' · '),
   files: (count: number): string => `${whole(count)} ${plural(count, 'file', 'files')}`,
   details: 'Refused files',
@@ -78,7 +81,7 @@ export const IMPORT_RUNS = {
   undone: (removed: number, restored: number): string =>
     `Undone: ${whole(removed)} ${plural(removed, 'item', 'items')} removed, ${whole(restored)} ${plural(restored, 'entry', 'entries')} as before.`,
   kept: (count: number): string => `${whole(count)} ${plural(count, 'item was', 'items were')} kept:`,
-  keptItem: (kind: string, name: string, reason: string): string => `${kind} ${name}: ${reason}`,
+  keptItem: (kind: string, name: string, reason: string): string => `${[kind, name].join(' ').trim()}: ${reason}`,
   reasons: { changed: 'changed since the import', used: 'used by a flight that stays' },
-  keptItems: { flight: 'Flight', site: 'Site', glider: 'Glider' },
+  keptItems: { flight: 'Flight', site: 'Site', glider: 'Glider', pilot: 'Your name, units and earlier flights' },
 };

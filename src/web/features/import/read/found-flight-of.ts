@@ -7,17 +7,22 @@ import type { ReadFlight } from './readings.ts';
  * day is that of solar time. Null for a flight without a day.
  */
 export function foundFlightOf(read: ReadFlight, timeZoneId: string | null): FoundFlight | null {
-  const { path, row, track, launchTime, date, ...values } = read;
-  const source = row === undefined ? { path } : { path, row };
+  const { path, row, track, launchTime, date, archived, ...values } = read;
+  const source = {
+    path,
+    ...(row !== undefined && { row }),
+    ...(archived && { archive: archived.archive }),
+  };
   const local = localTimeOf(read, timeZoneId);
   return local && { ...values, source, track, ...local };
 }
 
 /** The day, and the time where its instant is known; the flight keeps its own otherwise. */
 function localTimeOf(
-  { date, launch, track, launchTime = null }: ReadFlight,
+  { date, launch, track, launchTime = null, archived }: ReadFlight,
   timeZoneId: string | null,
 ): Pick<FoundFlight, 'date'> | null {
+  if (archived && date !== null) return { date };
   const instant = track?.launchTime ?? launchTime;
   if (instant === null || launch === null) return date === null ? null : { date };
   const local = timeZoneId === null ? null : localDateTime(instant, timeZoneId);

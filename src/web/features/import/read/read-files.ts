@@ -1,3 +1,4 @@
+import { readArchive } from './archive/read-archive.ts';
 import { readJsonFile } from './json/read-json-file.ts';
 import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
@@ -19,19 +20,36 @@ export interface ReadListener {
  */
 export async function readFiles(given: readonly GivenFile[], listener: ReadListener): Promise<void> {
   const { onReading, onProgress, signal } = listener;
+  const sources = await listAll(given, listener);
+  if (signal.aborted) return;
+  const keys = new Set<string>();
+  let [files, read] = [sources.length, 0];
+  for await (const reading of readAll(sources)) {
+    onReading(withUniqueKeys(reading, keys));
+    // The tracks of an archive are counted one by one; what else is named of it is more than was known.
+    if (reading.state === 'archive') files += reading.archive.trackFiles;
+    read += 1;
+    onProgress({ files: Math.max(files, read), read });
+    if (signal.aborted) return;
+  }
+}
+
+async function listAll(
+  given: readonly GivenFile[],
+  { onProgress, signal }: ReadListener,
+): Promise<readonly ListedSource[]> {
   const sources: ListedSource[] = [];
   for await (const source of listSources(given)) {
-    if (signal.aborted) return;
+    if (signal.aborted) return sources;
     sources.push(source);
     onProgress({ files: sources.length, read: 0 });
   }
-  const keys = new Set<string>();
+  return sources;
+}
+
+async function* readAll(sources: readonly ListedSource[]): AsyncGenerator<SourceReading> {
   const sidecars = new Sidecars(sources.map(({ source }) => source));
-  for (const [index, listed] of jsonFirst(sources).entries()) {
-    if (signal.aborted) return;
-    onReading(withUniqueKeys(await readSource(listed, sidecars), keys));
-    onProgress({ files: sources.length, read: index + 1 });
-  }
+  for (const [number, listed] of jsonFirst(sources).entries()) yield* readSource(listed, { sidecars, number });
 }
 
 /** What is written beside a track is read before it. */
@@ -40,14 +58,22 @@ function jsonFirst(sources: readonly ListedSource[]): readonly ListedSource[] {
   return sources.toSorted((a, b) => isLater(a) - isLater(b));
 }
 
-async function readSource({ source, problem }: ListedSource, sidecars: Sidecars): Promise<SourceReading> {
-  if (problem !== null) return { state: 'refused', source, problem };
-  try {
-    return await readContent(source, sidecars);
-  } catch (error) {
-    if (!(error instanceof ReadError)) throw error;
-    return { state: 'refused', source, problem: error.problem };
-  }
+/** What is known beside a source: the values of recorders, and its place among the sources. */
+interface Beside {
+  readonly sidecars: Sidecars;
+  readonly number: number;
+}
+
+async function* readSource({ source, problem }: ListedSource, beside: Beside): AsyncGenerator<SourceReading> {
+  if (problem !== null) yield { state: 'refused', source, problem };
+  else
+    try {
+      if (source.kind === 'archive') yield* readArchive(source, beside.number);
+      else yield await readContent(source, beside.sidecars);
+    } catch (error) {
+      if (!(error instanceof ReadError)) throw error;
+      yield { state: 'refused', source, problem: error.problem };
+    }
 }
 
 async function readContent(source: SourceFile, sidecars: Sidecars): Promise<SourceReading> {
@@ -58,13 +84,13 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
   }
   if (kind === 'json') return { state: 'flights', source, flights: sidecars.keep(path, await readJsonFile(source)) };
   if (kind === 'table') return await readTable(source);
-  if (kind === 'logfly' || kind === 'archive') return { state: 'other', source };
+  if (kind === 'logfly') return { state: 'other', source };
   throw new ReadError('notFlightFile');
 }
 
 /** The same file given twice has the same keys: the second are numbered. Adds them to `keys`. */
 function withUniqueKeys(reading: SourceReading, keys: Set<string>): SourceReading {
-  if (reading.state !== 'flights') return reading;
+  if (!('flights' in reading) || reading.flights === undefined) return reading;
   const flights = reading.flights.map((flight): ReadFlight => {
     const key = freeKey(flight.key, keys);
     keys.add(key);

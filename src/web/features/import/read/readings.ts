@@ -1,3 +1,5 @@
+import type { ArchivedLogbook } from '#contract/import/archive';
+import type { FlightInput } from '#domain/fields/flight';
 import type { FoundFlight, FoundTrack } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
 import type { SourceKind } from '#domain/import/source-kind';
@@ -46,13 +48,36 @@ export interface ReadFlight extends Omit<FoundFlight, 'source' | 'date' | 'track
   readonly row?: number;
   /** Unix seconds of the launch where only the time zone of its place tells the local day and time; tracks have it themselves. */
   readonly launchTime?: number | null;
+  /** Left out for a flight of any other file. */
+  readonly archived?: ArchivedFlight;
+}
+
+/** What an archive says of a flight, which is saved as it was. */
+export interface ArchivedFlight {
+  /** Which archive of the import, from 0. */
+  readonly archive: number;
+  /** Its number in the archive: flights are saved in this order. */
+  readonly number: number;
+  readonly fields: Omit<FlightInput, 'siteId' | 'gliderId'>;
+  readonly createdAt: string;
+  /** The archive has a track of it, which cannot be read. */
+  readonly isTrackLost: boolean;
+}
+
+/** What an archive has beside flights. */
+export interface ReadArchive extends Pick<ArchivedLogbook, 'pilot' | 'sites' | 'gliders'> {
+  readonly path: string;
+  /** ISO 8601, UTC; null where its list of files cannot be read. */
+  readonly exportedAt: string | null;
+  /** How many files with tracks it has: each is a reading of its own. */
+  readonly trackFiles: number;
 }
 
 /** The track of a {@link ReadFlight}. */
 export interface ReadTrack extends FoundTrack {
   readonly handle: TrackHandle;
-  /** The name that its IGC file is stored under. */
-  readonly fileName: string;
+  /** The name that its IGC file is stored under; null for one that the server makes. */
+  readonly fileName: string | null;
 }
 
 /** A file with tables, whose columns the pilot confirms before they become flights. */
@@ -69,9 +94,22 @@ export interface TableReading {
 export type SourceReading =
   /** Without flights: a JSON beside a track, whose flights have its values. */
   | { readonly state: 'flights'; readonly source: SourceFile; readonly flights: readonly ReadFlight[] }
-  | { readonly state: 'refused'; readonly source: SourceFile; readonly problem: ReadProblem }
   | TableReading
-  /** A LogFly database or an archive: read by other parts of the import. */
+  /** Flights are those that an archive has of a damaged track: they come without it. */
+  | {
+      readonly state: 'refused';
+      readonly source: SourceFile;
+      readonly problem: ReadProblem;
+      readonly flights?: readonly ReadFlight[];
+    }
+  /** With its flights that have no track; the others are in the readings of their tracks. */
+  | {
+      readonly state: 'archive';
+      readonly source: SourceFile;
+      readonly archive: ReadArchive;
+      readonly flights: readonly ReadFlight[];
+    }
+  /** A LogFly database: read by another part of the import. */
   | { readonly state: 'other'; readonly source: SourceFile };
 
 /** Progress of reading: how many source files are known so far, and how many of them are read. */

@@ -31,16 +31,18 @@ export async function compare({ source, read, logbook, calls }: Comparing): Prom
   await nextTask();
   const matches = matchFlights(found, knownFlights(present, tracks));
   await nextTask();
-  const trackOf = new Map(read.flights.map(({ key, track }) => [key, track]));
+  const readOf = new Map(read.flights.map((flight) => [flight.key, flight]));
   const items = found.map(
     (flight): ReviewItem => ({
       found: flight,
       match: matches.get(flight.key) ?? { kind: 'new', certainty: 'sure' },
-      track: trackOf.get(flight.key) ?? null,
+      track: readOf.get(flight.key)?.track ?? null,
+      archived: readOf.get(flight.key)?.archived ?? null,
     }),
   );
   const openRun = runs.find((run) => run.state === 'open' && run.source === source) ?? null;
-  return { source, filesNum: read.filesNum, refused: read.refused, items: items.sort(newestFirst), openRun };
+  const { filesNum, refused, archives } = read;
+  return { source, filesNum, refused, archives, items: items.sort(newestFirst), openRun };
 }
 
 /** Lets the page draw and respond between two steps of a thousand flights. */

@@ -1,5 +1,5 @@
 import { readSources } from '../read/import-reader.ts';
-import type { GivenFile, ReadFlight } from '../read/readings.ts';
+import type { GivenFile, ReadArchive, ReadFlight, SourceReading } from '../read/readings.ts';
 import type { RefusedFile } from '../review/review.ts';
 
 /** What was read so far. */
@@ -14,6 +14,7 @@ export interface ReadSoFar {
 export interface ReadFiles {
   readonly filesNum: number;
   readonly flights: readonly ReadFlight[];
+  readonly archives: readonly ReadArchive[];
   readonly refused: readonly RefusedFile[];
 }
 
@@ -28,18 +29,15 @@ export interface ReadOptions {
 
 /** Reads files one after the other; once it is stopped it resolves with those that were read. */
 export async function readGiven(given: readonly GivenFile[], { signal, onProgress }: ReadOptions): Promise<ReadFiles> {
-  const [flights, refused]: [ReadFlight[], RefusedFile[]] = [[], []];
+  const [flights, archives, refused]: [ReadFlight[], ReadArchive[], RefusedFile[]] = [[], [], []];
   let [filesNum, reportedAt] = [0, 0];
   await readSources(given, {
     signal,
     onReading: (reading) => {
       filesNum += 1;
-      if (reading.state === 'flights') flights.push(...reading.flights);
-      else
-        refused.push({
-          path: reading.source.path,
-          reason: reading.state === 'refused' ? reading.problem : 'otherPage',
-        });
+      for (const flight of flightsOf(reading)) flights.push(flight);
+      refused.push(...refusedOf(reading));
+      if (reading.state === 'archive') archives.push(reading.archive);
     },
     onProgress: ({ files, read }) => {
       const now = performance.now();
@@ -48,5 +46,14 @@ export async function readGiven(given: readonly GivenFile[], { signal, onProgres
       onProgress({ files, read, flights: flights.length });
     },
   });
-  return { filesNum, flights, refused };
+  return { filesNum, flights, archives, refused };
+}
+
+function flightsOf(reading: SourceReading): readonly ReadFlight[] {
+  return ('flights' in reading && reading.flights) || [];
+}
+
+function refusedOf({ source: { path }, ...reading }: SourceReading): readonly RefusedFile[] {
+  if (reading.state === 'refused') return [{ path, reason: reading.problem }];
+  return reading.state === 'flights' || reading.state === 'archive' ? [] : [{ path, reason: 'otherPage' }];
 }

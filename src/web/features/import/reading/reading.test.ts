@@ -73,7 +73,7 @@ it('what was read is compared with the logbook as it is then, not as it was when
     timeZones: async () => ['Europe/Zurich'],
     runs: async () => [],
   };
-  const read = { filesNum: 1, flights: [readFlight('a')], refused: [] };
+  const read = { filesNum: 1, flights: [readFlight('a')], archives: [], refused: [] };
   const { items } = await compare({ source: 'a.igc', read, logbook: before, calls });
   expect(items.map(({ match }) => match)).toEqual([{ kind: 'known', flightId: 1, certainty: 'sure' }]);
 });

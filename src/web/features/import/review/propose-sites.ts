@@ -1,9 +1,11 @@
 import { formatCoordinates } from '#domain/coordinates';
 import { type Coordinates, distanceBetween } from '#domain/geo';
-import type { Site } from '#domain/site';
+import { coordinatesOfSite, type Site } from '#domain/site';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import { nearestSite } from '#domain/track/nearest-site';
 import { degrees } from '#domain/units';
+import type { ReadArchive } from '../read/readings.ts';
+import { type ArchivedSite, newByName } from './archived-items.ts';
 import { type Choice, NO_CHOICE } from './choice.ts';
 import type { ReviewItem } from './review.ts';
 
@@ -17,6 +19,8 @@ export interface NewSite {
   readonly place: Coordinates | null;
   /** As a file names it; empty when none does. */
   readonly name: string;
+  /** What an archive says of it; left out for one that is in none. */
+  readonly archived?: ArchivedSite;
 }
 
 /** The sites of the flights, as proposed. */
@@ -31,18 +35,27 @@ interface Gathering {
   readonly ref: string;
   readonly name: string;
   readonly launches: Coordinates[];
+  readonly archived: ArchivedSite | null;
 }
 
 /**
  * Proposes the site of each flight: the pilot's own, by the name in the file or else the nearest to the launch; otherwise
- * a new one, which all launches within {@link SAME_SITE_M} of its first one share.
+ * a new one, which all launches within {@link SAME_SITE_M} of its first one share. A flight of an archive has the site of its
+ * name, or none. The sites of archives are there from the start, in their order, also those without flights.
  */
-export function proposeSites(items: readonly ReviewItem[], sites: ReadonlyMap<number, Site>): ProposedSites {
+export function proposeSites(
+  items: readonly ReviewItem[],
+  sites: ReadonlyMap<number, Site>,
+  archives: readonly Pick<ReadArchive, 'sites'>[] = [],
+): ProposedSites {
   const byName = new Map([...sites.values()].map((site) => [nameKey(site.name), site]));
-  const gathered: Gathering[] = [];
+  const gathered: Gathering[] = newByName(
+    archives.flatMap((archive) => archive.sites),
+    byName,
+  ).map(([ref, archived]) => ({ ref, name: archived.name, launches: [], archived }));
   const choices = new Map<string, Choice>();
-  for (const { found } of items) {
-    const { launch } = found;
+  for (const { found, archived } of items) {
+    const launch = archived === null ? found.launch : null;
     const name = fitText(found.siteName, MAX_NAME);
     const own = byName.get(nameKey(name)) ?? (launch && nearestSite(launch, sites.values()));
     if (own) choices.set(found.key, { kind: 'own', id: own.id });
@@ -54,7 +67,7 @@ export function proposeSites(items: readonly ReviewItem[], sites: ReadonlyMap<nu
 function choiceAmong(gathered: Gathering[], name: string, launch: Coordinates | null): Choice {
   if (name === '' && launch === null) return NO_CHOICE;
   const known = gathered.find((site) => isSame(site, name, launch));
-  const site = known ?? { ref: refOf(name, launch), name, launches: [] };
+  const site = known ?? { ref: refOf(name, launch), name, launches: [], archived: null };
   if (!known) gathered.push(site);
   if (launch) site.launches.push(launch);
   return { kind: 'new', ref: site.ref };
@@ -71,7 +84,8 @@ function isSame(site: Gathering, name: string, launch: Coordinates | null): bool
   return first !== undefined && launch !== null && distanceBetween(first, launch) <= SAME_SITE_M;
 }
 
-function newSiteOf({ ref, name, launches }: Gathering): NewSite {
+function newSiteOf({ ref, name, launches, archived }: Gathering): NewSite {
+  if (archived) return { ref, name, place: coordinatesOfSite(archived), archived };
   return { ref, name, place: launches.length === 0 ? null : middleOf(launches) };
 }
 

@@ -38,8 +38,13 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
   const guard = useLeaveGuard({ isChanged: count > 0, canAsk, onLeft: () => undefined });
   const cancel = (): void => guard.leave(onCancel);
   const goesOn = content.openRun !== null;
-  const importing = { disabled: count === 0 && !goesOn, onClick: () => guard.leaveNow(() => onImport(review.plan())) };
-  if (content.items.length === 0 && content.refused.length === 0) return <Nothing onCancel={onCancel} />;
+  const others = othersOf(review);
+  const importing = {
+    disabled: count + others === 0 && !goesOn,
+    onClick: () => guard.leaveNow(() => onImport(review.plan())),
+  };
+  if (content.items.length + content.refused.length + content.archives.length === 0)
+    return <Nothing onCancel={onCancel} />;
   return (
     <Page
       wide
@@ -55,7 +60,7 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
         <p>{words.summary(content.items.length, content.filesNum)}</p>
         <div className={styles.buttons}>
           <Button tone="primary" {...importing}>
-            {count === 0 && goesOn ? words.finish : words.import(count)}
+            {buttonText({ count, others, goesOn })}
           </Button>
           <Button onClick={cancel}>{words.startOver}</Button>
         </div>
@@ -66,6 +71,17 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
       <LeaveDialog guard={guard} question={sending.leaveReview} />
     </Page>
   );
+}
+
+/** How many things the import brings that are no flights. */
+function othersOf({ brought: { pilot, unused } }: Review): number {
+  return unused.sites.size + unused.gliders.size + Number(pilot !== null);
+}
+
+function buttonText(has: { readonly count: number; readonly others: number; readonly goesOn: boolean }): string {
+  if (has.count > 0) return words.import(has.count);
+  if (has.goesOn) return words.finish;
+  return has.others > 0 ? words.importOthers : words.import(0);
 }
 
 function Nothing({ onCancel }: Pick<ReviewPageProps, 'onCancel'>) {
@@ -80,15 +96,26 @@ function Nothing({ onCancel }: Pick<ReviewPageProps, 'onCancel'>) {
 function Notes({ review }: { readonly review: Review }) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
-  const { openRun } = review.content;
-  if (question === 0 && converted === 0 && openRun === null) return null;
+  const { openRun, archives } = review.content;
+  if (question === 0 && converted === 0 && openRun === null && archives.length === 0) return null;
   return (
     <div className={styles.notes}>
+      {archives.map((archive) => (
+        <ArchiveNote key={archive.path} archive={archive} />
+      ))}
+      {review.brought.pilot && <p>{words.pilotComes}</p>}
       {openRun && <p>{words.goesOn(texts.dates.moment(openRun.createdAt))}</p>}
       {question > 0 && <p className={styles.question}>{words.openQuestions(question)}</p>}
       {converted > 0 && <p>{words.converted(converted)}</p>}
     </div>
   );
+}
+
+/** What an archive has beside its flights. */
+function ArchiveNote({ archive }: { readonly archive: ReviewContent['archives'][number] }) {
+  const { path, exportedAt, sites, gliders } = archive;
+  const moment = exportedAt === null ? null : texts.dates.moment(exportedAt);
+  return <p>{words.archive(path, moment, { sites: sites.length, gliders: gliders.length })}</p>;
 }
 
 function Panels({ review }: { readonly review: Review }) {

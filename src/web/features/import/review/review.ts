@@ -1,6 +1,6 @@
 import type { FoundFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
-import type { ReadTrack } from '../read/readings.ts';
+import type { ArchivedFlight, ReadArchive, ReadTrack } from '../read/readings.ts';
 
 /** A flight that was found, beside the logbook. */
 export interface ReviewItem {
@@ -8,6 +8,8 @@ export interface ReviewItem {
   readonly match: Match;
   /** Where its track is read again when it is sent; null for a flight without one. */
   readonly track: ReadTrack | null;
+  /** Null for a flight that is in no archive. */
+  readonly archived: ArchivedFlight | null;
 }
 
 /** A file that cannot be imported. */
@@ -26,6 +28,7 @@ export interface ReviewContent {
   /** By date and time, the newest first. */
   readonly items: readonly ReviewItem[];
   readonly refused: readonly RefusedFile[];
+  readonly archives: readonly ReadArchive[];
   /** The import of the same source that was not finished: this one goes on with it. */
   readonly openRun: OpenRun | null;
 }

@@ -24,6 +24,10 @@ function coordinatesName({ place }: NewSite): string | undefined {
 
 /** Returns the fields of a new site, as they are saved. */
 export function fieldsOfNewSite(site: NewSite, answers: Pick<Answers, 'siteNames' | 'siteDetails'>): SiteInput {
+  if (site.archived) {
+    const { id: _, createdAt: __, ...fields } = site.archived;
+    return { ...fields, name: nameOfNewSite(site, answers) };
+  }
   const { location, coordinates, launchAltitude } = answers.siteDetails.get(site.ref) ?? NOT_LOOKED_UP;
   const { lat, lng } = coordinates ?? site.place ?? { lat: null, lng: null };
   return {

@@ -2,6 +2,7 @@ import { type Dispatch, useMemo, useReducer } from 'react';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type ImportPlan, planOf } from '../send/plan.ts';
 import { type Answers, NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
+import { type BroughtItems, broughtItems } from './brought-items.ts';
 import { type ItemNames, itemNames } from './item-names.ts';
 import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './new-items.ts';
 import { type GliderText, gliderTextsOf } from './propose-gliders.ts';
@@ -19,6 +20,7 @@ export interface Review {
   readonly newSites: readonly NewSiteUse[];
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
+  readonly brought: BroughtItems;
   readonly dispatch: Dispatch<ReviewEvent>;
   /** Returns what the import sends as the review stands. */
   readonly plan: () => ImportPlan;
@@ -29,7 +31,12 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
   const [answers, dispatch] = useReducer(nextAnswers, NO_ANSWERS);
   const { items } = content;
   const { flights, sites: ownSites, gliders } = logbook;
-  const sites: ProposedSites = useMemo(() => proposeSites(items, ownSites), [items, ownSites]);
+  const { archives } = content;
+  const sites: ProposedSites = useMemo(() => proposeSites(items, ownSites, archives), [items, ownSites, archives]);
+  const brought = useMemo(
+    () => broughtItems({ items, archives }, sites.newSites, { flights, sites: ownSites, gliders }),
+    [items, archives, sites, flights, ownSites, gliders],
+  );
   const allTexts = useMemo(() => gliderTextsOf(items), [items]);
   const rows = useMemo(
     () => reviewRows({ items, logbook: { flights, gliders }, sites, answers }),
@@ -49,7 +56,8 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     newSites: useMemo(() => newSitesInUse(rows, sites, answers), [rows, sites, answers]),
     gliderTexts: useMemo(() => gliderTextsInUse(rows), [rows]),
     answers,
+    brought,
     dispatch,
-    plan: () => planOf({ content, rows, newSites: sites.newSites, gliderTexts: allTexts, answers }),
+    plan: () => planOf({ content, rows, newSites: sites.newSites, gliderTexts: allTexts, answers, brought }),
   };
 }

@@ -20,6 +20,7 @@ function nameOf(
   id: number,
   { flights, sites, gliders }: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
 ): string {
+  if (dataType === 'pilot') return '';
   if (dataType === 'site') return sites.get(id)?.name ?? '';
   if (dataType === 'glider') return gliders.get(id)?.name ?? '';
   const flight = flights.get(id);

@@ -99,7 +99,7 @@ function RunItem({ run, undo, onUndo }: RunItemProps) {
         {words.states[state] && <span className={STATE_CLASSES[state]}>{words.states[state]}</span>}
         {counts.refused > 0 && state !== 'open' && <RefusedOfRun run={run} />}
       </div>
-      {state !== 'undone' && counts.added + counts.filled + counts.sites + counts.gliders > 0 && (
+      {state !== 'undone' && counts.added + counts.filled + counts.sites + counts.gliders + counts.pilot > 0 && (
         <Button
           disabled={isRunning}
           busy={isRunning && undo.id === run.id}

@@ -65,6 +65,7 @@ async function readPartFlight(
     ref: flight.ref,
     id: flight.id,
     ...flight.fields,
+    createdAt: flight.createdAt,
     siteId: idOf(flight.site, ids.sites),
     gliderId: idOf(flight.glider, ids.gliders),
   };

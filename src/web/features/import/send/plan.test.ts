@@ -3,6 +3,7 @@ import { degrees } from '#domain/units';
 import { reviewItem } from '#test/builders/found-flights';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { NO_ANSWERS } from '../review/answers.ts';
+import { broughtItems } from '../review/brought-items.ts';
 import { gliderTextsOf } from '../review/propose-gliders.ts';
 import { proposeSites } from '../review/propose-sites.ts';
 import type { OpenRun, ReviewItem } from '../review/review.ts';
@@ -20,9 +21,11 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const sites = proposeSites(items, new Map());
   const rows = reviewRows({ items, logbook: { flights, gliders: new Map() }, sites, answers: NO_ANSWERS });
   const refused = [{ path: 'a.txt', reason: 'notFlightFile' } as const];
-  const content = { source: 'tracks.zip', filesNum: 9, items, refused, openRun };
+  const content = { source: 'tracks.zip', filesNum: 9, items, refused, archives: [], openRun };
   const gliderTexts = gliderTextsOf(items);
-  return planOf({ content, rows, newSites: sites.newSites, gliderTexts, answers: NO_ANSWERS });
+  const logbook = { flights, sites: new Map(), gliders: new Map() };
+  const brought = broughtItems(content, sites.newSites, logbook);
+  return planOf({ content, rows, newSites: sites.newSites, gliderTexts, answers: NO_ANSWERS, brought });
 }
 
 describe('the plan of an import', () => {

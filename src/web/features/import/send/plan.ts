@@ -1,8 +1,11 @@
 import type { GliderInput } from '#domain/fields/glider';
+import type { PilotInput } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
 import { minutes } from '#domain/units';
 import type { ReadTrack } from '../read/readings.ts';
 import type { Answers } from '../review/answers.ts';
+import type { ArchivedGlider } from '../review/archived-items.ts';
+import type { BroughtItems } from '../review/brought-items.ts';
 import type { Choice } from '../review/choice.ts';
 import { needsGlider, needsSite } from '../review/needs.ts';
 import type { GliderText } from '../review/propose-gliders.ts';
@@ -20,9 +23,17 @@ export interface PlannedFlight {
   /** The file it comes from, as shown. */
   readonly path: string;
   readonly fields: FlightFields;
+  /** When an archive says that it was made; undefined for now. */
+  readonly createdAt?: string | undefined;
   readonly site: Choice;
   readonly glider: Choice;
   readonly track: ReadTrack | null;
+}
+
+/** A site or glider to be sent. */
+interface PlannedItem {
+  readonly ref: string;
+  readonly createdAt?: string | undefined;
 }
 
 /** Everything that an import sends. */
@@ -33,8 +44,10 @@ export interface ImportPlan {
   readonly openRunId: number | null;
   /** Flights that this run has saved before; the page found them in the logbook. */
   readonly savedBefore: number;
-  readonly sites: readonly (SiteInput & { readonly ref: string })[];
-  readonly gliders: readonly (GliderInput & { readonly ref: string })[];
+  /** The pilot's fields, for an empty logbook; null for none. */
+  readonly pilot: PilotInput | null;
+  readonly sites: readonly (SiteInput & PlannedItem)[];
+  readonly gliders: readonly (GliderInput & PlannedItem)[];
   readonly flights: readonly PlannedFlight[];
   /** Flights that are not sent: the logbook has them, or the pilot leaves them out. */
   readonly known: number;
@@ -49,24 +62,33 @@ export interface PlanInput {
   readonly newSites: readonly NewSite[];
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
+  readonly brought: BroughtItems;
 }
 
-/** Returns what the import sends: only sites and gliders that a flight of it needs. */
-export function planOf({ content, rows, newSites, gliderTexts, answers }: PlanInput): ImportPlan {
+/**
+ * Returns what the import sends: sites and gliders that a flight of it needs, and those of archives that no flight has. What is
+ * of archives has their order, so that it gets its numbers again.
+ */
+export function planOf({ content, rows, newSites, gliderTexts, answers, brought }: PlanInput): ImportPlan {
   const imported = rows.filter(isImported);
   const counts = countsOf(rows);
+  const { unused } = brought;
   const sites = refsOf(imported.filter(needsSite).map(({ site }) => site));
   const gliders = refsOf(imported.filter(needsGlider).map(({ glider }) => glider));
   return {
+    pilot: brought.pilot,
     source: content.source,
     filesNum: content.filesNum,
     openRunId: content.openRun?.id ?? null,
     savedBefore: content.openRun ? content.openRun.counts.added + content.openRun.counts.filled : 0,
     sites: newSites
-      .filter(({ ref }) => sites.has(ref))
-      .map((site) => ({ ref: site.ref, ...fieldsOfNewSite(site, answers) })),
-    gliders: gliderTexts.filter(({ key }) => gliders.has(key)).map(gliderOfText),
-    flights: imported.map(plannedFlight),
+      .filter(({ ref }) => sites.has(ref) || unused.sites.has(ref))
+      .map((site) => ({ ref: site.ref, ...madeAt(site.archived), ...fieldsOfNewSite(site, answers) })),
+    gliders: [
+      ...[...brought.gliders].filter(([ref]) => gliders.has(ref) || unused.gliders.has(ref)).map(archivedGlider),
+      ...gliderTexts.filter(({ key }) => gliders.has(key) && !brought.gliders.has(key)).map(gliderOfText),
+    ],
+    flights: imported.toSorted(compareArchived).map(plannedFlight),
     known: counts.known,
     skipped: counts.question + counts.leftOut,
     refused: content.refused,
@@ -77,17 +99,36 @@ function refsOf(choices: readonly Choice[]): ReadonlySet<string> {
   return new Set(choices.flatMap((choice) => (choice.kind === 'new' ? [choice.ref] : [])));
 }
 
-function gliderOfText({ key, text }: GliderText): GliderInput & { readonly ref: string } {
+/** Left out where it cannot be sent: then it is now. */
+function madeAt(archived: { readonly createdAt: string } | null | undefined): Pick<PlannedItem, 'createdAt'> {
+  return archived && SENT_TIME.test(archived.createdAt) ? { createdAt: archived.createdAt } : {};
+}
+
+const SENT_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/;
+
+/** Flights of archives first, in their order. */
+function compareArchived({ item: { archived: a } }: ReviewRow, { item: { archived: b } }: ReviewRow): number {
+  if (a === null || b === null) return Number(a === null) - Number(b === null);
+  return a.archive - b.archive || a.number - b.number;
+}
+
+function archivedGlider([ref, archived]: readonly [string, ArchivedGlider]): GliderInput & PlannedItem {
+  const { id: _, createdAt: __, ...fields } = archived;
+  return { ref, ...madeAt(archived), ...fields };
+}
+
+function gliderOfText({ key, text }: GliderText): GliderInput & PlannedItem {
   return { ref: key, name: text, initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' };
 }
 
 function plannedFlight(row: ReviewRow): PlannedFlight {
-  const { found, track } = row.item;
+  const { found, track, archived } = row.item;
   return {
     ref: row.key,
     id: row.entry?.id ?? 0,
     path: found.source.path,
-    fields: flightFieldsOf(found),
+    fields: archived?.fields ?? flightFieldsOf(found),
+    ...madeAt(archived),
     site: row.site,
     glider: row.glider,
     track: row.entry?.hasTrack ? null : track,

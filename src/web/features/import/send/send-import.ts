@@ -17,7 +17,7 @@ export interface Sending extends Repeating {
 }
 
 /**
- * Sends an import: its sites and gliders first, then its flights part by part, each with its key; `from` is where an
+ * Sends an import: the pilot's fields, its sites and gliders first, then its flights part by part, each with its key; `from` is where an
  * earlier attempt has stopped. Rejects with a `CallError`, or with the signal's reason once the pilot stops it.
  */
 export async function sendImport(plan: ImportPlan, from: Progress, sending: Sending): Promise<void> {
@@ -45,6 +45,8 @@ const PART_OF_ITEMS = 50;
 async function sendSitesAndGliders(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
   let progress = from;
   const items = [
+    // Sent once more when it goes on: for the server it is the same item of the run.
+    ...(plan.pilot ? [{ ref: 'pilot', isSent: from.sent > 0, pilot: plan.pilot }] : []),
     ...plan.sites.map((site) => ({ ref: site.ref, isSent: from.ids.sites.has(site.ref), sites: [site] })),
     ...plan.gliders.map((glider) => ({ ref: glider.ref, isSent: from.ids.gliders.has(glider.ref), gliders: [glider] })),
   ].filter(({ isSent }) => !isSent);
@@ -52,6 +54,7 @@ async function sendSitesAndGliders(plan: ImportPlan, from: Progress, sending: Se
     const part = items.slice(start, start + PART_OF_ITEMS);
     const body = {
       clientKey: newClientKey(),
+      pilot: start === 0 ? plan.pilot : null,
       sites: part.flatMap((item) => ('sites' in item ? item.sites : [])),
       gliders: part.flatMap((item) => ('gliders' in item ? item.gliders : [])),
     };

@@ -14,11 +14,6 @@ export class ZipBudget {
   #entries = MAX_ENTRIES;
   #bytes = MAX_CONTENT;
 
-  /** How many entries there may still be. */
-  get entries(): number {
-    return this.#entries;
-  }
-
   /** Counts the entries of a ZIP, by what they say: they never unpack to more. Throws when there are too many. */
   take(entries: readonly ZipEntry[]): void {
     const bytes = entries.reduce((sum, { size }) => sum + size, 0);

@@ -1,5 +1,6 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
+import { MAX_ARCHIVE_ENTRIES } from '../archive/archive-files.ts';
 import { ReadError } from '../read-error.ts';
 import type { GivenFile, SourceFile, SourceHandle } from '../readings.ts';
 import { readDirectory } from '../zip/directory.ts';
@@ -52,7 +53,7 @@ async function openZip({ path, handle, depth }: Candidate): Promise<Candidate> {
 
 async function* listZip(zip: Candidate, budget: ZipBudget): AsyncGenerator<ListedSource> {
   const { blob } = zip.handle;
-  const entries = await readDirectory(blob, budget.entries);
+  const entries = await readDirectory(blob, MAX_ARCHIVE_ENTRIES);
   const kind = kindOfZip(entries.map(({ name }) => name));
   if (kind !== 'zip') {
     yield listed(zip, kind);

@@ -25,9 +25,11 @@ const MOST_OWN = 12;
 export function SitePanel({ review }: { readonly review: Review }) {
   const { newSites } = review;
   const lookUps = useSiteLookUps(review);
+  const areArchived = newSites.every(({ site }) => site.archived !== undefined);
+  const lead = areArchived ? words.leadOfArchive : words.lead;
   return (
-    <Panel title={words.title(newSites.length)} lead={words.lead} count={newSites.length}>
-      {lookUps !== 'done' && (
+    <Panel title={words.title(newSites.length)} lead={lead} count={newSites.length}>
+      {lookUps !== 'done' && !areArchived && (
         <p className={styles.status} role="status">
           {lookUps === 'failed' ? words.noLookUp : words.lookingUp}
         </p>
@@ -52,7 +54,7 @@ function SiteRow({ use: { site, count }, review }: { readonly use: NewSiteUse; r
         aria-label={words.nameOf(name)}
         value={typedNameOf(site, answers)}
         disabled={instead !== undefined}
-        hint={isOwnName && instead === undefined ? words.sameName : answers.siteDetails.get(site.ref)?.location}
+        hint={isOwnName && instead === undefined ? words.sameName : locationOf(site, answers)}
         onChange={({ target }) => dispatch({ type: 'siteNamed', ref: site.ref, name: target.value })}
       />
       <SelectField
@@ -70,6 +72,10 @@ function SiteRow({ use: { site, count }, review }: { readonly use: NewSiteUse; r
       />
     </div>
   );
+}
+
+function locationOf({ ref, archived }: NewSite, answers: Review['answers']): string | undefined {
+  return archived?.location ?? answers.siteDetails.get(ref)?.location;
 }
 
 /** The pilot's nearest sites, and none. */

@@ -12,8 +12,8 @@ export type LookUps = 'running' | 'done' | 'failed';
 /** Looks up the new sites of a review one after the other, those with the most flights first; each once. */
 export function useSiteLookUps({ newSites, answers, logbook, dispatch }: Review): LookUps {
   const [state, setState] = useState<LookUps>('running');
-  const lookUp = useEffectEvent(async ({ ref, place }: NewSite, isLeft: () => boolean): Promise<boolean> => {
-    if (place === null || answers.siteDetails.has(ref)) return true;
+  const lookUp = useEffectEvent(async ({ ref, place, archived }: NewSite, isLeft: () => boolean): Promise<boolean> => {
+    if (place === null || archived || answers.siteDetails.has(ref)) return true;
     try {
       const details = await lookUpSite(place, logbook.pilot.distanceUnit);
       if (!isLeft()) dispatch({ type: 'siteFound', ref, details });

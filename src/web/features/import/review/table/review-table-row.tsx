@@ -48,6 +48,7 @@ export const ReviewTableRow = memo(function ReviewTableRow(props: ReviewTableRow
       <td className={styles.site}>
         <Name item={review.names.site(shownSite(row))} />
         <span className={styles.path}>{source.path}</span>
+        {row.item.archived?.isTrackLost && <span className={styles.trackLost}>{words.trackLost}</span>}
       </td>
       <td className={styles.glider}>
         <Name item={review.names.glider(shownGlider(row))} />

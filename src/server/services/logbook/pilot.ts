@@ -1,0 +1,21 @@
+import { problemsOf } from '#domain/fields/entity';
+import { PILOT, type PilotInput } from '#domain/fields/pilot';
+import { touchScored } from '#server/repositories/findings/scores';
+import { findPilot, updatePilot } from '#server/repositories/pilots';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import type { PilotTransaction } from '#server/services/pilot-transaction';
+
+/** Returns a pilot's fields as they are stored. Throws `invalid` for a wrong one. */
+export function checkedPilot(input: PilotInput): PilotInput {
+  const pilot = { ...input, userName: input.userName.trim() };
+  rejectProblems(problemsOf(PILOT, pilot));
+  return pilot;
+}
+
+/** Saves a pilot's fields, as {@link checkedPilot} returns them. With another home league all scores count as changed. */
+export async function savePilot({ db, pilotId, revision }: PilotTransaction, input: PilotInput): Promise<void> {
+  const found = await findPilot(db, pilotId);
+  if (!found) throw new AppError('noSession');
+  await updatePilot(db, { pilotId, revision }, input);
+  if (found.pilot.homeLeague !== input.homeLeague) await touchScored(db, pilotId, revision);
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import {
+  ARCHIVE_FORMAT,
+  ARCHIVE_PATHS,
+  ARCHIVE_VERSION,
+  type ArchivedLogbook,
+  type ArchiveManifest,
+  archivedLogbook,
+  archiveManifest,
+} from '#contract/import/archive';
+import { isLocalDate, isLocalTime } from '#domain/local-date';
+import { hashOf } from '../hash-of.ts';
+import { ReadError } from '../read-error.ts';
+import { MAX_TEXT_BYTES } from '../sources/limits.ts';
+import type { ArchiveFiles } from './archive-files.ts';
+
+/** Largest logbook, in bytes: 50,000 flights with long remarks. */
+const MAX_LOGBOOK_BYTES = 256 * 2 ** 20;
+
+/** Returns the list of an archive's files. Throws `newerArchive`, or when it is damaged. */
+export async function readManifest(files: ArchiveFiles): Promise<ArchiveManifest> {
+  const bytes = await files.bytesOf(ARCHIVE_PATHS.manifest, { most: MAX_TEXT_BYTES, sha256: undefined });
+  const manifest = parsed(bytes);
+  if (v.is(v.object({ format: v.literal(ARCHIVE_FORMAT) }), manifest)) rejectNewer(manifest);
+  return checked(archiveManifest, manifest);
+}
+
+/** The logbook of an archive, and the hash of its file. */
+export interface LogbookFile {
+  readonly logbook: ArchivedLogbook;
+  readonly sha256: string;
+}
+
+/** Returns the logbook of an archive. Throws `newerArchive`, or when it is not the one that the list names. */
+export async function readLogbook(files: ArchiveFiles, manifest: ArchiveManifest | null): Promise<LogbookFile> {
+  const bytes = await files.bytesOf(ARCHIVE_PATHS.logbook, { most: MAX_LOGBOOK_BYTES, sha256: undefined });
+  const sha256 = await hashOf(bytes);
+  const listed = manifest?.files.find(({ path }) => path === ARCHIVE_PATHS.logbook);
+  if (manifest !== null && listed?.sha256 !== sha256) throw new ReadError('wrongChecksum');
+  const contents = parsed(bytes);
+  rejectNewer(contents);
+  const logbook = checked(archivedLogbook, contents);
+  if (!logbook.flights.every(hasDay)) throw new ReadError('badArchive');
+  return { logbook, sha256 };
+}
+
+const versioned = v.object({ version: v.number() });
+
+/** What a later version adds may be in any place: nothing of it is looked at. */
+function rejectNewer(contents: unknown): void {
+  if (v.is(versioned, contents) && contents.version > ARCHIVE_VERSION) throw new ReadError('newerArchive');
+}
+
+/** The days of flights are compared and shown before the server checks anything. */
+function hasDay({ date, time }: ArchivedLogbook['flights'][number]): boolean {
+  return isLocalDate(date) && (time === null || isLocalTime(time));
+}
+
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new ReadError('badArchive', { cause });
+  }
+}
+
+function checked<Schema extends v.GenericSchema>(schema: Schema, contents: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, contents);
+  if (!result.success) throw new ReadError('badArchive');
+  return result.output;
+}

@@ -1,0 +1,24 @@
+import { fitText, MAX_NAME, nameKey } from '#domain/text';
+import type { ReadArchive } from '../read/readings.ts';
+
+/** A site as an archive has it. */
+export type ArchivedSite = ReadArchive['sites'][number];
+/** A glider as an archive has it. */
+export type ArchivedGlider = ReadArchive['gliders'][number];
+
+interface Named {
+  readonly name: string;
+}
+
+/** Returns those of an archive's sites or gliders whose names the logbook does not have, once each, by the keys of their names. */
+export function newByName<Item extends Named>(
+  items: readonly Item[],
+  own: ReadonlyMap<string, unknown>,
+): readonly (readonly [string, Item])[] {
+  const found = new Map<string, Item>();
+  for (const item of items) {
+    const key = nameKey(fitText(item.name, MAX_NAME));
+    if (key !== '' && !own.has(key) && !found.has(key)) found.set(key, item);
+  }
+  return [...found];
+}

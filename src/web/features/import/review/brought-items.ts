@@ -1,0 +1,53 @@
+import { fitText, MAX_NAME, nameKey } from '#domain/text';
+import type { Logbook } from '#web/store/logbook.ts';
+import type { ReadArchive } from '../read/readings.ts';
+import { type ArchivedGlider, newByName } from './archived-items.ts';
+import type { NewSite } from './propose-sites.ts';
+import type { ReviewContent } from './review.ts';
+
+/** What archives bring beside flights and their sites. */
+export interface BroughtItems {
+  /** The pilot's fields, into an empty logbook; null for none. */
+  readonly pilot: ReadArchive['pilot'] | null;
+  /** Gliders that the logbook does not have, in the order of the archives, by the keys of their names. */
+  readonly gliders: ReadonlyMap<string, ArchivedGlider>;
+  /** The refs of new sites and gliders that no flight of the archives has: they come, too. */
+  readonly unused: { readonly sites: ReadonlySet<string>; readonly gliders: ReadonlySet<string> };
+}
+
+/** Returns what archives bring beside flights and their sites. */
+export function broughtItems(
+  { items, archives }: Pick<ReviewContent, 'items' | 'archives'>,
+  newSites: readonly NewSite[],
+  logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
+): BroughtItems {
+  const own = new Map([...logbook.gliders.values()].map((glider) => [nameKey(glider.name), glider]));
+  const gliders = newByName(
+    archives.flatMap((archive) => archive.gliders),
+    own,
+  );
+  const flights = items.filter(({ archived }) => archived !== null).map(({ found }) => found);
+  const [siteKeys, gliderKeys] = [keysOf(flights, 'siteName'), keysOf(flights, 'gliderName')];
+  const sites = newSites.filter(({ archived, ref }) => archived !== undefined && !siteKeys.has(ref));
+  return {
+    pilot: pilotOf(archives, logbook),
+    gliders: new Map(gliders),
+    unused: {
+      sites: new Set(sites.map(({ ref }) => ref)),
+      gliders: new Set(gliders.flatMap(([key]) => (gliderKeys.has(key) ? [] : [key]))),
+    },
+  };
+}
+
+type Found = ReviewContent['items'][number]['found'];
+
+function keysOf(flights: readonly Found[], name: 'siteName' | 'gliderName'): ReadonlySet<string> {
+  return new Set(flights.map((flight) => nameKey(fitText(flight[name], MAX_NAME))));
+}
+
+function pilotOf(
+  archives: ReviewContent['archives'],
+  { flights, sites, gliders }: Pick<Logbook, 'flights' | 'sites' | 'gliders'>,
+): ReadArchive['pilot'] | null {
+  return flights.size + sites.size + gliders.size === 0 ? (archives[0]?.pilot ?? null) : null;
+}
