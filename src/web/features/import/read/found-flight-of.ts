@@ -4,25 +4,23 @@ import type { ReadFlight } from './readings.ts';
 
 /**
  * Returns a read flight with its local day and time in the time zone of its launch; null for the zone when it is not known: then the
- * day is that of solar time. Null for a flight without a day.
+ * day is that of solar time. Null for a flight without a day. An archive says the day and time itself.
  */
 export function foundFlightOf(read: ReadFlight, timeZoneId: string | null): FoundFlight | null {
   const { path, row, track, launchTime, date, archived, ...values } = read;
-  const source = {
-    path,
-    ...(row !== undefined && { row }),
-    ...(archived && { archive: archived.archive }),
-  };
-  const local = localTimeOf(read, timeZoneId);
-  return local && { ...values, source, track, ...local };
+  const local = archived && date !== null ? { date } : localTimeOf(read, timeZoneId);
+  return local && { ...values, source: sourceOf(read), track, ...local };
+}
+
+function sourceOf({ path, row, archived }: ReadFlight): FoundFlight['source'] {
+  return { path, ...(row !== undefined && { row }), ...(archived && { archive: archived.archive }) };
 }
 
 /** The day, and the time where its instant is known; the flight keeps its own otherwise. */
 function localTimeOf(
-  { date, launch, track, launchTime = null, archived }: ReadFlight,
+  { date, launch, track, launchTime = null }: ReadFlight,
   timeZoneId: string | null,
 ): Pick<FoundFlight, 'date'> | null {
-  if (archived && date !== null) return { date };
   const instant = track?.launchTime ?? launchTime;
   if (instant === null || launch === null) return date === null ? null : { date };
   const local = timeZoneId === null ? null : localDateTime(instant, timeZoneId);

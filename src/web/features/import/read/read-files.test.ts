@@ -157,7 +157,9 @@ describe('a ZIP', () => {
     expect((await read(...files)).map(outcomeOf)).toEqual([
       ['a.kmz/doc.kml', 1],
       ['b.xlsx', 'table'],
-      ['c.zip', 'archive'],
+      ['c.zip/wingbook.json', 'badArchive'],
+      ['c.zip/data/logbook.json', 'missingFile'],
+      ['c.zip/tracks/a.igc', 1],
     ]);
   });
 

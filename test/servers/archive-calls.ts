@@ -1,0 +1,122 @@
+import type { ResponseOf } from '#contract/endpoint';
+import type { listTracks } from '#contract/tracks';
+import { readFiles } from '#web/features/import/read/read-files.ts';
+import type { ReadArchive, ReadFlight } from '#web/features/import/read/readings.ts';
+import { igcOf } from '#web/features/import/read/tracks/igc-files.ts';
+import { compare } from '#web/features/import/reading/compare.ts';
+import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
+import { broughtItems } from '#web/features/import/review/brought-items.ts';
+import { gliderTextsOf } from '#web/features/import/review/propose-gliders.ts';
+import { proposeSites } from '#web/features/import/review/propose-sites.ts';
+import type { RefusedFile, ReviewContent } from '#web/features/import/review/review.ts';
+import { countsOf, reviewRows } from '#web/features/import/review/review-rows.ts';
+import { type ImportPlan, planOf } from '#web/features/import/send/plan.ts';
+import { NOTHING_SENT, type Progress } from '#web/features/import/send/progress.ts';
+import { sendImport } from '#web/features/import/send/send-import.ts';
+import { applyResponse, type Logbook } from '#web/store/logbook.ts';
+import { finishedRun, listedRuns, sentPart, startedRun } from './import-calls.ts';
+import { loaded, type Visitor } from './visitor.ts';
+
+/** Returns a pilot's archive. */
+export async function exportedArchive(visitor: Visitor): Promise<Uint8Array<ArrayBuffer>> {
+  const query = new URLSearchParams({ csrf: visitor.cookies.get('csrf') ?? '', pilotId: String(visitor.pilotId) });
+  const response = await visitor.ask(`/api/export?${query}`);
+  if (response.status !== 200) throw new Error(`An archive could not be loaded: status ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What the page reads in files. */
+export interface ReadContent {
+  readonly filesNum: number;
+  readonly flights: readonly ReadFlight[];
+  readonly archives: readonly ReadArchive[];
+  readonly refused: readonly RefusedFile[];
+}
+
+/** Reads files as the page does, without its worker. */
+export async function readContent(files: Readonly<Record<string, Uint8Array<ArrayBuffer>>>): Promise<ReadContent> {
+  const [flights, archives, refused]: [ReadFlight[], ReadArchive[], RefusedFile[]] = [[], [], []];
+  let filesNum = 0;
+  const given = Object.entries(files).map(([path, bytes]) => ({ path, file: new Blob([bytes]) }));
+  await readFiles(given, {
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+    onReading: (reading) => {
+      filesNum += 1;
+      if ('flights' in reading) flights.push(...(reading.flights ?? []));
+      if (reading.state === 'archive') archives.push(reading.archive);
+      if (reading.state === 'refused') refused.push({ path: reading.source.path, reason: reading.problem });
+    },
+  });
+  return { filesNum, flights, archives, refused };
+}
+
+/** What the pilot sees before an import, and what it sends when nothing is answered. */
+export interface ReviewedFiles {
+  readonly content: ReviewContent;
+  readonly counts: ReturnType<typeof countsOf>;
+  readonly plan: ImportPlan;
+}
+
+/** Compares what was read with the pilot's logbook. */
+export async function reviewedContent(visitor: Visitor, read: ReadContent): Promise<ReviewedFiles> {
+  const logbook = await logbookOf(visitor);
+  const content = await compare({ source: 'wingbook.zip', read, logbook, calls: readingCalls(visitor, logbook) });
+  const { items, archives } = content;
+  const sites = proposeSites(items, logbook.sites, archives);
+  const rows = reviewRows({ items, logbook, sites, answers: NO_ANSWERS });
+  const { newSites } = sites;
+  const brought = broughtItems(content, newSites, logbook);
+  const gliderTexts = gliderTextsOf(items);
+  const plan = planOf({ content, rows, newSites, gliderTexts, answers: NO_ANSWERS, brought });
+  return { content, counts: countsOf(rows), plan };
+}
+
+/** Imports files as the page does when nothing is answered; `most` stops it after so many parts. */
+export async function importedContent(visitor: Visitor, read: ReadContent, most = Number.POSITIVE_INFINITY) {
+  const reviewed = await reviewedContent(visitor, read);
+  const stop = new AbortController();
+  const run = { id: 0, parts: 0 };
+  let progress: Progress = NOTHING_SENT;
+  const sending = sendImport(reviewed.plan, NOTHING_SENT, {
+    signal: stop.signal,
+    onWaiting: () => undefined,
+    onProgress: (now) => {
+      progress = now;
+      run.id = now.runId ?? 0;
+    },
+    readIgc: igcOf,
+    calls: {
+      start: async ({ clientKey, source, filesNum }) => ({
+        importId: await startedRun(visitor, { clientKey, source, filesNum }),
+      }),
+      part: async (id, part) => {
+        run.parts += 1;
+        const { status, body } = await sentPart(visitor, id, part);
+        if (status !== 200) throw new Error(`A part failed with status ${status}: ${JSON.stringify(body)}`);
+        if (run.parts >= most) stop.abort();
+        return body;
+      },
+      finish: (id, outcome) => finishedRun(visitor, id, { ...outcome }),
+    },
+  });
+  await sending.catch((error: unknown) => {
+    if (!stop.signal.aborted) throw error;
+  });
+  return { ...reviewed, runId: run.id, progress };
+}
+
+function readingCalls(visitor: Visitor, logbook: Logbook) {
+  return {
+    logbook: () => Promise.resolve(logbook),
+    tracks: async () => (await visitor.get<ResponseOf<typeof listTracks>>('/api/tracks')).body.tracks,
+    timeZones: (places: readonly unknown[]) => Promise.resolve(places.map(() => 'Europe/Zurich')),
+    runs: () => listedRuns(visitor),
+  };
+}
+
+async function logbookOf(visitor: Visitor): Promise<Logbook> {
+  const logbook = applyResponse(null, await loaded(visitor), null);
+  if (logbook === null) throw new Error('The response has no pilot');
+  return logbook;
+}
