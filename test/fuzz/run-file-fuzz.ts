@@ -45,11 +45,9 @@ async function readingsOf(seed: number): Promise<readonly SourceReading[]> {
   const kind = FUZZED_FILES[seed % FUZZED_FILES.length] ?? 'zip';
   const file = new Blob([Uint8Array.from(fuzzedFile(kind, seed))]);
   const readings: SourceReading[] = [];
-  const { signal } = new AbortController();
   await readFiles([{ path: `${seed}.${kind}`, file }], {
     onReading: (reading) => readings.push(reading),
     onProgress: () => undefined,
-    signal,
   });
   if (readings.length === 0) throw new Error('Nothing is said of the file');
   for (const reading of readings) check(reading);

@@ -2,19 +2,19 @@ import type { ResponseOf } from '#contract/endpoint';
 import type { listTracks } from '#contract/tracks';
 import { readFiles } from '#web/features/import/read/read-files.ts';
 import type { ReadArchive, ReadFlight } from '#web/features/import/read/readings.ts';
-import { igcOf } from '#web/features/import/read/tracks/igc-files.ts';
+import { TrackFiles } from '#web/features/import/read/tracks/track-files.ts';
 import { compare } from '#web/features/import/reading/compare.ts';
 import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
 import { broughtItems } from '#web/features/import/review/brought-items.ts';
 import { gliderTextsOf } from '#web/features/import/review/propose-gliders.ts';
 import { proposeSites } from '#web/features/import/review/propose-sites.ts';
-import type { RefusedFile, ReviewContent } from '#web/features/import/review/review.ts';
+import type { RefusedFile, ReviewContent, StoppedReading } from '#web/features/import/review/review.ts';
 import { countsOf, reviewRows } from '#web/features/import/review/review-rows.ts';
 import { type ImportPlan, planOf } from '#web/features/import/send/plan.ts';
 import { NOTHING_SENT, type Progress } from '#web/features/import/send/progress.ts';
 import { sendImport } from '#web/features/import/send/send-import.ts';
 import { applyResponse, type Logbook } from '#web/store/logbook.ts';
-import { finishedRun, listedRuns, sentPart, startedRun } from './import-calls.ts';
+import { finishedRun, listedRuns, readRun, sentPart, startedRun } from './import-calls.ts';
 import { loaded, type Visitor } from './visitor.ts';
 
 /** Returns a pilot's archive. */
@@ -28,6 +28,8 @@ export async function exportedArchive(visitor: Visitor): Promise<Uint8Array<Arra
 /** What the page reads in files. */
 export interface ReadContent {
   readonly filesNum: number;
+  readonly bytesNum: number;
+  readonly stopped: StoppedReading | null;
   readonly flights: readonly ReadFlight[];
   readonly archives: readonly ReadArchive[];
   readonly refused: readonly RefusedFile[];
@@ -39,7 +41,6 @@ export async function readContent(files: Readonly<Record<string, Uint8Array<Arra
   let filesNum = 0;
   const given = Object.entries(files).map(([path, bytes]) => ({ path, file: new Blob([bytes]) }));
   await readFiles(given, {
-    signal: new AbortController().signal,
     onProgress: () => undefined,
     onReading: (reading) => {
       filesNum += 1;
@@ -48,7 +49,8 @@ export async function readContent(files: Readonly<Record<string, Uint8Array<Arra
       if (reading.state === 'refused') refused.push({ path: reading.source.path, reason: reading.problem });
     },
   });
-  return { filesNum, flights, archives, refused };
+  const bytesNum = given.reduce((sum, { file }) => sum + file.size, 0);
+  return { filesNum, bytesNum, stopped: null, flights, archives, refused };
 }
 
 /** What the pilot sees before an import, and what it sends when nothing is answered. */
@@ -77,6 +79,7 @@ export async function importedContent(visitor: Visitor, read: ReadContent, most 
   const reviewed = await reviewedContent(visitor, read);
   const stop = new AbortController();
   const run = { id: 0, parts: 0 };
+  const tracks = new TrackFiles();
   let progress: Progress = NOTHING_SENT;
   const sending = sendImport(reviewed.plan, NOTHING_SENT, {
     signal: stop.signal,
@@ -85,11 +88,10 @@ export async function importedContent(visitor: Visitor, read: ReadContent, most 
       progress = now;
       run.id = now.runId ?? 0;
     },
-    readIgc: igcOf,
+    readIgc: (handle) => tracks.igcOf(handle),
     calls: {
-      start: async ({ clientKey, source, filesNum }) => ({
-        importId: await startedRun(visitor, { clientKey, source, filesNum }),
-      }),
+      start: async (body) => ({ importId: await startedRun(visitor, body) }),
+      run: (id) => readRun(visitor, id),
       part: async (id, part) => {
         run.parts += 1;
         const { status, body } = await sentPart(visitor, id, part);

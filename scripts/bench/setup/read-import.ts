@@ -17,7 +17,6 @@ await readFiles([{ path, file }], {
     const { heapUsed, external } = process.memoryUsage();
     peak = Math.max(peak, heapUsed + external);
   },
-  signal: new AbortController().signal,
 });
 const { user, system } = process.cpuUsage(start);
 const report: ReadReport = { seconds: (user + system) / 1_000_000, flights, peakMb: peak / MEGABYTE };

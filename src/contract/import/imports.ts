@@ -58,6 +58,11 @@ export const partBody = v.strictObject({
   ...marker,
   /** Saved before anything else, and only while the logbook has no flight, site or glider. */
   pilot: v.optional(v.nullable(importedPilot), null),
+  /**
+   * The last id among the flights that the page compared the files with. One that was added since, not by this run, is the same
+   * as a new flight with its track, or without a track but with its values: two devices may import the same files at once.
+   */
+  comparedUpTo: v.optional(id, 0),
   sites: v.optional(v.pipe(v.array(importedSite), v.maxLength(MAX_PART_ITEMS)), []),
   gliders: v.optional(v.pipe(v.array(importedGlider), v.maxLength(MAX_PART_ITEMS)), []),
   flights: v.optional(v.pipe(v.array(importedFlight), v.maxLength(MAX_PART_ITEMS)), []),
@@ -88,8 +93,15 @@ export const partResponse = v.strictObject({ ...loadResponse.entries, results: l
 /** See {@link partResponse}. */
 export type PartResponse = v.InferOutput<typeof partResponse>;
 
-/** Starts a run; `source` names what the pilot gave: `tracks.zip`. */
-export const newRunBody = v.strictObject({ clientKey, source: shortText(255), filesNum: count });
+const bytes = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** Starts a run; `source` names what the pilot gave: `tracks.zip`, and `bytesNum` is its size, by which it is known again. */
+export const newRunBody = v.strictObject({
+  clientKey,
+  source: shortText(255),
+  filesNum: count,
+  bytesNum: v.optional(bytes, 0),
+});
 
 const refusedFile = v.strictObject({ name: shortText(1_000), reason: shortText(500) });
 
@@ -114,6 +126,8 @@ const runFields = {
   /** `added` and `filled` count flights; `pilot` is 1 where the run has replaced the pilot's fields. */
   counts: v.strictObject({
     files: v.number(),
+    /** Of what the pilot gave; 0 when not known. */
+    bytes: v.number(),
     added: v.number(),
     filled: v.number(),
     known: v.number(),

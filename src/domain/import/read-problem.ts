@@ -3,7 +3,12 @@ export const READ_PROBLEMS = [
   /** None of the kinds that can be imported. */
   'notFlightFile',
   'empty',
+  /** A track. */
   'tooLarge',
+  /** A file of another format. */
+  'tooLargeFile',
+  /** A GPX or KML file. */
+  'tooManyTracks',
   /** The file itself could not be read: it was moved or changed since it was chosen. */
   'gone',
   /** An IGC file that is not one, or has no date. */
@@ -19,6 +24,8 @@ export const READ_PROBLEMS = [
   'tooDeep',
   'badJson',
   'noFlights',
+  /** A flight of a list. */
+  'noDay',
   'encrypted',
   'badZip',
   'unknownCompression',

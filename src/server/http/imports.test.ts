@@ -213,13 +213,15 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
 
   it('is listed with counts that add up, ends once, and takes no part afterwards', async () => {
     const pilot = await signUpPilot(server().url);
-    const run = await startedRun(pilot, { source: 'all.zip', filesNum: 5 });
-    expect(await readRun(pilot, run)).toMatchObject({ state: 'open', counts: { files: 5 }, undone: null });
+    const run = await startedRun(pilot, { source: 'all.zip', filesNum: 5, bytesNum: 5_000_000_000 });
+    const begun = { files: 5, bytes: 5_000_000_000 };
+    expect(await readRun(pilot, run)).toMatchObject({ state: 'open', counts: begun, undone: null });
     await importedPart(pilot, run, { flights: [{ ref: 'a', ...FLIGHT }] });
     const counts = { files: 4, known: 1, skipped: 1, refused: 1 };
     const refused = [{ name: 'Ünïcode.igc', reason: 'No flight in it' }];
     const ended = await finishedRun(pilot, run, { counts, refused });
-    const whole = { id: run, state: 'done', source: 'all.zip', refused, counts: { ...counts, added: 1, filled: 0 } };
+    const all = { ...counts, bytes: begun.bytes, added: 1, filled: 0 };
+    const whole = { id: run, state: 'done', source: 'all.zip', refused, counts: all };
     expect(ended).toMatchObject(whole);
     expect(await finishedRun(pilot, run, { counts: { ...counts, known: 9 } })).toEqual(ended);
     const other = await startedRun(pilot);

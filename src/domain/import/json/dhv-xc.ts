@@ -3,10 +3,10 @@ import { itemsOf, type Json, numberOf, textOf, valueAt } from './json-value.ts';
 
 /**
  * Returns the flights of a list saved from DHV-XC, `{data: [{IDFlight, FlightDate, FlightDuration, …}]}`, all values texts. The
- * time is left out: nothing says whether it is local.
+ * time is left out: nothing says whether it is local. Null stands for a flight without a readable day.
  */
-export function dhvXcFlights(json: Json): readonly JsonFlight[] {
-  return itemsOf(valueAt(json, 'data')).flatMap((item) => flightOf(item) ?? []);
+export function dhvXcFlights(json: Json): readonly (JsonFlight | null)[] {
+  return itemsOf(valueAt(json, 'data')).map(flightOf);
 }
 
 function flightOf(item: Json): JsonFlight | null {

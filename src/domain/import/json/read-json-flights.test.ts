@@ -113,11 +113,12 @@ describe('the JSON of another logbook', () => {
     }
   });
 
-  it('leaves out items without a day, and values that cannot be', () => {
+  it('has null for items without a day, and leaves out values that cannot be', () => {
     const item = { ...XCONTEST.items[0], stats: { duration: 'P3D', altitudeMax: 1e6 }, glider: null, takeoff: 'x' };
     const lost = { ...item, pointStart: { time: 'yesterday' } };
     expect(readJsonFlights({ items: [item, lost] })).toMatchObject([
       { airtime: null, altitude: null, gliderName: '', siteName: '' },
+      null,
     ]);
     const nowhere = { ...item, pointStart: { time: '2026-05-03T10:00:00Z', latitude: 0, longitude: 0 } };
     expect(readJsonFlights({ items: [nowhere] })).toMatchObject([{ launch: null }]);

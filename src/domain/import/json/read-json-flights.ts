@@ -7,15 +7,18 @@ import { xcontestFlights } from './xcontest.ts';
 /** The logbooks whose JSON is read, by keys that only theirs has. */
 const LOGBOOKS: readonly {
   readonly isIts: (json: Json) => boolean;
-  readonly flightsOf: (json: Json) => readonly JsonFlight[];
+  readonly flightsOf: (json: Json) => readonly (JsonFlight | null)[];
 }[] = [
   { isIts: (json) => valueAt(json, 'schema') === 'leaf.logbook.flight', flightsOf: leafFlights },
   { isIts: (json) => has(itemsOf(valueAt(json, 'items')), 'pointStart'), flightsOf: xcontestFlights },
   { isIts: (json) => has(itemsOf(valueAt(json, 'data')), 'IDFlight'), flightsOf: dhvXcFlights },
 ];
 
-/** Returns the flights in a JSON of another logbook; null when it is of none that is known. */
-export function readJsonFlights(json: Json): readonly JsonFlight[] | null {
+/**
+ * Returns the flights in a JSON of another logbook in their order, null for one without a readable day; null when it is of no
+ * logbook that is known.
+ */
+export function readJsonFlights(json: Json): readonly (JsonFlight | null)[] | null {
   return LOGBOOKS.find(({ isIts }) => isIts(json))?.flightsOf(json) ?? null;
 }
 

@@ -5,9 +5,12 @@ import { itemsOf, type Json, numberOf, textOf, valueAt } from './json-value.ts';
 /** An ISO 8601 duration of hours, minutes and seconds, `PT03H33M00S`. */
 const DURATION = /^PT(?:(\d+)H)?(?:(\d+)M)?(?:(\d+)(?:\.\d+)?S)?$/;
 
-/** Returns the flights of a list saved from XContest: `{items: [{pointStart: {time, …}, takeoff, glider, stats, …}]}`. */
-export function xcontestFlights(json: Json): readonly JsonFlight[] {
-  return itemsOf(valueAt(json, 'items')).flatMap((item) => flightOf(item) ?? []);
+/**
+ * Returns the flights of a list saved from XContest: `{items: [{pointStart: {time, …}, takeoff, glider, stats, …}]}`, null for
+ * one without a readable day.
+ */
+export function xcontestFlights(json: Json): readonly (JsonFlight | null)[] {
+  return itemsOf(valueAt(json, 'items')).map(flightOf);
 }
 
 function flightOf(item: Json): JsonFlight | null {

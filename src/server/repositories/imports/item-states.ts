@@ -6,6 +6,7 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { Db } from '#server/db/schema';
 import { rowReader } from '../item-rows.ts';
 import { rangeOf } from '../tracks/tracks.ts';
+import type { RunKey } from './runs.ts';
 
 /** What an undo compares of a flight: all that the pilot can change, nothing that is computed. */
 export interface FlightState {
@@ -28,6 +29,9 @@ const pilotOf = rowReader(PILOT.fields);
 const flightOf = rowReader(FLIGHT.fields);
 const NAMED = { sites: rowReader(SITE.fields), gliders: rowReader(GLIDER.fields) };
 
+/** The columns of a flight and of its track. */
+type FlightRow = Awaited<ReturnType<ReturnType<typeof visibleFlights>['executeTakeFirstOrThrow']>>;
+
 interface VisibleItem {
   readonly pilotId: number;
   readonly id: number;
@@ -35,7 +39,38 @@ interface VisibleItem {
 
 /** Returns the state of a visible flight; null when there is none. */
 export async function findFlightState(db: Db, { pilotId, id }: VisibleItem): Promise<FlightState | null> {
-  const row = await db
+  const row = await visibleFlights(db, pilotId).where('flights.id', '=', id).executeTakeFirst();
+  return row ? stateOf(row) : null;
+}
+
+/** A visible flight with its state. */
+export interface IdentifiedFlight extends FlightState {
+  readonly id: number;
+}
+
+/** Returns the visible flights after an id that are no items of a run, in the order of their ids. */
+export async function findFlightsBeside(
+  db: Db,
+  { pilotId, runId }: RunKey,
+  afterId: number,
+): Promise<readonly IdentifiedFlight[]> {
+  const rows = await visibleFlights(db, pilotId)
+    .where('flights.id', '>', afterId)
+    .where('flights.id', 'not in', (own) =>
+      own
+        .selectFrom('import_items')
+        .select('item_id')
+        .where('pilot_id', '=', pilotId)
+        .where('run_id', '=', runId)
+        .where('data_type', '=', 'flight'),
+    )
+    .orderBy('flights.id')
+    .execute();
+  return rows.map((row) => ({ id: row.id, ...stateOf(row) }));
+}
+
+function visibleFlights(db: Db, pilotId: number) {
+  return db
     .selectFrom('flights')
     .leftJoin('tracks', (join) =>
       join.onRef('tracks.pilot_id', '=', 'flights.pilot_id').onRef('tracks.flight_id', '=', 'flights.id'),
@@ -43,10 +78,10 @@ export async function findFlightState(db: Db, { pilotId, id }: VisibleItem): Pro
     .selectAll('flights')
     .select(['tracks.sha256', 'tracks.range_from', 'tracks.range_to'])
     .where('flights.pilot_id', '=', pilotId)
-    .where('flights.id', '=', id)
-    .where('flights.see', '=', 1)
-    .executeTakeFirst();
-  if (!row) return null;
+    .where('flights.see', '=', 1);
+}
+
+function stateOf(row: FlightRow): FlightState {
   const track = row.sha256 === null ? null : { sha256: row.sha256, range: rangeOf(row) };
   return { fields: flightOf(row), igcFileName: row.igc_file_name, track };
 }

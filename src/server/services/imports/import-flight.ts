@@ -9,14 +9,22 @@ import { type FlightToSave, savingOfFlight } from '#server/services/logbook/flig
 import { type ItemSaving, saveItem } from '#server/services/logbook/items';
 import { rejectTooManyItems, rejectTooManyTracks } from '#server/services/pilot-limits';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import type { FlightsBeside } from './flights-beside.ts';
 import { createdAtOf, type ImportedFlight, type TrackOf } from './part.ts';
 import { type RunTransaction, type SavedItem, unchanged } from './run-item.ts';
+
+/** A flight of a part, and what saving it takes. */
+export interface FlightOfPart {
+  readonly flight: ImportedFlight;
+  readonly trackOf: TrackOf;
+  readonly beside: FlightsBeside;
+}
 
 /** Saves a flight of a part: a new one, or what an existing one has empty. Throws `invalid` or `notFound` as a save does. */
 export async function importFlight(
   context: Configured<'pilotLimits'>,
   tx: RunTransaction,
-  { flight, trackOf }: { readonly flight: ImportedFlight; readonly trackOf: TrackOf },
+  { flight, trackOf, beside }: FlightOfPart,
 ): Promise<SavedItem> {
   const track = trackOf(flight);
   const { igc: _, ...fields } = flight;
@@ -25,6 +33,8 @@ export async function importFlight(
     siteId: await idOf(tx, 'site', { id: flight.siteId, ref: flight.siteRef }),
     gliderId: await idOf(tx, 'glider', { id: flight.gliderId, ref: flight.gliderRef }),
   };
+  const same = flight.id === 0 ? beside.take(draft, track) : null;
+  if (same !== null) return unchanged(same);
   const saved = await (flight.id === 0 ? addFlight(tx, { draft, track }) : fillFlight(tx, { draft, track }));
   if (saved.effect === 'added') await rejectTooManyItems(context, tx, { table: 'flights', lastId: saved.id });
   if (track && saved.effect !== 'unchanged') await rejectTooManyTracks(context, tx);

@@ -15,6 +15,7 @@ import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 import { preparingOnThread } from '#server/services/tracks';
+import { flightsBeside } from './flights-beside.ts';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';
 import { importPilot } from './import-pilot.ts';
@@ -78,11 +79,14 @@ async function saveItems(
   { part, trackOf }: { readonly part: Part; readonly trackOf: TrackOf },
 ): Promise<readonly ItemResult[]> {
   const { pilot } = part;
+  const beside = await flightsBeside(tx, part);
   const steps: readonly Step[] = [
     ...(pilot === null ? [] : [stepOf('pilot', { ref: 'pilot' }, () => importPilot(tx, pilot))]),
     ...part.sites.map((site) => stepOf('site', site, () => importSite(context, tx, site))),
     ...part.gliders.map((glider) => stepOf('glider', glider, () => importGlider(context, tx, glider))),
-    ...part.flights.map((flight) => stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf }))),
+    ...part.flights.map((flight) =>
+      stepOf('flight', flight, () => importFlight(context, tx, { flight, trackOf, beside })),
+    ),
   ];
   const first = await nextPosition(tx.db, tx);
   const results: ItemResult[] = [];

@@ -21,7 +21,7 @@ import { countWrite, type WriteLimitContext } from '#server/services/pilot-limit
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
 
 /** What the page counts. */
-type Counts = v.InferOutput<typeof finishBody>['counts'];
+type Counts = v.InferOutput<typeof finishBody>['counts'] & { readonly bytes: number };
 
 /** The runs that are kept; older ones are forgotten, and can no longer be undone. */
 const MOST_RUNS = 100;
@@ -30,14 +30,14 @@ const MOST_RUNS = 100;
 export function startRun(
   context: TransactionContext & WriteLimitContext,
   pilotId: number,
-  { clientKey: key, source, filesNum }: v.InferOutput<typeof newRunBody>,
+  { clientKey: key, source, filesNum, bytesNum }: v.InferOutput<typeof newRunBody>,
 ): Promise<number> {
   const clientKey = key.toLowerCase();
   return inPilotTransaction(context, pilotId, async (tx) => {
     const known = await findRunId(tx.db, pilotId, clientKey);
     if (known !== null) return known;
     await countWrite(context, tx);
-    const counts: Counts = { files: filesNum, known: 0, skipped: 0, refused: 0 };
+    const counts: Counts = { files: filesNum, bytes: bytesNum, known: 0, skipped: 0, refused: 0 };
     const run = { clientKey, source, createdAt: isoSeconds(tx.now), counts: JSON.stringify(counts) };
     const runId = await addRun(tx.db, pilotId, run);
     await deleteRunsUpTo(tx.db, { pilotId, runId: runId - MOST_RUNS });
@@ -77,7 +77,8 @@ export async function finishRun(
     const present = await findRun(tx.db, key);
     await countWrite(context, tx);
     if (present?.state === 'open') {
-      const texts = { counts: JSON.stringify(counts), refused: JSON.stringify(refused) };
+      const { bytes } = countsOf(present);
+      const texts = { counts: JSON.stringify({ ...counts, bytes } satisfies Counts), refused: JSON.stringify(refused) };
       await updateRun(tx.db, key, { state: 'done', ...texts });
       await queueFindings(tx.db, { pilotId: key.pilotId, now: tx.now, isUrgent: false });
     }
@@ -109,13 +110,12 @@ async function wholeRun(db: Db, key: RunKey): Promise<RunResponse> {
 }
 
 function summaryOf({ counts, ...run }: StoredRun, items: readonly RunItemCount[]): RunSummary {
-  const ofPage: Counts = JSON.parse(counts);
   const counted = (type: ImportedType, made: ImportEffect) =>
     sumOf(items, ({ dataType, effect }) => dataType === type && effect === made);
   return {
     ...run,
     counts: {
-      ...ofPage,
+      ...countsOf({ counts }),
       added: counted('flight', 'added'),
       filled: counted('flight', 'filled'),
       sites: counted('site', 'added'),
@@ -123,6 +123,10 @@ function summaryOf({ counts, ...run }: StoredRun, items: readonly RunItemCount[]
       pilot: counted('pilot', 'filled'),
     },
   };
+}
+
+function countsOf({ counts }: Pick<StoredRun, 'counts'>): Counts {
+  return { bytes: 0, ...JSON.parse(counts) };
 }
 
 function sumOf(items: readonly RunItemCount[], isCounted: (item: RunItemCount) => boolean): number {

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '#contract/endpoint';
+import type { BodyInput, ResponseOf } from '#contract/endpoint';
 import {
   finishImport,
   importPart,
@@ -42,8 +42,7 @@ export const IMPORT_CALLS = {
   timeZones,
   runs: async (): Promise<readonly RunSummary[]> => (await callAsPilot(listImports)).imports,
   run: (id: number): Promise<Run> => callAsPilot(importRun, { params: { id } }),
-  start: (body: { readonly clientKey: string; readonly source: string; readonly filesNum: number }) =>
-    callAsPilot(startImport, { body }),
+  start: (body: BodyInput<typeof startImport>) => callAsPilot(startImport, { body }),
   part: (id: number, body: PartBody): Promise<PartResponse> =>
     changeAsPilot((marker) => call(importPart, { params: { id }, body: { ...body, ...marker } })),
   finish: (id: number, { counts, refused }: RunOutcome): Promise<unknown> =>

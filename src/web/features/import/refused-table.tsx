@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
+import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import type { RunOutcome } from './calls.ts';
 import { csvOf } from './csv-of.ts';
 import styles from './import.module.css';
@@ -8,44 +9,94 @@ import { importTexts } from './import-texts.ts';
 
 const { review, sending } = importTexts;
 
+/** The same bundle that the long flight list loads. */
+const VirtualBody = lazy(async () => ({ default: (await import('#web/ui/table/virtual-body.tsx')).VirtualBody }));
+
+/** Of a longer list only the rows in view are rendered. */
+const MOST_RENDERED = 100;
+/** In CSS pixels. */
+const ROW_HEIGHT = 41;
+
 interface RefusedTableProps {
   readonly label: string;
   readonly refused: RunOutcome['refused'];
 }
 
-/** Refused files by name with the reason, to be copied or downloaded. */
+/** What was refused by name with the reason, to be copied or downloaded. */
 export function RefusedTable({ label, refused }: RefusedTableProps) {
-  const [isCopied, setCopied] = useState(false);
-  const rows = [[review.file, review.reason], ...refused.map(({ name, reason }) => [name, reason])];
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(rows.map((row) => row.join('\t')).join('\n'));
-    setCopied(true);
-  };
-  const save = (): void => saveFile(new File([csvOf(rows)], sending.refusedFileName, { type: 'text/csv' }));
+  const isLong = refused.length > MOST_RENDERED;
   return (
     <div className={styles.refused}>
-      <div className={styles.refusedActions}>
-        {navigator.clipboard && (
-          <Button onClick={() => void copy()}>{isCopied ? sending.copied : sending.copyRefused}</Button>
-        )}
-        <Button onClick={save}>{sending.saveRefused}</Button>
-      </div>
-      <table className={styles.refusedTable} aria-label={label}>
+      <Actions refused={refused} />
+      <table
+        className={isLong ? styles.refusedLong : styles.refusedTable}
+        aria-label={label}
+        aria-rowcount={refused.length + 1}
+      >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             <th scope="col">{review.file}</th>
             <th scope="col">{review.reason}</th>
           </tr>
         </thead>
-        <tbody>
-          {refused.map(({ name, reason }) => (
-            <tr key={`${name} ${reason}`}>
-              <td>{name}</td>
-              <td>{reason}</td>
-            </tr>
-          ))}
-        </tbody>
+        {isLong ? <LongBody refused={refused} /> : <ShortBody refused={refused} />}
       </table>
     </div>
+  );
+}
+
+function Actions({ refused }: Pick<RefusedTableProps, 'refused'>) {
+  const [copying, setCopying] = useState<'copyRefused' | 'copied' | 'notCopied'>('copyRefused');
+  const rows = [[review.file, review.reason], ...refused.map(({ name, reason }) => [name, reason])];
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(rows.map((row) => row.join('\t')).join('\n'));
+      setCopying('copied');
+    } catch (error) {
+      console.warn('A list could not be copied.', error);
+      setCopying('notCopied');
+    }
+  };
+  const save = (): void => saveFile(new File([csvOf(rows)], sending.refusedFileName, { type: 'text/csv' }));
+  return (
+    <div className={styles.refusedActions}>
+      {navigator.clipboard && <Button onClick={() => void copy()}>{sending[copying]}</Button>}
+      <Button onClick={save}>{sending.saveRefused}</Button>
+    </div>
+  );
+}
+
+/** The same file may be refused twice for the same reason, so rows are told apart by their place. */
+function ShortBody({ refused }: Pick<RefusedTableProps, 'refused'>) {
+  const rows = refused.map((row, place) => ({ ...row, place }));
+  return (
+    <tbody>
+      {rows.map(({ place, name, reason }) => (
+        <tr key={place} aria-rowindex={place + 2}>
+          <td>{name}</td>
+          <td>{reason}</td>
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+function LongBody({ refused }: Pick<RefusedTableProps, 'refused'>) {
+  const renderRow = (place: number, placed: PlacedRow) => (
+    <tr
+      key={place}
+      ref={placed.measure}
+      data-index={place}
+      aria-rowindex={place + 2}
+      style={{ transform: `translateY(${placed.offset}px)` }}
+    >
+      <td>{refused[place]?.name}</td>
+      <td>{refused[place]?.reason}</td>
+    </tr>
+  );
+  return (
+    <Suspense fallback={null}>
+      <VirtualBody keys={[...refused.keys()]} rowHeight={ROW_HEIGHT} markedIndex={-1} renderRow={renderRow} />
+    </Suspense>
   );
 }

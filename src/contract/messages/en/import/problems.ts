@@ -4,7 +4,9 @@ import type { ReadProblem } from '#domain/import/read-problem';
 export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   notFlightFile: 'This is no file with a flight.',
   empty: 'The file is empty.',
-  tooLarge: 'The file is larger than 2 MB, the most that one track may have.',
+  tooLarge: 'The track is larger than 2 MB as an IGC file, the most that one may have.',
+  tooLargeFile: 'The file is too large to be read.',
+  tooManyTracks: 'The file has more than 1 000 tracks.',
   gone: 'The file could not be read: it was moved or changed.',
   notReadable: 'The track cannot be read.',
   noFixes: 'The track has no positions.',
@@ -16,6 +18,7 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   tooDeep: 'The file is nested too deeply.',
   badJson: 'The file is damaged: it is not valid JSON.',
   noFlights: 'The file has no flights.',
+  noDay: 'The day of the flight cannot be read.',
   encrypted: 'The file is protected by a password.',
   badZip: 'The ZIP file is damaged.',
   unknownCompression: 'The file is packed in a way that cannot be read.',

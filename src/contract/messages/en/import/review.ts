@@ -22,6 +22,8 @@ export const IMPORT_REVIEW = {
   pilotComes: 'Your logbook is empty, so it also gets the name, units, home league and earlier flights of the archive.',
   trackLost: 'Its track is damaged: the flight comes without it.',
   finish: 'Finish the import',
+  stopped: (read: number, files: number): string =>
+    `Reading was stopped: ${whole(read)} of ${whole(files)} ${plural(files, 'file was', 'files were')} read.`,
   goesOn: (moment: string): string => `This goes on with the import of ${moment}, which was not finished.`,
   importShort: 'Import',
   startOver: 'Start over',
@@ -87,7 +89,8 @@ export const IMPORT_REVIEW = {
   bulkGlider: 'Glider of the flights shown',
   setGlider: 'Set glider …',
   otherPage: 'This is no track. Tables of flights have a page of their own.',
-  refusedFiles: 'Files that cannot be imported',
+  refusedFiles: 'What cannot be imported',
+  rowOfFile: (path: string, row: number): string => `${path}, row ${whole(row)}`,
   file: 'File',
   reason: 'Reason',
   table: 'Flights found',

@@ -3,6 +3,8 @@ import { plural } from '../formats/plural.ts';
 
 const { whole } = NUMBERS;
 
+const counted = (count: number, one: string, many: string): string => `${whole(count)} ${plural(count, one, many)}`;
+
 /** Sending an import, and its report. */
 export const IMPORT_SENDING = {
   title: 'Importing',
@@ -32,12 +34,26 @@ export const IMPORT_SENDING = {
     flights: 'Flights found',
     files: 'Files',
     refusedFiles: 'Files refused',
+    refusedRows: 'Rows refused',
     sites: 'New sites',
     gliders: 'New gliders',
   },
-  refused: (count: number): string => `${whole(count)} ${plural(count, 'file', 'files')} refused`,
+  refused: (what: string): string => `Refused: ${what}`,
+  refusedKinds: {
+    files: (count: number): string => counted(count, 'file', 'files'),
+    rows: (count: number): string => counted(count, 'row', 'rows'),
+    flights: (count: number): string => counted(count, 'flight', 'flights'),
+    sites: (count: number): string => counted(count, 'site', 'sites'),
+    gliders: (count: number): string => counted(count, 'glider', 'gliders'),
+    pilot: () => 'your settings',
+    incomplete: (count: number): string =>
+      `the site or glider of ${counted(count, 'flight that is saved', 'flights that are saved')}`,
+  },
+  pilot: 'Your settings',
+  savedWithout: (item: string): string => `The flight is saved without “${item}”, which was refused.`,
   copyRefused: 'Copy list',
   copied: 'Copied',
+  notCopied: 'Could not be copied',
   saveRefused: 'Download as CSV',
   refusedFileName: 'refused-files.csv',
 };
@@ -72,7 +88,7 @@ export const IMPORT_RUNS = {
       .concat(counts.pilot > 0 ? ['your settings'] : [])
       .join(' · '),
   files: (count: number): string => `${whole(count)} ${plural(count, 'file', 'files')}`,
-  details: 'Refused files',
+  details: 'What was refused',
   undo: 'Undo',
   undoOf: (source: string): string => `Undo the import of ${source}`,
   undoQuestion: (flights: number): string =>

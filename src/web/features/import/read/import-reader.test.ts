@@ -1,20 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flownPath, igcBytes } from '#test/builders/igc';
-import { closeImportReader, igcOf, readSources } from './import-reader.ts';
-import type { ReadListener } from './read-files.ts';
+import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
+import { closeImportReader, igcOf, readSources, type StoppableListener } from './import-reader.ts';
 import type { GivenFile, SourceReading, TrackHandle } from './readings.ts';
-import { importTasks } from './worker/import-tasks.ts';
-import type { ImportRequest } from './worker/worker-messages.ts';
 
-/** The worker's part in the thread of the test: the DOM of unit tests has no workers. */
-class WorkerInPage extends EventTarget {
-  readonly #handle = importTasks((data) => this.dispatchEvent(new MessageEvent('message', { data })));
-
-  postMessage(request: ImportRequest): void {
-    queueMicrotask(() => this.#handle(request));
-  }
-
-  terminate(): void {
+/** Counts the workers that run. */
+class WorkerInPage extends ImportWorkerInPage {
+  override terminate(): void {
+    super.terminate();
     started -= 1;
   }
 
@@ -32,7 +25,7 @@ const FLIGHT = [{ seconds: 300 }, { seconds: 600, speed: 10, heading: 90, climb:
 const IGC = igcBytes({ fixes: flownPath({ at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 }, FLIGHT, 4) });
 const given = (path: string, content: Uint8Array): GivenFile => ({ path, file: new Blob([Uint8Array.from(content)]) });
 
-function listener(named: Partial<ReadListener> = {}): ReadListener {
+function listener(named: Partial<StoppableListener> = {}): StoppableListener {
   return { onReading: () => undefined, onProgress: () => undefined, signal: new AbortController().signal, ...named };
 }
 
@@ -89,6 +82,30 @@ describe('the reader of an import', () => {
     const before = read;
     await readSources(files, counting);
     expect(read).toBe(before);
+  });
+
+  it('stops at once in the middle of a file, and reads the next ones with another worker', async () => {
+    const controller = new AbortController();
+    class Endless extends Blob {
+      override slice(): Blob {
+        return this;
+      }
+      override arrayBuffer(): Promise<ArrayBuffer> {
+        controller.abort();
+        return new Promise(() => undefined);
+      }
+    }
+    await readSources([{ path: 'a.igc', file: new Endless(['A']) }], listener({ signal: controller.signal }));
+    expect(started).toBe(0);
+    await handleOf(given('b.igc', IGC));
+    expect(started).toBe(1);
+  });
+
+  it('leaves the worker alone when a reading that has ended is stopped', async () => {
+    const controller = new AbortController();
+    await readSources([given('a.igc', IGC)], listener({ signal: controller.signal }));
+    controller.abort();
+    expect(started).toBe(1);
   });
 
   it('rejects for a track whose source is not what it was', async () => {

@@ -15,23 +15,39 @@ const pending = new Map<number, Pending>();
 let worker: Worker | null = null;
 let lastId = 0;
 
-/**
- * Reads files in a worker, one after the other, those in ZIPs one by one. Resolves when all are read, or when it was stopped; rejects
- * only when the worker itself fails.
- */
-export function readSources(files: readonly GivenFile[], listener: ReadListener): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const id = request({ type: 'read', files }, { onResponse: respond, reject });
-    const stop = (): void => runningWorker().postMessage({ type: 'stop', id } satisfies ImportRequest);
-    if (listener.signal.aborted) stop();
-    listener.signal.addEventListener('abort', stop, { once: true });
+/** Who is told what is read, and when to stop. */
+export interface StoppableListener extends ReadListener {
+  readonly signal: AbortSignal;
+}
 
-    function respond(response: ImportResponse): void {
-      if (response.type === 'reading') listener.onReading(response.reading);
-      if (response.type === 'progress') listener.onProgress(response.progress);
-      if (response.type !== 'done') return;
-      listener.signal.removeEventListener('abort', stop);
-      resolve();
+/**
+ * Reads files in a worker, one after the other, those in ZIPs one by one. Resolves when all are read, or at once when it is stopped:
+ * that ends the worker, whatever it is reading. Rejects only when the worker itself fails.
+ */
+export function readSources(
+  files: readonly GivenFile[],
+  { signal, onReading, onProgress }: StoppableListener,
+): Promise<void> {
+  if (signal.aborted) return Promise.resolve();
+  return new Promise((resolve, reject) => {
+    const id = request({ type: 'read', files }, { onResponse, reject: end(reject) });
+    signal.addEventListener('abort', stop);
+
+    function stop(): void {
+      pending.delete(id);
+      end(resolve)();
+      closeImportReader();
+    }
+    function onResponse(response: ImportResponse): void {
+      if (response.type === 'reading') onReading(response.reading);
+      if (response.type === 'progress') onProgress(response.progress);
+      if (response.type === 'done') end(resolve)();
+    }
+    function end<Arguments extends readonly unknown[]>(settle: (...values: Arguments) => void) {
+      return (...values: Arguments): void => {
+        signal.removeEventListener('abort', stop);
+        settle(...values);
+      };
     }
   });
 }

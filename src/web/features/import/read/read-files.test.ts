@@ -8,7 +8,7 @@ import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/bui
 import { zipBytes } from '#test/builders/zip';
 import { readFiles } from './read-files.ts';
 import type { GivenFile, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
-import { igcOf } from './tracks/igc-files.ts';
+import { TrackFiles } from './tracks/track-files.ts';
 
 const START = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
 const REST: Leg = { seconds: 900 };
@@ -29,8 +29,7 @@ const given = (path: string, content: Uint8Array | string): GivenFile => ({
 
 async function read(...files: readonly GivenFile[]): Promise<readonly SourceReading[]> {
   const readings: SourceReading[] = [];
-  const { signal } = new AbortController();
-  await readFiles(files, { onReading: (reading) => readings.push(reading), onProgress: () => undefined, signal });
+  await readFiles(files, { onReading: (reading) => readings.push(reading), onProgress: () => undefined });
   return readings;
 }
 
@@ -68,7 +67,7 @@ describe('an IGC file', () => {
       fileName: 'a.igc',
       convertedFrom: null,
     });
-    expect(await igcOf(trackOf(flight).handle)).toEqual(new Uint8Array(IGC));
+    expect(await new TrackFiles().igcOf(trackOf(flight).handle)).toEqual(new Uint8Array(IGC));
   });
 
   it('of two flights is two of them, each a part of the file', async () => {
@@ -102,7 +101,7 @@ describe('a GPX or KML file', () => {
       fileName: 'flight.igc',
       convertedFrom: format,
     });
-    const igc = await igcOf(trackOf(flight).handle);
+    const igc = await new TrackFiles().igcOf(trackOf(flight).handle);
     expect(readTrack(igc).state).toBe('ready');
     expect(new TextDecoder().decode(igc)).toContain(format.toUpperCase());
   });
@@ -118,7 +117,7 @@ describe('a GPX or KML file', () => {
     const tracks = [FIXES, later].map((fixes) => /<trk>.*<\/trk>/s.exec(gpxOf(named(fixes)))?.[0]);
     const flights = flightsOf(await read(given('two.gpx', `<gpx>${tracks.join('')}</gpx>`)));
     expect(flights.map((flight) => trackOf(flight).fileName)).toEqual(['two.igc', 'two-2.igc']);
-    const [, second] = await Promise.all(flights.map((flight) => igcOf(trackOf(flight).handle)));
+    const [, second] = await Promise.all(flights.map((flight) => new TrackFiles().igcOf(trackOf(flight).handle)));
     const reading = readTrack(second ?? new Uint8Array());
     expect(reading.state === 'ready' && reading.track.analysis.launchTime).toBe(trackOf(flights[1]).launchTime);
   });
@@ -145,7 +144,7 @@ describe('a ZIP', () => {
       ['all.zip/flights.csv', 'table'],
     ]);
     for (const flight of flightsOf(readings)) {
-      expect(await igcOf(trackOf(flight).handle)).toEqual(new Uint8Array(IGC));
+      expect(await new TrackFiles().igcOf(trackOf(flight).handle)).toEqual(new Uint8Array(IGC));
     }
   });
 
@@ -216,6 +215,12 @@ describe('a file is refused by name', () => {
     expect((await read(given('a', content))).map(outcomeOf)).toEqual([['a', problem]]);
   });
 
+  it('of another format with more than 64 MB, which is no track of more than 2 MB', async () => {
+    const file = new Blob(['<gpx>', new Uint8Array(64 * 2 ** 20)]);
+    const [reading] = await read({ path: 'a.gpx', file });
+    expect(reading && outcomeOf(reading)).toEqual(['a.gpx', 'tooLargeFile']);
+  });
+
   it('when it was deleted after it was chosen', async () => {
     class Gone extends Blob {
       override async arrayBuffer(): Promise<ArrayBuffer> {
@@ -234,28 +239,11 @@ describe('reading', () => {
   it('tells how many files there are and how many are read', async () => {
     const progress: ReadProgress[] = [];
     const zip = zipSync({ a: IGC, b: IGC });
-    const { signal } = new AbortController();
     await readFiles([given('z', zip), given('c', 'x')], {
       onReading: () => undefined,
       onProgress: (now) => progress.push(now),
-      signal,
     });
     expect(progress.at(0)).toEqual({ files: 1, read: 0 });
     expect(progress.at(-1)).toEqual({ files: 3, read: 3 });
-  });
-
-  it('ends after the file that is read when it is stopped', async () => {
-    const readings: SourceReading[] = [];
-    const controller = new AbortController();
-    const files = ['a', 'b', 'c'].map((path) => given(path, IGC));
-    await readFiles(files, {
-      onReading: (reading) => {
-        readings.push(reading);
-        controller.abort();
-      },
-      onProgress: () => undefined,
-      signal: controller.signal,
-    });
-    expect(readings).toHaveLength(1);
   });
 });

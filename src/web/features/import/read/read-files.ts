@@ -7,21 +7,19 @@ import { type ListedSource, listSources } from './sources/list-sources.ts';
 import { readTable } from './table/read-table.ts';
 import { readTrackFile } from './tracks/read-track-file.ts';
 
-/** Who is told what is read, and when to stop. */
+/** Who is told what is read. */
 export interface ReadListener {
   readonly onReading: (reading: SourceReading) => void;
   readonly onProgress: (progress: ReadProgress) => void;
-  readonly signal: AbortSignal;
 }
 
 /**
- * Reads files one after the other: first which there are, then their content; one of them is in memory at a time. Resolves when all
- * are read, or after the file that is read when it is stopped. Rejects for no file, whatever is in it.
+ * Reads files one after the other: first which there are, then their content; one of them is in memory at a time. Rejects for no
+ * file, whatever is in it.
  */
 export async function readFiles(given: readonly GivenFile[], listener: ReadListener): Promise<void> {
-  const { onReading, onProgress, signal } = listener;
+  const { onReading, onProgress } = listener;
   const sources = await listAll(given, listener);
-  if (signal.aborted) return;
   const keys = new Set<string>();
   let [files, read] = [sources.length, 0];
   for await (const reading of readAll(sources)) {
@@ -30,17 +28,15 @@ export async function readFiles(given: readonly GivenFile[], listener: ReadListe
     if (reading.state === 'archive') files += reading.archive.trackFiles;
     read += 1;
     onProgress({ files: Math.max(files, read), read });
-    if (signal.aborted) return;
   }
 }
 
 async function listAll(
   given: readonly GivenFile[],
-  { onProgress, signal }: ReadListener,
+  { onProgress }: Pick<ReadListener, 'onProgress'>,
 ): Promise<readonly ListedSource[]> {
   const sources: ListedSource[] = [];
   for await (const source of listSources(given)) {
-    if (signal.aborted) return sources;
     sources.push(source);
     onProgress({ files: sources.length, read: 0 });
   }
@@ -65,14 +61,15 @@ interface Beside {
 }
 
 async function* readSource({ source, problem }: ListedSource, beside: Beside): AsyncGenerator<SourceReading> {
-  if (problem !== null) yield { state: 'refused', source, problem };
+  const flights = beside.sidecars.withoutTrack(source.path);
+  if (problem !== null) yield { state: 'refused', source, problem, flights };
   else
     try {
       if (source.kind === 'archive') yield* readArchive(source, beside.number);
       else yield await readContent(source, beside.sidecars);
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;
-      yield { state: 'refused', source, problem: error.problem };
+      yield { state: 'refused', source, problem: error.problem, flights };
     }
 }
 
@@ -82,7 +79,10 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
     const flights = await readTrackFile({ ...handle, kind, path });
     return { state: 'flights', source, flights: sidecars.joined(path, flights) };
   }
-  if (kind === 'json') return { state: 'flights', source, flights: sidecars.keep(path, await readJsonFile(source)) };
+  if (kind === 'json') {
+    const { flights, refused } = await readJsonFile(source);
+    return { state: 'flights', source, flights: sidecars.keep(path, flights), refused };
+  }
   if (kind === 'table') return await readTable(source);
   if (kind === 'logfly') return { state: 'other', source };
   throw new ReadError('notFlightFile');

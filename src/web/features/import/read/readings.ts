@@ -36,6 +36,8 @@ export interface TrackHandle extends SourceHandle {
   readonly kind: 'igc' | 'gpx' | 'kml';
   /** Which track of the source file it is, from 0: GPX and KML files can hold several. */
   readonly index: number;
+  /** SHA-256 of the source file that it is converted from; left out for an IGC. */
+  readonly sourceHash?: string;
 }
 
 /** A flight read from a file; its local day and time follow from the time zone of its launch, unless the file names them. */
@@ -90,12 +92,23 @@ export interface TableReading {
   readonly tables: readonly SourceTable[];
 }
 
+/** A flight of a list that cannot be read, by its number in the file, from 1. */
+export interface RefusedEntry {
+  readonly row: number;
+  readonly problem: ReadProblem;
+}
+
 /** What reading a source file gives. */
 export type SourceReading =
   /** Without flights: a JSON beside a track, whose flights have its values. */
-  | { readonly state: 'flights'; readonly source: SourceFile; readonly flights: readonly ReadFlight[] }
+  | {
+      readonly state: 'flights';
+      readonly source: SourceFile;
+      readonly flights: readonly ReadFlight[];
+      readonly refused?: readonly RefusedEntry[];
+    }
   | TableReading
-  /** Flights are those that an archive has of a damaged track: they come without it. */
+  /** Flights are those that an archive, or a JSON beside it, has of a track that cannot be read: they come without it. */
   | {
       readonly state: 'refused';
       readonly source: SourceFile;

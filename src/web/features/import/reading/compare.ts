@@ -1,7 +1,7 @@
 import { matchFlights } from '#domain/import/match-flights';
 import { compareFlights } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { ImportCalls } from '../calls.ts';
+import type { ImportCalls, RunSummary } from '../calls.ts';
 import type { ReviewContent, ReviewItem } from '../review/review.ts';
 import { knownFlights } from './known-flights.ts';
 import { localFlights } from './local-flights.ts';
@@ -40,9 +40,33 @@ export async function compare({ source, read, logbook, calls }: Comparing): Prom
       archived: readOf.get(flight.key)?.archived ?? null,
     }),
   );
-  const openRun = runs.find((run) => run.state === 'open' && run.source === source) ?? null;
-  const { filesNum, refused, archives } = read;
-  return { source, filesNum, refused, archives, items: items.sort(newestFirst), openRun };
+  const { filesNum, bytesNum, refused, archives, stopped } = read;
+  return {
+    source,
+    filesNum,
+    bytesNum,
+    refused,
+    archives,
+    stopped,
+    comparedUpTo: lastId(present),
+    items: items.sort(newestFirst),
+    openRun: openRunOf(runs, { source, bytesNum }),
+  };
+}
+
+/** Returns the run of the same files that was not finished: files of the same name are others when their size is another. */
+function openRunOf(
+  runs: readonly RunSummary[],
+  { source, bytesNum }: Pick<ReviewContent, 'source' | 'bytesNum'>,
+): RunSummary | null {
+  const isOfThem = (run: RunSummary): boolean => run.source === source && run.counts.bytes === bytesNum;
+  return runs.find((run) => run.state === 'open' && isOfThem(run)) ?? null;
+}
+
+function lastId({ flights }: LogbookItems): number {
+  let last = 0;
+  for (const id of flights.keys()) last = Math.max(last, id);
+  return last;
 }
 
 /** Lets the page draw and respond between two steps of a thousand flights. */

@@ -63,17 +63,36 @@ it('flights of the logbook have names instead of ids, and the summaries of their
   ]);
 });
 
+const READ = { filesNum: 1, bytesNum: 5, flights: [readFlight('a')], archives: [], refused: [], stopped: null };
+const EMPTY = { flights: new Map(), sites: new Map(), gliders: new Map() };
+const CALLS = {
+  logbook: async () => EMPTY,
+  tracks: async () => [],
+  timeZones: async () => ['Europe/Zurich'],
+  runs: async () => [],
+};
+
 it('what was read is compared with the logbook as it is then, not as it was when reading began', async () => {
-  const before = { flights: new Map(), sites: new Map(), gliders: new Map() };
   const { sha256: file, range, launchTime, landingTime } = readTrackOf('a');
   const track = { flightId: 1, file, range, launchTime, landingTime, launch: at(46.7, 7.9) };
-  const calls = {
-    logbook: async () => ({ ...before, flights: byId(logbookFlight({ id: 1, hasTrack: true })) }),
-    tracks: async () => [track],
-    timeZones: async () => ['Europe/Zurich'],
-    runs: async () => [],
-  };
-  const read = { filesNum: 1, flights: [readFlight('a')], archives: [], refused: [] };
-  const { items } = await compare({ source: 'a.igc', read, logbook: before, calls });
+  const flights = byId(logbookFlight({ id: 1, hasTrack: true }), logbookFlight({ id: 12, date: '2020-01-01' }));
+  const calls = { ...CALLS, logbook: async () => ({ ...EMPTY, flights }), tracks: async () => [track] };
+  const { items, comparedUpTo } = await compare({ source: 'a.igc', read: READ, logbook: EMPTY, calls });
   expect(items.map(({ match }) => match)).toEqual([{ kind: 'known', flightId: 1, certainty: 'sure' }]);
+  expect(comparedUpTo).toBe(12);
+});
+
+it('an import that was not finished goes on with files of the same name and size', async () => {
+  const counts = { files: 1, added: 0, filled: 0, known: 0, skipped: 0, refused: 0, sites: 0, gliders: 0, pilot: 0 };
+  const run = { createdAt: '2026-05-03T10:00:00Z', source: 'a.csv', state: 'open' } as const;
+  const runs = [
+    { ...run, id: 4, state: 'done', counts: { ...counts, bytes: 5 } } as const,
+    { ...run, id: 3, counts: { ...counts, bytes: 6 } },
+    { ...run, id: 2, counts: { ...counts, bytes: 5 } },
+  ];
+  const calls = { ...CALLS, runs: async () => runs };
+  const openRunOf = async (source: string, bytesNum: number) =>
+    (await compare({ source, read: { ...READ, bytesNum }, logbook: EMPTY, calls })).openRun?.id;
+  expect(await openRunOf('a.csv', 5)).toBe(2);
+  expect([await openRunOf('a.csv', 7), await openRunOf('b.csv', 5)]).toEqual([undefined, undefined]);
 });

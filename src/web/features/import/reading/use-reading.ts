@@ -63,7 +63,7 @@ export function useReading({ given, logbook, onRead }: ReadingOptions): ReadingC
     void start(stop.signal, () => left);
     return () => {
       left = true;
-      stop.abort();
+      stop.abort(); // Ends the worker, too.
     };
   }, []);
   return {

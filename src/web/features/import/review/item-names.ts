@@ -22,7 +22,7 @@ interface NamesInput {
   readonly logbook: Pick<Logbook, 'sites' | 'gliders'>;
   readonly newSites: readonly NewSite[];
   readonly gliderTexts: readonly GliderText[];
-  readonly answers: Answers;
+  readonly answers: Pick<Answers, 'siteNames' | 'siteDetails'>;
 }
 
 /** Returns the names of all sites and gliders that a flight of the review may have. */

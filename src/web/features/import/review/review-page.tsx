@@ -96,14 +96,16 @@ function Nothing({ onCancel }: Pick<ReviewPageProps, 'onCancel'>) {
 function Notes({ review }: { readonly review: Review }) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
-  const { openRun, archives } = review.content;
-  if (question === 0 && converted === 0 && openRun === null && archives.length === 0) return null;
+  const { openRun, archives, stopped } = review.content;
+  const nothing = question === 0 && converted === 0 && archives.length === 0;
+  if (nothing && openRun === null && stopped === null) return null;
   return (
     <div className={styles.notes}>
       {archives.map((archive) => (
         <ArchiveNote key={archive.path} archive={archive} />
       ))}
       {review.brought.pilot && <p>{words.pilotComes}</p>}
+      {stopped && <p className={styles.question}>{words.stopped(stopped.read, stopped.files)}</p>}
       {openRun && <p>{words.goesOn(texts.dates.moment(openRun.createdAt))}</p>}
       {question > 0 && <p className={styles.question}>{words.openQuestions(question)}</p>}
       {converted > 0 && <p>{words.converted(converted)}</p>}

@@ -2,7 +2,7 @@ import type { Flight } from '#domain/flight';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { Answers } from './answers.ts';
-import { type Choice, NO_CHOICE } from './choice.ts';
+import { type Choice, NO_CHOICE, valueOfChoice } from './choice.ts';
 import { type FilledField, filledFields } from './filled-fields.ts';
 import { proposedGlider } from './propose-gliders.ts';
 import type { ProposedSites } from './propose-sites.ts';
@@ -79,6 +79,21 @@ function siteOf(key: string, { answers, sites }: Omit<RowsInput, 'items'>): Choi
 function gliderOf({ found }: ReviewItem, { answers, logbook }: Omit<RowsInput, 'items'>): Choice {
   const key = nameKey(fitText(found.gliderName, MAX_NAME));
   return answers.gliders.get(found.key) ?? answers.gliderTexts.get(key) ?? proposedGlider({ key }, logbook.gliders);
+}
+
+/** Whether two rows of a flight show the same: each answer makes the rows of all flights anew. */
+export function isSameRow(one: ReviewRow, other: ReviewRow): boolean {
+  const isSameFlight = one.item === other.item && one.outcome === other.outcome && one.entry === other.entry;
+  const haveSameLists = areEqual(one.candidates, other.candidates) && areEqual(one.fills, other.fills);
+  return isSameFlight && haveSameLists && isSameChoice(one.site, other.site) && isSameChoice(one.glider, other.glider);
+}
+
+function areEqual(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, i) => value === other[i]);
+}
+
+function isSameChoice(one: Choice, other: Choice): boolean {
+  return valueOfChoice(one) === valueOfChoice(other);
 }
 
 /** Returns how many rows have each outcome. */

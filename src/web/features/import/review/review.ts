@@ -12,11 +12,19 @@ export interface ReviewItem {
   readonly archived: ArchivedFlight | null;
 }
 
-/** A file that cannot be imported. */
+/** A file that cannot be imported, or a row of one. */
 export interface RefusedFile {
   readonly path: string;
+  /** Its number in the file, from 1; left out for the file as a whole. */
+  readonly row?: number;
   /** `otherPage`: a table, which has a page of its own. */
   readonly reason: ReadProblem | 'otherPage';
+}
+
+/** How many files were read until the pilot stopped it, and of how many. */
+export interface StoppedReading {
+  readonly read: number;
+  readonly files: number;
 }
 
 /** Everything that was read, before the pilot has decided anything. */
@@ -25,6 +33,12 @@ export interface ReviewContent {
   readonly source: string;
   /** Files that were read, those in a ZIP one by one. */
   readonly filesNum: number;
+  /** Of what was given. */
+  readonly bytesNum: number;
+  /** Null when all was read. */
+  readonly stopped: StoppedReading | null;
+  /** The last id among the flights of the logbook that it was compared with. */
+  readonly comparedUpTo: number;
   /** By date and time, the newest first. */
   readonly items: readonly ReviewItem[];
   readonly refused: readonly RefusedFile[];

@@ -10,18 +10,23 @@ import { type ProposedSites, proposeSites } from './propose-sites.ts';
 import type { Outcome, ReviewContent } from './review.ts';
 import { countsOf, type ReviewRow, reviewRows } from './review-rows.ts';
 
-/** The review of what was read. */
-export interface Review {
-  readonly content: ReviewContent;
+/** What the rows of a review show beside their flights: the same object until one of its parts changes. */
+export interface ShownReview {
   readonly logbook: Logbook;
+  readonly names: ItemNames;
+  readonly dispatch: Dispatch<ReviewEvent>;
+}
+
+/** The review of what was read. */
+export interface Review extends ShownReview {
+  readonly shown: ShownReview;
+  readonly content: ReviewContent;
   readonly rows: readonly ReviewRow[];
   readonly counts: Readonly<Record<Outcome, number>>;
-  readonly names: ItemNames;
   readonly newSites: readonly NewSiteUse[];
   readonly gliderTexts: readonly GliderText[];
   readonly answers: Answers;
   readonly brought: BroughtItems;
-  readonly dispatch: Dispatch<ReviewEvent>;
   /** Returns what the import sends as the review stands. */
   readonly plan: () => ImportPlan;
 }
@@ -42,22 +47,27 @@ export function useReview(content: ReviewContent, logbook: Logbook): Review {
     () => reviewRows({ items, logbook: { flights, gliders }, sites, answers }),
     [items, flights, gliders, sites, answers],
   );
-  const names = useMemo(
-    () =>
-      itemNames({ logbook: { sites: ownSites, gliders }, newSites: sites.newSites, gliderTexts: allTexts, answers }),
-    [ownSites, gliders, sites, allTexts, answers],
-  );
+  const { siteNames, siteDetails } = answers;
+  const names = useMemo(() => {
+    const { newSites } = sites;
+    return itemNames({
+      logbook: { sites: ownSites, gliders },
+      newSites,
+      gliderTexts: allTexts,
+      answers: { siteNames, siteDetails },
+    });
+  }, [ownSites, gliders, sites, allTexts, siteNames, siteDetails]);
+  const shown = useMemo(() => ({ logbook, names, dispatch }), [logbook, names]);
   return {
+    ...shown,
+    shown,
     content,
-    logbook,
     rows,
     counts: useMemo(() => countsOf(rows), [rows]),
-    names,
     newSites: useMemo(() => newSitesInUse(rows, sites, answers), [rows, sites, answers]),
     gliderTexts: useMemo(() => gliderTextsInUse(rows), [rows]),
     answers,
     brought,
-    dispatch,
     plan: () => planOf({ content, rows, newSites: sites.newSites, gliderTexts: allTexts, answers, brought }),
   };
 }

@@ -1,10 +1,11 @@
 import { describe, expect, it, vi } from 'vitest';
+import { metres } from '#domain/units';
 import { foundFlight, readTrackOf } from '#test/builders/found-flights';
 import { buildPart } from './build-part.ts';
 import { flightFieldsOf } from './flight-fields.ts';
 import { FIRST_PART, nextPartSize } from './part-size.ts';
 import type { PlannedFlight } from './plan.ts';
-import { afterPart, NOTHING_SENT } from './progress.ts';
+import { afterPart, beforeItemsAgain, NOTHING_SENT } from './progress.ts';
 
 const ids = { sites: new Map([['s', 3]]), gliders: new Map() };
 
@@ -21,13 +22,18 @@ function planned(ref: string): PlannedFlight {
 }
 
 const partOf = (flights: readonly PlannedFlight[], readIgc: (name: string) => Promise<Uint8Array>, size = 50) =>
-  buildPart({ flights, size, ids, readIgc: async ({ blob }) => readIgc(await blob.text()) });
+  buildPart({ flights, size, comparedUpTo: 7, ids, readIgc: async ({ blob }) => readIgc(await blob.text()) });
+const plan = {
+  sites: [{ ref: 's', name: 'Hohwald', location: '', lat: null, lng: null, launchAltitude: metres(0), remarks: '' }],
+  gliders: [],
+};
 const file = (length: number) => async () => new Uint8Array(length).fill(65);
 
 describe('a part of an import', () => {
   it('has flights with their tracks as text, and the ids of their sites and gliders', async () => {
     const { body, taken } = await partOf([planned('a')], async () => new Uint8Array([65, 233]));
     expect(taken).toBe(1);
+    expect(body.comparedUpTo).toBe(7);
     expect(body.clientKey).toMatch(/^[0-9a-f-]{36}$/);
     expect(body.flights).toEqual([
       {
@@ -92,17 +98,34 @@ describe('progress', () => {
       { dataType: 'flight', ref: 'c', state: 'refused', problems } as const,
     ];
     const part = { planned: flights, gone: flights.slice(3) };
-    const progress = afterPart(NOTHING_SENT, { response: { results }, part });
+    const progress = afterPart(NOTHING_SENT, { response: { results }, part, plan });
     expect(progress).toMatchObject({ sent: 4, added: 1, filled: 1, unchanged: 0 });
-    expect(progress.refusals.map(({ name }) => name)).toEqual(['c.igc', 'd.igc']);
+    expect(progress.refusals.slice(2).map(({ kind, name }) => [kind, name])).toEqual([
+      ['flight', 'c.igc'],
+      ['flight', 'd.igc'],
+    ]);
   });
 
-  it('names a refused site once, also when an import that was stopped sends it again', () => {
-    const problems = [{ subject: 'site', field: 'name', code: 'required' }] as const;
+  it('names a refused site, also when an import that was stopped sends it again, and the flights that are saved without it', () => {
+    const problems = [{ subject: 'site', field: 'name', code: 'nameTaken' }] as const;
     const response = { results: [{ dataType: 'site', ref: 's', state: 'refused', problems } as const] };
-    const once = afterPart(NOTHING_SENT, { response, part: null });
-    expect(afterPart(once, { response, part: null }).refusals).toEqual(once.refusals);
-    expect(once.refusals.map(({ name }) => name)).toEqual(['s']);
+    const once = afterPart(NOTHING_SENT, { response, part: null, plan });
+    expect(afterPart(beforeItemsAgain(once), { response, part: null, plan }).refusals).toEqual(once.refusals);
+    expect(once.refusals.map(({ kind, name }) => [kind, name])).toEqual([['site', 'Hohwald']]);
+
+    const saved = { dataType: 'flight', state: 'saved', id: 1 } as const;
+    const results = [
+      { ...saved, ref: 'a', effect: 'added' },
+      { ...saved, ref: 'b', effect: 'unchanged' },
+    ] as const;
+    const part = { planned: ['a', 'b'].map(planned), gone: [] };
+    const [, withoutSite, ...others] = afterPart(once, { response: { results: [...results] }, part, plan }).refusals;
+    expect(withoutSite).toMatchObject({
+      kind: 'incomplete',
+      name: 'a.igc',
+      reason: expect.stringContaining('Hohwald'),
+    });
+    expect(others).toEqual([]);
   });
 
   it('keeps the ids of new sites and gliders, and counts those that were not there before', () => {
@@ -110,7 +133,11 @@ describe('progress', () => {
       { dataType: 'site', ref: 's', state: 'saved', id: 9, effect: 'added' },
       { dataType: 'glider', ref: 'g', state: 'saved', id: 2, effect: 'unchanged' },
     ] as const;
-    const { ids: known, sitesAdded, glidersAdded } = afterPart(NOTHING_SENT, { response: { results }, part: null });
+    const {
+      ids: known,
+      sitesAdded,
+      glidersAdded,
+    } = afterPart(NOTHING_SENT, { response: { results }, part: null, plan });
     expect([known.sites.get('s'), known.gliders.get('g'), sitesAdded, glidersAdded]).toEqual([9, 2, 1, 0]);
   });
 });

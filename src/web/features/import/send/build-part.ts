@@ -29,6 +29,7 @@ export interface PartInput {
   readonly flights: readonly PlannedFlight[];
   /** At most as many flights. */
   readonly size: number;
+  readonly comparedUpTo: number;
   /** Ids of the run's sites and gliders by their refs. */
   readonly ids: RunIds;
   readonly readIgc: (handle: TrackHandle) => Promise<Uint8Array>;
@@ -41,7 +42,7 @@ export interface RunIds {
 }
 
 /** Reads the tracks of the next flights into a part. Never rejects: a file that cannot be read again is named. */
-export async function buildPart({ flights, size, ids, readIgc }: PartInput): Promise<BuiltPart> {
+export async function buildPart({ flights, size, comparedUpTo, ids, readIgc }: PartInput): Promise<BuiltPart> {
   const [built, gone]: [PartFlight[], PlannedFlight[]] = [[], []];
   let [characters, taken] = [0, 0];
   for (const flight of flights.slice(0, size)) {
@@ -53,7 +54,7 @@ export async function buildPart({ flights, size, ids, readIgc }: PartInput): Pro
     if (body) built.push(body);
     else gone.push(flight);
   }
-  return { body: { clientKey: newClientKey(), flights: built }, taken, gone };
+  return { body: { clientKey: newClientKey(), comparedUpTo, flights: built }, taken, gone };
 }
 
 /** Returns null when the file cannot be read again: it was moved, or the card removed. */

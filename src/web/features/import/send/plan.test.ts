@@ -11,7 +11,7 @@ import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
 import { NOTHING_SENT, savedFlights } from './progress.ts';
 import { reportLines } from './report-lines.ts';
-import { outcomeOfRun } from './run-outcome.ts';
+import { outcomeOfRun, refusedCounts } from './run-outcome.ts';
 
 const FILLS = { kind: 'fills', flightId: 1, certainty: 'sure' } as const;
 const LAUNCH = { lat: degrees(46.7), lng: degrees(7.9) };
@@ -20,8 +20,12 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const flights = byId(logbookFlight({ id: 1, siteId: 4, gliderId: 5 }));
   const sites = proposeSites(items, new Map());
   const rows = reviewRows({ items, logbook: { flights, gliders: new Map() }, sites, answers: NO_ANSWERS });
-  const refused = [{ path: 'a.txt', reason: 'notFlightFile' } as const];
-  const content = { source: 'tracks.zip', filesNum: 9, items, refused, archives: [], openRun };
+  const refused = [
+    { path: 'a.txt', reason: 'notFlightFile' },
+    { path: 'b.json', row: 3, reason: 'noDay' },
+  ] as const;
+  const read = { filesNum: 9, bytesNum: 500, stopped: null, comparedUpTo: 6 };
+  const content = { source: 'tracks.zip', ...read, items, refused, archives: [], openRun };
   const gliderTexts = gliderTextsOf(items);
   const logbook = { flights, sites: new Map(), gliders: new Map() };
   const brought = broughtItems(content, sites.newSites, logbook);
@@ -40,7 +44,7 @@ describe('the plan of an import', () => {
       ['a', 0],
       ['b', 1],
     ]);
-    expect([plan.known, plan.skipped]).toEqual([1, 1]);
+    expect([plan.known, plan.skipped, plan.comparedUpTo]).toEqual([1, 1, 6]);
   });
 
   it('has new sites and gliders only where a flight of it needs them', () => {
@@ -55,7 +59,10 @@ describe('the plan of an import', () => {
 
 describe('the report of an import', () => {
   const plan = planFor([reviewItem('a'), reviewItem('b', {}, FILLS), reviewItem('c')]);
-  const refusals = [{ name: 'c.igc', reason: 'The file is gone.' }];
+  const refusals = [
+    { kind: 'flight', name: 'c.igc', reason: 'The file is gone.' },
+    { kind: 'incomplete', name: 'a.igc', reason: 'Its site was refused.' },
+  ] as const;
   const progress = { ...NOTHING_SENT, sent: 3, added: 1, filled: 1, refusals };
 
   it('has counts that add up to the flights that were found', () => {
@@ -63,6 +70,11 @@ describe('the report of an import', () => {
     const parts = ['added', 'filled', 'known', 'skipped', 'refusedFlights'] as const;
     const sum = parts.reduce((total, line) => total + (counts.get(line) ?? 0), 0);
     expect([counts.get('flights'), sum, counts.get('refusedFlights')]).toEqual([3, 3, 1]);
+    expect([counts.get('refusedFiles'), counts.get('refusedRows')]).toEqual([1, 1]);
+    expect(refusedCounts(plan, progress)).toEqual({
+      ...{ files: 1, rows: 1, flights: 1 },
+      ...{ sites: 0, gliders: 0, pilot: 0, incomplete: 1 },
+    });
     expect(savedFlights(progress)).toBe(2);
   });
 
@@ -75,11 +87,14 @@ describe('the report of an import', () => {
     expect(outcomeOfRun(goesOn, { ...NOTHING_SENT, sent: 1, added: 1 }).counts.known).toBe(1);
   });
 
-  it('names every refused file and flight with its reason, cut to what a run keeps', () => {
+  it('names every refused file, row and flight with its reason, cut to what a run keeps', () => {
     const { counts, refused } = outcomeOfRun(plan, progress);
-    expect(counts).toEqual({ files: 9, known: 0, skipped: 0, refused: 2 });
-    expect(refused.map(({ name }) => name)).toEqual(['a.txt', 'c.igc']);
-    const long = { ...progress, refusals: [{ name: 'x'.repeat(2_000), reason: 'y'.repeat(2_000) }] };
-    expect(outcomeOfRun(plan, long).refused[1]).toEqual({ name: 'x'.repeat(1_000), reason: 'y'.repeat(500) });
+    expect(counts).toEqual({ files: 9, known: 0, skipped: 0, refused: 3 });
+    expect(refused.map(({ name }) => name)).toEqual(['a.txt', 'b.json, row 3', 'c.igc', 'a.igc']);
+    const long = {
+      ...progress,
+      refusals: [{ kind: 'flight', name: 'x'.repeat(2_000), reason: 'y'.repeat(2_000) } as const],
+    };
+    expect(outcomeOfRun(plan, long).refused[2]).toEqual({ name: 'x'.repeat(1_000), reason: 'y'.repeat(500) });
   });
 });

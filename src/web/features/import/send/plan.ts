@@ -6,7 +6,7 @@ import type { ReadTrack } from '../read/readings.ts';
 import type { Answers } from '../review/answers.ts';
 import type { ArchivedGlider } from '../review/archived-items.ts';
 import type { BroughtItems } from '../review/brought-items.ts';
-import type { Choice } from '../review/choice.ts';
+import { type Choice, NO_CHOICE } from '../review/choice.ts';
 import { needsGlider, needsSite } from '../review/needs.ts';
 import type { GliderText } from '../review/propose-gliders.ts';
 import type { NewSite } from '../review/propose-sites.ts';
@@ -40,6 +40,9 @@ interface PlannedItem {
 export interface ImportPlan {
   readonly source: string;
   readonly filesNum: number;
+  readonly bytesNum: number;
+  /** The last flight of the logbook that the review has compared with. */
+  readonly comparedUpTo: number;
   /** The run that it goes on with; null for a new one. */
   readonly openRunId: number | null;
   /** Flights that this run has saved before; the page found them in the logbook. */
@@ -79,6 +82,8 @@ export function planOf({ content, rows, newSites, gliderTexts, answers, brought 
     pilot: brought.pilot,
     source: content.source,
     filesNum: content.filesNum,
+    bytesNum: content.bytesNum,
+    comparedUpTo: content.comparedUpTo,
     openRunId: content.openRun?.id ?? null,
     savedBefore: content.openRun ? content.openRun.counts.added + content.openRun.counts.filled : 0,
     sites: newSites
@@ -129,8 +134,8 @@ function plannedFlight(row: ReviewRow): PlannedFlight {
     path: found.source.path,
     fields: archived?.fields ?? flightFieldsOf(found),
     ...madeAt(archived),
-    site: row.site,
-    glider: row.glider,
+    site: needsSite(row) ? row.site : NO_CHOICE,
+    glider: needsGlider(row) ? row.glider : NO_CHOICE,
     track: row.entry?.hasTrack ? null : track,
   };
 }

@@ -1,15 +1,8 @@
-import { textsByField } from '#contract/messages/problem-text';
-import { texts } from '#web/texts.ts';
 import type { PartResponse } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import type { RunIds } from './build-part.ts';
-import type { PlannedFlight } from './plan.ts';
-
-/** A flight, site or glider that the server refused, or a flight whose file is gone, with the reason in words. */
-export interface Refusal {
-  readonly name: string;
-  readonly reason: string;
-}
+import type { ImportPlan, PlannedFlight } from './plan.ts';
+import { type Refusal, refusedFlights, refusedItems } from './refusals.ts';
 
 /** How far an import has come. */
 export interface Progress {
@@ -51,34 +44,40 @@ export function savedFlights({ added, filled, unchanged }: Progress): number {
 export interface DonePart {
   readonly response: Pick<PartResponse, 'results'> | null;
   readonly part: { readonly planned: readonly PlannedFlight[]; readonly gone: readonly PlannedFlight[] } | null;
+  readonly plan: Pick<ImportPlan, 'sites' | 'gliders'>;
 }
 
 /** Returns the progress after a part. */
-export function afterPart(progress: Progress, { response, part }: DonePart): Progress {
+export function afterPart(progress: Progress, { response, part, plan }: DonePart): Progress {
   const results = response?.results ?? [];
-  const paths = new Map(part?.planned.map(({ ref, path }) => [ref, path]));
-  const refused = results.flatMap((result) =>
-    result.state === 'refused' ? [{ name: paths.get(result.ref) ?? result.ref, reason: wordsOf(result.problems) }] : [],
-  );
-  // Sites and gliders that were refused are sent once more when a stopped import goes on.
-  const earlier = progress.refusals.filter(({ name }) => part !== null || !results.some(({ ref }) => ref === name));
-  const gone = part?.gone.map(({ path }) => ({ name: path, reason: importTexts.problems.gone })) ?? [];
+  const ids = {
+    sites: withIds(progress.ids.sites, results, 'site'),
+    gliders: withIds(progress.ids.gliders, results, 'glider'),
+  };
+  const refused = part ? refusedFlights({ planned: part.planned, results, ids }, plan) : refusedItems(results, plan);
   const count = (dataType: DataType, effect: string): number =>
     results.filter((item) => item.dataType === dataType && item.state === 'saved' && item.effect === effect).length;
   return {
     ...progress,
-    ids: {
-      sites: withIds(progress.ids.sites, results, 'site'),
-      gliders: withIds(progress.ids.gliders, results, 'glider'),
-    },
+    ids,
     sent: progress.sent + (part?.planned.length ?? 0),
     added: progress.added + count('flight', 'added'),
     filled: progress.filled + count('flight', 'filled'),
     unchanged: progress.unchanged + count('flight', 'unchanged'),
     sitesAdded: progress.sitesAdded + count('site', 'added'),
     glidersAdded: progress.glidersAdded + count('glider', 'added'),
-    refusals: [...earlier, ...refused, ...gone],
+    refusals: [...progress.refusals, ...refused, ...(part?.gone ?? []).map(refusalOfGone)],
   };
+}
+
+function refusalOfGone({ path }: PlannedFlight): Refusal {
+  return { kind: 'flight', name: path, reason: importTexts.problems.gone };
+}
+
+/** Returns the progress of an import that goes on: refused sites and gliders are sent again, and refused again. */
+export function beforeItemsAgain(progress: Progress): Progress {
+  const refusals = progress.refusals.filter(({ kind }) => kind === 'flight' || kind === 'incomplete');
+  return { ...progress, refusals };
 }
 
 type DataType = PartResponse['results'][number]['dataType'];
@@ -92,8 +91,4 @@ function withIds(
     result.dataType === dataType && result.state === 'saved' ? [[result.ref, result.id] as const] : [],
   );
   return saved.length === 0 ? ids : new Map([...ids, ...saved]);
-}
-
-function wordsOf(problems: Parameters<typeof textsByField>[1]): string {
-  return Object.values(textsByField(texts, problems)).join(' ');
 }

@@ -1,10 +1,12 @@
 import type { ImportPlan } from './plan.ts';
 import { type Progress, savedFlights } from './progress.ts';
+import { refusedCounts } from './run-outcome.ts';
 
 /** The counts of a report. */
 export type ReportLine =
   | 'files'
   | 'refusedFiles'
+  | 'refusedRows'
   | 'flights'
   | 'added'
   | 'filled'
@@ -22,9 +24,11 @@ export function reportLines(
   plan: ImportPlan,
   progress: Progress,
 ): readonly { readonly line: ReportLine; readonly count: number }[] {
+  const refused = refusedCounts(plan, progress);
   const counts: Readonly<Record<ReportLine, number>> = {
     files: plan.filesNum,
-    refusedFiles: plan.refused.length,
+    refusedFiles: refused.files,
+    refusedRows: refused.rows,
     flights: plan.flights.length + plan.known + plan.skipped,
     added: progress.added,
     filled: progress.filled,
@@ -42,6 +46,7 @@ export function reportLines(
 const LINES: readonly ReportLine[] = [
   'files',
   'refusedFiles',
+  'refusedRows',
   'flights',
   'added',
   'filled',

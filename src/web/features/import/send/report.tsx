@@ -5,7 +5,7 @@ import { RefusedTable } from '../refused-table.tsx';
 import type { ImportPlan } from './plan.ts';
 import type { Progress } from './progress.ts';
 import { reportLines } from './report-lines.ts';
-import { refusedFiles } from './run-outcome.ts';
+import { REFUSED_KINDS, type RefusedCounts, refusedCounts, refusedFiles } from './run-outcome.ts';
 import styles from './sending.module.css';
 
 const { sending: words } = importTexts;
@@ -13,6 +13,7 @@ const { sending: words } = importTexts;
 /** What became of all flights and files: the counts add up, and everything refused is named. */
 export function Report({ plan, progress }: { readonly plan: ImportPlan; readonly progress: Progress }) {
   const refused = [...refusedFiles(plan), ...progress.refusals];
+  const title = titleOf(refusedCounts(plan, progress));
   return (
     <>
       <DetailList
@@ -23,10 +24,15 @@ export function Report({ plan, progress }: { readonly plan: ImportPlan; readonly
       />
       {refused.length > 0 && (
         <section className={styles.refused}>
-          <h2>{words.refused(refused.length)}</h2>
-          <RefusedTable label={words.refused(refused.length)} refused={refused} />
+          <h2>{title}</h2>
+          <RefusedTable label={title} refused={refused} />
         </section>
       )}
     </>
   );
+}
+
+function titleOf(counts: RefusedCounts): string {
+  const kinds = REFUSED_KINDS.filter((kind) => counts[kind] > 0);
+  return words.refused(kinds.map((kind) => words.refusedKinds[kind](counts[kind])).join(' · '));
 }

@@ -1,8 +1,9 @@
 import { MAX_REFUSED } from '#contract/import/imports';
 import type { RunOutcome } from '../calls.ts';
-import { reasonText } from '../reason-text.ts';
+import { nameOfRefused, reasonText } from '../refused-text.ts';
 import type { ImportPlan } from './plan.ts';
 import type { Progress } from './progress.ts';
+import type { Refusal } from './refusals.ts';
 
 const MAX_PATH = 1_000;
 const MAX_REASON = 500;
@@ -18,7 +19,7 @@ export function outcomeOfRun(plan: ImportPlan, { unchanged, refusals }: Progress
       files: plan.filesNum,
       known: Math.max(0, plan.known - plan.savedBefore) + unchanged,
       skipped: plan.skipped,
-      refused: refused.length,
+      refused: plan.refused.length + refusals.filter(({ kind }) => kind !== 'incomplete').length,
     },
     refused: refused
       .slice(0, MAX_REFUSED)
@@ -26,7 +27,27 @@ export function outcomeOfRun(plan: ImportPlan, { unchanged, refusals }: Progress
   };
 }
 
-/** Returns the files that could not be read, with the reason in words. */
+/** Returns the files and rows that could not be read, with the reason in words. */
 export function refusedFiles({ refused }: Pick<ImportPlan, 'refused'>): RunOutcome['refused'] {
-  return refused.map(({ path, reason }) => ({ name: path, reason: reasonText(reason) }));
+  return refused.map((file) => ({ name: nameOfRefused(file), reason: reasonText(file.reason) }));
+}
+
+/** What was refused, by kind; the last are flights without their site or glider. */
+export const REFUSED_KINDS = ['files', 'rows', 'flights', 'sites', 'gliders', 'pilot', 'incomplete'] as const;
+/** How much was refused, by kind. */
+export type RefusedCounts = Readonly<Record<(typeof REFUSED_KINDS)[number], number>>;
+
+/** Counts what was refused. */
+export function refusedCounts({ refused }: Pick<ImportPlan, 'refused'>, { refusals }: Pick<Progress, 'refusals'>) {
+  const rows = refused.filter(({ row }) => row !== undefined).length;
+  const count = (kind: Refusal['kind']): number => refusals.filter((refusal) => refusal.kind === kind).length;
+  return {
+    files: refused.length - rows,
+    rows,
+    flights: count('flight'),
+    sites: count('site'),
+    gliders: count('glider'),
+    pilot: count('pilot'),
+    incomplete: count('incomplete'),
+  } satisfies RefusedCounts;
 }

@@ -4,26 +4,46 @@ import type { ImportCalls, PartResponse } from '../calls.ts';
 import type { TrackHandle } from '../read/readings.ts';
 import { buildPart, type RunIds } from './build-part.ts';
 import { FIRST_PART, nextPartSize } from './part-size.ts';
-import type { ImportPlan, PlannedFlight } from './plan.ts';
-import { afterPart, type Progress } from './progress.ts';
+import type { ImportPlan } from './plan.ts';
+import { afterPart, beforeItemsAgain, type Progress } from './progress.ts';
 import { outcomeOfRun } from './run-outcome.ts';
 import { type Repeating, untilSent } from './until-sent.ts';
 
 /** What sending needs. */
 export interface Sending extends Repeating {
-  readonly calls: Pick<ImportCalls, 'start' | 'part' | 'finish'>;
+  readonly calls: Pick<ImportCalls, 'start' | 'part' | 'run' | 'finish'>;
   readonly readIgc: (handle: TrackHandle) => Promise<Uint8Array>;
   readonly onProgress: (progress: Progress) => void;
 }
 
 /**
- * Sends an import: the pilot's fields, its sites and gliders first, then its flights part by part, each with its key; `from` is where an
- * earlier attempt has stopped. Rejects with a `CallError`, or with the signal's reason once the pilot stops it.
+ * Sends an import: the pilot's fields, its sites and gliders first, then its flights part by part, each with its key; `from` is
+ * where an earlier attempt has stopped. When another device or tab has ended the run meanwhile, what is left goes into a new one. Rejects
+ * with a `CallError`, or with the signal's reason once the pilot stops it.
  */
 export async function sendImport(plan: ImportPlan, from: Progress, sending: Sending): Promise<void> {
+  let reached = from;
+  const onProgress = (progress: Progress): void => {
+    reached = progress;
+    sending.onProgress(progress);
+  };
+  try {
+    await sendToRun(plan, from, { ...sending, onProgress });
+  } catch (error) {
+    if (!(await hasEnded(reached, error, sending))) throw error;
+    await sendToRun({ ...plan, openRunId: null }, { ...reached, runId: null }, sending);
+  }
+}
+
+async function hasEnded({ runId }: Progress, error: unknown, { calls, signal }: Sending): Promise<boolean> {
+  if (runId === null || signal.aborted || callErrorOf(error).type !== 'badRequest') return false;
+  return (await calls.run(runId)).state !== 'open';
+}
+
+async function sendToRun(plan: ImportPlan, from: Progress, sending: Sending): Promise<void> {
   const begun = await begin(plan, from, sending);
   const sited = await sendSitesAndGliders(plan, begun, sending);
-  const sent = await sendFlights(plan.flights, sited, sending);
+  const sent = await sendFlights(plan, sited, sending);
   const { runId } = sent;
   if (runId === null) return;
   await untilSent(() => sending.calls.finish(runId, outcomeOfRun(plan, sent)), sending);
@@ -32,18 +52,19 @@ export async function sendImport(plan: ImportPlan, from: Progress, sending: Send
 
 /** Starts a run, unless the import goes on with one that was not finished. */
 async function begin(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
-  const { source, filesNum, openRunId } = plan;
+  const { source, filesNum, bytesNum, openRunId } = plan;
   if (from.runId !== null) return from;
   if (openRunId !== null) return report({ ...from, runId: openRunId }, sending);
   const clientKey = newClientKey();
-  const { importId } = await untilSent(() => sending.calls.start({ clientKey, source, filesNum }), sending);
+  const started = { clientKey, source, filesNum, bytesNum };
+  const { importId } = await untilSent(() => sending.calls.start(started), sending);
   return report({ ...from, runId: importId }, sending);
 }
 
 const PART_OF_ITEMS = 50;
 
 async function sendSitesAndGliders(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
-  let progress = from;
+  let progress = beforeItemsAgain(from);
   const items = [
     // Sent once more when it goes on: for the server it is the same item of the run.
     ...(plan.pilot ? [{ ref: 'pilot', isSent: from.sent > 0, pilot: plan.pilot }] : []),
@@ -59,16 +80,17 @@ async function sendSitesAndGliders(plan: ImportPlan, from: Progress, sending: Se
       gliders: part.flatMap((item) => ('gliders' in item ? item.gliders : [])),
     };
     const response = await post(progress, body, sending);
-    progress = report(afterPart(progress, { response, part: null }), sending);
+    progress = report(afterPart(progress, { response, part: null, plan }), sending);
   }
   return progress;
 }
 
-async function sendFlights(flights: readonly PlannedFlight[], from: Progress, sending: Sending): Promise<Progress> {
+async function sendFlights(plan: ImportPlan, from: Progress, sending: Sending): Promise<Progress> {
+  const { flights, comparedUpTo } = plan;
   let progress = from;
   let size = FIRST_PART;
   const read = (start: number, ids: RunIds) =>
-    buildPart({ flights: flights.slice(start), size, ids, readIgc: sending.readIgc });
+    buildPart({ flights: flights.slice(start), size, comparedUpTo, ids, readIgc: sending.readIgc });
   let next = read(progress.sent, progress.ids);
   while (progress.sent < flights.length) {
     sending.signal.throwIfAborted();
@@ -78,7 +100,7 @@ async function sendFlights(flights: readonly PlannedFlight[], from: Progress, se
     const startedAt = performance.now();
     const response = part.body.flights?.length ? await post(progress, part.body, sending) : null;
     if (response) size = nextPartSize(part.body.flights?.length ?? size, performance.now() - startedAt);
-    progress = report(afterPart(progress, { response, part: { planned, gone: part.gone } }), sending);
+    progress = report(afterPart(progress, { response, part: { planned, gone: part.gone }, plan }), sending);
   }
   return progress;
 }

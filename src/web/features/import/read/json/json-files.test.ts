@@ -27,13 +27,12 @@ async function read(...files: readonly (readonly [string, string | Uint8Array])[
       file: new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]),
     }),
   );
-  const { signal } = new AbortController();
-  await readFiles(given, { onReading: (reading) => readings.push(reading), onProgress: () => undefined, signal });
+  await readFiles(given, { onReading: (reading) => readings.push(reading), onProgress: () => undefined });
   return readings;
 }
 
 const flightsOf = (readings: readonly SourceReading[]): readonly object[] =>
-  readings.flatMap((reading) => (reading.state === 'flights' ? reading.flights : []));
+  readings.flatMap((reading) => ('flights' in reading ? (reading.flights ?? []) : []));
 
 it('flights in a JSON have no track', async () => {
   expect(flightsOf(await read(['list.json', XCONTEST]))).toMatchObject([
@@ -68,4 +67,26 @@ it.each([
   ['{"schema": "leaf.logbook.flight"}', 'noFlights'],
 ])('%s is refused', async (text, problem) => {
   expect(await read(['a.json', text])).toMatchObject([{ state: 'refused', problem }]);
+});
+
+it('beside a track that cannot be read it is a flight without one', async () => {
+  const readings = await read(['tracks/a.igc', 'AXXX\r\nHFDTE010526\r\n'], ['a.json', leaf('/tracks/a.igc')]);
+  expect(readings).toMatchObject([
+    { state: 'flights', flights: [] },
+    { state: 'refused', source: { path: 'tracks/a.igc' }, problem: 'noFixes' },
+  ]);
+  expect(flightsOf(readings)).toMatchObject([{ path: 'a.json', remarks: 'Nice', date: '2025-05-31', track: null }]);
+});
+
+it('flights without a readable day are named by their number', async () => {
+  const starts = ['2026-05-03T10:00:00Z', 'yesterday', '', '2026-05-04T10:00:00Z'];
+  const list = JSON.stringify({ items: starts.map((time) => ({ pointStart: { time } })) });
+  const [reading] = await read(['list.json', list]);
+  expect(reading).toMatchObject({
+    flights: [{ date: '2026-05-03' }, { date: '2026-05-04' }],
+    refused: [
+      { row: 2, problem: 'noDay' },
+      { row: 3, problem: 'noDay' },
+    ],
+  });
 });

@@ -2,7 +2,7 @@ import type { JsonFlight } from '#domain/import/json/json-flight';
 import { readJsonFlights } from '#domain/import/json/read-json-flights';
 import { hashOf } from '../hash-of.ts';
 import { ReadError } from '../read-error.ts';
-import type { ReadFlight, SourceFile } from '../readings.ts';
+import type { ReadFlight, RefusedEntry, SourceFile } from '../readings.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';
 import { bytesOf } from '../sources/source-bytes.ts';
 import { decodeText } from '../text/decode-text.ts';
@@ -13,14 +13,24 @@ export interface FlightOfJson {
   readonly trackPath: string;
 }
 
+/** What a JSON has. */
+export interface ReadJson {
+  readonly flights: readonly FlightOfJson[];
+  readonly refused: readonly RefusedEntry[];
+}
+
 /** Returns the flights in a JSON of another logbook. Throws when there are none. */
-export async function readJsonFile({ path, handle }: SourceFile): Promise<readonly FlightOfJson[]> {
+export async function readJsonFile({ path, handle }: SourceFile): Promise<ReadJson> {
   const bytes = await bytesOf(handle, MAX_TEXT_BYTES);
-  const flights = readJsonFlights(parsed(decodeText(bytes)));
-  if (flights === null) throw new ReadError('notFlightFile');
+  const entries = readJsonFlights(parsed(decodeText(bytes)));
+  if (entries === null) throw new ReadError('notFlightFile');
+  const flights = entries.filter((flight) => flight !== null);
   if (flights.length === 0) throw new ReadError('noFlights');
   const sha256 = await hashOf(bytes);
-  return flights.map((flight, index) => readFlightOf(flight, { path, key: `${sha256}:${index}` }));
+  return {
+    flights: flights.map((flight, index) => readFlightOf(flight, { path, key: `${sha256}:${index}` })),
+    refused: entries.flatMap((flight, index) => (flight === null ? [{ row: index + 1, problem: 'noDay' }] : [])),
+  };
 }
 
 function parsed(text: string): unknown {

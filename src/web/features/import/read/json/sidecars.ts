@@ -30,6 +30,12 @@ export class Sidecars {
     return flights.map((flight) => ({ ...flight, siteName, gliderName: gliderName || flight.gliderName, remarks }));
   }
 
+  /** Returns the flight that is written beside a track which cannot be read. */
+  withoutTrack(path: string): readonly ReadFlight[] {
+    const beside = this.#values.get(path);
+    return beside === undefined ? [] : [beside];
+  }
+
   /** A track is looked for from the folder of the JSON up: its path begins at the root of the recorder's card. */
   #trackAt(path: string, trackPath: string): string | undefined {
     const folders = path.split('/').slice(0, -1);

@@ -1,3 +1,4 @@
+import { MAX_FILE_BYTES } from '#domain/file';
 import { HEAD_BYTES } from '#domain/import/source-kind';
 import { ReadError } from '../read-error.ts';
 import type { SourceHandle } from '../readings.ts';
@@ -5,7 +6,8 @@ import { unpackEntry, unpackHead } from '../zip/unpack.ts';
 
 /** Returns the bytes of a source file. Throws when it is larger than allowed, gone or damaged. */
 export async function bytesOf({ blob, entry }: SourceHandle, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  if ((entry?.size ?? blob.size) > most) throw new ReadError('tooLarge');
+  const isTooLarge = (entry?.size ?? blob.size) > most;
+  if (isTooLarge) throw new ReadError(most === MAX_FILE_BYTES ? 'tooLarge' : 'tooLargeFile');
   return entry === null ? await bytesOfBlob(blob) : await unpackEntry(blob, entry);
 }
 

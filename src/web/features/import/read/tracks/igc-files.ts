@@ -10,7 +10,7 @@ import { readGpx } from '../xml/read-gpx.ts';
 import { readKml } from '../xml/read-kml.ts';
 
 /** A source file with tracks. */
-export type TrackSource = Omit<TrackHandle, 'index'>;
+export type TrackSource = Omit<TrackHandle, 'index' | 'sourceHash'>;
 
 const READERS: Readonly<Record<'gpx' | 'kml', (text: string) => readonly TimedTrack[]>> = {
   gpx: readGpx,
@@ -18,21 +18,22 @@ const READERS: Readonly<Record<'gpx' | 'kml', (text: string) => readonly TimedTr
 };
 const FORMATS = { gpx: 'GPX', kml: 'KML' } as const;
 
+/** The IGC files of a source file. */
+export interface IgcFiles {
+  readonly files: readonly Uint8Array<ArrayBuffer>[];
+  /** SHA-256 of a source file that was converted; null for an IGC. */
+  readonly sourceHash: string | null;
+}
+
 /** Returns the IGC files of a source file: its very bytes, or one for each track of a GPX or KML. Throws when there is none. */
-export async function igcFilesOf(source: TrackSource): Promise<readonly Uint8Array<ArrayBuffer>[]> {
+export async function igcFilesOf(source: TrackSource): Promise<IgcFiles> {
   const { kind } = source;
-  if (kind === 'igc') return [await bytesOf(source, MAX_FILE_BYTES)];
+  if (kind === 'igc') return { files: [await bytesOf(source, MAX_FILE_BYTES)], sourceHash: null };
   const bytes = await bytesOf(source, MAX_TEXT_BYTES);
-  const from = { format: FORMATS[kind], sha256: await hashOf(bytes) };
+  const sourceHash = await hashOf(bytes);
+  const from = { format: FORMATS[kind], sha256: sourceHash };
   const files = READERS[kind](decodeText(bytes)).flatMap((track) => igcOfTrack(track, from) ?? []);
   if (files.length === 0) throw new ReadError('noTimes');
   if (files.some(({ length }) => length > MAX_FILE_BYTES)) throw new ReadError('tooLarge');
-  return files.map((text) => new TextEncoder().encode(text));
-}
-
-/** Returns the IGC file of a track, read again. Throws when its source is gone or not what it was. */
-export async function igcOf(handle: TrackHandle): Promise<Uint8Array<ArrayBuffer>> {
-  const file = (await igcFilesOf(handle))[handle.index];
-  if (file === undefined) throw new ReadError('gone');
-  return file;
+  return { files: files.map((text) => new TextEncoder().encode(text)), sourceHash };
 }

@@ -16,7 +16,8 @@ export interface TrackFile extends TrackSource {
 export async function readTrackFile(file: TrackFile): Promise<readonly ReadFlight[]> {
   const flights: ReadFlight[] = [];
   let problem: ReadProblem = 'noFlights';
-  for (const [index, bytes] of (await igcFilesOf(file)).entries()) {
+  const { files, sourceHash } = await igcFilesOf(file);
+  for (const [index, bytes] of files.entries()) {
     const reading = readFlights(bytes);
     if (reading.state === 'unreadable') {
       problem = problemOf(reading.problem.code);
@@ -25,7 +26,9 @@ export async function readTrackFile(file: TrackFile): Promise<readonly ReadFligh
     const sha256 = await hashOf(bytes);
     const { gliderType } = reading.headers;
     const flown = reading.flights.filter(({ analysis }) => analysis.airtime > 0);
-    flights.push(...flown.map((flight) => flightOf(flight, { file, index, sha256, gliderName: gliderType })));
+    flights.push(
+      ...flown.map((flight) => flightOf(flight, { file, index, sourceHash, sha256, gliderName: gliderType })),
+    );
   }
   if (flights.length === 0) throw new ReadError(problem);
   return flights;
@@ -35,6 +38,7 @@ export async function readTrackFile(file: TrackFile): Promise<readonly ReadFligh
 interface TrackOfFile {
   readonly file: TrackFile;
   readonly index: number;
+  readonly sourceHash: string | null;
   readonly sha256: string;
   readonly gliderName: string;
 }
@@ -56,7 +60,7 @@ function flightOf(flight: FlightOfFile, of: TrackOfFile): ReadFlight {
   };
 }
 
-function trackOf({ analysis, range }: FlightOfFile, { file, index, sha256 }: TrackOfFile): ReadTrack {
+function trackOf({ analysis, range }: FlightOfFile, { file, index, sourceHash, sha256 }: TrackOfFile): ReadTrack {
   const { blob, entry, kind, path } = file;
   const { launchTime, landingTime, landing, profile } = analysis;
   return {
@@ -66,7 +70,7 @@ function trackOf({ analysis, range }: FlightOfFile, { file, index, sha256 }: Tra
     landingTime,
     landing,
     profile,
-    handle: { blob, entry, kind, index },
+    handle: { blob, entry, kind, index, ...(sourceHash !== null && { sourceHash }) },
     fileName: igcFileName(path, index),
     convertedFrom: kind === 'igc' ? null : kind,
   };

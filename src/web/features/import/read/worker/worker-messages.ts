@@ -6,8 +6,6 @@ import type { CsvChoice } from '../table/read-csv.ts';
 /** A request to the worker; `id` counts the requests. */
 export type ImportRequest =
   | { readonly type: 'read'; readonly id: number; readonly files: readonly GivenFile[] }
-  /** Stops the reading of that id. */
-  | { readonly type: 'stop'; readonly id: number }
   | { readonly type: 'igc'; readonly id: number; readonly handle: TrackHandle }
   /** Reads a CSV file once more, with another encoding or delimiter. */
   | { readonly type: 'table'; readonly id: number; readonly handle: SourceHandle; readonly choice: CsvChoice };

@@ -86,6 +86,7 @@ describe('a GPX file is refused', () => {
     ['without anything', '', 'noTrack'],
     ['with entities of its own', `<!DOCTYPE gpx [<!ENTITY a "aaaa">]>${gpx(`<trk>&a;</trk>`)}`, 'doctype'],
     ['too deep', gpx('<a>'.repeat(1_000)), 'tooDeep'],
+    ['with more tracks than anybody has', gpx('<trk></trk>'.repeat(1_001)), 'tooManyTracks'],
     ['full of errors', gpx('</b>'.repeat(1_000)), 'badXml'],
   ])('%s', (_, text, problem) => {
     expect(problemOf(text)).toBe(problem);

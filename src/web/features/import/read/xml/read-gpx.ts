@@ -2,7 +2,7 @@ import type { TimedTrack } from '#domain/igc/write-igc';
 import { trackTime } from '#domain/import/track-time';
 import { parseXml } from './parse-xml.ts';
 import { numberIn, PointColumns, type ReadPoint } from './point-columns.ts';
-import { timedTracks } from './timed-tracks.ts';
+import { addTrackTo, timedTracks } from './timed-tracks.ts';
 
 const POINT = 'trkpt';
 
@@ -15,7 +15,7 @@ export function readGpx(text: string): readonly TimedTrack[] {
   let point: ReadPoint | null = null;
   parseXml(text, {
     open: (name, { lat, lon }) => {
-      if (name === 'trk') tracks.push(new PointColumns());
+      if (name === 'trk') addTrackTo(tracks, new PointColumns());
       if (name === POINT) point = { lat: numberIn(lat), lng: numberIn(lon), altitude: Number.NaN, time: Number.NaN };
     },
     close: (name, content, [parent]) => {

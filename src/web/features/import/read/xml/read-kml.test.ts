@@ -89,6 +89,8 @@ describe('a KML file is refused', () => {
     ],
     ['with a track without times', kml(track(coord(1) + coord(2))), 'noTimes'],
     ['with more places than times', kml(track(when(0) + coord(1) + coord(2))), 'unevenTrack'],
+    ['with more tracks than anybody has', kml(track('').repeat(1_001)), 'tooManyTracks'],
+    ['with more lines than anybody has', kml('<MultiTrack/>'.repeat(1_001)), 'tooManyTracks'],
     ['with elements of strange names', kml('<__proto__><constructor/></__proto__>'), 'noTrack'],
     ['with a place alone', kml('<Point><coordinates>7,46,900</coordinates></Point>'), 'noTrack'],
   ])('%s', (_, text, problem) => {

@@ -4,7 +4,7 @@ import { ReadError } from '../read-error.ts';
 import { addLine, type TimedLine } from './kml-line.ts';
 import { parseXml, type XmlReader } from './parse-xml.ts';
 import { numberIn, PointColumns } from './point-columns.ts';
-import { timedTracks } from './timed-tracks.ts';
+import { addTrackTo, timedTracks } from './timed-tracks.ts';
 
 const ABSOLUTE = 'absolute';
 /** As SkyDrop writes it at the head of its files. */
@@ -46,11 +46,11 @@ export function readKml(text: string): readonly TimedTrack[] {
 const OPEN: Readonly<Record<string, (reading: KmlReading) => void>> = {
   MultiTrack: (reading) => {
     reading.isInMultiTrack = true;
-    reading.tracks.push(new PointColumns());
+    addTrackTo(reading.tracks, new PointColumns());
   },
   Track: (reading) => {
     reading.track = { times: [], places: [], altitudeMode: ABSOLUTE };
-    if (!reading.isInMultiTrack) reading.tracks.push(new PointColumns());
+    if (!reading.isInMultiTrack) addTrackTo(reading.tracks, new PointColumns());
   },
   LineString: (reading) => {
     reading.line = { begin: Number.NaN, end: Number.NaN, altitudeMode: ABSOLUTE };
@@ -73,7 +73,7 @@ const CLOSE: Readonly<Record<string, (reading: KmlReading, content: string, pare
     if (line) line.end = trackTime(content);
   },
   coordinates: ({ tracks, line }, content) => {
-    if (line) tracks.push(addLine(line, content));
+    if (line) addTrackTo(tracks, addLine(line, content));
   },
   LineString: (reading) => {
     reading.line = null;

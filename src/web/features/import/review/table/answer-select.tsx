@@ -1,12 +1,12 @@
 import { Icon } from '#web/ui/icon.tsx';
 import type { ReviewRow } from '../review-rows.ts';
-import type { Review } from '../use-review.ts';
+import type { ShownReview } from '../use-review.ts';
 import { answerOfValue, answerOptions, answerValue } from './answer-options.ts';
 import styles from './table.module.css';
 
 interface AnswerSelectProps {
   readonly row: ReviewRow;
-  readonly review: Review;
+  readonly review: ShownReview;
   readonly label: string;
 }
 

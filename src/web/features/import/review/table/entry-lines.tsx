@@ -6,7 +6,7 @@ import { DASH } from '#web/ui/detail-list.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { NO_CHOICE } from '../choice.ts';
 import type { ReviewRow } from '../review-rows.ts';
-import type { Review } from '../use-review.ts';
+import type { ShownReview } from '../use-review.ts';
 import { shownGlider, shownSite } from './shown-choices.ts';
 import styles from './table.module.css';
 
@@ -16,7 +16,7 @@ const { review: words } = importTexts;
 const MOST_SHOWN = 3;
 
 /** The entries of the logbook that a flight fills, is, or may be, and which of their fields it fills. */
-export function EntryLines({ row, review }: { readonly row: ReviewRow; readonly review: Review }) {
+export function EntryLines({ row, review }: { readonly row: ReviewRow; readonly review: ShownReview }) {
   const entries = row.outcome === 'question' ? row.candidates.slice(0, MOST_SHOWN) : [row.entry];
   return entries.map((entry) => entry && <EntryLine key={entry.id} entry={entry} row={row} review={review} />);
 }
@@ -24,7 +24,7 @@ export function EntryLines({ row, review }: { readonly row: ReviewRow; readonly 
 interface EntryLineProps {
   readonly entry: Flight;
   readonly row: ReviewRow;
-  readonly review: Review;
+  readonly review: ShownReview;
 }
 
 function EntryLine({ entry, row, review }: EntryLineProps) {

@@ -11,8 +11,8 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import { importTexts } from '../../import-texts.ts';
 import type { ItemName } from '../item-names.ts';
-import { isImported, type ReviewRow } from '../review-rows.ts';
-import type { Review } from '../use-review.ts';
+import { isImported, isSameRow, type ReviewRow } from '../review-rows.ts';
+import type { ShownReview } from '../use-review.ts';
 import { AnswerSelect } from './answer-select.tsx';
 import { EntryLines } from './entry-lines.tsx';
 import { shownGlider, shownSite } from './shown-choices.ts';
@@ -23,41 +23,60 @@ const { review: words } = importTexts;
 interface ReviewTableRowProps {
   readonly row: ReviewRow;
   readonly index: number;
-  readonly placed: PlacedRow;
-  readonly review: Review;
+  /** See `PlacedRow`. */
+  readonly measure: PlacedRow['measure'];
+  readonly offset: number;
+  readonly shown: ShownReview;
   readonly onEdit: (key: string) => void;
 }
 
-/** One flight that was found, with what becomes of it, and below it the entry of the logbook that it may be. */
-export const ReviewTableRow = memo(function ReviewTableRow(props: ReviewTableRowProps) {
-  const { row, index, placed, review, onEdit } = props;
+/**
+ * One flight that was found, with what becomes of it, and below it the entry of the logbook that it may be. Rendered again only when
+ * what it shows has changed: an answer makes all rows anew, most of them with the same content.
+ */
+export const ReviewTableRow = memo(Row, (before, now) => {
+  const { row: rowBefore, ...restBefore } = before;
+  const { row, ...rest } = now;
+  return isSameRow(rowBefore, row) && haveSameProps(restBefore, rest);
+});
+
+type RestOfProps = Omit<ReviewTableRowProps, 'row'>;
+
+function haveSameProps(one: RestOfProps, other: RestOfProps): boolean {
+  const isPlacedAlike = one.index === other.index && one.offset === other.offset && one.measure === other.measure;
+  return isPlacedAlike && one.shown === other.shown && one.onEdit === other.onEdit;
+}
+
+function Row(props: ReviewTableRowProps) {
+  const { row, index, measure, offset, shown, onEdit } = props;
+  const { names, logbook } = shown;
   const { date, time, altitude, airtime, source, track } = row.item.found;
   const flight = words.flightOf(texts.dates.day(date), time);
-  const { altitudeUnit } = review.logbook.pilot;
+  const { altitudeUnit } = logbook.pilot;
   return (
     <tr
-      ref={placed.measure}
+      ref={measure}
       data-index={index}
       aria-rowindex={index + 2}
       className={classes(styles.row, !isImported(row) && row.outcome !== 'question' && styles.unused)}
-      style={{ transform: `translateY(${placed.offset}px)` }}
+      style={{ transform: `translateY(${offset}px)` }}
     >
       <td className={styles.date}>
         {texts.dates.day(date)} {time && <span className={styles.time}>{time}</span>}
       </td>
       <td className={styles.site}>
-        <Name item={review.names.site(shownSite(row))} />
+        <Name item={names.site(shownSite(row))} />
         <span className={styles.path}>{source.path}</span>
         {row.item.archived?.isTrackLost && <span className={styles.trackLost}>{words.trackLost}</span>}
       </td>
       <td className={styles.glider}>
-        <Name item={review.names.glider(shownGlider(row))} />
+        <Name item={names.glider(shownGlider(row))} />
       </td>
       <td className={styles.barogram}>{track && <Profile profile={track.profile} />}</td>
       <td className={styles.altitude}>{altitude ? <Altitude altitude={altitude} unit={altitudeUnit} /> : DASH}</td>
       <td className={styles.airtime}>{airtime ? <Airtime airtime={airtime} /> : DASH}</td>
       <td className={styles.answer}>
-        <AnswerSelect row={row} review={review} label={words.answerFor(flight)} />
+        <AnswerSelect row={row} review={shown} label={words.answerFor(flight)} />
       </td>
       <td className={styles.change}>
         {isImported(row) && (
@@ -68,11 +87,11 @@ export const ReviewTableRow = memo(function ReviewTableRow(props: ReviewTableRow
         )}
       </td>
       <td className={styles.entries}>
-        <EntryLines row={row} review={review} />
+        <EntryLines row={row} review={shown} />
       </td>
     </tr>
   );
-});
+}
 
 function Name({ item }: { readonly item: ItemName | null }) {
   if (item === null) return DASH;

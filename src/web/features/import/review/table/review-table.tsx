@@ -35,7 +35,7 @@ export function ReviewTable({ review, rows, edited, onEdit }: ReviewTableProps) 
   const editedRow = review.rows.find(({ key }) => key === edited);
   const renderRow = (index: number, placed: PlacedRow) => {
     const row = rows[index];
-    return row && <ReviewTableRow key={row.key} {...{ row, index, placed, review, onEdit }} />;
+    return row && <ReviewTableRow key={row.key} {...{ row, index, ...placed, shown: review.shown, onEdit }} />;
   };
   return (
     <>

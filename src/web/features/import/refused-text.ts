@@ -5,3 +5,8 @@ import type { RefusedFile } from './review/review.ts';
 export function reasonText(reason: RefusedFile['reason']): string {
   return reason === 'otherPage' ? importTexts.review.otherPage : importTexts.problems[reason];
 }
+
+/** Returns what is refused: a file by its path, or a row of it. */
+export function nameOfRefused({ path, row }: Pick<RefusedFile, 'path' | 'row'>): string {
+  return row === undefined ? path : importTexts.review.rowOfFile(path, row);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { aFlight } from '#test/builders/items';
+import { DATABASES } from '#test/databases/databases';
+import { igcNumber, importedPart, startedRun } from '#test/servers/import-calls';
+import { runningServer } from '#test/servers/running-server';
+import { type Fields, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+
+const { id: _, ...FLIGHT } = aFlight();
+const row = (ref: string, named: Fields = {}): Fields => ({ ref, ...FLIGHT, ...named });
+const track = (number: number, named: Fields = {}): Fields =>
+  row(`track ${number}`, { igc: igcNumber(number), ...named });
+
+describe.each(DATABASES)('two imports of the same files at once on $name', ({ create }) => {
+  const server = runningServer({}, create);
+
+  /** Two tabs that have compared the files with the same logbook; sends a part of the first or the second. */
+  async function twoRuns(pilot: Visitor, comparedUpTo = 0) {
+    const runs = [await startedRun(pilot), await startedRun(pilot)] as const;
+    return async (tab: 0 | 1, flights: readonly Fields[]) => {
+      const results = await importedPart(pilot, runs[tab], { comparedUpTo, flights });
+      return results.map((result) => (result.state === 'saved' ? [result.effect, result.id] : result.state));
+    };
+  }
+
+  it('add each track once, whichever comes first', async () => {
+    const pilot = await signUpPilot(server().url);
+    const send = await twoRuns(pilot);
+    expect(await send(0, [track(1), track(2)])).toEqual([
+      ['added', 1],
+      ['added', 2],
+    ]);
+    expect(await send(1, [track(3), track(2), track(1)])).toEqual([
+      ['added', 3],
+      ['unchanged', 2],
+      ['unchanged', 1],
+    ]);
+    expect(await send(0, [track(3)])).toEqual([['unchanged', 3]]);
+    expect((await loaded(pilot)).flights).toHaveLength(3);
+  });
+
+  it('add two parts of one file, which are two flights', async () => {
+    const pilot = await signUpPilot(server().url);
+    const send = await twoRuns(pilot);
+    const start = Date.parse('2020-01-02T10:00:00Z') / 1000;
+    const part = (ref: string, from: number) =>
+      track(1, { ref, igcRange: { from: start + from, to: start + from + 120 } });
+    expect(await send(0, [part('a', 20)])).toEqual([['added', 1]]);
+    expect(await send(1, [part('a', 20), part('b', 150)])).toEqual([
+      ['unchanged', 1],
+      ['added', 2],
+    ]);
+  });
+
+  it('add rows without a track once, and equal rows of a file as many times as it has them', async () => {
+    const pilot = await signUpPilot(server().url);
+    const send = await twoRuns(pilot);
+    const other = row('c', { remarks: 'Another one' });
+    expect(await send(0, [row('a'), row('b')])).toEqual([
+      ['added', 1],
+      ['added', 2],
+    ]);
+    expect(await send(1, [row('a'), other])).toEqual([
+      ['unchanged', 1],
+      ['added', 3],
+    ]);
+    expect(await send(1, [row('b'), row('d')])).toEqual([
+      ['unchanged', 2],
+      ['added', 4],
+    ]);
+    expect(await send(0, [other, row('d')])).toEqual([
+      ['unchanged', 3],
+      ['unchanged', 4],
+    ]);
+    expect((await loaded(pilot)).flights).toHaveLength(4);
+  });
+
+  it('add what is like a flight that was compared before: the pilot has decided it', async () => {
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: igcNumber(1), igcFileName: 'a.igc' }));
+    const send = await twoRuns(pilot, 1);
+    expect(await send(0, [track(1), row('a')])).toEqual([
+      ['added', 2],
+      ['added', 3],
+    ]);
+  });
+
+  it('add what was deleted again meanwhile', async () => {
+    const pilot = await signUpPilot(server().url);
+    const send = await twoRuns(pilot);
+    await send(0, [track(1)]);
+    await saved(pilot, 'flight', { id: 1, see: false });
+    expect(await send(1, [track(1)])).toEqual([['added', 2]]);
+  });
+});

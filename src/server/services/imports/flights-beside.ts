@@ -1,0 +1,45 @@
+import { FLIGHT, type FlightInput } from '#domain/fields/flight';
+import { haveSameValues } from '#domain/import/fill-empty';
+import type { TimeRange } from '#domain/track/flight/time-range';
+import { type FlightState, findFlightsBeside, type IdentifiedFlight } from '#server/repositories/imports/item-states';
+import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
+import type { Part } from './part.ts';
+import type { RunTransaction } from './run-item.ts';
+
+/**
+ * The flights that the logbook has got since the page compared it with the files, beside those of the run: another device, or
+ * another tab, may import the same files at once. Changed in place.
+ */
+export class FlightsBeside {
+  #flights: readonly IdentifiedFlight[];
+
+  constructor(flights: readonly IdentifiedFlight[]) {
+    this.#flights = flights;
+  }
+
+  /**
+   * Returns the id of the flight that one to be added is the same as: by its track, or without one by its values. Null when there
+   * is none. A flight is returned once: equal rows of a file are as many flights.
+   */
+  take(fields: FlightInput, track: PreparedTrack | null): number | null {
+    const same = this.#flights.find((flight) =>
+      track === null ? haveSameValues(FLIGHT.fields, flight.fields, fields) : hasTrack(flight, track),
+    );
+    this.#flights = this.#flights.filter((flight) => flight !== same);
+    return same?.id ?? null;
+  }
+}
+
+/** Finds the flights beside those of a run. */
+export async function flightsBeside(tx: RunTransaction, { flights, comparedUpTo }: Part): Promise<FlightsBeside> {
+  const addsAny = flights.some(({ id }) => id === 0);
+  return new FlightsBeside(addsAny ? await findFlightsBeside(tx.db, tx, comparedUpTo) : []);
+}
+
+function hasTrack({ track }: FlightState, { stored }: PreparedTrack): boolean {
+  return track?.sha256 === stored.sha256 && isSameRange(track.range, stored.range);
+}
+
+function isSameRange(one: TimeRange | null, other: TimeRange | null): boolean {
+  return one?.from === other?.from && one?.to === other?.to;
+}

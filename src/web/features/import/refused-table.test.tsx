@@ -1,0 +1,22 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { RefusedTable } from './refused-table.tsx';
+
+afterEach(cleanup);
+
+const refused = (count: number) =>
+  Array.from({ length: count }, () => ({ name: 'a.igc', reason: 'The file is empty.' }));
+
+it('lists the same file as often as it was refused', () => {
+  render(<RefusedTable label="Refused" refused={refused(3)} />);
+  expect(screen.getAllByRole('cell', { name: 'a.igc' })).toHaveLength(3);
+});
+
+it('renders only the rows in view of a long list', async () => {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(41); // The DOM of unit tests has no layout.
+  render(<RefusedTable label="Refused" refused={refused(5_000)} />);
+  expect(screen.getByRole('table', { name: 'Refused' }).getAttribute('aria-rowcount')).toBe('5001');
+  await screen.findAllByText('a.igc');
+  expect(screen.getAllByText('a.igc').length).toBeLessThan(100);
+});

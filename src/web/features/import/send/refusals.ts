@@ -1,0 +1,73 @@
+import { textsByField } from '#contract/messages/problem-text';
+import { texts } from '#web/texts.ts';
+import type { PartResponse } from '../calls.ts';
+import { importTexts } from '../import-texts.ts';
+import type { Choice } from '../review/choice.ts';
+import type { RunIds } from './build-part.ts';
+import type { ImportPlan, PlannedFlight } from './plan.ts';
+
+/** What became of something that was not saved as the pilot wanted it, with the reason in words. */
+export interface Refusal {
+  /** `incomplete`: a flight that is saved, but without its site or glider, which was refused. */
+  readonly kind: 'flight' | 'site' | 'glider' | 'pilot' | 'incomplete';
+  /** Of a site or glider; of a flight the file it comes from. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+const PILOT_NAME: ReadonlyMap<string, string> = new Map([['pilot', importTexts.sending.pilot]]);
+
+type Results = PartResponse['results'];
+type Named = Pick<ImportPlan, 'sites' | 'gliders'>;
+
+/** Returns the sites and gliders that the server has refused, and the pilot's fields. */
+export function refusedItems(results: Results, { sites, gliders }: Named): readonly Refusal[] {
+  const names = { site: namesOf(sites), glider: namesOf(gliders), pilot: PILOT_NAME };
+  return results.flatMap((result) => {
+    const { dataType: kind, ref } = result;
+    if (result.state !== 'refused' || kind === 'flight') return [];
+    return [{ kind, name: names[kind].get(ref) ?? ref, reason: wordsOf(result.problems) }];
+  });
+}
+
+/** Flights of a part that were sent, the results, and the ids that sites and gliders of the run have got. */
+export interface SentFlights {
+  readonly planned: readonly PlannedFlight[];
+  readonly results: Results;
+  readonly ids: RunIds;
+}
+
+/** Returns the flights that the server has refused, and those that it has saved without their site or glider. */
+export function refusedFlights({ planned, results, ids }: SentFlights, named: Named): readonly Refusal[] {
+  const resultOf = new Map(results.map((result) => [result.ref, result]));
+  return planned.flatMap((flight): readonly Refusal[] => {
+    const result = resultOf.get(flight.ref);
+    if (result === undefined) return [];
+    const name = flight.path;
+    if (result.state === 'refused') return [{ kind: 'flight', name, reason: wordsOf(result.problems) }];
+    const missing = result.effect === 'unchanged' ? [] : missingNames(flight, ids, named);
+    return missing.map((item) => ({ kind: 'incomplete', name, reason: importTexts.sending.savedWithout(item) }));
+  });
+}
+
+function missingNames({ site, glider }: PlannedFlight, ids: RunIds, named: Named): readonly string[] {
+  return [...missingName(site, ids.sites, named.sites), ...missingName(glider, ids.gliders, named.gliders)];
+}
+
+function missingName(choice: Choice, ids: ReadonlyMap<string, number>, items: readonly NamedItem[]): readonly string[] {
+  if (choice.kind !== 'new' || ids.has(choice.ref)) return [];
+  return [namesOf(items).get(choice.ref) ?? choice.ref];
+}
+
+interface NamedItem {
+  readonly ref: string;
+  readonly name: string;
+}
+
+function namesOf(items: readonly NamedItem[]): ReadonlyMap<string, string> {
+  return new Map(items.map(({ ref, name }) => [ref, name]));
+}
+
+function wordsOf(problems: Parameters<typeof textsByField>[1]): string {
+  return Object.values(textsByField(texts, problems)).join(' ');
+}

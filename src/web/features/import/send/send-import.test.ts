@@ -1,0 +1,78 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { reviewItem } from '#test/builders/found-flights';
+import { loadResponse } from '#test/builders/responses';
+import { CallError } from '#web/api/call-error.ts';
+import type { ImportCalls } from '../calls.ts';
+import { NO_ANSWERS } from '../review/answers.ts';
+import { broughtItems } from '../review/brought-items.ts';
+import { reviewRows } from '../review/review-rows.ts';
+import { planOf } from './plan.ts';
+import { NOTHING_SENT, type Progress } from './progress.ts';
+import { sendImport } from './send-import.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const items = Array.from({ length: 20 }, (_, number) => reviewItem(`track ${number}`));
+const sites = { choices: new Map(), newSites: [] };
+const rows = reviewRows({ items, logbook: { flights: new Map(), gliders: new Map() }, sites, answers: NO_ANSWERS });
+const openRun = { id: 7, createdAt: '2026-05-03T10:00:00Z', counts: { added: 0, filled: 0 } };
+const read = { source: 'a.zip', filesNum: 20, bytesNum: 5, stopped: null, comparedUpTo: 0, refused: [], archives: [] };
+const content = { ...read, items, openRun };
+const plan = planOf({
+  content,
+  rows,
+  newSites: [],
+  gliderTexts: [],
+  answers: NO_ANSWERS,
+  brought: broughtItems(content, [], { flights: new Map(), sites: new Map(), gliders: new Map() }),
+});
+
+/** A server on which the first run ends after a part, because another tab sends it, too. */
+function serverWithEndedRun() {
+  const saved: { readonly run: number; readonly ref: string }[] = [];
+  const finished: number[] = [];
+  const part: ImportCalls['part'] = async (run, body) => {
+    if (run === 7 && saved.length > 0) throw new CallError('badRequest');
+    const flights = body.flights ?? [];
+    saved.push(...flights.map(({ ref }) => ({ run, ref })));
+    const results = flights.map(({ ref }, id) => ({
+      ...({ dataType: 'flight', state: 'saved', effect: 'added' } as const),
+      ...{ ref, id },
+    }));
+    return { ...loadResponse(1), results };
+  };
+  const calls: Pick<ImportCalls, 'start' | 'part' | 'run' | 'finish'> = {
+    start: async () => ({ importId: 8 }),
+    part,
+    run: async (id) => ({
+      ...{ id, createdAt: '2026-05-03T10:00:00Z', source: 'a.zip', refused: [], undone: null },
+      state: id === 7 ? 'done' : 'open',
+      counts: {
+        ...{ files: 20, bytes: 5, added: 8, filled: 0, known: 0, skipped: 0, refused: 0 },
+        ...{ sites: 0, gliders: 0, pilot: 0 },
+      },
+    }),
+    finish: async (id) => finished.push(id),
+  };
+  return { saved, finished, calls };
+}
+
+it('sends what is left to a new run when another tab has ended the run meanwhile', async () => {
+  const { saved, finished, calls } = serverWithEndedRun();
+  const states: Progress[] = [];
+  const sent = sendImport(plan, NOTHING_SENT, {
+    calls,
+    readIgc: async () => new Uint8Array(),
+    onProgress: (progress) => states.push(progress),
+    onWaiting: () => undefined,
+    signal: new AbortController().signal,
+  });
+  await vi.runAllTimersAsync();
+  await sent;
+  expect(saved.map(({ ref }) => ref)).toEqual(plan.flights.map(({ ref }) => ref));
+  expect([...new Set(saved.map(({ run }) => run))]).toEqual([7, 8]);
+  expect(finished).toEqual([8]);
+  expect(states.at(-1)).toMatchObject({ sent: 20, added: 20, isFinished: true });
+});

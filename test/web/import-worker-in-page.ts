@@ -1,0 +1,19 @@
+import { importTasks } from '#web/features/import/read/worker/import-tasks.ts';
+import type { ImportRequest } from '#web/features/import/read/worker/worker-messages.ts';
+
+/** The worker of the import in the thread of the test: the DOM of unit tests has no workers. */
+export class ImportWorkerInPage extends EventTarget {
+  /** Says nothing any more once it is ended, as a worker. */
+  #isEnded = false;
+  readonly #handle = importTasks((data) => {
+    if (!this.#isEnded) this.dispatchEvent(new MessageEvent('message', { data }));
+  });
+
+  postMessage(request: ImportRequest): void {
+    queueMicrotask(() => this.#handle(request));
+  }
+
+  terminate(): void {
+    this.#isEnded = true;
+  }
+}
