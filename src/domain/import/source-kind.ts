@@ -16,7 +16,9 @@ const STARTS_AS_XML = /^\s*</;
 /** A date or a position record on a line of its own. */
 const IGC = /(?:^|[\r\n])\s*(?:HFDTE|B\d{13}[NS]\d{8}[EW][AV])/i;
 const JSON_START = /^\s*[[{]/;
-const DELIMITERS = [',', ';', '\t'];
+const DELIMITERS = [',', ';', '\t', '|'];
+/** A title may be above a table, within so many lines. */
+const FIRST_LINES = 12;
 /** White space from tab to carriage return; no text has other control characters. */
 const [TAB, RETURN, SPACE] = [0x09, 0x0d, 0x20];
 
@@ -56,10 +58,12 @@ function isBinary(text: string): boolean {
   });
 }
 
-/** Whether the header and the first row have the same delimiter. */
+/** Whether the first two lines have the same delimiter, or two below a title have it equally often, and more than once. */
 function isTable(text: string): boolean {
   const lines = text.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  return DELIMITERS.some(
-    (delimiter) => lines.length > 1 && lines.slice(0, 2).every((line) => line.includes(delimiter)),
-  );
+  return DELIMITERS.some((delimiter) => {
+    const counts = lines.slice(0, FIRST_LINES).map((line) => line.split(delimiter).length - 1);
+    const [first = 0, second = 0] = counts;
+    return (first > 0 && second > 0) || counts.some((count, i) => count > 1 && count === counts[i + 1]);
+  });
 }

@@ -19,13 +19,16 @@ export interface DateParts {
 }
 
 const COMPACT = /^(\d{4})(\d{2})(\d{2})(?!\d)/;
-const WEEKDAY = /^\p{L}+\.?,?\s+(?=\d)/u;
+const WEEKDAY = /^\p{L}+\.?,?\s+(?=\d{1,4}(?:[./-]|\.?\s+\p{L}))/u;
 const PARTS =
   /^(\d{1,4}|\p{L}+)(\.\s*|\s*[/\-,]\s*|\s+)(\d{1,2}|\p{L}+)\.?(?:\s*[/\-,]\s*|\s+|(?<=\.))(\d{4}|\d{1,2})(?!\d)/u;
 
+/** A name that LogFly gives to the track of a flight: `2023_10_08_16_19_31.IGC`. */
+const TRACK_NAME = /^(\d{4})_(\d\d)_(\d\d)_(\d\d)_(\d\d)_(\d\d)\.igc$/i;
+
 /** Returns the parts of a date in a text; null when it does not begin with one. */
 export function datePartsOf(text: string): DateParts | null {
-  const cell = text.trim().replace(WEEKDAY, '');
+  const cell = text.trim().replace(WEEKDAY, '').replace(TRACK_NAME, '$1-$2-$3 $4:$5:$6');
   const match = COMPACT.exec(cell) ?? PARTS.exec(cell);
   if (!match) return null;
   const isCompact = match.length === 4;

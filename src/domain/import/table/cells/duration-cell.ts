@@ -6,8 +6,10 @@ const SECONDS = { hours: 3_600, minutes: 60, seconds: 1 } as const;
 
 const CLOCK = /^(?<hours>\d{1,3}):(?<minutes>\d{1,2})(?::(?<seconds>\d{1,2})(?:[.,]\d+)?)?$/;
 const ISO = /^P(?:(?<days>\d+)D)?T(?:(?<hours>\d+)H)?(?:(?<minutes>\d+)M)?(?:(?<seconds>\d+)(?:\.\d+)?S)?$/i;
+const HOURS_MINUTES = /^(?<hours>\d{1,3})\s*h\s*(?<minutes>\d{1,2})$/i;
 const WORDS =
-  /^(?:(?<hours>\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|std\.?|stunden?|heures?|ore|horas?)\s*)?(?:(?<minutes>\d+(?:[.,]\d+)?)\s*(?:m|mn|mins?\.?|minutes?|minuten?|minuti|minutos?|'|′)?\s*)?(?:(?<seconds>\d+)\s*(?:s|secs?\.?|seconds?|sek\.?|"|″))?$/i;
+  /^(?:(?<hours>\d+(?:[.,]\d+)?)\s*(?:h|hrs?|hours?|std\.?|stunden?|heures?|ore|horas?)\s*)?(?:(?<minutes>\d+(?:[.,]\d+)?)\s*(?:m|mn|mins?\.?|minutes?|minuten?|minuti|minutos?|'|′)\s*)?(?:(?<seconds>\d+)\s*(?:s|secs?\.?|seconds?|sek\.?|"|″))?$/i;
+const WRITTEN = [ISO, HOURS_MINUTES, WORDS] as const;
 
 /** How the numbers of a column are read. */
 export interface DurationFormat {
@@ -21,7 +23,7 @@ export function readDuration(text: string, { unit, decimal }: DurationFormat): n
   const cell = text.trim();
   const number = readNumber(cell, { decimal, mayBeGrouped: false });
   if (number?.unit === '') return number.value >= 0 ? number.value * SECONDS[unit] : null;
-  for (const format of [CLOCK, ISO, WORDS]) {
+  for (const format of [CLOCK, ...WRITTEN]) {
     const parts = format.exec(cell)?.groups;
     if (parts !== undefined && Object.values(parts).some(Boolean)) return secondsOf(parts);
   }
@@ -31,7 +33,7 @@ export function readDuration(text: string, { unit, decimal }: DurationFormat): n
 /** Whether a cell is an airtime in a writing that no number or time of day has. */
 export function isWrittenDuration(text: string): boolean {
   const cell = text.trim();
-  return /[a-z'′]/i.test(cell) && /\d/.test(cell) && [ISO, WORDS].some((format) => format.test(cell));
+  return /[a-z'′]/i.test(cell) && /\d/.test(cell) && WRITTEN.some((format) => format.test(cell));
 }
 
 function secondsOf(parts: Readonly<Record<string, string | undefined>>): number {

@@ -6,7 +6,7 @@ export interface NumberCell {
   readonly unit: string;
 }
 
-const NUMBER = /^([+\u2212-]?)(\d[\d.,'’\s]*|[.,]\d+)([\p{L}°]*)\.?$/u;
+const NUMBER = /^([+\u2212-]?)(\d(?:[\d.,'’\s]*\d)?|[.,]\d+)\s*([\p{L}°]*)\.?$/u;
 /** Groups of three digits behind one to three, all with the same separator. */
 const GROUPED = /^[1-9]\d{0,2}(?:([.,])\d{3})(?:\1\d{3})*$/;
 

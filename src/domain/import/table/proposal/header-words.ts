@@ -2,33 +2,33 @@ import type { TableField } from '../table-mapping.ts';
 
 /** Words of headers in plain letters, by what the column is for, null for nothing; the first that fits decides. */
 const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
-  [
-    'remarks',
-    /remark|comment|\bnotes?\b|notiz|bemerk|kommentar|remarque|osserva|opmerk|uwagi|beschreibung|description/,
-  ],
+  ['remarks', /remark|comment|\bnotes?\b|notiz|bemerk|kommentar|remarque|osserva|opmerk|uwagi|beschreibung|descri/],
   ['utcOffset', /^utc$|utc (?:offset|diff)|offset|time ?zone|zeitzone|fuseau|fuso/],
   [
     'landingTime',
-    /land(?:ing|e|ung)? ?(?:time|zeit|utc)|arrival time|date (?:de )?fin|heure .*atterr|end ?(?:time|zeit|date)|ora .*atterr|^landing$/,
+    /land\w* ?(?:time|zeit|utc)|arrival time|date (?:de )?fin|(?:heure|ora|hora) .*(?:atter|aterr)|end ?(?:time|zeit|date)/,
   ],
   [
     'duration',
-    /duration|duree|dauer|air ?time|flight ?time|flug ?zeit|flug ?stunden|durata|duracion|duracao|total time|time total|elapsed|temps|hours|czas|^min(?:utes|uten)?$/,
+    /durat|duree|dauer|air ?time|flight ?time|flug ?(?:zeit|stunden)|duraci|duracao|total time|time total|elapsed|temps|tempo|hours|czas|^min(?:utes|uten)?$/,
   ],
   [
     'time',
-    /take ?off ?time|start ?(?:time|zeit)|launch ?time|departure time|heure|uhrzeit|^(?:time|zeit|hora|ora|take ?off)$|ora .*decollo|hora .*despegue/,
+    /(?:take ?off|start|launch|departure) ?(?:time|zeit)|heure|uhrzeit|^(?:time|zeit|hora|ora)$|(?:ora|hora) .*de/,
   ],
   ['date', /date|datum|\bdata\b|fecha|^(?:tag|day|jour)$/],
-  [null, /(?:launch|start|take ?off|deco\w*) ?(?:alt|hohe|height|elev|quota)|alt\w* (?:deco|launch|start|take)/],
+  [
+    null,
+    /(?:launch|start|take ?off|deco\w*) ?(?:alt|hohe|height|elev|quota)|alt\w* (?:de|launch|start|take)|country|land$|pays|paese|pais/,
+  ],
   [
     'altitude',
-    /max\w* ?(?:alt|hohe|elev|height|quota)|(?:alt\w*|hohe|elevation|quota) ?max|^(?:alt(?:itude)?|hohe|quota|altitud|peak)$/,
+    /max\w* ?(?:alt|hohe|elev|height|quota)|(?:alt\w*|hohe|elevation|quota) ?max|^(?:alt(?:itude|itud)?|hohe|quota|peak)(?: (?:m|ft|feet))?$/,
   ],
-  ['latitude', /^lat|\blat(?:itude)?\b|breite/],
+  ['latitude', /^lat|breite/],
   ['longitude', /^(?:lon|lng)|\b(?:lon|lng|longitude)\b|lange(?:ngrad)?$/],
-  ['remarks', /landing|lande|landung|atterr|arriv|aterriz|distan|strecke|\bkm\b|^to$|^nach$/],
-  ['glider', /glider|wing|schirm|voile|\baile\b|gerat|\bvela\b|parapente|aircraft ?(?:model|type)?$|equipment/],
+  ['remarks', /landing|lande|landung|atter|arriv|aterriz|distan|strecke|\bkm\b|^(?:to|nach)$/],
+  ['glider', /glider|wing\b|schirm|voile|\baile\b|gerat|\bvela\b|parapente|aircraft ?(?:model|type)?$|equipment/],
   [
     'site',
     /site|start ?(?:platz|ort)?$|launch|take ?off|deco|spot|departure|\bort\b|from|despegue|gebiet|place|terrain|\bvon\b/,
@@ -47,9 +47,10 @@ export function isRemarksHeader(header: string): boolean {
   return WORDS[0]?.[1].test(plainHeader(header)) ?? false;
 }
 
-/** Returns a header in lower case, without accents and signs. */
+/** Returns a header in lower case, without accents and signs; words written together are apart. */
 export function plainHeader(header: string): string {
   return header
+    .slice(0, MAX_HEADER)
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ')
@@ -57,3 +58,6 @@ export function plainHeader(header: string): string {
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
+
+/** What is longer is no header. */
+const MAX_HEADER = 60;

@@ -5,6 +5,7 @@ import { gpxOf } from '#domain/track-formats/gpx';
 import { kmlOf } from '#domain/track-formats/kml';
 import { flownTrack } from '#test/builders/flown-track';
 import { bytesOf, type FixDraft, flownPath, igcBytes, type Leg } from '#test/builders/igc';
+import { workbookBytes } from '#test/builders/workbook';
 import { zipBytes } from '#test/builders/zip';
 import { readFiles } from './read-files.ts';
 import type { GivenFile, ReadFlight, ReadProgress, SourceReading } from './readings.ts';
@@ -150,7 +151,7 @@ describe('a ZIP', () => {
 
   it('that is a KMZ, a spreadsheet or an archive is that', async () => {
     const kmz = zipSync({ 'doc.kml': strToU8(kmlOf(named(FIXES))) });
-    const xlsx = zipSync({ 'xl/workbook.xml': strToU8('<workbook/>') });
+    const xlsx = workbookBytes({ sheets: { Flights: [['Date'], ['2026-05-03']] } });
     const archive = zipSync({ 'wingbook.json': strToU8('{}'), 'tracks/a.igc': IGC });
     const files = [given('a.kmz', kmz), given('b.xlsx', xlsx), given('c.zip', archive)];
     expect((await read(...files)).map(outcomeOf)).toEqual([

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { DATE_ORDERS } from '../table-mapping.ts';
+import { readDate } from './date-cell.ts';
+
+describe('a date', () => {
+  it.each([
+    ['2026-05-03', 'dmy', '2026-05-03'],
+    ['2026/5/3', 'mdy', '2026-05-03'],
+    ['20260503', 'dmy', '2026-05-03'],
+    ['3.5.2026', 'dmy', '2026-05-03'],
+    ['03. 05. 2026', 'dmy', '2026-05-03'],
+    ['3/5/2026', 'dmy', '2026-05-03'],
+    ['3/5/2026', 'mdy', '2026-03-05'],
+    ['3-5-26', 'dmy', '2026-05-03'],
+    ['3/5/70', 'dmy', '1970-05-03'],
+    ['26-05-03', 'ymd', '2026-05-03'],
+    ['Sa., 3.5.2026', 'dmy', '2026-05-03'],
+    ['Saturday 3/5/2026', 'dmy', '2026-05-03'],
+    [' 2023-10-08 ', 'ymd', '2023-10-08'],
+  ] as const)('%j, %s first', (cell, order, date) => {
+    expect(readDate(cell, order)).toEqual({ date, time: null });
+  });
+
+  it.each([
+    '3 May 2026',
+    '3. Mai 2026',
+    '3-May-26',
+    'May 3, 2026',
+    '3 mai 2026',
+    '3 maggio 2026',
+    '3 mayo 2026',
+    '3. MAI 26',
+  ])('may name its month, whatever the order: %j', (cell) => {
+    for (const order of DATE_ORDERS) expect(readDate(cell, order)?.date).toBe('2026-05-03');
+  });
+
+  it.each([
+    ['1. Jänner 2026', '2026-01-01'],
+    ['1 février 2026', '2026-02-01'],
+    ['1. März 2026', '2026-03-01'],
+    ['1 avr. 2026', '2026-04-01'],
+    ['1 juin 2026', '2026-06-01'],
+    ['1 juil. 2026', '2026-07-01'],
+    ['1 août 2026', '2026-08-01'],
+    ['1 settembre 2026', '2026-09-01'],
+    ['1. Okt. 2026', '2026-10-01'],
+    ['1 nov 2026', '2026-11-01'],
+    ['1 décembre 2026', '2026-12-01'],
+  ])('in any of several languages: %j', (cell, date) => {
+    expect(readDate(cell, 'dmy')?.date).toBe(date);
+  });
+
+  it.each([
+    ['2026-05-03 10:31:05', 37_865],
+    ['2026-05-03T10:31', 37_860],
+    ['3/5/2026, 10:31', 37_860],
+    ['2023_10_08_16_19_31.IGC', 58_771],
+  ])('may have its time: %j', (cell, seconds) => {
+    expect(readDate(cell, 'dmy')?.time?.seconds).toBe(seconds);
+  });
+
+  it.each([
+    '',
+    'yesterday',
+    '31.2.2026',
+    '13/13/2026',
+    '2026-05',
+    '2026-05-03 at noon',
+    '3/5/20266',
+    '1850',
+    '10:31',
+    '3 Foo 2026',
+    '2026-02-30',
+  ])('is none: %j', (cell) => {
+    for (const order of DATE_ORDERS) expect(readDate(cell, order)).toBeNull();
+  });
+
+  it('is the same day in whatever order it is written', () => {
+    fc.assert(
+      fc.property(fc.date({ min: new Date('1970-01-01'), max: new Date('2069-12-31'), noInvalidDate: true }), (day) => {
+        const date = day.toISOString().slice(0, 10);
+        const [year = '', month = '', dayOfMonth = ''] = date.split('-');
+        expect(readDate(`${Number(dayOfMonth)}/${Number(month)}/${year}`, 'dmy')?.date).toBe(date);
+        expect(readDate(`${month}/${dayOfMonth}/${year.slice(2)}`, 'mdy')?.date).toBe(date);
+        expect(readDate(`${year}.${month}.${dayOfMonth}`, 'dmy')?.date).toBe(date);
+      }),
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { type DurationFormat, isWrittenDuration, readDuration } from './duration-cell.ts';
+
+const format = (unit: DurationFormat['unit'] = 'minutes'): DurationFormat => ({ unit, decimal: 'auto' });
+
+describe('an airtime', () => {
+  it.each([
+    ['1:05', 65],
+    ['0:5', 5],
+    ['01:05:00', 65],
+    ['25:00', 1_500],
+    ['0h37mn', 37],
+    ['1h05', 65],
+    ['1h 5min', 65],
+    ['35min', 35],
+    ['37 min.', 37],
+    ["37'", 37],
+    ['2 h', 120],
+    ['1.5 h', 90],
+    ['1,5 Std.', 90],
+    ['1 Stunde 5 Minuten', 65],
+    ['1 heure 5 minutes', 65],
+    ['PT1H5M', 65],
+    ['PT03H33M00S', 213],
+    ['P0DT0H5M', 5],
+    ['600 s', 10],
+    ['10 sec', 1 / 6],
+    ['1h5m30s', 65.5],
+    ['0:00', 0],
+  ])('%j', (cell, minutes) => {
+    for (const unit of ['minutes', 'seconds', 'hours'] as const) {
+      expect(readDuration(cell, format(unit))).toBeCloseTo(minutes * 60, 6);
+    }
+  });
+
+  it.each([
+    ['75', 'minutes', 75 * 60],
+    ['2220', 'seconds', 2_220],
+    ['1.25', 'hours', 75 * 60],
+    ['1,25', 'hours', 75 * 60],
+    ['75.5', 'minutes', 75.5 * 60],
+  ] as const)('of a number is in the unit of its column: %j %s', (cell, unit, seconds) => {
+    expect(readDuration(cell, format(unit))).toBe(seconds);
+  });
+
+  it.each(['', '-5', 'long', '1:2:3:4', 'h', 'min', '10 km', 'PT', '5 apples', ':30'])('is none: %j', (cell) => {
+    expect(readDuration(cell, format())).toBeNull();
+  });
+
+  it('is told by its writing only where no number or time of day looks so', () => {
+    expect(['0h37mn', 'PT1H5M', '35min', "37'"].map(isWrittenDuration)).toEqual([true, true, true, true]);
+    expect(['1:05', '75', 'Kandel', '2026-05-03', 'h', ''].map(isWrittenDuration)).not.toContain(true);
+  });
+
+  it('is read at once, however long the cell', () => {
+    for (const long of ['1'.repeat(60), `${'1'.repeat(58)}hx`, `${'1 '.repeat(30)}`]) readDuration(long, format());
+  });
+});

@@ -1,0 +1,34 @@
+import { readDate } from '../cells/date-cell.ts';
+import { isWrittenDuration } from '../cells/duration-cell.ts';
+import { readTime } from '../cells/time-cell.ts';
+import { DATE_ORDERS } from '../table-mapping.ts';
+
+/** What the cells of a column are, all but few of them; `text` is anything else. */
+export type Content = 'dates' | 'times' | 'durations' | 'text';
+
+/** So many of the cells decide. */
+const MOST = 0.9;
+/** Few launch before six in the morning: earlier times of most rows are airtimes. */
+const EARLIEST = 6 * 3_600;
+
+/** Returns what the cells of a column are. */
+export function contentOf(cells: readonly string[]): Content {
+  if (cells.length === 0) return 'text';
+  if (areMost(cells, isDate)) return 'dates';
+  if (areMost(cells, isWrittenDuration)) return 'durations';
+  return areMost(cells, (cell) => cell.includes(':') && readTime(cell) !== null) ? timesOf(cells) : 'text';
+}
+
+/** Returns whether a cell is a date in some order. */
+export function isDate(cell: string): boolean {
+  return DATE_ORDERS.some((order) => readDate(cell, order) !== null);
+}
+
+function timesOf(cells: readonly string[]): 'times' | 'durations' {
+  const seconds = cells.flatMap((cell) => readTime(cell)?.seconds ?? []).sort((a, b) => a - b);
+  return (seconds[Math.floor(seconds.length / 2)] ?? 0) < EARLIEST ? 'durations' : 'times';
+}
+
+function areMost(cells: readonly string[], isSo: (cell: string) => boolean): boolean {
+  return cells.filter(isSo).length >= cells.length * MOST;
+}

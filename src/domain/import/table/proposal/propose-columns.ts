@@ -1,0 +1,64 @@
+import type { SourceTable } from '../source-table.ts';
+import type { MappedColumn, TableField } from '../table-mapping.ts';
+import { type Content, contentOf, isDate } from './content.ts';
+import { fieldOfHeader } from './header-words.ts';
+import { tellingCells } from './table-columns.ts';
+
+/** A header row is among so many first rows. */
+const HEADER_AMONG = 20;
+
+/** Returns the index of the row with the most headers, else of the row above the first date; null without one. */
+export function findHeaderRow({ rows }: SourceTable): number | null {
+  const first = rows.slice(0, HEADER_AMONG);
+  const counts = first.map((row) => new Set(row.map(fieldOfHeader).filter(Boolean)).size);
+  const most = Math.max(0, ...counts);
+  if (most > 1) return counts.indexOf(most);
+  const firstDate = first.findIndex((row) => row.some(isDate));
+  return firstDate > 0 ? firstDate - 1 : null;
+}
+
+/**
+ * Returns what the columns of a table are probably for: by the words of their headers, as far as their content agrees, else by their
+ * content. Each field has one column, remarks any number.
+ */
+export function proposeColumns(table: SourceTable, headerRow: number | null): readonly MappedColumn[] {
+  const headers = table.rows[headerRow ?? -1] ?? [];
+  const width = table.rows[0]?.length ?? 0;
+  const columns = Array.from({ length: width }, (_, column) => {
+    const header = headers[column] ?? '';
+    const content = contentOf(tellingCells(table, headerRow, column));
+    return { column, header, content, field: agreed(fieldOfHeader(header), content) };
+  });
+  const named = onePerField(columns.flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])));
+  return [...named, ...byContent(columns, named)].sort((a, b) => a.column - b.column);
+}
+
+/** Times under another header are those of the launch, or of the landing. */
+function agreed(field: TableField | null, content: Content): TableField | null {
+  if (field === 'date' && content !== 'dates') return null;
+  if (field === 'time' && content === 'durations') return 'duration';
+  if (field === 'site' && content === 'times') return 'time';
+  return field === 'remarks' && content === 'times' ? 'landingTime' : field;
+}
+
+function onePerField(columns: readonly MappedColumn[]): readonly MappedColumn[] {
+  return columns
+    .filter(({ field }, i) => field === 'remarks' || columns.findIndex((other) => other.field === field) === i)
+    .map(({ column, header, field }) => ({ column, header, field }));
+}
+
+const FIELD_OF_CONTENT = { dates: 'date', times: 'time', durations: 'duration' } as const;
+
+/** The first columns of dates, times and airtimes that no header names. */
+function byContent(
+  columns: readonly (Omit<MappedColumn, 'field'> & { readonly content: Content })[],
+  named: readonly MappedColumn[],
+): readonly MappedColumn[] {
+  const taken = new Set<number>(named.map(({ column }) => column));
+  return (['dates', 'times', 'durations'] as const).flatMap((content) => {
+    const field = FIELD_OF_CONTENT[content];
+    if (named.some((column) => column.field === field)) return [];
+    const found = columns.find((column) => column.content === content && !taken.has(column.column));
+    return found ? [{ column: found.column, header: found.header, field }] : [];
+  });
+}
