@@ -65,7 +65,7 @@ describe('the rows of a table', () => {
     [['date', 'site'], `2026-05-03;${'a'.repeat(101)}`, 'tooLong', 'site'],
     [['date', 'remarks'], `2026-05-03;${'a'.repeat(10_001)}`, 'tooLong', 'remarks'],
     [['date', 'duration'], `2026-05-03;${'1'.repeat(61)}`, 'badDuration', 'duration'],
-  ] as const)('%j of %j: %s', (fields, line, problem, column) => {
+  ] as const)('%j of %j: %s', (fields, line, ...[problem, column]) => {
     expect(only(fields, line)).toMatchObject({ row: 1, problem, column });
   });
 

@@ -12,13 +12,20 @@ const DIGITS = 15;
 export function numberText(cell: string, kind: NumberKind, is1904: boolean): string {
   const number = Number(cell);
   if (cell.trim() === '' || !Number.isFinite(number)) return cell;
-  if (kind === null || number < 0 || number > LAST_DAY) return String(Number(number.toPrecision(DIGITS)));
-  const seconds = Math.round(number * SECONDS_A_DAY);
+  const isTime = kind !== null && number >= 0 && number <= LAST_DAY;
+  return isTime
+    ? timeText(Math.round(number * SECONDS_A_DAY), kind, is1904)
+    : String(Number(number.toPrecision(DIGITS)));
+}
+
+/** The seconds are those since day 0 of the workbook. */
+function timeText(seconds: number, kind: Exclude<NumberKind, null>, is1904: boolean): string {
   if (kind === 'elapsed') return clock(seconds);
-  if (kind === 'time') return clock(seconds % SECONDS_A_DAY);
-  const instant = (is1904 ? DAY_0.from1904 : DAY_0.from1900) + seconds;
-  const day = new Date(instant * 1_000).toISOString().slice(0, 10);
-  return kind === 'date' || seconds % SECONDS_A_DAY === 0 ? day : `${day} ${clock(seconds % SECONDS_A_DAY)}`;
+  const time = clock(seconds % SECONDS_A_DAY);
+  if (kind === 'time') return time;
+  const day0 = is1904 ? DAY_0.from1904 : DAY_0.from1900;
+  const day = new Date((day0 + seconds) * 1_000).toISOString().slice(0, 10);
+  return kind === 'date' || seconds % SECONDS_A_DAY === 0 ? day : `${day} ${time}`;
 }
 
 function clock(seconds: number): string {
