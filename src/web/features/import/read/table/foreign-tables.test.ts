@@ -11,7 +11,6 @@ async function read(bytes: Uint8Array): Promise<TableReading> {
   await readFiles([{ path: 'my.flights', file: new Blob([Uint8Array.from(bytes)]) }], {
     onReading: (reading) => readings.push(reading),
     onProgress: () => undefined,
-    signal: new AbortController().signal,
   });
   const [reading] = readings;
   if (reading?.state !== 'table') throw new Error(`It is no table but ${JSON.stringify(reading)}`);
