@@ -33,7 +33,7 @@ export function readFlownTrack(bytes: Uint8Array, range: TimeRange | null): Flow
 }
 
 function trackOf(track: CleanTrack, headers: IgcHeaders, range: TimeRange | null): FlownReadResult {
-  const { fixes, altitude } = track;
+  const { fixes, altitude, liftAltitude } = track;
   const { flights, chosen } = searchFlights(track);
   const flight = range === null ? chosen : flightBetween(fixes, range);
   if (fixes.length === 0 || flight === null) return unreadable('noFixes');
@@ -43,6 +43,7 @@ function trackOf(track: CleanTrack, headers: IgcHeaders, range: TimeRange | null
       headers,
       fixes,
       altitude,
+      liftAltitude,
       analysis: analyse(track, headers, flight),
       flights: flights.map((found) => timesOf(fixes, found)),
       recording: recordingAround(fixes.time, flight.launch),

@@ -1,6 +1,5 @@
 import { distanceBetween } from '../geo.ts';
 import type { Fixes } from '../igc/igc-file.ts';
-import { liftAltitudeOf } from './clean-track/altitude.ts';
 import { columnOf } from './columns.ts';
 import { slopes } from './flight/slopes.ts';
 import type { Track } from './track.ts';
@@ -47,7 +46,7 @@ export function trackSeries(track: Track): TrackSeries {
 export function liftOf(track: Track): Float32Array {
   const { launchIndex: launch, landingIndex: landing } = track.analysis;
   const time = track.fixes.time.subarray(launch, landing + 1);
-  const values = liftAltitudeOf(track.fixes, track).subarray(launch, landing + 1);
+  const values = track.liftAltitude.subarray(launch, landing + 1);
   return slopes({ time, values, halfWindowS: VARIO_HALF_WINDOW_S });
 }
 

@@ -20,10 +20,10 @@ const RADIANS = Math.PI / 180;
  * so many metres aside, and a colour that fades along them is at most 1 m/s of climb wrong (Douglas and Peucker 1973,
  * on places and climb at once; with a stack, as a track is too long to recurse). A line that is split near its ends
  * again and again, as a zigzag is, is split in its middle from then on: that keeps a few fixes more, and the work in n
- * log n.
+ * log n. `lift` is {@link liftOf} the track, for callers that have it already.
  */
-export function thinTrack(track: Track, toleranceM: number): ThinnedTrack {
-  const line = lineOf(track, toleranceM);
+export function thinTrack(track: Track, toleranceM: number, lift: Float32Array = liftOf(track)): ThinnedTrack {
+  const line = lineOf(track, toleranceM, lift);
   const isKept = new Uint8Array(line.lift.length);
   const last = isKept.length - 1;
   isKept[0] = 1;
@@ -49,7 +49,7 @@ interface Line {
   readonly lift: Float32Array;
 }
 
-function lineOf(track: Track, toleranceM: number): Line {
+function lineOf(track: Track, toleranceM: number, lift: Float32Array): Line {
   const { launchIndex: launch, landingIndex: landing, launch: start } = track.analysis;
   const lat = track.fixes.lat.subarray(launch, landing + 1);
   const lng = track.fixes.lng.subarray(launch, landing + 1);
@@ -58,7 +58,7 @@ function lineOf(track: Track, toleranceM: number): Line {
   return {
     north: columnOf(lat.length, (i) => ((lat[i] ?? 0) - start.lat) * perDegree),
     east: columnOf(lng.length, (i) => ((lng[i] ?? 0) - start.lng) * perDegree * shrinking),
-    lift: liftOf(track).map((metresPerSecond) => metresPerSecond / LIFT_TOLERANCE),
+    lift: lift.map((metresPerSecond) => metresPerSecond / LIFT_TOLERANCE),
   };
 }
 

@@ -16,6 +16,8 @@ export interface Track {
   readonly fixes: Fixes;
   /** Metres above sea level at each fix by one source, without spikes, gaps filled; all 0 when not known. */
   readonly altitude: Float32Array;
+  /** Metres at each fix by the source that shows climb best. */
+  readonly liftAltitude: Float32Array;
   /** Of the longest flight, or of the part that was asked for. */
   readonly analysis: TrackAnalysis;
   /** All flights of the file, in order of time; empty when none is surely one. */

@@ -13,28 +13,29 @@ export const COLUMNS = { gnss: 'gnssAltitude', pressure: 'pressureAltitude' } as
 >;
 /** How much larger the share of steps above 15 m/s may be than the other sensor's before a sensor counts as bad. */
 const MORE_FAST_STEPS = 0.002;
+const NO_PRESSURE: AltitudeSources = { altitude: 'gnss', lift: 'gnss' };
 
-/**
- * Returns satellite if most valid fixes have that altitude, unless it is clearly worse than pressure: then pressure
- * raised to the satellite altitude; pressure alone if there is no other. For the whole track.
- */
-export function sourceOfAltitude(fixes: Fixes): AltitudeSource {
+/** Where the altitudes of a track come from. */
+export interface AltitudeSources {
+  /**
+   * Satellite if most valid fixes have that altitude, unless it is clearly worse than pressure: then pressure raised to the
+   * satellite altitude; pressure alone if there is no other.
+   */
+  readonly altitude: AltitudeSource;
+  /** Pressure, which is steadier, if most valid fixes have that altitude and it is not clearly worse; else satellite. */
+  readonly lift: Sensor;
+}
+
+/** Returns the best sources for the whole of a track. */
+export function altitudeSourcesOf(fixes: Fixes): AltitudeSources {
   const hasPressure = mostHave(fixes, 'pressure');
-  if (!mostHave(fixes, 'gnss')) return hasPressure ? 'pressure' : 'gnss';
-  return hasPressure && isWorse(fixes, 'gnss', 'pressure') ? 'raisedPressure' : 'gnss';
-}
-
-/**
- * Returns pressure, which is steadier, if most valid fixes have that altitude and it is not clearly worse; else
- * satellite.
- */
-export function sourceOfLift(fixes: Fixes): Sensor {
-  if (!mostHave(fixes, 'pressure')) return 'gnss';
-  return mostHave(fixes, 'gnss') && isWorse(fixes, 'pressure', 'gnss') ? 'gnss' : 'pressure';
-}
-
-function isWorse(fixes: Fixes, sensor: Sensor, other: Sensor): boolean {
-  return shareOfFastSteps(fixes, sensor) - shareOfFastSteps(fixes, other) > MORE_FAST_STEPS;
+  if (!mostHave(fixes, 'gnss')) return hasPressure ? { altitude: 'pressure', lift: 'pressure' } : NO_PRESSURE;
+  if (!hasPressure) return NO_PRESSURE;
+  const moreBySatellite = shareOfFastSteps(fixes, 'gnss') - shareOfFastSteps(fixes, 'pressure');
+  return {
+    altitude: moreBySatellite > MORE_FAST_STEPS ? 'raisedPressure' : 'gnss',
+    lift: -moreBySatellite > MORE_FAST_STEPS ? 'gnss' : 'pressure',
+  };
 }
 
 function shareOfFastSteps(fixes: Fixes, sensor: Sensor): number {

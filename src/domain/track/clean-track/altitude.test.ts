@@ -2,39 +2,39 @@ import { describe, expect, it } from 'vitest';
 import type { Fixes } from '#domain/igc/igc-file';
 import { parseIgc } from '#domain/igc/parse-igc';
 import { type FixDraft, igcBytes } from '#test/builders/igc';
-import { altitudeBy, liftAltitudeOf } from './altitude.ts';
-import { sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
+import { altitudeBy, altitudesOf } from './altitude.ts';
+import { altitudeSourcesOf } from './altitude-source.ts';
 
-describe('sourceOfAltitude', () => {
+describe('the source of altitude', () => {
   it('is satellite when most valid fixes have it', () => {
-    expect(sourceOfAltitude(fixesOf([high(1500, 1400), high(0, 1400), high(1502, 1400)]))).toBe('gnss');
+    expect(altitudeSourcesOf(fixesOf([high(1500, 1400), high(0, 1400), high(1502, 1400)])).altitude).toBe('gnss');
   });
 
   it('is pressure when most have no other', () => {
-    expect(sourceOfAltitude(fixesOf([high(1500, 1400), high(0, 1400), high(0, 1400)]))).toBe('pressure');
+    expect(altitudeSourcesOf(fixesOf([high(1500, 1400), high(0, 1400), high(0, 1400)])).altitude).toBe('pressure');
   });
 
   it('ignores void fixes', () => {
     const fixes = [high(1500, 1400), { ...high(0, 1400), valid: false }, { ...high(0, 1400), valid: false }];
-    expect(sourceOfAltitude(fixesOf(fixes))).toBe('gnss');
+    expect(altitudeSourcesOf(fixesOf(fixes)).altitude).toBe('gnss');
   });
 
   it('uses void fixes when there are no others', () => {
-    expect(sourceOfAltitude(fixesOf([{ ...high(0, 1400), valid: false }]))).toBe('pressure');
+    expect(altitudeSourcesOf(fixesOf([{ ...high(0, 1400), valid: false }])).altitude).toBe('pressure');
   });
 
   it('is satellite when there is no altitude at all', () => {
-    expect(sourceOfAltitude(fixesOf([high(0, 0)]))).toBe('gnss');
+    expect(altitudeSourcesOf(fixesOf([high(0, 0)])).altitude).toBe('gnss');
   });
 });
 
-describe('sourceOfLift', () => {
+describe('the source of lift', () => {
   it('is pressure if there is one', () => {
-    expect(sourceOfLift(fixesOf([high(1500, 1400)]))).toBe('pressure');
+    expect(altitudeSourcesOf(fixesOf([high(1500, 1400)])).lift).toBe('pressure');
   });
 
   it('is satellite otherwise', () => {
-    expect(sourceOfLift(fixesOf([high(1500, 0)]))).toBe('gnss');
+    expect(altitudeSourcesOf(fixesOf([high(1500, 0)])).lift).toBe('gnss');
   });
 });
 
@@ -80,16 +80,26 @@ describe('altitudeBy', () => {
   });
 });
 
-describe('liftAltitudeOf', () => {
+describe('the altitude that shows lift', () => {
   it('is the altitude itself when both come from one source', () => {
     const fixes = fixesOf([high(1500, 0), high(1501, 0)]);
-    const altitude = altitudeBy(fixes, 'gnss');
-    expect(liftAltitudeOf(fixes, { altitude })).toBe(altitude);
+    const { altitude, liftAltitude } = altitudesOf(fixes);
+    expect([...altitude]).toEqual([1500, 1501]);
+    expect(liftAltitude).toBe(altitude);
   });
 
   it('is pressure otherwise', () => {
     const fixes = fixesOf([high(1500, 1400), high(1501, 1402)]);
-    expect([...liftAltitudeOf(fixes, { altitude: altitudeBy(fixes, 'gnss') })]).toEqual([1400, 1402]);
+    const { altitude, liftAltitude } = altitudesOf(fixes);
+    expect([...altitude]).toEqual([1500, 1501]);
+    expect([...liftAltitude]).toEqual([1400, 1402]);
+  });
+
+  it('is the altitude itself when pressure contradicts itself', () => {
+    const wild = Array.from({ length: 20 }, (_, i) => high(1500 + i, i % 2 === 0 ? 9000 : 100));
+    const { altitude, altitudeSource, liftAltitude } = altitudesOf(fixesOf(wild));
+    expect(altitudeSource).toBe('gnss');
+    expect(liftAltitude).toEqual(altitude);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Fixes } from '#domain/igc/igc-file';
 import { columnOf, indexesWhere } from '../columns.ts';
 import type { AltitudeSource } from '../track.ts';
-import { COLUMNS, type Sensor, sourceOfAltitude, sourceOfLift } from './altitude-source.ts';
+import { altitudeSourcesOf, COLUMNS, type Sensor } from './altitude-source.ts';
 import { plausibleAltitudes } from './plausible-altitudes.ts';
 
 /** No dry land lies lower, in metres, and no glider has flown higher than {@link HIGHEST}. */
@@ -13,17 +13,25 @@ const MIN_DIFFERENCE_M = 20;
 /** See {@link MIN_DIFFERENCE_M}: or by less than this share of the height range; air is seldom standard. */
 const MAX_DIFFERENCE = 0.2;
 
-/** The altitude of a track at each fix. */
-export interface Altitude {
+/** The altitudes of a track at each fix. */
+export interface Altitudes {
   /** Metres above sea level; all 0 when not known. */
   readonly altitude: Float32Array;
   /** Null when not known. */
   readonly altitudeSource: AltitudeSource | null;
+  /** Metres by the source that shows climb best; the same column when that is {@link Altitudes.altitudeSource}. */
+  readonly liftAltitude: Float32Array;
 }
 
-/** Returns the altitude of a track by its best source; by the next one when that has no plausible altitudes. */
-export function altitudeOf(fixes: Fixes): Altitude {
-  const best = sourceOfAltitude(fixes);
+/** Returns the altitudes of a track by its best sources; by the next one when that has no plausible altitudes. */
+export function altitudesOf(fixes: Fixes): Altitudes {
+  const sources = altitudeSourcesOf(fixes);
+  const known = altitudeOf(fixes, sources.altitude);
+  const isSame = sources.lift === sources.altitude;
+  return { ...known, liftAltitude: (isSame ? null : altitudeOfSensor(fixes, sources.lift)) ?? known.altitude };
+}
+
+function altitudeOf(fixes: Fixes, best: AltitudeSource): Pick<Altitudes, 'altitude' | 'altitudeSource'> {
   const sources = [best, ...(['gnss', 'pressure'] as const).filter((source) => source !== best)];
   for (const altitudeSource of sources) {
     const altitude = bySource(fixes, altitudeSource);
@@ -38,12 +46,6 @@ export function altitudeOf(fixes: Fixes): Altitude {
  */
 export function altitudeBy(fixes: Fixes, source: AltitudeSource): Float32Array {
   return bySource(fixes, source) ?? new Float32Array(fixes.length);
-}
-
-/** Returns metres at each fix by the source that shows climb best; `known` is used when it is that source already. */
-export function liftAltitudeOf(fixes: Fixes, known: { readonly altitude: Float32Array }): Float32Array {
-  const source = sourceOfLift(fixes);
-  return source === sourceOfAltitude(fixes) ? known.altitude : (altitudeOfSensor(fixes, source) ?? known.altitude);
 }
 
 function bySource(fixes: Fixes, source: AltitudeSource): Float32Array | null {

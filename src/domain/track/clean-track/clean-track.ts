@@ -1,6 +1,6 @@
 import type { Fixes } from '#domain/igc/igc-file';
 import type { AltitudeSource } from '../track.ts';
-import { altitudeOf, liftAltitudeOf } from './altitude.ts';
+import { altitudesOf } from './altitude.ts';
 import { cleanFixes } from './clean-fixes.ts';
 import { sliceFixes } from './pick-fixes.ts';
 
@@ -18,8 +18,7 @@ export interface CleanTrack {
 /** Cleans a file's fixes: sorted, without impossible ones, with altitudes. */
 export function cleanTrackOf(raw: Fixes): CleanTrack {
   const fixes = cleanFixes(raw);
-  const { altitude, altitudeSource } = altitudeOf(fixes);
-  return { fixes, altitude, altitudeSource, liftAltitude: liftAltitudeOf(fixes, { altitude }) };
+  return { fixes, ...altitudesOf(fixes) };
 }
 
 /** Returns the part of a clean track from a time (Unix seconds) on. */

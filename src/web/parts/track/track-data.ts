@@ -47,7 +47,7 @@ export function dataOfTrack(track: Track): TrackData {
     glide: glideRatio,
     lat: fixes.lat.slice(firstIndex, firstIndex + length),
     lng: fixes.lng.slice(firstIndex, firstIndex + length),
-    line: thinTrack(track, LINE_TOLERANCE_M).indexes.map((index) => index - firstIndex),
+    line: thinTrack(track, LINE_TOLERANCE_M, series.lift).indexes.map((index) => index - firstIndex),
   };
 }
 
