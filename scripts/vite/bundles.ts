@@ -7,11 +7,15 @@ const PAGES_TOGETHER = {
   account: /\/features\/account\/.*-page\.tsx$/,
 } as const;
 
+/** Runs before the app is there: it must not wait for a bundle that the app is in. */
+const FIRST_TRACK = 'parts/track/file/first-track.ts';
+
 /** Returns how modules are grouped into bundles: few, of modules that are used together. The first match wins. */
 export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
   const usersOf = usersBy(`${web}/main.ts`);
   const groups: readonly Rolldown.CodeSplittingGroup[] = [
     { name: (id, context) => (staticImports(`${web}/main.ts`, context).has(id) ? 'main' : null) },
+    { name: (id, context) => (staticImports(`${web}/${FIRST_TRACK}`, context).has(id) ? 'first-track' : null) },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: (id, context) => (usersOf(id, context).includes(`${web}/app.tsx`) ? 'app' : null) },
     { name: (id, context) => (bundleOf(usersOf(id, context)) === 'shared' ? 'shared' : null) },

@@ -46,6 +46,11 @@ function isPageName(name: string): name is PageName {
   return Object.hasOwn(PAGES, name);
 }
 
+/** Returns the number in a path; 0 when there is none. */
+export function idIn(path: string): number {
+  return Number(/\d+/.exec(path)?.[0] ?? 0);
+}
+
 /** Returns the path of a page, with the id of its item; 0 for a new one. */
 export function pathTo(page: PageName, id?: number): string {
   return PAGES[page].path.replace(':id', String(id));

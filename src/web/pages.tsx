@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
+import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
 import { FlightList } from './features/flights/flight-list.tsx';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
@@ -130,9 +130,4 @@ function lazyScreen(load: () => Promise<Screen>): LazyScreen {
     },
   };
   return screen;
-}
-
-/** Returns the number in a path; 0 when there is none. */
-function idIn(path: string): number {
-  return Number(/\d+/.exec(path)?.[0] ?? 0);
 }

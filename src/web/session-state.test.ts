@@ -27,10 +27,11 @@ it('resets what is registered besides', () => {
 
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
-  'api/first-load.ts', // Sent before any pilot is known, and handed to the first call.
+  'api/early-requests.ts', // Sent before any pilot is known, each with the csrf value of its session.
   'features/import/read/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.
+  'parts/track/file/first-track.ts', // Known by the hash of its file.
   'parts/track/track-reader.ts',
   'screens.ts', // Code, which is the same for every pilot.
   'session-state.ts',

@@ -2,16 +2,18 @@ import { airspacesInBox } from '#contract/places/airspaces';
 import { pack } from '#server/encoding/compression';
 import { airspacesWithin, versionOfAirspaces } from '#server/services/airspace/airspaces-within';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
+import { notModified } from './endpoints/not-modified.ts';
 import { packedResponse } from './endpoints/responses.ts';
 
 /** Mounts the call for the airspaces around a flight; a browser keeps them until the data changes. */
 export function mountAirspaces(endpoints: Endpoints): void {
   const { context } = endpoints;
-  mountForPilot(endpoints, airspacesInBox, async ({ query, hono: { req } }) => {
+  mountForPilot(endpoints, airspacesInBox, async ({ query, hono }) => {
     const etag = `W/"${versionOfAirspaces(context)}"`;
     const headers = { ...endpoints.headers, 'cache-control': 'private, no-cache', etag };
-    if (req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
-    const body = await pack(airspacesWithin(context, query), req.header('accept-encoding'));
+    const known = notModified(hono, headers);
+    if (known) return known;
+    const body = await pack(airspacesWithin(context, query), hono.req.header('accept-encoding'));
     return packedResponse(body, { headers, cookies: [] });
   });
 }

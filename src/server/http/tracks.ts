@@ -16,17 +16,20 @@ import { summariesOfTracks } from '#server/services/track-summaries';
 import { unpackTrack } from '#server/services/tracks';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 import { idIn } from './endpoints/id-in-path.ts';
+import { notModified } from './endpoints/not-modified.ts';
 
 /** Mounts the calls about tracks: what is stored of a flight's, its ground and file, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {
   const { context, headers } = endpoints;
+  // A page that is opened anew asks for its track beside the first load, before it knows its pilot.
+  const early = { ...endpoints, requiresPilotId: false };
   mountForPilot(endpoints, knownTrack, async ({ session, query }) => {
     return { response: { flightId: await findKnownTrack(context, session.pilotId, query.sha256) } };
   });
   mountForPilot(endpoints, listTracks, async ({ session }) => ({
     response: { tracks: await summariesOfTracks(context, session.pilotId) },
   }));
-  mountForPilot(endpoints, trackOfFlight, async ({ session, hono }) => {
+  mountForPilot(early, trackOfFlight, async ({ session, hono }) => {
     const key = { pilotId: session.pilotId, flightId: idIn(hono) };
     const { sha256, range, zone } = await findTrackOf(context, key.pilotId, key.flightId);
     const [findings, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
@@ -36,7 +39,7 @@ export function mountTracks(endpoints: Endpoints): void {
     await saveGround(context, { pilotId: session.pilotId, flightId: idIn(hono) }, body);
     return { response: {} };
   });
-  mountForPilot(endpoints, trackFile, async ({ session, hono }) => {
+  mountForPilot(early, trackFile, async ({ session, hono }) => {
     const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));
     return send(hono, file, { ...headers, 'cache-control': IMMUTABLE });
   });
@@ -60,14 +63,15 @@ function fileKeyOf({ req }: Context): string {
 
 /** Sends a file, in gzip as it is stored where the browser accepts that; 304 when the browser has it. */
 async function send(
-  { req }: Context,
+  hono: Context,
   { sha256, content }: TrackFile,
   common: Readonly<Record<string, string>>,
 ): Promise<Response> {
-  const takesGzip = accepts(req.header('accept-encoding'), 'gzip');
+  const takesGzip = accepts(hono.req.header('accept-encoding'), 'gzip');
   const etag = `"${sha256}${takesGzip ? '-gzip' : ''}"`;
   const headers = { ...common, 'content-type': 'application/vnd.fai.igc', etag, vary: 'Accept-Encoding, Cookie' };
-  if (req.header('if-none-match') === etag) return new Response(null, { status: 304, headers });
+  const known = notModified(hono, headers);
+  if (known) return known;
   const encoding = takesGzip ? { 'content-encoding': 'gzip' } : {};
   return new Response(Buffer.from(takesGzip ? content : await unpackTrack(content)), {
     headers: { ...headers, ...encoding },

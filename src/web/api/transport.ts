@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '#contract/limits';
 import { CallError } from './call-error.ts';
-import { takeFirstLoad } from './first-load.ts';
+import { takeEarly } from './early-requests.ts';
 import type { Request } from './request.ts';
 
 /** A response of any status. */
@@ -21,7 +21,7 @@ const SMALL_BODY = 10_000;
  */
 export function send(request: Request): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
-    const xhr = takeFirstLoad(request) ?? new XMLHttpRequest();
+    const xhr = takeEarly(request) ?? new XMLHttpRequest();
     const timer = silenceTimer(() => xhr.abort());
     const settle = (): void => {
       timer.stop();

@@ -1,5 +1,6 @@
 import { expect, type Request } from '@playwright/test';
 import { addItem, signUpByCall, test } from '../steps/pilot.ts';
+import { TRACK } from '../steps/track.ts';
 
 const DATA = /\/api\/data/;
 
@@ -72,4 +73,24 @@ test('the code that is served is React’s for production, also when a build inh
   });
   await page.goto('/flights', { waitUntil: 'networkidle' });
   expect(scripts.some((text) => text.includes('Minified React error'))).toBe(true);
+});
+
+test('the track of a flight is read while the app is loaded, and requested once', async ({ page }) => {
+  await addItem(page, 'flight', { date: '2026-06-20', igc: TRACK.buffer.toString('latin1'), igcFileName: TRACK.name });
+  const app = heldBack();
+  await page.route(/\/assets\/app-[^/]*\.js$/, async (route) => {
+    await app.released;
+    await route.continue();
+  });
+  const files: string[] = [];
+  page.on('request', (request) => {
+    if (/\/api\/(track-files|flights)\//.test(request.url())) files.push(new URL(request.url()).pathname);
+  });
+  const loaded = page.waitForResponse(/\/api\/track-files\//);
+  await page.goto('/flight/2', { waitUntil: 'commit' });
+  await (await loaded).finished();
+  app.release();
+  await expect(page.getByRole('figure')).toHaveCount(4);
+  expect(files.slice(0, 2)).toEqual(['/api/flights/2/track', expect.stringMatching(/^\/api\/track-files\/\w+$/)]);
+  expect(files.filter((path) => path === files[1])).toHaveLength(1);
 });

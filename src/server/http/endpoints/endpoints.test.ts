@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import type { LoadResponse } from '#contract/data';
+import type { ResponseOf } from '#contract/endpoint';
+import type { trackOfFlight } from '#contract/tracks';
+import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, newVisitor, saved, signUpPilot } from '#test/servers/visitor';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
+const FLIGHT = flownPath({ at: 36_000, lat: 46.7, lng: 7.9, altitude: 1_500 }, [
+  { seconds: 60 },
+  { seconds: 600, speed: 10, climb: -1 },
+]);
 const SIGN_UP = { email: 'endpoints@example.org', password: 'a long password' };
 
 describe('the csrf value', () => {
@@ -66,6 +73,7 @@ describe('two tabs with two pilots', () => {
       await tab.get('/api/data', asAnn),
       await tab.get('/api/timezone', { ...asAnn, latLngString: '46,7' }),
       await tab.get('/api/flights/1/igc', asAnn),
+      await tab.get('/api/flights/1/track', asAnn),
       await tab.post('/api/data', { ...asAnn, dataType: 'flight', data: aFlight({ remarks: 'Ann again' }) }),
     ]) {
       expect([response.status, errorOf(response)]).toEqual([403, { type: 'userMismatch' }]);
@@ -73,15 +81,20 @@ describe('two tabs with two pilots', () => {
     expect((await loaded(bob)).flights).toEqual([]);
   });
 
-  it('must send the pilot id, except for the first load of a page', async () => {
+  it('must send the pilot id, except for the first load of a page and the track that is asked for beside it', async () => {
     const pilot = await signUpPilot(server().url);
+    await saved(pilot, 'flight', aFlight({ igc: igcFile({ fixes: FLIGHT }), igcFileName: 'a.igc' }));
     pilot.pilotId = undefined;
     expect((await pilot.get<LoadResponse>('/api/data')).status).toBe(200);
+    const track = await pilot.get<ResponseOf<typeof trackOfFlight>>('/api/flights/1/track');
+    expect((await pilot.ask(`/api/track-files/${track.body.file}?csrf=${pilot.cookies.get('csrf')}`)).status).toBe(200);
+    expect((await pilot.ask(`/api/track-files/${track.body.file}`)).status).toBe(403);
     for (const response of [
       await pilot.post('/api/data', { dataType: 'flight', data: aFlight() }),
       await pilot.post('/api/data', { dataType: 'flight', data: aFlight(), pilotId: 'me' }),
       await pilot.get('/api/data', { pilotId: '' }),
       await pilot.get('/api/timezone', { latLngString: '46,7' }),
+      await pilot.get('/api/flights/1/igc'),
     ]) {
       expect([response.status, errorOf(response).type]).toEqual([400, 'badRequest']);
     }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { dropEarly } from '#web/api/early-requests.ts';
 import { WithItem } from '#web/parts/item/with-item.tsx';
 import { startTrackReader } from '#web/parts/track/track-reader.ts';
 import { readTrackOfFlight } from '#web/parts/track/track-store.ts';
@@ -8,7 +9,10 @@ import { FlightSkeleton } from './detail/flight-skeleton.tsx';
 
 /** Begins to load and read a flight's track, once the logbook is loaded and before the page is rendered. */
 export function prefetchTrack(id: number): void {
-  if (!heldLogbook()?.flights.get(id)?.hasTrack) return;
+  if (!heldLogbook()?.flights.get(id)?.hasTrack) {
+    dropEarly();
+    return;
+  }
   startTrackReader();
   readTrackOfFlight(id).catch(() => undefined); // The page, which asks for it as well, reports the failure.
 }

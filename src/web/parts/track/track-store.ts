@@ -1,10 +1,11 @@
-import type { ResponseOf } from '#contract/endpoint';
 import { storeGround, trackFile, trackOfFlight } from '#contract/tracks';
 import type { FlightFindings } from '#domain/findings/findings';
 import type { StoredGround } from '#domain/ground/ground';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
+import { takeFirstReading } from './file/first-track.ts';
+import { keyOfPart, partOfKey } from './file/part-key.ts';
 import { lruCache } from './lru-cache.ts';
 import { readTrackFile } from './track-reader.ts';
 import type { TrackFileReading } from './worker-messages.ts';
@@ -15,8 +16,9 @@ const CACHED_TRACKS = 4;
 const storedCache = lruCache(CACHED_TRACKS, (id: number) => callAsPilot(trackOfFlight, { params: { id } }));
 const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
 const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
-  const { file, range } = partOf(key);
-  return readTrackFile(await fileCache.get(file), range);
+  const { file, range } = partOfKey(key);
+  const bytes = await fileCache.get(file);
+  return takeFirstReading(key) ?? readTrackFile(bytes, range);
 });
 
 // A flight may have another track now; the bytes under a hash stay the same.
@@ -56,23 +58,10 @@ export async function storeGroundOfFlight(flightId: number, ground: StoredGround
 
 /** Reads a flight's IGC file, or the part of it that is the flight. Rejects with a `CallError`, or when the worker fails. */
 export async function readTrackOfFlight(flightId: number): Promise<TrackFileReading> {
-  return readingCache.get(keyOf(await storedCache.get(flightId)));
+  return readingCache.get(keyOfPart(await storedCache.get(flightId)));
 }
 
 /** Returns the time zone of the launch of a flight's track; null when it is not known. Rejects with a `CallError`. */
 export async function timeZoneOfTrack(flightId: number): Promise<string | null> {
   return (await storedCache.get(flightId)).timeZoneId;
-}
-
-/** A part of a file. */
-type Part = Pick<ResponseOf<typeof trackOfFlight>, 'file' | 'range'>;
-
-/** A part as a key of the cache: the name of the file, and the times of the part. */
-function keyOf({ file, range }: Part): string {
-  return range === null ? file : `${file} ${range.from} ${range.to}`;
-}
-
-function partOf(key: string): Part {
-  const [file = '', from, to] = key.split(' ');
-  return { file, range: from === undefined ? null : { from: Number(from), to: Number(to) } };
 }

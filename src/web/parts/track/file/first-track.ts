@@ -1,0 +1,47 @@
+import { sendEarly } from '#web/api/early-requests.ts';
+import { canReadTracks, readTrackFile, startTrackReader } from '../track-reader.ts';
+import type { TrackFileReading } from '../worker-messages.ts';
+import { type FilePart, keyOfPart } from './part-key.ts';
+
+/** The reading of the track of the page that was opened first, until it is taken. */
+let first: { readonly key: string; readonly reading: Promise<TrackFileReading> } | null = null;
+
+/**
+ * Reads the track of the flight whose page is opened first, while the app is still loaded: `found` is the request for
+ * what is stored of it. Without a track, or when a request fails, nothing is read: then the app asks anew, and reports it.
+ */
+export async function readFirstTrack(found: XMLHttpRequest, csrf: string): Promise<void> {
+  if (!canReadTracks()) return;
+  startTrackReader();
+  const part = partIn(await bytesOf(found));
+  const bytes = part && (await bytesOf(sendEarly(`/api/track-files/${part.file}`, csrf)));
+  if (bytes) first = { key: keyOfPart(part), reading: readTrackFile(bytes, part.range) };
+}
+
+/** Returns the reading of the first track if it is that of this key, once; null otherwise. */
+export function takeFirstReading(key: string): Promise<TrackFileReading> | null {
+  if (first?.key !== key) return null;
+  const { reading } = first;
+  first = null;
+  return reading;
+}
+
+/** Returns the content of a response once it is there; null without success. */
+function bytesOf(request: XMLHttpRequest): Promise<ArrayBuffer | null> {
+  return new Promise((resolve) => {
+    const settle = (): void => resolve(request.status === 200 ? request.response : null);
+    if (request.readyState === XMLHttpRequest.DONE) settle();
+    else request.addEventListener('loadend', settle);
+  });
+}
+
+/** Returns the part that the response of `trackOfFlight` names: by hand, as the schema is too large to wait for. */
+function partIn(bytes: ArrayBuffer | null): FilePart | null {
+  const found: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
+  if (typeof found !== 'object' || found === null || !('file' in found) || !('range' in found)) return null;
+  const { file, range } = found;
+  if (typeof file !== 'string' || typeof range !== 'object') return null;
+  if (range === null) return { file, range };
+  const { from, to }: { from?: unknown; to?: unknown } = range;
+  return typeof from === 'number' && typeof to === 'number' ? { file, range: { from, to } } : null;
+}

@@ -1,0 +1,18 @@
+import type { TimeRange } from '#domain/track/flight/time-range';
+
+/** A part of a track file: the file by its name, and the times of the part; null for what the analysis finds. */
+export interface FilePart {
+  readonly file: string;
+  readonly range: TimeRange | null;
+}
+
+/** Returns a part as a key of a cache. */
+export function keyOfPart({ file, range }: FilePart): string {
+  return range === null ? file : `${file} ${range.from} ${range.to}`;
+}
+
+/** Returns the part of a key. */
+export function partOfKey(key: string): FilePart {
+  const [file = '', from, to] = key.split(' ');
+  return { file, range: from === undefined ? null : { from: Number(from), to: Number(to) } };
+}
