@@ -103,7 +103,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
  * The first load of a page, what is asked for beside it, and a logout before its response, do not know the pilot yet: then
  * the session decides. What Bob gets where he asks for what is Ann's.
  */
-const PILOT_ID_OPTIONAL: Readonly<Record<string, readonly [status: number, type?: string]>> = {
+const PILOT_ID_OPTIONAL: Readonly<Record<string, readonly [status: number, type: string | undefined]>> = {
   'GET /api/data': [200, undefined],
   'POST /api/logout': [200, undefined],
   'GET /api/flights/:id/track': [404, 'recordNotFound'],

@@ -11,10 +11,6 @@ import { MAPS } from './en/maps.ts';
 import { FLIGHTS } from './en/pages/flights.ts';
 import { GLIDERS } from './en/pages/gliders.ts';
 import { HOME } from './en/pages/home.ts';
-import { IGC } from './en/pages/igc.ts';
-import { PICKER } from './en/pages/picker.ts';
-import { PILOT } from './en/pages/pilot.ts';
-import { PROPOSALS } from './en/pages/proposals.ts';
 import { SITES } from './en/pages/sites.ts';
 import { UPLOAD } from './en/pages/upload.ts';
 import { PROBLEMS } from './en/problems.ts';
@@ -24,7 +20,8 @@ import { TRACKS } from './en/tracks.ts';
 import { XC } from './en/xc.ts';
 
 /**
- * The texts of the browser in English. Those of the account's pages (`account-messages.ts`), of the flight page
+ * The texts of the browser in English. Those of the account's pages (`account-messages.ts`), of the forms of flights and
+ * sites (`item-form-messages.ts`), of the import (`import-messages.ts`), of the pilot (`pilot-messages.ts`), of the flight page
  * (`flight-page-messages.ts`, `en/flight-page/`) and of the statistics (`statistics-messages.ts`) are loaded with those pages,
  * those of the server alone in `en/emails.ts` and `en/rejections.ts`.
  */
@@ -39,13 +36,9 @@ export const ENGLISH = {
   frame: FRAME,
   gliders: GLIDERS,
   home: HOME,
-  igc: IGC,
   maps: MAPS,
   numbers: NUMBERS,
-  picker: PICKER,
-  pilot: PILOT,
   problems: PROBLEMS,
-  proposals: PROPOSALS,
   sites: SITES,
   terms: TERMS,
   thirdParties: THIRD_PARTIES,

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { ENGLISH } from './en.ts';
 import { messagesOf } from './messages.ts';
+import { pilotMessagesOf } from './pilot-messages.ts';
 import { statisticsMessagesOf } from './statistics-messages.ts';
 
-const { flights, pilot, upload } = ENGLISH;
+const { flights, upload } = ENGLISH;
+const pilot = pilotMessagesOf('en');
 const statistics = statisticsMessagesOf('en');
 
 it('are English where there is no translation', () => {

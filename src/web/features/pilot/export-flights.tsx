@@ -4,11 +4,11 @@ import { writeFlights } from '#domain/csv/write-flights';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { localDateOf } from '#domain/local-date';
 import type { Logbook } from '#web/store/logbook.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import styles from './pilot.module.css';
+import { pilotTexts } from './pilot-texts.ts';
 
 /** Downloads all flights as a CSV file with the columns of an import, built in the browser. */
 export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
@@ -24,9 +24,9 @@ export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
     <>
       <Button onClick={() => void save()}>
         <Icon name="download" />
-        {texts.pilot.data.download}
+        {pilotTexts.data.download}
       </Button>
-      {isTooLarge && <p className={styles.note}>{texts.pilot.data.tooLarge}</p>}
+      {isTooLarge && <p className={styles.note}>{pilotTexts.data.tooLarge}</p>}
     </>
   );
 }

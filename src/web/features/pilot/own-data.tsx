@@ -8,16 +8,17 @@ import { ExportAll } from './account/export-all.tsx';
 import { NightlyCopies } from './account/nightly-copies.tsx';
 import { ExportFlights } from './export-flights.tsx';
 import styles from './pilot.module.css';
+import { pilotTexts } from './pilot-texts.ts';
 
 /** Import and export: flights as a table, and all data of the account, which a demo pilot does not have. */
 export function OwnData({ logbook }: { readonly logbook: Logbook }) {
   return (
-    <Section title={texts.pilot.data.title}>
-      <p className={styles.note}>{texts.pilot.data.importNote}</p>
+    <Section title={pilotTexts.data.title}>
+      <p className={styles.note}>{pilotTexts.data.importNote}</p>
       <div className={styles.actions}>
         <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
       </div>
-      <p className={styles.note}>{texts.pilot.data.tableNote}</p>
+      <p className={styles.note}>{pilotTexts.data.tableNote}</p>
       <div className={styles.actions}>
         <LinkButton href={PAGES.flightsUpload.path}>{texts.upload.title}</LinkButton>
         <ExportFlights logbook={logbook} />

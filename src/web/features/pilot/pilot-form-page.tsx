@@ -6,12 +6,12 @@ import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx'
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { texts } from '#web/texts.ts';
 import { PilotForm } from './pilot-form.tsx';
+import { pilotTexts } from './pilot-texts.ts';
 
 /** The form of the pilot. */
 export function PilotFormPage() {
-  const loading = <LoadingPage narrow title={texts.pilot.edit} rowHeight="68px" />;
+  const loading = <LoadingPage narrow title={pilotTexts.edit} rowHeight="68px" />;
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (

@@ -14,6 +14,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './pilot.module.css';
+import { pilotTexts } from './pilot-texts.ts';
 import { usePilotForm } from './use-pilot-form.ts';
 
 const ALTITUDES = ALTITUDE_UNITS.map((unit) => ({ value: unit, label: texts.units.names[unit] }));
@@ -24,13 +25,13 @@ const LEAGUES = RULE_SET_IDS.map((id) => ({ value: id, label: texts.xc.leagues[i
 export function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly draft: DraftSlot<PilotEntry> }) {
   const { field, controls } = usePilotForm(pilot, draft);
   return (
-    <FormPage title={texts.pilot.edit} controls={controls}>
-      <TextField label={texts.pilot.name} autoComplete="name" {...field('userName')} />
-      <FieldGroup title={texts.pilot.flightsBefore}>
-        <NumberField label={texts.pilot.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
-        <AirtimeFields label={texts.pilot.initialAirtime} hours={field('hours')} minutes={field('minutes')} />
+    <FormPage title={pilotTexts.edit} controls={controls}>
+      <TextField label={pilotTexts.name} autoComplete="name" {...field('userName')} />
+      <FieldGroup title={pilotTexts.flightsBefore}>
+        <NumberField label={pilotTexts.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
+        <AirtimeFields label={pilotTexts.initialAirtime} hours={field('hours')} minutes={field('minutes')} />
         <Link className={styles.upload} href={PAGES.flightsUpload.path}>
-          {texts.pilot.orUpload}
+          {pilotTexts.orUpload}
         </Link>
       </FieldGroup>
       <FieldGroup title={texts.terms.units}>

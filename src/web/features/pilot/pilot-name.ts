@@ -1,6 +1,6 @@
 import type { Pilot } from '#domain/pilot';
-import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
+import { pilotTexts } from './pilot-texts.ts';
 
 /** Returns the pilot's name, else the email; a dash for a demo pilot without a name. */
 export function nameOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string {
@@ -9,6 +9,6 @@ export function nameOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>): 
 
 /** Returns the email shown under the name; null where it is the title already. */
 export function emailOf({ userName, email }: Pick<Pilot, 'userName' | 'email'>): string | null {
-  if (email === null) return texts.pilot.demoPilot;
+  if (email === null) return pilotTexts.demoPilot;
   return userName === '' ? null : email;
 }

@@ -21,6 +21,7 @@ import { Sessions } from './account/sessions.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
 import { emailOf, nameOf } from './pilot-name.ts';
+import { pilotTexts } from './pilot-texts.ts';
 
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
@@ -41,7 +42,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
       </div>
       <div className={styles.parts}>
         <Notice tone={isInPractice(totals.daysSinceLastFlight) ? 'good' : 'info'}>
-          {texts.pilot.sinceLastFlight(totals.daysSinceLastFlight)}
+          {pilotTexts.sinceLastFlight(totals.daysSinceLastFlight)}
         </Notice>
         <Totals totals={totals} />
         <Settings pilot={pilot} />
@@ -65,8 +66,8 @@ function Totals({ totals }: { readonly totals: PilotTotals }) {
           value: <FlightCount count={totals.flightNumTotal} thisYear={totals.flightNumThisYear} />,
         },
         { label: texts.terms.airtime, value: <Airtime airtime={totals.airtimeTotal} /> },
-        { label: texts.pilot.sitesFlown, value: formatWhole(totals.siteNum) },
-        { label: texts.pilot.glidersUsed, value: formatWhole(totals.gliderNum) },
+        { label: pilotTexts.sitesFlown, value: formatWhole(totals.siteNum) },
+        { label: pilotTexts.glidersUsed, value: formatWhole(totals.gliderNum) },
       ]}
     />
   );
@@ -74,7 +75,7 @@ function Totals({ totals }: { readonly totals: PilotTotals }) {
 
 function Settings({ pilot }: { readonly pilot: Pilot }) {
   return (
-    <Section title={texts.pilot.settings}>
+    <Section title={pilotTexts.settings}>
       <DetailList
         details={[
           { label: texts.terms.altitudeUnit, value: texts.units.names[pilot.altitudeUnit] },

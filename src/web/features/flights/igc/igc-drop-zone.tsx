@@ -1,4 +1,4 @@
-import { texts } from '#web/texts.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -17,11 +17,11 @@ interface IgcDropZoneProps {
 export function IgcDropZone({ isOver, isPicking, onPicking, onChoose }: IgcDropZoneProps) {
   return (
     <div className={classes(styles.zone, isOver && styles.over, isPicking && styles.opening)}>
-      <FilePicker label={texts.igc.file} onChoose={onChoose} onOpen={onPicking}>
+      <FilePicker label={itemFormTexts.igc.file} onChoose={onChoose} onOpen={onPicking}>
         <Icon name="file" />
-        {texts.igc.choose}
+        {itemFormTexts.igc.choose}
       </FilePicker>
-      <span className={styles.dropHint}>{texts.igc.orDrop}</span>
+      <span className={styles.dropHint}>{itemFormTexts.igc.orDrop}</span>
     </div>
   );
 }

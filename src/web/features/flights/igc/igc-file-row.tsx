@@ -1,3 +1,4 @@
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { FileRow } from '#web/ui/form/file-row.tsx';
@@ -18,10 +19,10 @@ export function IgcFileRow({ igc, isOver, onChoose, onRemove }: IgcFileRowProps)
   return (
     <FileRow name={name} isOver={isOver} onRemove={onRemove}>
       {igc.state === 'reading' ? (
-        <progress className={styles.progress} aria-label={texts.igc.reading(name)} />
+        <progress className={styles.progress} aria-label={itemFormTexts.igc.reading(name)} />
       ) : (
-        <FilePicker label={texts.igc.file} tone="quiet" onChoose={onChoose}>
-          {texts.igc.replace}
+        <FilePicker label={itemFormTexts.igc.file} tone="quiet" onChoose={onChoose}>
+          {itemFormTexts.igc.replace}
         </FilePicker>
       )}
     </FileRow>

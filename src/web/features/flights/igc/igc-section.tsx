@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -57,7 +58,7 @@ function IgcWidget(props: IgcSectionProps) {
     onChoose(file);
   };
   return (
-    <section ref={section} tabIndex={-1} className={styles.section} aria-label={texts.igc.title}>
+    <section ref={section} tabIndex={-1} className={styles.section} aria-label={itemFormTexts.igc.title}>
       {shown.state === 'none' ? (
         <IgcDropZone isOver={isOver} isPicking={isPicking} onPicking={setPicking} onChoose={choose} />
       ) : (

@@ -1,5 +1,6 @@
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -18,13 +19,13 @@ export function KnownTrackNotice({ flightId, logbook, onAdd }: KnownTrackNoticeP
   const flight = logbook.flights.get(flightId);
   const actions = (
     <div className={styles.actions}>
-      <LinkButton href={pathTo('flight', flightId)}>{texts.igc.open}</LinkButton>
-      <Button onClick={onAdd}>{texts.igc.addAnyway}</Button>
+      <LinkButton href={pathTo('flight', flightId)}>{itemFormTexts.igc.open}</LinkButton>
+      <Button onClick={onAdd}>{itemFormTexts.igc.addAnyway}</Button>
     </div>
   );
   return (
     <Notice tone="warning" action={actions}>
-      {flight ? texts.igc.knownTrackOf(nameOf(flight, logbook)) : texts.igc.knownTrack}
+      {flight ? itemFormTexts.igc.knownTrackOf(nameOf(flight, logbook)) : itemFormTexts.igc.knownTrack}
     </Notice>
   );
 }

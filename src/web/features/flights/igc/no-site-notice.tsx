@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { nearestSite } from '#domain/track/nearest-site';
 import { metres } from '#domain/units';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Takeoff } from '#web/parts/site-request/site-request.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -24,11 +25,13 @@ export function NoSiteNotice({ track, sites, onCreate, onNone }: NoSiteNoticePro
   if (site) return null;
   const actions = (
     <div className={styles.actions}>
-      <Button onClick={() => onCreate(takeoffOf(track))}>{texts.igc.createSite}</Button>
+      <Button onClick={() => onCreate(takeoffOf(track))}>{itemFormTexts.igc.createSite}</Button>
       <Button onClick={onNone}>{texts.terms.noSite}</Button>
     </div>
   );
-  return <Notice action={actions}>{texts.igc.noSiteNear(displayCoordinates(launch).replace(' ', ', '))}</Notice>;
+  return (
+    <Notice action={actions}>{itemFormTexts.igc.noSiteNear(displayCoordinates(launch).replace(' ', ', '))}</Notice>
+  );
 }
 
 /** The first fix of the track is the launch; an altitude at or below sea level cannot be stored as a launch altitude. */

@@ -1,16 +1,16 @@
 import { PAGES } from '#contract/pages';
 import { Section } from '#web/parts/item/section.tsx';
-import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from '../pilot.module.css';
+import { pilotTexts } from '../pilot-texts.ts';
 import { LogOut } from './log-out.tsx';
 
 /** Password and logout; a demo pilot has only the logout. */
 export function AccountSection({ email }: { readonly email: string | null }) {
   return (
-    <Section title={texts.pilot.account}>
+    <Section title={pilotTexts.account}>
       <div className={styles.actions}>
-        {email !== null && <LinkButton href={PAGES.changePassword.path}>{texts.pilot.changePassword}</LinkButton>}
+        {email !== null && <LinkButton href={PAGES.changePassword.path}>{pilotTexts.changePassword}</LinkButton>}
         <LogOut />
       </div>
     </Section>

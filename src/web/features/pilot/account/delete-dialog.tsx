@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
+import { pilotTexts } from '../pilot-texts.ts';
 import styles from './account.module.css';
 
 const DELETE = {
@@ -31,9 +32,9 @@ export function DeleteDialog({ email, onCancel }: { readonly email: string; read
     },
   });
   return (
-    <Dialog question={texts.pilot.deletion.question} onCancel={onCancel}>
+    <Dialog question={pilotTexts.deletion.question} onCancel={onCancel}>
       <form className={styles.dialogForm} onSubmit={form.onSubmit} noValidate>
-        <p>{texts.pilot.deletion.warning}</p>
+        <p>{pilotTexts.deletion.warning}</p>
         {form.message && <Banner message={form.message} />}
         <AccountName email={email} />
         <TextField
@@ -48,7 +49,7 @@ export function DeleteDialog({ email, onCancel }: { readonly email: string; read
             {texts.actions.cancel}
           </Button>
           <Button type="submit" tone="dangerFilled" busy={form.sending}>
-            {form.sending ? texts.actions.deleting : texts.pilot.deletion.title}
+            {form.sending ? texts.actions.deleting : pilotTexts.deletion.title}
           </Button>
         </DialogButtons>
       </form>

@@ -1,7 +1,6 @@
 import { type NightlyCopies as Copies, lastCopy, switchCopies } from '#contract/import/archives';
 import { PRODUCT_NAME } from '#contract/product';
 import { callAsPilot, fileAsPilot } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -9,6 +8,7 @@ import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
 import styles from '../pilot.module.css';
+import { pilotTexts } from '../pilot-texts.ts';
 import { useButtonCall } from './use-button-call.ts';
 import { useNightlyCopies } from './use-nightly-copies.ts';
 
@@ -34,7 +34,7 @@ function CopySwitch({ copies: { isOn, last }, onSwitched }: CopySwitchProps) {
     <>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
       <Checkbox
-        label={texts.pilot.copies.label}
+        label={pilotTexts.copies.label}
         checked={isOn}
         disabled={work.isBusy}
         onChange={() => void work.run()}
@@ -51,12 +51,12 @@ function LastCopy({ madeAt }: { readonly madeAt: string }) {
   });
   return (
     <>
-      <p className={styles.note}>{texts.pilot.copies.last(madeAt)}</p>
+      <p className={styles.note}>{pilotTexts.copies.last(madeAt)}</p>
       {work.message && <Banner message={work.message} onRetry={work.run} />}
       <div className={styles.actions}>
         <Button busy={work.isBusy} onClick={() => void work.run()}>
           <Icon name="download" />
-          {texts.pilot.copies.download}
+          {pilotTexts.copies.download}
         </Button>
       </div>
     </>

@@ -4,12 +4,12 @@ import { endOtherSessions, type SessionInfo } from '#contract/account';
 import { PAGES } from '#contract/pages';
 import { Section } from '#web/parts/item/section.tsx';
 import { callAsPilot, logOut } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import pilotStyles from '../pilot.module.css';
+import { pilotTexts } from '../pilot-texts.ts';
 import styles from './account.module.css';
 import { useButtonCall } from './use-button-call.ts';
 import { useSessions } from './use-sessions.ts';
@@ -17,7 +17,7 @@ import { useSessions } from './use-sessions.ts';
 /** The open sessions of the pilot, and a button that ends them all. */
 export function Sessions() {
   return (
-    <Section title={texts.pilot.sessions.title}>
+    <Section title={pilotTexts.sessions.title}>
       <SessionList />
       <LogOutEverywhere />
     </Section>
@@ -41,10 +41,10 @@ function SessionRow({ session }: { readonly session: SessionInfo }) {
   return (
     <li className={styles.session}>
       <span className={styles.device}>
-        {session.device ?? texts.pilot.sessions.unknownBrowser}
-        {session.isThis && <span className={styles.this}>{texts.pilot.sessions.thisOne}</span>}
+        {session.device ?? pilotTexts.sessions.unknownBrowser}
+        {session.isThis && <span className={styles.this}>{pilotTexts.sessions.thisOne}</span>}
       </span>
-      <span className={styles.when}>{texts.pilot.sessions.lastUsed(session.lastUsedAt)}</span>
+      <span className={styles.when}>{pilotTexts.sessions.lastUsed(session.lastUsedAt)}</span>
     </li>
   );
 }
@@ -66,13 +66,13 @@ function LogOutEverywhere() {
       {work.message && <Banner message={work.message} onRetry={work.run} />}
       <div className={pilotStyles.actions}>
         <Button busy={work.isBusy} onClick={() => setAsking(true)}>
-          {work.isBusy ? texts.pilot.sessions.loggingOut : texts.pilot.sessions.logOutEverywhere}
+          {work.isBusy ? pilotTexts.sessions.loggingOut : pilotTexts.sessions.logOutEverywhere}
         </Button>
       </div>
       {isAsking && (
         <ConfirmDialog
-          question={texts.pilot.sessions.question}
-          confirm={texts.pilot.sessions.logOutEverywhere}
+          question={pilotTexts.sessions.question}
+          confirm={pilotTexts.sessions.logOutEverywhere}
           onConfirm={confirmed}
           onCancel={() => setAsking(false)}
         />

@@ -1,6 +1,6 @@
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
-import { texts } from '#web/texts.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 
 /** The location of the device, or the message shown when it is unknown. */
 export type DeviceLocation =
@@ -19,9 +19,9 @@ export function findDeviceLocation(): Promise<DeviceLocation> {
     const failed = ({ code, PERMISSION_DENIED }: GeolocationPositionError): void =>
       resolve({
         state: 'failed',
-        message: code === PERMISSION_DENIED ? texts.picker.notShared : texts.picker.notFound,
+        message: code === PERMISSION_DENIED ? itemFormTexts.picker.notShared : itemFormTexts.picker.notFound,
       });
-    if (!('geolocation' in navigator)) return resolve({ state: 'failed', message: texts.picker.notShared });
+    if (!('geolocation' in navigator)) return resolve({ state: 'failed', message: itemFormTexts.picker.notShared });
     navigator.geolocation.getCurrentPosition(found, failed, { enableHighAccuracy: true, timeout: TIMEOUT_MS });
   });
 }

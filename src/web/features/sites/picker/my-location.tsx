@@ -1,4 +1,4 @@
-import { texts } from '#web/texts.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './picker.module.css';
@@ -11,7 +11,7 @@ export function MyLocation({ search: { search, locate } }: { readonly search: Pl
     <div className={styles.location}>
       <Button busy={isLocating} onClick={locate}>
         <Icon name="locate" />
-        {isLocating ? texts.picker.locating : texts.picker.locate}
+        {isLocating ? itemFormTexts.picker.locating : itemFormTexts.picker.locate}
       </Button>
     </div>
   );

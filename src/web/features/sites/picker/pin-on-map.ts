@@ -1,7 +1,7 @@
 import { type Map as LibreMap, type LngLat, type MapMouseEvent, Marker } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
 import { degrees } from '#domain/units';
-import { texts } from '#web/texts.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import type { InitialView } from '#web/ui/map/open-map.ts';
 import { tokenColour } from '#web/ui/theme/theme.ts';
@@ -56,7 +56,7 @@ export function pinOnMap(opening: InitialView, listener: PinListener): PinOnMap 
 
 function makePin(): Marker {
   const pin = new Marker({ draggable: true, color: tokenColour('--accent') });
-  pin.getElement().setAttribute('aria-label', texts.picker.pin);
+  pin.getElement().setAttribute('aria-label', itemFormTexts.picker.pin);
   return pin;
 }
 

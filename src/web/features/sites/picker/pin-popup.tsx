@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { type AltitudeUnit, type Metres, metres } from '#domain/units';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -46,14 +47,14 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
       )}
       <div className={styles.buttons}>
         <Button tone="primary" disabled={Object.keys(pickedIn(picker)).length === 0} onClick={onApply}>
-          {texts.picker.apply}
+          {itemFormTexts.picker.apply}
         </Button>
-        <Button onClick={onClose}>{texts.picker.close}</Button>
+        <Button onClick={onClose}>{itemFormTexts.picker.close}</Button>
       </div>
       <p className={styles.credit}>
         {texts.credits.addresses}
         <br />
-        {texts.picker.elevationOf(texts.credits.elevation)}
+        {itemFormTexts.picker.elevationOf(texts.credits.elevation)}
       </p>
     </div>
   );
@@ -93,6 +94,8 @@ function FoundText<Value>({ finding, children }: FoundTextProps<Value>) {
   if (finding.state === 'known') return children(finding.value);
   if (finding.state === 'failed') return <span className={styles.failed}>{finding.message}</span>;
   return (
-    <span className={styles.quiet}>{finding.state === 'pending' ? texts.picker.pending : texts.picker.unknown}</span>
+    <span className={styles.quiet}>
+      {finding.state === 'pending' ? itemFormTexts.picker.pending : itemFormTexts.picker.unknown}
+    </span>
   );
 }

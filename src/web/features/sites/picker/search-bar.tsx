@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { FoundPlace } from '#contract/places/places';
 import { formatCoordinates } from '#domain/coordinates';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
@@ -26,21 +27,21 @@ export function SearchBar({ search: { search, start, choose }, onClose }: Search
       <form className={styles.bar} onSubmit={submit}>
         <Button tone="quiet" onClick={onClose}>
           <Icon name="close" />
-          <Hidden>{texts.picker.close}</Hidden>
+          <Hidden>{itemFormTexts.picker.close}</Hidden>
         </Button>
         <input
           type="text"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
-          aria-label={texts.picker.searchLabel}
-          placeholder={texts.picker.placeholder}
+          aria-label={itemFormTexts.picker.searchLabel}
+          placeholder={itemFormTexts.picker.placeholder}
           className={styles.input}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
         <Button tone="primary" type="submit" busy={isSearching}>
-          {isSearching ? texts.picker.searching : texts.picker.search}
+          {isSearching ? itemFormTexts.picker.searching : itemFormTexts.picker.search}
         </Button>
       </form>
       <Outcome search={search} onChoose={choose} />
@@ -57,7 +58,7 @@ function Outcome({ search, onChoose }: OutcomeProps) {
   if (search.state === 'choosing') return <FoundPlaces places={search.places} onChoose={onChoose} />;
   return (
     <div role="status">
-      {search.state === 'nothingFound' && <p className={styles.outcome}>{texts.picker.nothingFound}</p>}
+      {search.state === 'nothingFound' && <p className={styles.outcome}>{itemFormTexts.picker.nothingFound}</p>}
       {search.state === 'failed' && <p className={styles.outcome}>{search.message}</p>}
     </div>
   );
@@ -70,7 +71,7 @@ interface FoundPlacesProps {
 
 function FoundPlaces({ places, onChoose }: FoundPlacesProps) {
   return (
-    <section className={styles.places} aria-label={texts.picker.foundPlaces}>
+    <section className={styles.places} aria-label={itemFormTexts.picker.foundPlaces}>
       <ul>
         {places.map((place) => (
           <li key={`${place.formatted} ${formatCoordinates(place)}`}>

@@ -1,9 +1,9 @@
 import { lazy, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { texts } from '#web/texts.ts';
 import { FullScreen } from '#web/ui/overlay/full-screen.tsx';
 import { initialViewOf } from './initial-view.ts';
 import { MyLocation } from './my-location.tsx';
@@ -39,7 +39,7 @@ export function SitePicker({ typed, sites, units, onApply, onClose }: SitePicker
     dispatch({ type: 'placed', place: dropped });
   };
   return (
-    <FullScreen label={texts.picker.title} onClose={onClose}>
+    <FullScreen label={itemFormTexts.picker.title} onClose={onClose}>
       <MapBox className={styles.map}>
         <PickerDrawing
           opening={opening}

@@ -1,17 +1,18 @@
 import type { SiteProposal } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn } from '#domain/units';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import type { LookUpResult } from '../look-up.ts';
 
 /** Returns 'We found the site "Niesen" at 1.2 km distance' (spec, section 4). */
 export function foundText({ properties: { name, distance } }: SiteProposal, unit: DistanceUnit): string {
-  return texts.proposals.found(name, `${distanceIn(distance, unit).toFixed(1)} ${texts.units.distance[unit]}`);
+  return itemFormTexts.proposals.found(name, `${distanceIn(distance, unit).toFixed(1)} ${texts.units.distance[unit]}`);
 }
 
 /** Returns the notice when no site is known there, split at its link (spec, section 4). */
 export function nothingFoundText({ radius }: { readonly radius: number }, unit: DistanceUnit) {
-  return texts.proposals.nothing(`${radius} ${texts.units.distance[unit]}`);
+  return itemFormTexts.proposals.nothing(`${radius} ${texts.units.distance[unit]}`);
 }
 
 /** Returns why no site can be proposed (spec, section 8); for a third party the message of the server has these words already. */

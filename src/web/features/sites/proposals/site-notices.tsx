@@ -1,5 +1,6 @@
 import type { SiteProposal } from '#contract/places/places';
 import type { DistanceUnit } from '#domain/units';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ interface SiteNoticesProps {
 export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
   const { proposals, request, dispatch, hide } = known;
   if (proposals.state === 'none') return null;
-  if (proposals.state === 'loading') return <p className={styles.credit}>{texts.proposals.pending}</p>;
+  if (proposals.state === 'loading') return <p className={styles.credit}>{itemFormTexts.proposals.pending}</p>;
   if (proposals.state === 'nothing') {
     return <NothingNotice around={proposals.around} unit={unit} onWiden={request} onDismiss={hide} />;
   }
@@ -33,11 +34,11 @@ export function SiteNotices({ known, unit, onUse }: SiteNoticesProps) {
     );
   }
   return (
-    <section className={styles.found} aria-label={texts.proposals.title}>
+    <section className={styles.found} aria-label={itemFormTexts.proposals.title}>
       {proposals.sites.map((site) => (
         <Notice
           key={`${site.properties.name} ${site.geometry.coordinates}`}
-          action={<Button onClick={() => onUse(site)}>{texts.proposals.use}</Button>}
+          action={<Button onClick={() => onUse(site)}>{itemFormTexts.proposals.use}</Button>}
           onDismiss={() => dispatch({ type: 'siteDismissed', site })}
         >
           <span className={styles.said}>{foundText(site, unit)}</span>
@@ -59,10 +60,10 @@ function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps)
   const { before, link, after } = nothingFoundText(around, unit);
   const wider = widerRadius(around.radius, unit);
   const widen = wider !== null && (
-    <Button onClick={() => onWiden({ ...around, radius: wider })}>{texts.proposals.widen}</Button>
+    <Button onClick={() => onWiden({ ...around, radius: wider })}>{itemFormTexts.proposals.widen}</Button>
   );
   return (
-    <section className={styles.found} aria-label={texts.proposals.title}>
+    <section className={styles.found} aria-label={itemFormTexts.proposals.title}>
       <Notice action={widen} onDismiss={onDismiss}>
         {before}
         <a href={SITE_DATABASE_URL} target="_blank" rel="noreferrer">
@@ -76,5 +77,5 @@ function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps)
 }
 
 function SiteCredit() {
-  return <p className={styles.credit}>{texts.proposals.credit(texts.credits.sites)}</p>;
+  return <p className={styles.credit}>{itemFormTexts.proposals.credit(texts.credits.sites)}</p>;
 }

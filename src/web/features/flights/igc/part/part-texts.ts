@@ -1,13 +1,14 @@
 import type { FlightTimes } from '#domain/track/flight/time-range';
 import { localDateTime, utcDateTime } from '#domain/track/local-time';
 import { hoursAndMinutes, minutes } from '#domain/units';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import type { Zone } from '../igc-state.ts';
 
 /** Returns the time of day of an instant in the zone, or in UTC, marked so, while none is known. */
 export function timeOfDay(unixSeconds: number, zone: Zone): string {
   const local = zone.state === 'found' ? localDateTime(unixSeconds, zone.timeZoneId) : null;
-  return local?.time ?? texts.igc.utc(utcDateTime(unixSeconds).time);
+  return local?.time ?? itemFormTexts.igc.utc(utcDateTime(unixSeconds).time);
 }
 
 /** Returns the same to the second: no time zone has an offset of seconds today. */
@@ -20,7 +21,7 @@ export function timeToTheSecond(unixSeconds: number, zone: Zone): string {
 export function flightText(flights: readonly FlightTimes[], index: number, zone: Zone): string {
   const { launchTime, landingTime } = flights[index] ?? { launchTime: 0, landingTime: 0 };
   const airtime = hoursAndMinutes(minutes(Math.ceil((landingTime - launchTime) / 60)));
-  return texts.igc.flightOfFile({
+  return itemFormTexts.igc.flightOfFile({
     position: index + 1,
     count: flights.length,
     from: timeOfDay(launchTime, zone),

@@ -4,9 +4,9 @@ import { proposeFlight } from '#domain/track/proposal';
 import { metres, minutes } from '#domain/units';
 import { CallError, callErrorOf, isSessionError } from '#web/api/call-error.ts';
 import { keyOfPart } from '#web/parts/form/client-key.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { saveItem } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { readBytes } from '../file/read-chosen.ts';
 import { findZone } from '../find-zone.ts';
 import { igcFields, type Parsed } from '../igc-state.ts';
@@ -65,5 +65,5 @@ async function flightOf(parsed: Parsed, flight: FlightTimes, { sites, gliderId }
 function errorAfter(added: number, count: number, thrown: unknown): CallError {
   const error: CallError = callErrorOf(thrown);
   if (isSessionError(error)) return error;
-  return new CallError(error.type, { message: texts.igc.othersNotAdded(added, count, error.message) });
+  return new CallError(error.type, { message: itemFormTexts.igc.othersNotAdded(added, count, error.message) });
 }

@@ -1,5 +1,5 @@
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { texts } from '#web/texts.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import type { Parsed } from '../igc-state.ts';
@@ -40,7 +40,7 @@ function FlightOfFile({ parsed, range, onPart, onOthers }: TrackPartProps & { re
   return (
     <>
       <SelectField
-        label={texts.igc.whichFlight}
+        label={itemFormTexts.igc.whichFlight}
         choices={choices}
         value={String(own)}
         onChange={(event) => {
@@ -49,7 +49,7 @@ function FlightOfFile({ parsed, range, onPart, onOthers }: TrackPartProps & { re
         }}
       />
       <Checkbox
-        label={texts.igc.addOthers(own < 0 ? flights.length : flights.length - 1)}
+        label={itemFormTexts.igc.addOthers(own < 0 ? flights.length : flights.length - 1)}
         checked={parsed.addsOthers}
         onChange={(event) => onOthers(event.target.checked)}
       />

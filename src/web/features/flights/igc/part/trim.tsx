@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { TimeRange } from '#domain/track/flight/time-range';
-import { texts } from '#web/texts.ts';
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Zone } from '../igc-state.ts';
 import styles from './part.module.css';
@@ -30,12 +30,12 @@ export function Trim({ range, recording, zone, onTrim, onReset }: TrimProps) {
   );
   return (
     <fieldset className={styles.trim}>
-      <legend className={styles.legend}>{texts.igc.trim}</legend>
+      <legend className={styles.legend}>{itemFormTexts.igc.trim}</legend>
       <Button tone="quiet" className={styles.reset} disabled={onReset === null} onClick={onReset ?? undefined}>
-        {texts.igc.trimReset}
+        {itemFormTexts.igc.trimReset}
       </Button>
-      {end('from', texts.igc.trimStart)}
-      {end('to', texts.igc.trimEnd)}
+      {end('from', itemFormTexts.igc.trimStart)}
+      {end('to', itemFormTexts.igc.trimEnd)}
     </fieldset>
   );
 }

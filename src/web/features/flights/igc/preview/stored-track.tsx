@@ -1,5 +1,5 @@
+import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import styles from '../igc.module.css';
@@ -27,7 +27,7 @@ export function StoredTrack({ flightId, logbook, onTrim }: StoredTrackProps) {
     <>
       <TrackPreview track={stored.track} zone={stored.zone} logbook={logbook} />
       <div className={styles.actions}>
-        <Button onClick={onTrim}>{texts.igc.trimStored}</Button>
+        <Button onClick={onTrim}>{itemFormTexts.igc.trimStored}</Button>
       </div>
     </>
   );

@@ -1,0 +1,5 @@
+import { pilotMessagesOf } from '#contract/messages/pilot-messages';
+import { pageLanguage } from '#web/page-language.ts';
+
+/** The texts of the pilot's pages, in the language of the page. */
+export const pilotTexts = pilotMessagesOf(pageLanguage);
