@@ -39,9 +39,15 @@ function bytesOf(request: XMLHttpRequest): Promise<ArrayBuffer | null> {
 function partIn(bytes: ArrayBuffer | null): FilePart | null {
   const found: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
   if (typeof found !== 'object' || found === null || !('file' in found) || !('range' in found)) return null;
-  const { file, range } = found;
-  if (typeof file !== 'string' || typeof range !== 'object') return null;
-  if (range === null) return { file, range };
-  const { from, to }: { from?: unknown; to?: unknown } = range;
-  return typeof from === 'number' && typeof to === 'number' ? { file, range: { from, to } } : null;
+  const { file } = found;
+  const range = rangeIn(found.range);
+  return typeof file === 'string' && range !== undefined ? { file, range } : null;
+}
+
+/** Returns a range of times, null for what the analysis finds; undefined for anything else. */
+function rangeIn(value: unknown): FilePart['range'] | undefined {
+  if (value === null) return null;
+  if (typeof value !== 'object' || !('from' in value) || !('to' in value)) return undefined;
+  const { from, to } = value;
+  return typeof from === 'number' && typeof to === 'number' ? { from, to } : undefined;
 }
