@@ -6,10 +6,11 @@ const SERVER = join(import.meta.dirname, 'src/server');
 /** Packages with files of their own beside their code: compiled ones, and the map of time zones. */
 const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'geo-tz'];
 
-/** All programs of the server by their names, and the thread that the server starts. */
+/** All programs of the server by their names, and the thread and the program that the server starts. */
 const PROGRAMS = {
   main: join(SERVER, 'main.ts'),
   worker: join(SERVER, 'threads/worker.ts'),
+  'read-logfly': join(SERVER, 'logfly/program/read-logfly.ts'),
   'make-prebuilt-demo': join(SERVER, 'demo/prebuilt/make-prebuilt-demo.ts'),
   ...Object.fromEntries(
     readdirSync(join(SERVER, 'commands')).map((file) => [parse(file).name, join(SERVER, 'commands', file)]),
@@ -20,6 +21,7 @@ const PROGRAMS = {
 const BENCH_PROGRAMS = {
   'bench-server': join(import.meta.dirname, 'scripts/bench/setup/bench-server.ts'),
   worker: PROGRAMS.worker,
+  'read-logfly': PROGRAMS['read-logfly'],
 };
 
 /** Tests run the server's programs from a folder of their own, as `dist` may be of other sources. */

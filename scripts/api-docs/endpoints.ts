@@ -6,7 +6,9 @@ import type { AnyEndpoint } from '#contract/endpoint';
 import * as archives from '#contract/import/archives';
 import * as flightsImport from '#contract/import/flights-import';
 import * as imports from '#contract/import/imports';
+import * as logfly from '#contract/import/logfly';
 import * as mappings from '#contract/import/mappings';
+
 import * as airspaces from '#contract/places/airspaces';
 import * as places from '#contract/places/places';
 import * as timezones from '#contract/places/timezones';
@@ -27,6 +29,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import/imports': imports,
   'import/mappings': mappings,
   'import/archives': archives,
+  'import/logfly': logfly,
   account,
   tracks,
   'places/timezones': timezones,

@@ -4,6 +4,7 @@ import { startArchiveWorker } from './jobs/archive-worker.ts';
 import { startEmailWorker } from './jobs/email-worker.ts';
 import { startMaintenance } from './jobs/maintenance.ts';
 import { startTrackWorker } from './jobs/track-worker.ts';
+import { startUploadCleanUp } from './jobs/upload-clean-up.ts';
 import { PROJECT_FOLDER } from './project-folder.ts';
 import { buildApp } from './start/app.ts';
 import { run } from './start/command-line.ts';
@@ -25,8 +26,10 @@ await run(async (configuration) => {
   const stopTrackWorker = startTrackWorker(context);
   const stopArchiveWorker = startArchiveWorker(context);
   const stopAirspaces = startAirspaces(context);
+  const stopUploadCleanUp = startUploadCleanUp(context);
   stopOnSignal(async () => {
     stopAirspaces();
+    stopUploadCleanUp();
     await Promise.all([
       listening.close(),
       stopMaintenance(),

@@ -1,3 +1,5 @@
+import { LOGFLY_PROBLEMS } from './logfly/logfly-problem.ts';
+
 /** Why a file of an import is not read. */
 export const READ_PROBLEMS = [
   /** None of the kinds that can be imported. */
@@ -35,6 +37,11 @@ export const READ_PROBLEMS = [
   'tooManyEntries',
   'tooMuchContent',
   'zipTooDeep',
+  /** LogFly's database, before it is sent. */
+  'databaseTooLarge',
+  /** A flight without a day. */
+  'noDate',
+  ...LOGFLY_PROBLEMS,
   /** A table with more rows than are read. */
   'tooManyRows',
   /** An archive of a later version of Wingbook. */

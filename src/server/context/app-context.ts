@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { AirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
+import type { LogflyReader } from '../logfly/logfly-reader.ts';
 import type { FairQueue } from '../threads/fair-queue.ts';
 import type { LoadCache } from '../threads/load-cache.ts';
 import type { Tasks } from '../threads/tasks.ts';
@@ -34,6 +35,8 @@ export interface AppContext extends Database {
   readonly pilotWrites: FairQueue;
   /** The airspaces of the operator's data. */
   readonly airspaces: AirspaceLibrary;
+  /** Reads uploaded databases of LogFly. */
+  readonly logflyReader: LogflyReader;
   /** Signals that a job waits. */
   readonly jobSignal: WakeSignal;
 }

@@ -28,6 +28,8 @@ export interface Limits {
   readonly passwordPilot: Limit;
   /** Exports of one pilot. */
   readonly exportPilot: Limit;
+  /** Databases of LogFly that one pilot uploads. */
+  readonly logflyUploads: Limit;
   /** Demo pilots from one address. */
   readonly demo: Limit;
   /** Third-party look-ups of one pilot; cached ones do not count. */
@@ -50,6 +52,7 @@ export const LIMITS: Limits = {
   accountPilot: { most: 100, windowS: 15 * MINUTE_S },
   passwordPilot: { most: 10, windowS: 15 * MINUTE_S },
   exportPilot: { most: 20, windowS: HOUR_S },
+  logflyUploads: { most: 20, windowS: HOUR_S },
   demo: { most: 20, windowS: HOUR_S },
   places: { most: 300, windowS: HOUR_S },
 };

@@ -11,6 +11,7 @@ import { failureResponse } from '../http/endpoints/responses.ts';
 import { mountFlightsImport } from '../http/flights-import.ts';
 import { mountImportMappings } from '../http/import-mappings.ts';
 import { mountImports } from '../http/imports.ts';
+import { mountLogfly } from '../http/logfly.ts';
 import { pages } from '../http/pages.ts';
 import { mountPlaces } from '../http/places.ts';
 import { mountSession } from '../http/session.ts';
@@ -40,6 +41,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountFlightsImport(endpoints);
   mountImports(endpoints);
   mountImportMappings(endpoints);
+  mountLogfly(endpoints);
   mountArchives(endpoints);
   const [unknownEndpoint, page] = [unknownEndpoints(endpoints), pages(context, webFolder)];
   app.notFound((hono) => (isCall(hono.req.path) ? unknownEndpoint(hono) : page(hono)));

@@ -12,6 +12,8 @@ import type { Database, Purpose } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
+import { createLogflyReader } from '../logfly/logfly-reader.ts';
+import type { ProgramSettings } from '../logfly/run-program.ts';
 import { createBackgroundWork } from '../threads/background-work.ts';
 import { makeLog } from './log.ts';
 
@@ -24,6 +26,8 @@ export interface ContextParts {
   readonly limits?: Limits;
   /** The module of the server's threads. */
   readonly threadModule?: URL;
+  /** The program that reads databases of LogFly, and its limits. */
+  readonly logflyProgram?: Partial<ProgramSettings>;
 }
 
 /** The context, and how to close it. */
@@ -41,6 +45,7 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
   const clock = parts.clock ?? (() => new Date());
   const limits = parts.limits ?? limitsFor(configuration);
   const work = createBackgroundWork(configuration.database, parts.threadModule);
+  const logflyReader = createLogflyReader({ log }, parts.logflyProgram);
   const context: AppContext = {
     ...database,
     ...work,
@@ -49,10 +54,11 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     clock,
     limits,
     airspaces: createAirspaceLibrary(configuration.airspaceSources),
+    logflyReader,
     jobSignal: createWakeSignal(),
   };
   const close = async () => {
-    await work.threads.close();
+    await Promise.all([work.threads.close(), logflyReader.close()]);
     await closeDatabase(database);
   };
   return { context, close };

@@ -8,6 +8,7 @@ export const REJECTIONS = {
     `Too many attempts, please, try again in ${seconds} ${plural(seconds, 'second', 'seconds')}.`,
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
   busy: 'The server is busy, please, try again in a moment.',
+  noRoomForUpload: 'The server has no room for your database at the moment, please, try again later.',
   demoWithoutAccount: 'A demo pilot has no account.',
   badGround: 'These are no heights of ground from a launch to a landing.',
   groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',

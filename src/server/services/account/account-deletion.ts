@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { EMAIL_KINDS } from '#domain/email-kind';
 import { removeArchives } from '#server/archives/archive-folder';
-import type { Configured } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { deletePilot, replacePassword } from '#server/repositories/account/accounts';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
@@ -11,12 +11,16 @@ import { UNMATCHABLE_HASH } from '#server/security/passwords';
 import { jobOf } from '#server/services/archives/make-copies';
 import { folderOfPilot } from '#server/services/archives/own-folder';
 import type { LimitContext } from '#server/services/limits';
+import { removeUploadsOf } from '#server/services/logfly/uploads';
 import { accountOfCaller, type Caller, checkPassword, wrongPassword } from './account-calls.ts';
 import type { PasswordContext } from './password-work.ts';
 
 /** Deletes a pilot and all their data permanently, sessions and queued emails included. */
 export async function deleteAccountOf(
-  context: LimitContext & PasswordContext & Configured<'archiveFolder'>,
+  context: LimitContext &
+    PasswordContext &
+    Configured<'archiveFolder' | 'dataFolder'> &
+    Pick<AppContext, 'logflyReader'>,
   caller: Caller,
   { password }: { readonly password: string },
 ): Promise<void> {
@@ -25,6 +29,7 @@ export async function deleteAccountOf(
   const copiesFolder = await folderOfPilot(context, account.pilotId);
   // First, so that no copy stays behind an account that is gone; one that is being made removes itself.
   if (copiesFolder !== null) await removeArchives(copiesFolder);
+  await removeUploadsOf(context, account.pilotId);
   await context.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
     // Also locks the pilot's row: nothing can be added from here on.

@@ -2,11 +2,12 @@ import { NUMBERS } from '../formats/numbers.ts';
 import { plural } from '../formats/plural.ts';
 
 const { whole } = NUMBERS;
+const megabytes = (bytes: number): string => whole(Math.ceil(bytes / 2 ** 20));
 
 /** The import page: choosing and reading files. */
 export const IMPORT_PAGE = {
   title: 'Import',
-  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them. You see everything before anything is saved.',
+  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them, and the database of LogFly. You see everything before anything is saved.',
   drop: 'Drop files or folders here',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
@@ -18,6 +19,11 @@ export const IMPORT_PAGE = {
   reading: 'Reading your files',
   readOf: (read: number, files: number): string => `${whole(read)} of ${whole(files)} files`,
   found: (flights: number): string => `${whole(flights)} ${plural(flights, 'flight', 'flights')} found`,
+  sendingDatabase: (path: string, sent: number, size: number): string =>
+    `${path}: ${megabytes(sent)} of ${megabytes(size)} MB sent to the server`,
+  readingDatabase: (path: string): string => `${path} is being read by the server …`,
+  readOfDatabase: (path: string, read: number, all: number): string =>
+    `${path}: ${whole(read)} of ${whole(all)} flights`,
   comparing: 'Comparing with your logbook …',
   stop: 'Stop',
   nothing: 'There is no flight in these files.',

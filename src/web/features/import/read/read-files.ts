@@ -2,10 +2,11 @@ import { readArchive } from './archive/read-archive.ts';
 import { readJsonFile } from './json/read-json-file.ts';
 import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
-import type { GivenFile, ReadFlight, ReadProgress, SourceFile, SourceReading } from './readings.ts';
+import type { GivenFile, ReadProgress, SourceFile, SourceReading } from './readings.ts';
 import { type ListedSource, listSources } from './sources/list-sources.ts';
 import { readTable } from './table/read-table.ts';
 import { readTrackFile } from './tracks/read-track-file.ts';
+import { withUniqueKeys } from './unique-keys.ts';
 
 /** Who is told what is read. */
 export interface ReadListener {
@@ -23,7 +24,7 @@ export async function readFiles(given: readonly GivenFile[], listener: ReadListe
   const keys = new Set<string>();
   let [files, read] = [sources.length, 0];
   for await (const reading of readAll(sources)) {
-    onReading(withUniqueKeys(reading, keys));
+    onReading(withOwnKeys(reading, keys));
     // The tracks of an archive are counted one by one; what else is named of it is more than was known.
     if (reading.state === 'archive') files += reading.archive.trackFiles;
     read += 1;
@@ -84,24 +85,11 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
     return { state: 'flights', source, flights: sidecars.keep(path, flights), refused };
   }
   if (kind === 'table') return await readTable(source);
-  if (kind === 'logfly') return { state: 'other', source };
+  if (kind === 'logfly') return { state: 'logfly', source };
   throw new ReadError('notFlightFile');
 }
 
-/** The same file given twice has the same keys: the second are numbered. Adds them to `keys`. */
-function withUniqueKeys(reading: SourceReading, keys: Set<string>): SourceReading {
+function withOwnKeys(reading: SourceReading, keys: Set<string>): SourceReading {
   if (!('flights' in reading) || reading.flights === undefined) return reading;
-  const flights = reading.flights.map((flight): ReadFlight => {
-    const key = freeKey(flight.key, keys);
-    keys.add(key);
-    return { ...flight, key };
-  });
-  return { ...reading, flights };
-}
-
-function freeKey(key: string, keys: ReadonlySet<string>): string {
-  if (!keys.has(key)) return key;
-  let number = 2;
-  while (keys.has(`${key}#${number}`)) number += 1;
-  return `${key}#${number}`;
+  return { ...reading, flights: withUniqueKeys(reading.flights, keys) };
 }

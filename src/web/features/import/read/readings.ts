@@ -122,8 +122,8 @@ export type SourceReading =
       readonly archive: ReadArchive;
       readonly flights: readonly ReadFlight[];
     }
-  /** A LogFly database: read by another part of the import. */
-  | { readonly state: 'other'; readonly source: SourceFile };
+  /** A database of LogFly, which the server reads. */
+  | { readonly state: 'logfly'; readonly source: SourceFile };
 
 /** Progress of reading: how many source files are known so far, and how many of them are read. */
 export interface ReadProgress {

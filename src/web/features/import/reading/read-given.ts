@@ -1,5 +1,9 @@
+import { LOGFLY_CALLS } from '../logfly/logfly-calls.ts';
+import type { DatabaseProgress } from '../logfly/logfly-content.ts';
+import { readLogfly } from '../logfly/read-logfly.ts';
 import { readSources } from '../read/import-reader.ts';
-import type { GivenFile, ReadArchive, ReadFlight, SourceReading } from '../read/readings.ts';
+import type { GivenFile, ReadArchive, ReadFlight, SourceFile, SourceReading } from '../read/readings.ts';
+import { withUniqueKeys } from '../read/unique-keys.ts';
 import type { RefusedFile, StoppedReading } from '../review/review.ts';
 
 /** What was read so far. */
@@ -8,6 +12,8 @@ export interface ReadSoFar {
   readonly files: number;
   readonly read: number;
   readonly flights: number;
+  /** The database of LogFly that the server reads, after all other files. */
+  readonly database: DatabaseProgress | null;
 }
 
 /** The content of files. */
@@ -31,9 +37,13 @@ export interface ReadOptions {
   readonly onProgress: (soFar: ReadSoFar) => void;
 }
 
-/** Reads files one after the other; once it is stopped it resolves with those that were read. */
+/**
+ * Reads files one after the other, then databases of LogFly by the server; once it is stopped it resolves with what was read. Rejects with
+ * a `CallError` when the server does not take a database.
+ */
 export async function readGiven(given: readonly GivenFile[], { signal, onProgress }: ReadOptions): Promise<ReadFiles> {
   const [flights, archives, refused]: [ReadFlight[], ReadArchive[], RefusedFile[]] = [[], [], []];
+  const databases: SourceFile[] = [];
   let [known, filesNum, reportedAt] = [0, 0, 0];
   await readSources(given, {
     signal,
@@ -41,6 +51,7 @@ export async function readGiven(given: readonly GivenFile[], { signal, onProgres
       filesNum += 1;
       for (const flight of flightsOf(reading)) flights.push(flight);
       refused.push(...refusedOf(reading));
+      if (reading.state === 'logfly') databases.push(reading.source);
       if (reading.state === 'archive') archives.push(reading.archive);
     },
     onProgress: ({ files, read }) => {
@@ -48,12 +59,42 @@ export async function readGiven(given: readonly GivenFile[], { signal, onProgres
       const now = performance.now();
       if (now - reportedAt < REPORT_MS && read < files) return;
       reportedAt = now;
-      onProgress({ files, read, flights: flights.length });
+      onProgress({ files, read, flights: flights.length, database: null });
     },
   });
+  const soFar = (): ReadSoFar => ({ files: filesNum, read: filesNum, flights: flights.length, database: null });
+  const unread = await readDatabases(databases, {
+    ...{ flights, refused, signal },
+    onProgress: (database) => onProgress({ ...soFar(), database }),
+  });
   const bytesNum = given.reduce((sum, { file }) => sum + file.size, 0);
-  const stopped = signal.aborted ? { read: filesNum, files: known } : null;
+  const stopped = signal.aborted ? { read: filesNum - unread, files: known } : null;
   return { filesNum, bytesNum, flights, archives, refused, stopped };
+}
+
+/** Where the content of databases goes, which is added to the lists. */
+interface DatabaseReading extends Pick<ReadOptions, 'signal'> {
+  readonly flights: ReadFlight[];
+  readonly refused: RefusedFile[];
+  readonly onProgress: (progress: DatabaseProgress) => void;
+}
+
+/** Has the server read the databases. Returns how many of them a stop has kept from being read to their ends. */
+async function readDatabases(
+  databases: readonly SourceFile[],
+  { flights, refused, signal, onProgress }: DatabaseReading,
+): Promise<number> {
+  const keys = new Set(flights.map(({ key }) => key));
+  let unread = 0;
+  for (const source of databases) {
+    if (!signal.aborted) {
+      const content = await readLogfly(source, { calls: LOGFLY_CALLS, signal, onProgress });
+      for (const flight of withUniqueKeys(content.flights, keys)) flights.push(flight);
+      refused.push(...content.refused);
+    }
+    unread += Number(signal.aborted);
+  }
+  return unread;
 }
 
 function flightsOf(reading: SourceReading): readonly ReadFlight[] {
@@ -66,5 +107,5 @@ function refusedOf(reading: SourceReading): readonly RefusedFile[] {
   if (reading.state === 'flights') {
     return (reading.refused ?? []).map(({ row, problem }) => ({ path, row, reason: problem }));
   }
-  return reading.state === 'archive' ? [] : [{ path, reason: 'otherPage' }];
+  return reading.state === 'table' ? [{ path, reason: 'otherPage' }] : [];
 }

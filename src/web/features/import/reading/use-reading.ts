@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { callErrorOf } from '#web/api/call-error.ts';
+import { CallError, callErrorOf } from '#web/api/call-error.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { sourceOf } from '../given/given-files.ts';
@@ -15,6 +15,8 @@ export type Reading =
   | { readonly state: 'comparing'; readonly read: ReadFiles }
   /** The calls failed that comparing needs; they can be repeated. */
   | { readonly state: 'failed'; readonly read: ReadFiles; readonly message: string }
+  /** The server has not taken a database of LogFly; reading can begin anew. */
+  | { readonly state: 'rejected'; readonly message: string }
   /** The files themselves could not be read. */
   | { readonly state: 'unreadable' };
 
@@ -33,9 +35,11 @@ export interface ReadingControls {
   readonly retry: () => Promise<void>;
 }
 
+const NOTHING_READ: ReadSoFar = { files: 0, read: 0, flights: 0, database: null };
+
 /** Reads files and compares them with the logbook. */
 export function useReading({ given, logbook, onRead }: ReadingOptions): ReadingControls {
-  const [reading, setReading] = useState<Reading>({ state: 'reading', soFar: { files: 0, read: 0, flights: 0 } });
+  const [reading, setReading] = useState<Reading>({ state: 'reading', soFar: NOTHING_READ });
   const stopping = useRef<AbortController | null>(null);
   const compareWith = async (read: ReadFiles, isLeft: () => boolean): Promise<void> => {
     const source = sourceOf(given, importTexts.page.source);
@@ -52,8 +56,7 @@ export function useReading({ given, logbook, onRead }: ReadingOptions): ReadingC
       const read = await readGiven(given, { signal, onProgress: (soFar) => setReading({ state: 'reading', soFar }) });
       if (!isLeft()) await compareWith(read, isLeft);
     } catch (error) {
-      console.warn('The files of an import could not be read.', error);
-      if (!isLeft()) setReading({ state: 'unreadable' });
+      if (!isLeft()) setReading(stateAfter(error));
     }
   });
   useEffect(() => {
@@ -73,4 +76,10 @@ export function useReading({ given, logbook, onRead }: ReadingOptions): ReadingC
       if (reading.state === 'failed') await compareWith(reading.read, () => false);
     },
   };
+}
+
+function stateAfter(error: unknown): Reading {
+  if (error instanceof CallError) return { state: 'rejected', message: error.message };
+  console.warn('The files of an import could not be read.', error);
+  return { state: 'unreadable' };
 }

@@ -1,5 +1,6 @@
 import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfCsvFile } from '#domain/file';
+import { dataUriOf } from '#web/api/data-uri.ts';
 import { texts } from '#web/texts.ts';
 
 /** Result of reading a chosen file. */
@@ -17,13 +18,4 @@ export async function readCsvFile(file: File): Promise<CsvFile> {
     console.warn('A chosen file could not be read.', error);
     return { state: 'rejected', message: texts.forms.unreadableFile(file.name) };
   }
-}
-
-function dataUriOf(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(file);
-  });
 }

@@ -1,0 +1,84 @@
+import type Sqlite from 'better-sqlite3';
+import type { LogflyFlight } from '#contract/import/logfly';
+import { MAX_FILE_BYTES } from '#domain/file';
+
+/** The columns that are read, by what they are for. Units as LogFly writes them: local time, seconds, degrees. */
+const COLUMNS = {
+  launchedAt: 'V_Date',
+  durationS: 'V_Duree',
+  latitude: 'V_LatDeco',
+  longitude: 'V_LongDeco',
+  siteName: 'V_Site',
+  gliderName: 'V_Engin',
+  remarks: 'V_Commentaire',
+  igc: 'V_IGC',
+} as const;
+type Field = keyof typeof COLUMNS;
+
+const NAMES: readonly Field[] = ['launchedAt', 'siteName', 'gliderName'];
+const NUMBERS: readonly Field[] = ['durationS', 'latitude', 'longitude'];
+/** Longest name, and longest remarks, in characters: what is longer is cut here, as in every import. */
+const [MAX_NAME, MAX_REMARKS] = [200, 20_000];
+/** A text of more bytes is not even loaded. */
+const MAX_TEXT_BYTES = 1_048_576;
+
+/** A row as the query returns it. */
+export type FlightRow = Readonly<Record<string, unknown>>;
+
+/**
+ * Returns the query of all flights; null when the database is not LogFly's. Only columns of a table are read, by name: neither views nor
+ * computed columns run anything.
+ */
+export function flightQuery(database: Sqlite.Database): string | null {
+  const table = database
+    .prepare(`select sql from sqlite_schema where type = 'table' and name = 'Vol' collate nocase`)
+    .pluck()
+    .get();
+  if (typeof table !== 'string' || !/^create\s+table\s/i.test(table)) return null;
+  // Computed and hidden columns are not in this list.
+  const present = database.prepare(`select lower(name) from pragma_table_info('Vol')`).pluck().all();
+  const has = (field: Field): boolean => present.includes(COLUMNS[field].toLowerCase());
+  if (!has('launchedAt') || !has('durationS')) return null;
+  const text = (field: Field, most: number): string =>
+    `case when octet_length(${COLUMNS[field]}) <= ${MAX_TEXT_BYTES} then substr(cast(${COLUMNS[field]} as text), 1, ${most}) end`;
+  const values: readonly (readonly [string, string])[] = [
+    ...NAMES.filter(has).map((field) => [field, text(field, MAX_NAME)] as const),
+    ...NUMBERS.filter(has).map((field) => [field, `cast(${COLUMNS[field]} as real)`] as const),
+    ...(has('remarks') ? [['remarks', text('remarks', MAX_REMARKS)] as const] : []),
+    ...(has('igc') ? igcValues() : []),
+  ];
+  return `select ${values.map(([name, value]) => `${value} as ${name}`).join(', ')} from main.Vol`;
+}
+
+/** Returns the flight of a row. */
+export function flightOfRow(row: FlightRow, number: number): LogflyFlight {
+  const igc = textOf(row.igc);
+  return {
+    row: number,
+    launchedAt: textOf(row.launchedAt),
+    durationS: numberOf(row.durationS),
+    latitude: numberOf(row.latitude),
+    longitude: numberOf(row.longitude),
+    siteName: textOf(row.siteName),
+    gliderName: textOf(row.gliderName),
+    remarks: textOf(row.remarks),
+    igc: igc.trim() === '' ? null : igc,
+    isIgcTooLarge: row.isIgcTooLarge === 1,
+  };
+}
+
+function igcValues(): readonly (readonly [string, string])[] {
+  const isTooLarge = `octet_length(${COLUMNS.igc}) > ${MAX_FILE_BYTES}`;
+  return [
+    ['igc', `case when not ${isTooLarge} then cast(${COLUMNS.igc} as text) end`],
+    ['isIgcTooLarge', `ifnull(${isTooLarge}, 0)`],
+  ];
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
