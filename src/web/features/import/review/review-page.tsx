@@ -97,8 +97,6 @@ function Notes({ review }: { readonly review: Review }) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
   const { openRun, archives, stopped } = review.content;
-  const nothing = question === 0 && converted === 0 && archives.length === 0;
-  if (nothing && openRun === null && stopped === null) return null;
   return (
     <div className={styles.notes}>
       {archives.map((archive) => (
