@@ -1,0 +1,94 @@
+import { expect, type Page } from '@playwright/test';
+import { zipSync } from 'fflate';
+import { logflyDatabase, volRow, volWithTrack } from '../../builders/logfly-database.ts';
+import { addItem, signUp, test } from '../steps/pilot.ts';
+
+/** Gives a file to the import page. */
+async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
+  await page.goto('/import');
+  await page.getByLabel('Files to import').setInputFiles([{ name, mimeType: '', buffer }]);
+}
+
+const review = (page: Page) => page.getByRole('heading', { name: 'Review' }).waitFor({ state: 'attached' });
+const filterOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const importButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Import \d/ });
+
+/** Three flights with tracks, one of them with a remark; one entered by hand; one whose track is damaged; one without a date. */
+const ROWS = [
+  volWithTrack(160, { V_Commentaire: 'Over the lake' }),
+  volWithTrack(161),
+  volWithTrack(162),
+  volRow({ V_Date: '2021-07-04 13:05:00', V_Site: 'FORCLAZ' }),
+  volRow({ V_Date: '2021-07-05 13:05:00', V_IGC: 'AXXX\r\nHFDTE050721\r\n' }),
+  volRow({ V_Date: '' }),
+];
+
+test('flights of LogFly’s database are reviewed and imported with their tracks, and known the second time', async ({
+  page,
+}) => {
+  await signUp(page);
+  await addItem(page, 'flight', { date: '2021-06-09', time: '14:02', altitude: 0, airtime: 31, remarks: '' });
+  const database = await logflyDatabase(ROWS);
+  await give(page, 'Logfly.db', database);
+  await review(page);
+  await filterOf(page, 'Refused 2').click();
+  await expect(page.getByRole('cell', { name: 'Logfly.db/2021-07-05-5.igc' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: 'The flight has no date.' })).toBeVisible();
+  await expect(importButton(page)).toHaveText('Import 5 flights');
+  await importButton(page).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
+
+  await page.getByRole('link', { name: 'Go to flights' }).click();
+  await expect(page.getByRole('link', { name: /Ju[nl] \d+, 2021/ })).toHaveCount(5);
+  await page.getByRole('link', { name: /Jun 9, 2021/ }).click();
+  await expect(page.getByText('Over the lake')).toBeVisible();
+  await expect(page.getByText('Alpha 6')).toBeVisible();
+
+  await give(page, 'logs.zip', Buffer.from(zipSync({ 'Logfly.db': database })));
+  await review(page);
+  await expect(filterOf(page, 'Known 5')).toBeVisible();
+});
+
+test('an upload goes on after the connection was lost, and a refused one can be tried again', async ({
+  page,
+  context,
+}) => {
+  await signUp(page);
+  const database = await logflyDatabase([volRow({ V_Commentaire: 'x'.repeat(900_000) })], (open) => {
+    for (let i = 0; i < 6; i += 1)
+      open.prepare('insert into Site (S_Commentaire) values (?)').run('y'.repeat(1_000_000));
+  });
+  const offsets: number[] = [];
+  let isFull = true;
+  await page.route('**/api/logfly-uploads', async (route) => {
+    offsets.push(route.request().postDataJSON().offset);
+    if (isFull)
+      return route.fulfill({ status: 422, json: { error: { type: 'validationError', message: 'No room.' } } });
+    if (offsets.length !== 3) return route.continue();
+    await route.fetch(); // It has arrived, but nobody hears of it.
+    await context.setOffline(true);
+    await route.abort();
+  });
+  await give(page, 'Logfly.db', database);
+  await expect(page.getByText('No room.')).toBeVisible();
+  isFull = false;
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('The connection is lost.')).toBeVisible();
+  await expect(page.getByText('Logfly.db: 3 of 7 MB sent to the server')).toBeVisible();
+  await context.setOffline(false);
+  await review(page);
+  await expect(importButton(page)).toHaveText('Import 1 flight');
+  const part = 3 * 2 ** 20;
+  expect(offsets).toEqual([0, 0, part, part, 2 * part]);
+});
+
+test('an upload that is stopped leaves nothing, here and on the server', async ({ page }) => {
+  await signUp(page);
+  const removed = page.waitForResponse('**/api/logfly-uploads/remove');
+  await page.route('**/api/logfly-uploads/read', (route) => route.fulfill({ json: { state: 'reading' } }));
+  await give(page, 'Logfly.db', await logflyDatabase([volRow()]));
+  await expect(page.getByText('Logfly.db is being read by the server …')).toBeVisible();
+  await page.getByRole('button', { name: 'Stop' }).click();
+  expect((await removed).status()).toBe(200);
+  await expect(page.getByText('There is no flight in these files.')).toBeVisible();
+});
