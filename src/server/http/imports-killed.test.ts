@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#server/demo/random';
@@ -9,10 +8,10 @@ import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { freePort } from '#test/run/free-port';
+import { builtProgram } from '#test/servers/built-server';
 import { igcNumber, igcOf, importedPart, listedRuns, startedRun, undoneRun } from '#test/servers/import-calls';
 import { type Fields, loaded, signUpPilot } from '#test/servers/visitor';
 
-const MAIN = join(import.meta.dirname, '../main.ts');
 const TIMEOUT_MS = 300_000;
 /** After each of them a server starts anew. */
 const KILLS = 3;
@@ -71,7 +70,7 @@ function partNumber(number: number): Fields {
 }
 
 async function startServer({ address, folder }: TestDatabase, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), MAIN], {
+  const server = spawn(process.execPath, [builtProgram('main')], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
