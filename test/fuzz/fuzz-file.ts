@@ -4,9 +4,10 @@ import { pick, type Random, type Some, seededRandom, wholeBetween } from '#serve
 import { flownTrack } from '../builders/flown-track.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
 import { hugeZip, type ZipDraft, zipBytes } from '../builders/zip.ts';
+import { fuzzedArchive } from './fuzz-archive.ts';
 
 /** The kinds of files that are mutated. */
-export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json'] as const;
+export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json', 'archive'] as const;
 /** One of {@link FUZZED_FILES}. */
 export type FuzzedFile = (typeof FUZZED_FILES)[number];
 
@@ -36,7 +37,7 @@ const ENTRIES: readonly ZipDraft[] = [
   { name: 'b.gpx', content: gpxOf(NAMED), method: 0 },
   { name: 'c.zip', content: zipBytes([{ name: 'd.igc', content: IGC }]) },
 ];
-const ORIGINALS: Readonly<Record<FuzzedFile, Some<Uint8Array>>> = {
+const ORIGINALS: Readonly<Record<Exclude<FuzzedFile, 'archive'>, Some<Uint8Array>>> = {
   zip: [zipBytes(ENTRIES), zipBytes(ENTRIES.slice(1)), hugeZip({ name: 'a.igc', content: IGC })],
   gpx: [bytesOf(gpxOf(NAMED))],
   kml: [bytesOf(kmlOf(NAMED)), bytesOf(SKYDROP)],
@@ -64,9 +65,13 @@ const NUMBERS: Some<number> = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 0xfffff
 /** Returns the bytes of a mutated file: the same for the same seed. Some are still good. */
 export function fuzzedFile(kind: FuzzedFile, seed: number): Uint8Array {
   const random = seededRandom(seed);
-  let bytes = pick(random, ORIGINALS[kind]);
-  for (let left = wholeBetween(random, 1, 4); left > 0; left -= 1) bytes = pick(random, MUTATIONS)(random, bytes);
-  return bytes;
+  return kind === 'archive' ? fuzzedArchive(random, mutated) : mutated(random, pick(random, ORIGINALS[kind]));
+}
+
+function mutated(random: Random, bytes: Uint8Array): Uint8Array {
+  let mutant = bytes;
+  for (let left = wholeBetween(random, 1, 4); left > 0; left -= 1) mutant = pick(random, MUTATIONS)(random, mutant);
+  return mutant;
 }
 
 type Mutation = (random: Random, bytes: Uint8Array) => Uint8Array;

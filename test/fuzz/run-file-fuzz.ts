@@ -64,5 +64,5 @@ function check(reading: SourceReading): void {
 }
 
 function flightsIn(reading: SourceReading): readonly ReadFlight[] {
-  return reading.state === 'flights' ? reading.flights : [];
+  return ('flights' in reading && reading.flights) || [];
 }

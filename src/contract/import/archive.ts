@@ -8,7 +8,7 @@ import { timeRange } from '../items/time-range.ts';
 
 /** What `format` of a manifest says. */
 export const ARCHIVE_FORMAT = 'wingbook-archive';
-/** The version of the archives that are written. */
+/** The version of the archives that are written; those of a higher one are not read. */
 export const ARCHIVE_VERSION = 1;
 /** Paths in an archive. */
 export const ARCHIVE_PATHS = {
@@ -19,7 +19,7 @@ export const ARCHIVE_PATHS = {
   readme: 'README.txt',
 } as const;
 
-/** What a file of an archive is for: `table` is for people, the logbook and the tracks are for programs. */
+/** What a file of an archive is for: `table` is for people, the logbook and the tracks are what an import reads. */
 export const ARCHIVE_FILE_KINDS = ['logbook', 'track', 'table', 'account', 'schema', 'readme'] as const;
 /** One of {@link ARCHIVE_FILE_KINDS}. */
 export type ArchiveFileKind = (typeof ARCHIVE_FILE_KINDS)[number];

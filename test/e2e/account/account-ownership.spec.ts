@@ -1,19 +1,13 @@
 import { expect } from '@playwright/test';
+import { downloadEverything } from '../steps/download.ts';
 import { addItem, logIn, PASSWORD, signUp, test } from '../steps/pilot.ts';
 
 test('a pilot downloads everything as one ZIP file', async ({ page }) => {
   await signUp(page);
   await addItem(page, 'glider', { name: 'Zeno 2' });
-  await page.goto('/pilot');
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download everything' }).click(),
-  ]);
-  expect(download.suggestedFilename()).toMatch(/^wingbook-\d{4}-\d{2}-\d{2}\.zip$/);
-  const stream = await download.createReadStream();
-  const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  expect(Buffer.concat(chunks).subarray(0, 2).toString()).toBe('PK');
+  const { name, buffer } = await downloadEverything(page);
+  expect(name).toMatch(/^wingbook-\d{4}-\d{2}-\d{2}\.zip$/);
+  expect(buffer.subarray(0, 2).toString()).toBe('PK');
 });
 
 test('a pilot sees all sessions, and ends them', async ({ page, browser }) => {

@@ -7,7 +7,7 @@ const megabytes = (bytes: number): string => whole(Math.ceil(bytes / 2 ** 20));
 /** The import page: choosing and reading files. */
 export const IMPORT_PAGE = {
   title: 'Import',
-  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them, and the database of LogFly. You see everything before anything is saved.',
+  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them, the database of LogFly, and whole logbooks that were downloaded here. You see everything before anything is saved.',
   drop: 'Drop files or folders here',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',

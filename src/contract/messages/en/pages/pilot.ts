@@ -33,7 +33,7 @@ export const PILOT = {
     download: 'Download flights',
     tooLarge: 'This file is larger than the 2 MB an import takes: split it for that.',
     archiveNote:
-      'Everything in one ZIP file: flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC files just as you uploaded them.',
+      'Everything in one ZIP file: flights, sites and gliders as tables (CSV) and with every field (JSON), and your IGC files just as you uploaded them. Import reads it again.',
     downloadAll: 'Download everything',
     packing: 'Packing ...',
   },

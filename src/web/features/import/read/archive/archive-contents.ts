@@ -9,6 +9,7 @@ import {
   archiveManifest,
 } from '#contract/import/archive';
 import { isLocalDate, isLocalTime } from '#domain/local-date';
+import { problemsOfCoordinates } from '#domain/site';
 import { hashOf } from '../hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import { MAX_TEXT_BYTES } from '../sources/limits.ts';
@@ -40,7 +41,7 @@ export async function readLogbook(files: ArchiveFiles, manifest: ArchiveManifest
   const contents = parsed(bytes);
   rejectNewer(contents);
   const logbook = checked(archivedLogbook, contents);
-  if (!logbook.flights.every(hasDay)) throw new ReadError('badArchive');
+  if (!logbook.flights.every(isFlight) || !logbook.sites.every(isSite)) throw new ReadError('badArchive');
   return { logbook, sha256 };
 }
 
@@ -51,9 +52,14 @@ function rejectNewer(contents: unknown): void {
   if (v.is(versioned, contents) && contents.version > ARCHIVE_VERSION) throw new ReadError('newerArchive');
 }
 
-/** The days of flights are compared and shown before the server checks anything. */
-function hasDay({ date, time }: ArchivedLogbook['flights'][number]): boolean {
-  return isLocalDate(date) && (time === null || isLocalTime(time));
+/** Days and quantities are compared and shown before the server checks anything; JSON has numbers that are infinite. */
+function isFlight({ date, time, airtime, altitude }: ArchivedLogbook['flights'][number]): boolean {
+  const hasDay = isLocalDate(date) && (time === null || isLocalTime(time));
+  return hasDay && Number.isFinite(airtime) && Number.isFinite(altitude);
+}
+
+function isSite(site: ArchivedLogbook['sites'][number]): boolean {
+  return problemsOfCoordinates(site).length === 0 && Number.isFinite(site.launchAltitude);
 }
 
 function parsed(bytes: Uint8Array): unknown {
