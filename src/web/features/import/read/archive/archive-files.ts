@@ -2,13 +2,11 @@ import type { ReadProblem } from '#domain/import/read-problem';
 import { hashOf } from '../hash-of.ts';
 import { ReadError } from '../read-error.ts';
 import type { SourceFile, SourceHandle, SourceReading } from '../readings.ts';
+import { MAX_ARCHIVE_ENTRIES } from '../sources/limits.ts';
 import { shownPath } from '../sources/shown-path.ts';
 import { bytesOf } from '../sources/source-bytes.ts';
 import { readDirectory } from '../zip/directory.ts';
 import type { ZipEntry } from '../zip/zip-entry.ts';
-
-/** Most files in an archive: pilots may have more tracks than other ZIPs have files. */
-export const MAX_ARCHIVE_ENTRIES = 100_000;
 
 /** The files of an archive. */
 export class ArchiveFiles {

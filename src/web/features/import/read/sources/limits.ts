@@ -4,6 +4,8 @@ import type { ZipEntry } from '../zip/zip-entry.ts';
 
 /** Most bytes that all ZIPs of an import may unpack to. */
 export const MAX_CONTENT = 4 * 2 ** 30;
+/** Most files in an archive: pilots may have more tracks than other ZIPs have files. */
+export const MAX_ARCHIVE_ENTRIES = 100_000;
 /** How deep a ZIP may be in a ZIP. */
 export const MAX_ZIP_DEPTH = 3;
 /** Largest GPX, KML or JSON file, in bytes. */

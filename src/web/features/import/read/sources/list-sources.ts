@@ -1,11 +1,10 @@
 import type { ReadProblem } from '#domain/import/read-problem';
 import { kindOfHead, kindOfZip, type SourceKind } from '#domain/import/source-kind';
-import { MAX_ARCHIVE_ENTRIES } from '../archive/archive-files.ts';
 import { ReadError } from '../read-error.ts';
 import type { GivenFile, SourceFile, SourceHandle } from '../readings.ts';
 import { readDirectory } from '../zip/directory.ts';
 import { unpackFile } from '../zip/unpack.ts';
-import { MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
+import { MAX_ARCHIVE_ENTRIES, MAX_ZIP_DEPTH, ZipBudget } from './limits.ts';
 import { isLeftBehind, shownPath } from './shown-path.ts';
 import { headOf } from './source-bytes.ts';
 
