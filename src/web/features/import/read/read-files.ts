@@ -1,4 +1,3 @@
-import { readArchive } from './archive/read-archive.ts';
 import { readJsonFile } from './json/read-json-file.ts';
 import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
@@ -61,12 +60,17 @@ interface Beside {
   readonly number: number;
 }
 
+/** Loaded for an archive alone: few imports have one. */
+function archiveReader() {
+  return import('./archive/read-archive.ts');
+}
+
 async function* readSource({ source, problem }: ListedSource, beside: Beside): AsyncGenerator<SourceReading> {
   const flights = beside.sidecars.withoutTrack(source.path);
   if (problem !== null) yield { state: 'refused', source, problem, flights };
   else
     try {
-      if (source.kind === 'archive') yield* readArchive(source, beside.number);
+      if (source.kind === 'archive') yield* (await archiveReader()).readArchive(source, beside.number);
       else yield await readContent(source, beside.sidecars);
     } catch (error) {
       if (!(error instanceof ReadError)) throw error;

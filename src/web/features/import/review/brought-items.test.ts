@@ -28,7 +28,8 @@ function archived(number: number, named: Parameters<typeof reviewItem>[1] = {}):
 }
 
 function planFor(items: readonly ReviewItem[], logbook: Items, ...events: readonly ReviewEvent[]) {
-  const content = { source: 'w.zip', filesNum: 1, items, refused: [], archives: [ARCHIVE], openRun: null };
+  const read = { source: 'w.zip', filesNum: 1, bytesNum: 1, stopped: null, comparedUpTo: 0 };
+  const content = { ...read, items, refused: [], archives: [ARCHIVE], openRun: null };
   const proposed = proposeSites(items, logbook.sites, content.archives);
   const answers = events.reduce(nextAnswers, NO_ANSWERS);
   const rows = reviewRows({ items, logbook, sites: proposed, answers });

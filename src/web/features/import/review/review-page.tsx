@@ -10,6 +10,7 @@ import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { importTexts } from '../import-texts.ts';
 import { LeaveDialog } from '../leave-dialog.tsx';
 import type { ImportPlan } from '../send/plan.ts';
+import { ArchiveNotes } from './archive-notes.tsx';
 import { BulkBar } from './filters/bulk-bar.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { RefusedList } from './filters/refused-list.tsx';
@@ -65,6 +66,7 @@ export function ReviewPage({ content, logbook, onImport, onCancel }: ReviewPageP
           <Button onClick={cancel}>{words.startOver}</Button>
         </div>
       </div>
+      <ArchiveNotes review={review} />
       <Notes review={review} />
       <Panels review={review} />
       <Found review={review} />
@@ -96,26 +98,15 @@ function Nothing({ onCancel }: Pick<ReviewPageProps, 'onCancel'>) {
 function Notes({ review }: { readonly review: Review }) {
   const { question } = review.counts;
   const converted = review.content.items.filter(({ track }) => track?.convertedFrom).length;
-  const { openRun, archives, stopped } = review.content;
+  const { openRun, stopped } = review.content;
   return (
     <div className={styles.notes}>
-      {archives.map((archive) => (
-        <ArchiveNote key={archive.path} archive={archive} />
-      ))}
-      {review.brought.pilot && <p>{words.pilotComes}</p>}
       {stopped && <p className={styles.question}>{words.stopped(stopped.read, stopped.files)}</p>}
       {openRun && <p>{words.goesOn(texts.dates.moment(openRun.createdAt))}</p>}
       {question > 0 && <p className={styles.question}>{words.openQuestions(question)}</p>}
       {converted > 0 && <p>{words.converted(converted)}</p>}
     </div>
   );
-}
-
-/** What an archive has beside its flights. */
-function ArchiveNote({ archive }: { readonly archive: ReviewContent['archives'][number] }) {
-  const { path, exportedAt, sites, gliders } = archive;
-  const moment = exportedAt === null ? null : texts.dates.moment(exportedAt);
-  return <p>{words.archive(path, moment, { sites: sites.length, gliders: gliders.length })}</p>;
 }
 
 function Panels({ review }: { readonly review: Review }) {

@@ -5,7 +5,7 @@ import { flownPath, igcBytes } from '#test/builders/igc';
 import { zipBytes } from '#test/builders/zip';
 import { readFiles } from '../read-files.ts';
 import type { ReadProgress, SourceReading } from '../readings.ts';
-import { igcOf } from '../tracks/igc-files.ts';
+import { TrackFiles } from '../tracks/track-files.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.69, lng: 7.86, altitude: 1_600 };
 const LEGS = [{ seconds: 60 }, { seconds: 600, speed: 10, climb: -1 }, { seconds: 60 }];
@@ -24,7 +24,6 @@ async function read(bytes: Uint8Array) {
   await readFiles([{ path: 'w.zip', file: new Blob([Uint8Array.from(bytes)]) }], {
     onReading: (reading) => readings.push(reading),
     onProgress: (now) => progress.push(now),
-    signal: new AbortController().signal,
   });
   return { readings, progress };
 }
@@ -76,8 +75,9 @@ describe('an archive', () => {
     const tracks = readings
       .flatMap((reading) => ('flights' in reading ? (reading.flights ?? []) : []))
       .map(({ track }) => track);
+    const files = new TrackFiles();
     const handles = tracks.flatMap((track) => (track ? [track.handle] : []));
-    expect(await Promise.all(handles.map(igcOf))).toEqual([FIRST, SECOND]);
+    expect(await Promise.all(handles.map((handle) => files.igcOf(handle)))).toEqual([FIRST, SECOND]);
   });
 
   it('that is given twice has other keys the second time', async () => {
@@ -89,7 +89,6 @@ describe('an archive', () => {
         onReading: (reading) =>
           keys.push(...('flights' in reading ? (reading.flights ?? []) : []).map(({ key }) => key)),
         onProgress: () => undefined,
-        signal: new AbortController().signal,
       },
     );
     expect(new Set(keys).size).toBe(6);
