@@ -18,11 +18,24 @@ const TILE = /^\/(light|dark|terrain)\/(\d+)\/(\d+)\/(\d+)\.png$/;
 const STYLE = /^\/(light|dark)\.json$/;
 const ANY_PAGE = { 'access-control-allow-origin': '*' };
 
-/** Starts the stand-in: two styles with tiles of one colour, and mountains in the terrarium encoding. */
-export async function startMapTiles(): Promise<StandInTiles> {
+/** What the tiles show. */
+export interface Ground {
+  /** Returns the height of a place in the Mercator square, in metres. */
+  readonly heightAt: (east: number, south: number) => number;
+  /** Returns the colour of a place of this height in a theme. */
+  readonly colourAt: (theme: keyof typeof TILE_COLOURS, heightM: number) => Rgb;
+}
+
+const PLAIN_COLOURS = { light: rgbOf(TILE_COLOURS.light), dark: rgbOf(TILE_COLOURS.dark) } as const;
+const PLAIN: Ground = { heightAt: standInHeight, colourAt: (theme) => PLAIN_COLOURS[theme] };
+
+/** Starts the stand-in: two styles, and mountains in the terrarium encoding; the tiles have one colour unless others are given. */
+export async function startMapTiles(ground = PLAIN): Promise<StandInTiles> {
+  const drawn = new Map<string, Buffer | null>();
   const standIn = await startStandIn(({ pathname }, response, { headers }) => {
     const style = STYLE.exec(pathname)?.[1];
-    const png = pictureAt(pathname);
+    const png = drawn.get(pathname) ?? pictureAt(pathname, ground);
+    drawn.set(pathname, png);
     if (png) send(response, 'image/png', png);
     else if (style) send(response, 'application/json', styleText(`http://${headers.host}`, style));
     else response.writeHead(404, ANY_PAGE).end();
@@ -58,20 +71,19 @@ function styleText(url: string, name: string): string {
   });
 }
 
-function pictureAt(path: string): Buffer | null {
+function pictureAt(path: string, { heightAt, colourAt }: Ground): Buffer | null {
   const [, kind = '', z = '', x = '', y = ''] = TILE.exec(path) ?? [];
-  if (kind === 'terrain') return terrainTile(Number(z), Number(x), Number(y));
-  return kind === 'light' || kind === 'dark' ? plainTile(TILE_COLOURS[kind]) : null;
+  if (kind === '') return null;
+  const pixels = SIZE * 2 ** Number(z);
+  const [left, top] = [Number(x) * SIZE, Number(y) * SIZE];
+  const heightOf = (px: number, py: number): number => heightAt((left + px) / pixels, (top + py) / pixels);
+  if (kind !== 'light' && kind !== 'dark') return pngOf(SIZE, (px, py) => terrarium(heightOf(px, py)));
+  return pngOf(SIZE, (px, py) => colourAt(kind, heightOf(px, py)));
 }
 
-function plainTile(colour: string): Buffer {
+function rgbOf(colour: string): Rgb {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  return pngOf(SIZE, () => [red, green, blue]);
-}
-
-function terrainTile(z: number, x: number, y: number): Buffer {
-  const pixels = SIZE * 2 ** z;
-  return pngOf(SIZE, (px, py) => terrarium(standInHeight((x * SIZE + px) / pixels, (y * SIZE + py) / pixels)));
+  return [red, green, blue];
 }
 
 /** Encodes a height: metres + 32768 in red and green, 1/256 m in blue. */
