@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { heightsOfGround, type StoredGround } from '#domain/ground/ground';
 import { mercatorEast, mercatorSouth } from '#domain/ground/terrain-tiles';
 import { flownPath, igcFile } from '../../builders/igc.ts';
-import { standInHeight } from '../../stand-ins/map-tiles.ts';
+import { standInHeight, TILE_CREDIT } from '../../stand-ins/map-tiles.ts';
 import { addItem, signUp } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 import { test } from '../steps/tiled.ts';
@@ -56,6 +56,19 @@ test('the ground below a flight is read from the terrain, stored once, and there
   const { ground }: { readonly ground: StoredGround } = await (await response).json();
   const below = standInHeight(mercatorEast(LAUNCH.lng), mercatorSouth(LAUNCH.lat));
   expect(Math.abs((heightsOfGround(ground)?.[0] ?? Number.NaN) - below)).toBeLessThan(15);
+});
+
+test('where data is to be saved, no terrain is asked for', async ({ page, tiles }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  const stored = await addFlight(page);
+  const before = tiles.asked.length;
+  await page.goto('/flight/1');
+  await expect(page.getByText(TILE_CREDIT)).toBeVisible();
+  await expect(page.getByText('+3 m/s')).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(tiles.asked.slice(before).filter(({ url }) => TERRAIN.test(url.pathname))).toEqual([]);
+  await expect(aboveGround(page)).toHaveCount(0);
+  expect(stored).toEqual([]);
 });
 
 test('where the terrain does not come a flight has no ground; a later visit tries again', async ({ page, tiles }) => {

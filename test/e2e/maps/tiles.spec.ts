@@ -94,6 +94,26 @@ test('an open map asks for its tiles again after a minute, and shows them when t
   await expect(page.getByRole('button', { name: 'Plan' })).toBeVisible();
 });
 
+test('an open map stays the built-in one while a style comes without its tiles', async ({ page, tiles }) => {
+  tiles.setHandler(withoutTiles);
+  await page.route(TERRAIN, (route) => route.abort());
+  await page.clock.install();
+  await openSite(page);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(page.getByText(WITHOUT_TILES)).toBeVisible({ timeout: 100 });
+  }).toPass();
+
+  const asked = tiles.asked.length;
+  const probes = () => tiles.asked.slice(asked).filter(({ url }) => /^\/light\/.*png$/.test(url.pathname));
+  await page.clock.fastForward(62_000);
+  await expect.poll(() => probes().length).toBe(1);
+  await page.clock.fastForward(62_000);
+  await expect.poll(() => probes().length).toBe(2);
+  await expect(page.getByText(WITHOUT_TILES)).toBeVisible();
+  await expect(page.getByText(TILE_CREDIT)).toHaveCount(0);
+});
+
 test('a style whose tiles are all missing gives way to the built-in map', async ({ page, tiles }) => {
   tiles.setHandler(withoutTiles);
   await openSite(page);

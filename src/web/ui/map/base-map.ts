@@ -1,10 +1,11 @@
-import type { ErrorEvent, Map as LibreMap } from 'maplibre-gl';
+import { type ErrorEvent, type Map as LibreMap, MercatorCoordinate } from 'maplibre-gl';
 import { texts } from '#web/texts.ts';
 import type { ActiveBase, BaseMap, MapStyles } from './base-map-types.ts';
 import { builtInMap } from './built-in/built-in-map.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
 import type { MapColours } from './map-colours.ts';
 import { mayAskNow } from './tiles/attempts.ts';
+import type { ProbedView } from './tiles/probe-tile.ts';
 import { retryTiles } from './tiles/retry-tiles.ts';
 import { tileMap } from './tiles/tile-map.ts';
 
@@ -28,7 +29,7 @@ export function addBaseMap(map: LibreMap, { base, colours: initial, surroundings
     tileMap(map, { styles: urls, attribution, terrainUrl, colours, isStyled, onFailure: () => fallBack(urls) });
   const withoutTiles = (urls: MapStyles): ActiveBase => {
     endRetries = retryTiles(
-      () => urls[colours.theme],
+      () => ({ url: urls[colours.theme], view: viewOf(map) }),
       () => {
         shown.remove();
         shown = withTiles(urls, true);
@@ -56,6 +57,11 @@ export function addBaseMap(map: LibreMap, { base, colours: initial, surroundings
       shown.remove();
     },
   };
+}
+
+function viewOf(map: LibreMap): ProbedView {
+  const { x, y } = MercatorCoordinate.fromLngLat(map.getCenter());
+  return { east: x, south: y, zoom: map.getZoom() };
 }
 
 function onError({ error }: ErrorEvent): void {

@@ -55,6 +55,13 @@ it('takes the sea for ground, unless the flight was below it', async () => {
   expect((await readTerrain(flightEast({ fixes: 3, degrees: 0.01, lowest: -280 }), sea.load))?.[0]).toBe(-280);
 });
 
+it('has no ground where one tile is of another landscape', async () => {
+  const [low, high] = [flatTerrain(600), flatTerrain(2_400)];
+  const flight = flightEast({ fixes: 721, degrees: 0.2 });
+  const load = (url: string, tile: TerrainTile) => (tile.x % 2 === 0 ? low : high).load(url, tile);
+  expect(await readTerrain(flight, load)).toBeNull();
+});
+
 it('fails when a tile does not come, and asks for no more', async () => {
   const asked: TerrainTile[] = [];
   const load = async (_: string, tile: TerrainTile): Promise<TerrainPicture> => {

@@ -1,3 +1,4 @@
+import { isOneLandscape } from '#domain/ground/one-landscape';
 import { type FlownPlaces, placesBelow } from '#domain/ground/places-below';
 import { type TerrainPicture, terrainHeights } from '#domain/ground/terrain-heights';
 import { finestTiles, type TerrainTile } from '#domain/ground/terrain-tiles';
@@ -20,7 +21,10 @@ export interface TerrainRequest extends FlownPlaces {
 /** The heights at even steps of time, null where the tiles have none; or why a tile did not come. */
 export type TerrainResponse = { readonly heights: Int16Array | null } | { readonly failure: string };
 
-/** Reads the heights of the ground below a flight from pictures of the terrain. Rejects when one does not come. */
+/**
+ * Reads the heights of the ground below a flight from pictures of the terrain; null where they do not fit together. Rejects
+ * when one does not come.
+ */
 export async function readTerrain(
   { url, lowest, ...flown }: TerrainRequest,
   load: (url: string, tile: TerrainTile) => Promise<TerrainPicture>,
@@ -32,5 +36,6 @@ export async function readTerrain(
     for (let tile = waiting.pop(); tile; tile = waiting.pop()) pictures.push(await load(url, tile));
   };
   await Promise.all(Array.from({ length: AT_ONCE }, loadInTurn));
-  return terrainHeights(places, pictures, Math.min(0, lowest));
+  const heights = terrainHeights(places, pictures, Math.min(0, lowest));
+  return heights && isOneLandscape(places, heights) ? heights : null;
 }

@@ -4,6 +4,7 @@ import { groundBelow } from '#domain/ground/ground';
 import { levelledGround } from '#domain/ground/levelled-ground';
 import { baseMapSettings } from '#web/parts/map/base-map-settings.ts';
 import { mayAskNow, rememberFailure } from '#web/ui/map/tiles/attempts.ts';
+import { savesData } from '#web/ui/requests/saves-data.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { groundOfFlight, storeGroundOfFlight } from '../track-store.ts';
 import { computeGround } from './compute-ground.ts';
@@ -43,10 +44,10 @@ export function useGround(flight: Flight, track: TrackData): TrackGround {
   return { ground, onMapDrawn };
 }
 
-/** Reads the ground from terrain tiles, unless there are none, or they did not come a moment ago. */
+/** Reads the ground from terrain tiles, unless there are none, they did not come a moment ago, or data is to be saved. */
 async function readGround({ seconds, lat, lng, analysis }: TrackData, signal: AbortSignal): Promise<Int16Array | null> {
   const { terrainUrl } = baseMapSettings();
-  if (terrainUrl === null || !mayAskNow('terrain')) return null;
+  if (terrainUrl === null || savesData() || !mayAskNow('terrain')) return null;
   const url = terrainUrl.startsWith('/') ? location.origin + terrainUrl : terrainUrl;
   try {
     return await computeGround({ url, seconds, lat, lng, lowest: analysis.minAltitude ?? 0 }, signal);

@@ -1,6 +1,7 @@
 import type { Map as LibreMap, RasterDEMSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_SERVICES } from '#contract/places/map-services';
 import { texts } from '#web/texts.ts';
+import { savesData } from '../../requests/saves-data.ts';
 import { tokenColour } from '../../theme/theme.ts';
 import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
 import { mayAskNow, rememberFailure } from './attempts.ts';
@@ -29,9 +30,9 @@ export function terrainSource(url: string): RasterDEMSourceSpecification {
   };
 }
 
-/** Shades the hills of the current style while the terrain tiles come; without them the map stays as it is. */
+/** Shades the hills of the current style while the terrain tiles come; without them, or where data is to be saved, the map stays as it is. */
 export async function addRelief(map: LibreMap, url: string | null, signal: AbortSignal): Promise<void> {
-  if (url === null || map.getSource(RELIEF) || !mayAskNow('terrain')) return;
+  if (url === null || savesData() || map.getSource(RELIEF) || !mayAskNow('terrain')) return;
   map.addSource(RELIEF, terrainSource(url));
   map.addLayer(
     {
