@@ -13,13 +13,15 @@ export const trackOfFlight = get('/api/flights/:id/track', {
   /**
    * `file` names the bytes at `/api/track-files/:file`, and `range` the part of them that is the flight, null for what the
    * analysis finds; `timeZoneId` is null while an old track is not analysed again; `findings`, whose indexes count from the
-   * launch, is null until they are computed, some seconds after the save; `ground` until a browser has stored it.
+   * launch, is null until they are computed, some seconds after the save, and stays so where they cannot be
+   * (`findingsFailed`); `ground` is null until a browser has stored it.
    */
   response: v.strictObject({
     file: v.string(),
     range: v.nullable(timeRange),
     timeZoneId: v.nullable(v.string()),
     findings: v.nullable(flightFindings),
+    findingsFailed: v.boolean(),
     ground: v.nullable(flightGround),
   }),
 });

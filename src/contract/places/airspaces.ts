@@ -18,7 +18,7 @@ const airspace = v.strictObject({
 const airspaces = v.strictObject({
   /** Those with the lowest floors first. */
   airspaces: list(airspace),
-  /** There are more than are sent: those with the highest floors are missing. */
+  /** There are more than are sent: those with the highest floors are missing, or one with a huge outline. */
   isCut: v.boolean(),
   /** Airspaces of the data that could not be read. */
   leftOut: v.number(),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { HEIGHT_BAND_M } from '../height-bands.ts';
 import { timesAbove } from './times-above.ts';
 
 const above = (fixes: readonly (readonly [time: number, altitude: number])[]) =>
@@ -8,6 +9,15 @@ const above = (fixes: readonly (readonly [time: number, altitude: number])[]) =>
   );
 
 describe('the time above heights', () => {
+  it('is told by the bands of the winds', () => {
+    const heights = above([
+      [0, 750],
+      [100, 1750],
+    ]).map(({ heightM }) => heightM);
+    expect(heights.map((height) => height % HEIGHT_BAND_M)).toEqual(heights.map(() => 0));
+    expect((heights[1] ?? 0) - (heights[0] ?? 0)).toBe(HEIGHT_BAND_M);
+  });
+
   it('is listed by steps of 500 m, from below the lowest point to below the highest', () => {
     expect(
       above([

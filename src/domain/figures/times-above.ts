@@ -1,24 +1,23 @@
+import { HEIGHT_BAND_M } from '../height-bands.ts';
 import { changeBetween } from './column-values.ts';
 
 /** How long a flight was above a height. */
 export interface TimeAbove {
-  /** Metres above sea level, a multiple of 500. */
+  /** Metres above sea level, a multiple of {@link HEIGHT_BAND_M}. */
   readonly heightM: number;
   readonly seconds: number;
 }
 
-const BAND_M = 500;
-
 /**
- * Returns how long a flight was above each multiple of 500 m, from the one at or below its lowest point to the one below
+ * Returns how long a flight was above each multiple of {@link HEIGHT_BAND_M}, from the one at or below its lowest point to the one below
  * its highest; between two fixes the altitude changes evenly.
  */
 export function timesAbove(time: Uint32Array, altitude: Float32Array): readonly TimeAbove[] {
   const [lowest, highest] = rangeOf(altitude);
-  const firstBand = Math.floor(lowest / BAND_M);
-  const count = Math.max(1, Math.ceil(highest / BAND_M) - firstBand);
+  const firstBand = Math.floor(lowest / HEIGHT_BAND_M);
+  const count = Math.max(1, Math.ceil(highest / HEIGHT_BAND_M) - firstBand);
   return Array.from({ length: count }, (_, band) => {
-    const heightM = (firstBand + band) * BAND_M;
+    const heightM = (firstBand + band) * HEIGHT_BAND_M;
     return { heightM, seconds: secondsAbove(heightM, time, altitude) };
   });
 }

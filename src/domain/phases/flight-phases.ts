@@ -130,11 +130,8 @@ export interface WindProfile {
   readonly bands: readonly WindBand[];
 }
 
-/** Height of a {@link WindBand} in metres. */
-export const WIND_BAND_M = 500;
-
 /** Wind of a height band. */
 export interface WindBand extends Wind {
-  /** Lower end, metres above sea level; the upper end is {@link WIND_BAND_M} higher. */
+  /** Lower end, metres above sea level; the upper end is `HEIGHT_BAND_M` higher. */
   readonly fromM: number;
 }

@@ -1,7 +1,8 @@
+import { HEIGHT_BAND_M } from '../height-bands.ts';
 import { type CircleFit, circleThrough, type Range } from './circling/circle-fit.ts';
 import type { Circling } from './circling/circling.ts';
 import type { Velocity } from './circling/velocity.ts';
-import { WIND_BAND_M, type Wind, type WindProfile } from './flight-phases.ts';
+import type { Wind, WindProfile } from './flight-phases.ts';
 import type { FlownAir } from './flown-air.ts';
 import { directionOf, rounded } from './spans.ts';
 
@@ -30,7 +31,7 @@ export function windProfileOf({ track, ground, circlings }: FlownAir): WindProfi
 }
 
 function bandsOf(ground: Velocity, circlings: readonly Circling[], altitude: Float32Array): WindProfile['bands'] {
-  const bandAt = (index: number): number => Math.floor((altitude[ground.fix[index] ?? 0] ?? 0) / WIND_BAND_M);
+  const bandAt = (index: number): number => Math.floor((altitude[ground.fix[index] ?? 0] ?? 0) / HEIGHT_BAND_M);
   const bands = new Map<number, Measured[]>();
   for (const range of circlings.flatMap((circling) => partsByBand(circling, bandAt))) {
     const measured = measuredIn(ground, range, null).filter(({ turns }) => turns >= MIN_PART_TURNS);
@@ -41,7 +42,7 @@ function bandsOf(ground: Velocity, circlings: readonly Circling[], altitude: Flo
     .toSorted(([a], [b]) => a - b)
     .flatMap(([band, measured]) => {
       const wind = windOf(measured);
-      return wind ? [{ fromM: band * WIND_BAND_M, ...wind }] : [];
+      return wind ? [{ fromM: band * HEIGHT_BAND_M, ...wind }] : [];
     });
 }
 

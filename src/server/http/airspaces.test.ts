@@ -186,6 +186,25 @@ describe('a file of airspaces', () => {
     expect([found.airspaces.length, found.isCut, found.airspaces[0]?.name]).toEqual([500, true, '599']);
   });
 
+  it('with one whose outline is larger than a response has the others', async () => {
+    const corners = Array.from({ length: 150_000 }, (_, i) => [7 + (i % 1_000) / 2_000, 46 + i / 300_000]);
+    const limit = { value: 0, unit: 1, referenceDatum: 0 };
+    const properties = {
+      name: 'Huge',
+      type: 4,
+      icaoClass: 3,
+      lowerLimit: limit,
+      upperLimit: { ...limit, value: 9_000 },
+    };
+    const huge = { properties, geometry: { type: 'Polygon', coordinates: [corners] } };
+    const path = await fileWith('huge.json', JSON.stringify({ features: [huge] }));
+    const others = await fileWith('others.txt', [HOME, HIGH]);
+    expect(await around(await startWith(`${path},${others}`))).toMatchObject({
+      airspaces: [{ name: 'Home' }, { name: 'High' }],
+      isCut: true,
+    });
+  });
+
   it('has airspaces across 180° for both sides', async () => {
     const ring = [
       [179, -18],

@@ -88,6 +88,7 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
       range: null,
       timeZoneId: 'Europe/Zurich',
       findings: null,
+      findingsFailed: false,
       ground: null,
     });
     const fetched = (who: Visitor, headers: Record<string, string> = {}) => {

@@ -32,8 +32,8 @@ export function mountTracks(endpoints: Endpoints): void {
   mountForPilot(early, trackOfFlight, async ({ session, hono }) => {
     const key = { pilotId: session.pilotId, flightId: idIn(hono) };
     const { sha256, range, zone } = await findTrackOf(context, key.pilotId, key.flightId);
-    const [findings, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
-    return { response: { file: sha256, range, timeZoneId: zone, findings, ground } };
+    const [found, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
+    return { response: { file: sha256, range, timeZoneId: zone, ...found, ground } };
   });
   mountForPilot(endpoints, storeGround, async ({ session, body, hono }) => {
     await saveGround(context, { pilotId: session.pilotId, flightId: idIn(hono) }, body);

@@ -51,11 +51,11 @@ export async function queueAllFindings({ db, clock }: Pick<AppContext, 'db' | 'c
   return pilots.reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Returns a track's findings; null until they are computed, or when they cannot be. */
+/** Returns a track's findings, null until they are computed; or that they cannot be. */
 export async function findingsOfTrack({ reader }: Pick<AppContext, 'reader'>, key: TrackKey) {
   const stored = await findFindings(reader, key, FINDINGS_VERSION);
-  const findings: FlightFindings | null = stored === null ? null : JSON.parse(stored);
-  return findings;
+  const findings: FlightFindings | null = stored?.findings ? JSON.parse(stored.findings) : null;
+  return { findings, findingsFailed: stored?.findings === null };
 }
 
 /**

@@ -52,16 +52,19 @@ export function countUncomputed(
     .execute();
 }
 
-/** Returns a track's findings of this version as JSON; null until they are computed. */
-export async function findFindings(db: Db, { pilotId, flightId }: TrackKey, version: string): Promise<string | null> {
-  const row = await db
+/** Returns a track's findings of this version as JSON, null within where they cannot be computed; undefined until they are tried. */
+export function findFindings(
+  db: Db,
+  { pilotId, flightId }: TrackKey,
+  version: string,
+): Promise<{ readonly findings: string | null } | undefined> {
+  return db
     .selectFrom('tracks')
     .select('findings')
     .where('pilot_id', '=', pilotId)
     .where('flight_id', '=', flightId)
     .where('findings_version', '=', version)
     .executeTakeFirst();
-  return row?.findings ?? null;
 }
 
 /** Which findings to read: those of a version, of some flights of a pilot. */

@@ -66,15 +66,18 @@ function meets([west = 0, south = 0, east = 0, north = 0]: Float64Array, box: Bo
 function lowestOf(found: readonly Found[]): { readonly texts: readonly string[]; readonly isCut: boolean } {
   const decoder = new TextDecoder();
   const texts = new Set<string>();
-  let bytes = 0;
+  let [bytes, isCut] = [0, false];
   for (const { json } of found.toSorted((a, b) => a.floorM - b.floorM)) {
     const text = decoder.decode(json);
     if (texts.has(text)) continue; // Neighbouring countries have the airspaces at their border both.
+    if (texts.size >= MAX_COUNT) return { texts: [...texts], isCut: true };
+    const hasRoom = bytes + json.length <= MAX_BYTES;
+    isCut ||= !hasRoom; // One with a huge outline is left out, and does not hide those after it.
+    if (!hasRoom) continue;
     bytes += json.length;
-    if (texts.size >= MAX_COUNT || bytes > MAX_BYTES) return { texts: [...texts], isCut: true };
     texts.add(text);
   }
-  return { texts: [...texts], isCut: false };
+  return { texts: [...texts], isCut };
 }
 
 function leftOutOf({ problems }: GoodAirspaces['packed']): number {

@@ -1,11 +1,11 @@
 import { storeGround, trackFile, trackOfFlight } from '#contract/tracks';
-import type { FlightFindings } from '#domain/findings/findings';
 import type { StoredGround } from '#domain/ground/ground';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { takeFirstReading } from './file/first-track.ts';
 import { keyOfPart, partOfKey } from './file/part-key.ts';
+import type { ServerFindings } from './findings/follow-findings.ts';
 import { lruCache } from './lru-cache.ts';
 import { readTrackFile } from './track-reader.ts';
 import type { TrackFileReading } from './worker-messages.ts';
@@ -39,10 +39,11 @@ export async function trackFileOfFlight(flightId: number): Promise<{ bytes: Arra
   return { bytes: await fileCache.get(file), range };
 }
 
-/** Returns the findings that are stored for a flight; null when there are none yet. Rejects with a `CallError`. */
-export async function findingsOfFlight(flightId: number, again: boolean): Promise<FlightFindings | null> {
+/** Returns the findings of a flight as the server has them. Rejects with a `CallError`. */
+export async function findingsOfFlight(flightId: number, again: boolean): Promise<ServerFindings> {
   if (again) storedCache.clear();
-  return (await storedCache.get(flightId)).findings;
+  const { findings, findingsFailed } = await storedCache.get(flightId);
+  return findingsFailed ? 'failed' : findings;
 }
 
 /** Returns the ground that is stored for a flight; null when there is none yet. Rejects with a `CallError`. */

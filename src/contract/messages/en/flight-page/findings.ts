@@ -6,9 +6,11 @@ export const FINDINGS = {
   aboveGround: { narrow: 'AGL', wide: 'Above ground' },
   /** For screen readers: `840 m above ground`. */
   heightAboveGround: (height: string): string => `${height} above ground`,
+  noFlight: 'No launch was found in this file: it is shown from its first fix to its last.',
   noAltitude: 'No altitudes in this file',
   waiting: 'The flight is still being analysed …',
-  missing: 'The analysis is not there yet. It will be shown on a later visit.',
+  missing: 'The analysis is not there yet. A later visit may show it.',
+  failed: 'This track cannot be analysed.',
   maxClimb: 'Max climb, 10 s',
   maxSink: 'Max sink, 10 s',
   meanSpeed: 'Mean speed',

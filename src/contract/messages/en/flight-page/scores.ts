@@ -5,6 +5,7 @@ export const SCORES = {
   title: 'XC score',
   scoring: 'Scoring …',
   missing: 'Not scored yet.',
+  failed: 'This track cannot be scored.',
   none: 'Nothing to score.',
   types: XC.types,
   leagues: XC.leagues,

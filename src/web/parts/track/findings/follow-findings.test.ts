@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findingsOf } from '#domain/findings/findings';
 import { flownAir } from '#test/builders/flown-air';
-import { type FindingsSource, followFindings, type PageFindings } from './follow-findings.ts';
+import { type FindingsSource, followFindings, type PageFindings, type ServerFindings } from './follow-findings.ts';
 
 const FOUND = findingsOf(
   flownAir([
@@ -12,7 +12,7 @@ const FOUND = findingsOf(
 const COMPUTED = { figures: FOUND.figures, phases: FOUND.phases };
 
 /** Follows findings whose stored answers come in turn, the last one again and again. */
-async function follow(answers: readonly (typeof FOUND | Error | null)[], more: Partial<FindingsSource> = {}) {
+async function follow(answers: readonly (ServerFindings | Error)[], more: Partial<FindingsSource> = {}) {
   const shown: PageFindings[] = [];
   const asked: boolean[] = [];
   const leaving = new AbortController();
@@ -53,6 +53,15 @@ describe('findings of a flight', () => {
     const { shown, asked } = await follow([null]);
     expect(asked).toHaveLength(30);
     expect(shown.at(-1)).toEqual({ found: COMPUTED, scores: 'missing' });
+  });
+
+  it('that the server cannot compute are not asked for again; the browser shows what it can', async () => {
+    const { shown, asked } = await follow([null, 'failed']);
+    expect(asked).toEqual([false, true]);
+    expect(shown.at(-1)).toEqual({ found: COMPUTED, scores: 'failed' });
+    expect((await follow(['failed'], { computed: async () => null })).shown).toEqual([
+      { found: null, scores: 'failed' },
+    ]);
   });
 
   it('may fail to come: they are asked for again, and the page shows what it has', async () => {

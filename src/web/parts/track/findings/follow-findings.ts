@@ -5,17 +5,20 @@ import type { FlightScore } from '#domain/score/flight-score';
 export interface PageFindings {
   /** Null while neither the server nor the browser has computed them. */
   readonly found: BrowserFindings | null;
-  /** `missing`: the server took too long; a later visit may show them. */
-  readonly scores: readonly FlightScore[] | 'scoring' | 'missing';
+  /** `missing`: the server took too long; a later visit may show them. `failed`: the server cannot compute them. */
+  readonly scores: readonly FlightScore[] | 'scoring' | 'missing' | 'failed';
 }
+
+/** What the server has: findings, null while they are not computed, or that they cannot be. */
+export type ServerFindings = FlightFindings | 'failed' | null;
 
 /** What the browser computes itself while the server has not: all but the scores, which take long. */
 export type BrowserFindings = Pick<FlightFindings, 'figures' | 'phases'>;
 
 /** Where findings come from. */
 export interface FindingsSource {
-  /** The server's; null while they are not computed. With `again`, asks anew. */
-  readonly stored: (again: boolean) => Promise<FlightFindings | null>;
+  /** With `again`, asks anew. */
+  readonly stored: (again: boolean) => Promise<ServerFindings>;
   /** The browser's; null where it cannot read the file. */
   readonly computed: () => Promise<BrowserFindings | null>;
   /** Resolves after the time between two questions. */
@@ -54,6 +57,7 @@ async function answerTo(
   found: BrowserFindings | null,
 ): Promise<PageFindings> {
   const stored = await orNull(source.stored(question > 0));
+  if (stored === 'failed') return { found: found ?? (await orNull(source.computed())), scores: 'failed' };
   if (stored) return { found: stored, scores: stored.scores };
   return { found: question === 1 ? await orNull(source.computed()) : found, scores: 'scoring' };
 }

@@ -22,6 +22,7 @@ interface ScoreSummaryProps {
 export function ScoreSummary({ scores, league, units }: ScoreSummaryProps) {
   const words = flightPageTexts.scores;
   if (scores === 'scoring') return <p className={styles.quiet}>{words.scoring}</p>;
+  if (scores === 'failed') return <p className={styles.quiet}>{words.failed}</p>;
   if (scores === 'missing') return <p className={styles.quiet}>{words.missing}</p>;
   const home = scoreOf(scores, league);
   if (!home) return <p className={styles.quiet}>{words.none}</p>;

@@ -1,5 +1,6 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
-import { WIND_BAND_M, type WindProfile } from '#domain/phases/flight-phases';
+import { HEIGHT_BAND_M } from '#domain/height-bands';
+import type { WindProfile } from '#domain/phases/flight-phases';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { heightFigure } from '../charts/readout.ts';
@@ -16,7 +17,11 @@ export function windTable({ flight, bands }: WindProfile, units: PilotUnits): Ph
     ? [{ cells: [words.wholeFlight, windText(flight, units), turnsText(flight)], stretch: null }]
     : [];
   const byBand = bands.toReversed().map((band) => ({
-    cells: [`${heightOf(band.fromM)} – ${heightOf(band.fromM + WIND_BAND_M)}`, windText(band, units), turnsText(band)],
+    cells: [
+      `${heightOf(band.fromM)} – ${heightOf(band.fromM + HEIGHT_BAND_M)}`,
+      windText(band, units),
+      turnsText(band),
+    ],
     stretch: null,
   }));
   return {
