@@ -100,9 +100,13 @@ test('a flight lists the airspaces that it crosses as drawn; a row highlights it
     rows.nth(row).getByRole('cell').allTextContents();
   await expect(rows.nth(1)).toContainText('Plan TMA');
   const [kind, , flown, limits, certainty] = await heightsAndLimits(1);
-  expect([kind, limits, certainty]).toEqual(['Class D', '1\u202f500 m – FL 195 (5\u202f944 m)', 'inside']);
+  expect([kind, limits, certainty]).toEqual([
+    'Class D',
+    '1\u202f500\u00a0m – FL\u00a0195\u00a0(5\u202f944\u00a0m)',
+    'inside',
+  ]);
   expect(flown).toMatch(/^1\u202f500 – 1\u202f9\d\d$/);
-  await expect(rows.nth(2)).toContainText(/Quiet Wood.*Restricted.*GND – 9\u202f000 m.*inside/);
+  await expect(rows.nth(2)).toContainText(/Quiet Wood.*Restricted.*GND – 9\u202f000\u00a0m.*inside/);
   await expect(cardOf(page)).toContainText('whether an airspace was active at the time is not known');
   await expect(cardOf(page)).toContainText('Airspace: Example');
 

@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsNow } from '../steps/axe.ts';
-import { lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
 import { recordReplay, replayDrawing } from '../steps/replay-drawing.ts';
 import { TRACK } from '../steps/track.ts';
 
@@ -140,6 +141,22 @@ test('a track without altitudes is not offered in 3D', async ({ page }) => {
   await page.waitForURL('**/flights');
   await page.goto('/flight/1');
   await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
+  await expect(opener(page)).toHaveCount(0);
+});
+
+test('a recording of a stay on the ground says that there is no launch in it, and is not offered in 3D', async ({
+  page,
+}) => {
+  const start = { at: 36_000, lat: 46.5, lng: 7, altitude: 1_750 };
+  await signUp(page);
+  await addItem(page, 'flight', {
+    date: '2025-05-31',
+    igc: igcFile({ fixes: flownPath(start, [{ seconds: 7_200 }], 10) }),
+  });
+  await page.goto('/flight/1');
+  await expect(page.getByText('No launch was found in this file')).toBeVisible();
+  await expect(page.getByRole('slider', { name: 'Place on the track' })).toBeVisible();
+  await expect(page.getByText('+3 m/s')).toBeVisible();
   await expect(opener(page)).toHaveCount(0);
 });
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { readTrack } from '#domain/track/read-track';
+import { minutes } from '#domain/units';
 import { flownPath, igcBytes } from '#test/builders/igc';
-import { buffersOf, dataOfTrack, type TrackData } from './track-data.ts';
+import { buffersOf, canBeFlownAgain, dataOfTrack, type TrackData } from './track-data.ts';
 
 /** A descent of four minutes between two minutes on the ground. */
 function flownTrack(): TrackData {
@@ -31,6 +32,13 @@ it('draws its line with a few of its fixes, launch and landing included', () => 
   expect(line[0]).toBe(0);
   expect(line.at(-1)).toBe(seconds.length - 1);
   expect(line.length).toBeLessThan(seconds.length / 4);
+});
+
+it('can be flown again with altitudes, unless it is a stay on the ground', () => {
+  const track = flownTrack();
+  expect(canBeFlownAgain(track)).toBe(true);
+  expect(canBeFlownAgain({ ...track, analysis: { ...track.analysis, altitudeSource: null } })).toBe(false);
+  expect(canBeFlownAgain({ ...track, analysis: { ...track.analysis, airtime: minutes(0) } })).toBe(false);
 });
 
 it('transfers every column without copying', () => {

@@ -56,6 +56,11 @@ export function hasAltitude({ analysis }: TrackData): boolean {
   return analysis.altitudeSource !== null;
 }
 
+/** Whether the flight can be shown in 3D: its heights are known, and it is no stay on the ground. */
+export function canBeFlownAgain(track: TrackData): boolean {
+  return hasAltitude(track) && track.analysis.airtime > 0;
+}
+
 /** Returns the index of the first fix at the highest altitude. A plain loop: it runs once for a long track, not yet compiled. */
 export function highestIndex({ altitude }: TrackData): number {
   let highest = 0;

@@ -20,7 +20,7 @@ import { useGround } from './ground/use-ground.ts';
 import { TrackMap } from './map/track-map.tsx';
 import { stretchOf } from './phases/phase-table.ts';
 import { PhasesCard } from './phases/phases-card.tsx';
-import { hasAltitude, highestIndex, type TrackData } from './track-data.ts';
+import { canBeFlownAgain, highestIndex, type TrackData } from './track-data.ts';
 import styles from './track-view.module.css';
 
 /** Always the same array, so that the map is not drawn anew. */
@@ -61,7 +61,7 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
           score={score}
           airspaces={airspacesOnMap(airspaces)}
           stage={stage}
-          replay={hasAltitude(track) ? flightPageTexts.replay : null}
+          replay={canBeFlownAgain(track) ? flightPageTexts.replay : null}
           waits={!isPainted}
           onDrawn={onMapDrawn}
           className={styles.map}

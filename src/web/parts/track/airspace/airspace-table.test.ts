@@ -43,7 +43,7 @@ describe('the table of airspaces that a flight crosses', () => {
           'CTR D',
           '13:00:10 – 13:00:20',
           '2\u202f100 – 2\u202f400',
-          'GND – FL 95 (2\u202f896 m)',
+          'GND – FL\u00a095\u00a0(2\u202f896\u00a0m)',
           'inside',
         ],
         stretch: { from: 1, to: 2 },
@@ -59,10 +59,10 @@ describe('the table of airspaces that a flight crosses', () => {
         'Restricted',
         '0:10 – 0:20',
         '6\u202f890 – 7\u202f874',
-        '984 ft AGL – 8\u202f202 ft',
+        '984\u00a0ft\u00a0AGL – 8\u202f202\u00a0ft',
         'height not known',
       ],
-      ['Home', 'Class E', '0:10 – 0:20', '6\u202f890 – 7\u202f874', '0 ft – no limit', 'near'],
+      ['Home', 'Class E', '0:10 – 0:20', '6\u202f890 – 7\u202f874', '0\u00a0ft – no limit', 'near'],
     ]);
   });
 

@@ -30,7 +30,12 @@ export function nameText({ name }: Pick<Airspace, 'name'>): string {
   return name === '' ? flightPageTexts.airspace.unnamed : name;
 }
 
+/** In one piece: a line is broken between the two limits only. */
 function limitText(limit: Limit, units: PilotUnits): string {
+  return limitInWords(limit, units).replaceAll(' ', '\u00a0');
+}
+
+function limitInWords(limit: Limit, units: PilotUnits): string {
   const words = flightPageTexts.airspace;
   const height = figureText(heightFigure(limit.heightM, units));
   const level = flightLevelOf(limit);

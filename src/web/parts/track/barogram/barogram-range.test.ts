@@ -17,6 +17,13 @@ it('does not magnify noise', () => {
   expect(high - low).toBeGreaterThan(200);
 });
 
+it('has a level flight near its middle', () => {
+  const [low, high] = barogramRange([1_750, 1_750]);
+  const share = (1_750 - low) / (high - low);
+  expect(share).toBeGreaterThan(0.35);
+  expect(share).toBeLessThan(0.65);
+});
+
 it('of no altitudes is finite', () => {
   for (const edge of barogramRange([])) expect(Number.isFinite(edge)).toBe(true);
 });

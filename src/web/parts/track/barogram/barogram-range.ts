@@ -10,5 +10,6 @@ export function barogramRange(altitude: ArrayLike<number>, ground: ArrayLike<num
   const [lowest, high] = extremes(altitude) ?? [0, 0];
   const low = Math.min(lowest, extremes(ground ?? [])?.[0] ?? lowest);
   const span = Math.max(high - low, LEAST_SPAN_M);
-  return [low - span * ROOM.below, low + span * (1 + ROOM.above)];
+  const bottom = low - (span - (high - low)) / 2;
+  return [bottom - span * ROOM.below, bottom + span * (1 + ROOM.above)];
 }

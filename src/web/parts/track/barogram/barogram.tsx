@@ -4,6 +4,7 @@ import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
 import type { Highlight, Stretch } from '#web/ui/chart/highlight.ts';
+import { classes } from '#web/ui/classes.ts';
 import { useMedia } from '#web/ui/use-media.ts';
 import { altitudeFigure, type ReadoutOptions, readoutAt, spokenReadout } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
@@ -36,6 +37,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   const bands = useMemo(() => thermals.map((thermal) => bandOf(track, thermal)), [track, thermals]);
   const times = useMemo(() => timeLabels({ duration, narrow, clock }), [duration, narrow, clock]);
   const heightOf = (at: number): number => ((track.altitude[at] ?? 0) - range[0]) / (range[1] - range[0]);
+  const isKnown = hasAltitude(track);
   const highest = useMemo(() => highestIndex(track), [track]);
   const byKey = (event: KeyboardEvent): void => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -50,7 +52,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
   };
   return (
     <div
-      className={styles.barogram}
+      className={classes(styles.barogram, !isKnown && styles.low)}
       role="slider"
       tabIndex={0}
       aria-label={texts.tracks.place}
@@ -65,10 +67,10 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
       }}
       onPointerMove={byPointer}
     >
-      <BarogramCanvas track={track} ground={ground} range={range} />
+      {isKnown && <BarogramCanvas track={track} ground={ground} range={range} />}
       <BarogramMarks bands={bands} times={times} />
       {stretch && <span className={styles.highlight} style={placed(bandOf(track, stretch))} />}
-      {hasAltitude(track) ? (
+      {isKnown ? (
         <HighestPoint
           place={placeOf(track, highest)}
           height={heightOf(highest)}
@@ -78,7 +80,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
         <span className={styles.words}>{flightPageTexts.findings.noAltitude}</span>
       )}
       <span className={styles.cursor} style={{ translate: `${placeOf(track, index) * 100}% 0` }}>
-        <span className={styles.handle} style={{ bottom: `${heightOf(index) * 100}%` }} />
+        {isKnown && <span className={styles.handle} style={{ bottom: `${heightOf(index) * 100}%` }} />}
       </span>
     </div>
   );

@@ -9,7 +9,7 @@ import {
   readoutAt,
 } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import type { TrackData } from '../track-data.ts';
+import { hasAltitude, highestIndex, type TrackData } from '../track-data.ts';
 import { distanceFigure, speedFigure } from './quantities.ts';
 
 /** A figure of a flight with its label. */
@@ -32,7 +32,7 @@ export function figureList(
   const known = <Value>(value: Value | null, figureOf: (value: Value) => Figure) =>
     value === null ? null : figureOf(value);
   return [
-    highestPoint(figures, track, options),
+    highestPoint(track, options),
     { label: words.launch, figure: altitudeFigure(track, 0, units) },
     { label: words.landing, figure: altitudeFigure(track, track.altitude.length - 1, units) },
     { label: words.heightGained, figure: known(figures.heightGainedM, (height) => heightFigure(height, units)) },
@@ -47,13 +47,15 @@ export function figureList(
   ];
 }
 
-function highestPoint({ highestIndex }: FlightFigures, track: TrackData, options: ReadoutOptions): LabelledFigure {
+/** That of the barogram and the charts: the figures are by pressure where a file has it, whose highest fix may be another. */
+function highestPoint(track: TrackData, options: ReadoutOptions): LabelledFigure {
   const label = flightPageTexts.findings.highest;
-  if (highestIndex === null) return { label, figure: null };
-  const { time } = readoutAt(track, highestIndex, options);
+  if (!hasAltitude(track)) return { label, figure: null };
+  const index = highestIndex(track);
+  const { time } = readoutAt(track, index, options);
   return {
     label,
-    figure: altitudeFigure(track, highestIndex, options.units),
+    figure: altitudeFigure(track, index, options.units),
     note: options.clock === null ? time : flightPageTexts.findings.highestAt(time),
   };
 }

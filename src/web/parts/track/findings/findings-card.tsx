@@ -27,6 +27,7 @@ export function FindingsCard({ flight, logbook, track, findings, units, clock }:
   return (
     <section className={styles.card} aria-label={words.figures} aria-busy={scores === 'scoring'}>
       <div className={styles.top}>
+        {!track.analysis.isFlightDetected && <p className={styles.quiet}>{words.noFlight}</p>}
         <ScoreSummary scores={scores} league={league} units={units} />
         {found && Array.isArray(scores) && (
           <ProposedName {...{ flight, logbook, track, found }} score={scoreOf(scores, league)} />
@@ -37,10 +38,17 @@ export function FindingsCard({ flight, logbook, track, findings, units, clock }:
           <DetailList details={figureList(found.figures, track, { units, clock }).map(detailOf)} />
         </div>
       ) : (
-        <p className={styles.words}>{scores === 'missing' ? words.missing : words.waiting}</p>
+        <p className={styles.words}>{withoutFigures(scores)}</p>
       )}
     </section>
   );
+}
+
+/** Why there are no figures. */
+function withoutFigures(scores: PageFindings['scores']): string {
+  const { waiting, missing, failed } = flightPageTexts.findings;
+  if (scores === 'failed') return failed;
+  return scores === 'missing' ? missing : waiting;
 }
 
 function ProposedName(props: Parameters<typeof proposedNameText>[0]) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { trackData } from '#test/builders/track-data';
 import { colourRuns } from './colour-runs.ts';
-import { CLIMB_SCALE, type Colouring, scaleOf } from './colour-scale.ts';
+import { CLIMB_SCALE, type Colouring, colouringOf, scaleOf } from './colour-scale.ts';
 
 type Columns = Parameters<typeof trackData>[0];
 
@@ -49,7 +49,8 @@ it('colours heights over the range of the flight, in at most 25 colours', () => 
   const altitude = Array.from({ length: 500 }, (_, i) => 1_000 + i * 4);
   const values = valuesOf({ altitude }, 'height');
   expect(values.length).toBeLessThanOrEqual(26);
-  expect([values[0], values.at(-1)]).toEqual([1_000 - (1_000 % 84) + 84, 2_940 + 84]);
+  expect([values[0], values.at(-1)]).toEqual([1_000 - (1_000 % 84) + 84, 2_996]);
+  expect(scaleOf(trackData({ altitude }), 'height')).toEqual({ lowest: 1_000, highest: 2_996, step: 84 });
   expect(values).toEqual(values.toSorted((a, b) => a - b));
 });
 
@@ -61,9 +62,14 @@ it('colours the speed over the ground between two fixes of the line, to 72 km/h'
   expect(valuesOf({ lng: [7, 7.1, 7.2], seconds: [5, 5, 5] }, 'speed')).toEqual([0]);
 });
 
-it('has no scale of heights for a track without altitudes', () => {
-  const altitude = [Number.NaN, Number.NaN, Number.NaN];
-  expect(scaleOf(trackData({ altitude }), 'height')).toBeNull();
+it('has no scale of heights and climb for a track without altitudes, which is coloured by speed', () => {
+  const known = trackData();
+  const track = { ...known, analysis: { ...known.analysis, altitudeSource: null } };
+  expect([scaleOf(track, 'height'), scaleOf(track, 'climb')]).toEqual([null, null]);
+  const wanted = ['climb', 'height', 'speed'] as const;
+  expect(wanted.map((colouring) => colouringOf(track, colouring))).toEqual(['speed', 'speed', 'speed']);
+  const other = trackData({ altitude: [800, 810, 820] });
+  expect(wanted.map((colouring) => colouringOf(other, colouring))).toEqual([...wanted]);
 });
 
 it('has a scale for a flight at one height', () => {

@@ -26,15 +26,21 @@ const TOKENS = {
   ramp: ['--ramp-1', '--ramp-2', '--ramp-3', '--ramp-4', '--ramp-5'],
 } as const;
 
-/** Returns the scale of a colouring; null where the track does not say: heights without an altitude. */
+/** Returns the scale of a colouring; null where the track does not say: climb and heights without an altitude. */
 export function scaleOf(track: TrackData, colouring: Colouring): ColourScale | null {
-  if (colouring === 'climb') return CLIMB_SCALE;
   if (colouring === 'speed') return SPEED_SCALE;
-  const found = hasAltitude(track) ? extremes(track.altitude) : null;
+  if (!hasAltitude(track)) return null;
+  if (colouring === 'climb') return CLIMB_SCALE;
+  const found = extremes(track.altitude);
   if (!found) return null;
   const step = Math.max(LEAST_HEIGHT_STEP_M, Math.ceil((found[1] - found[0]) / HEIGHT_PARTS));
-  const lowest = Math.floor(found[0] / step) * step;
-  return { lowest, highest: Math.max(lowest + step, Math.ceil(found[1] / step) * step), step };
+  const [lowest, highest] = found;
+  return { lowest, highest: Math.max(lowest + step, highest), step };
+}
+
+/** Returns what the line of a track is coloured by: what is wanted, where the track says it, else the speed. */
+export function colouringOf(track: TrackData, wanted: Colouring): Colouring {
+  return scaleOf(track, wanted) ? wanted : 'speed';
 }
 
 /** Returns where a climb in m/s lies on its scale, from 0 to 1; in the middle where the climb is not known. */

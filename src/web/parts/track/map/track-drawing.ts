@@ -1,4 +1,10 @@
-import type { GeoJSONSource, Map as LibreMap, MapLayerMouseEvent, MapMouseEvent } from 'maplibre-gl';
+import type {
+  GeoJSONSource,
+  LayerSpecification,
+  Map as LibreMap,
+  MapLayerMouseEvent,
+  MapMouseEvent,
+} from 'maplibre-gl';
 import { makeMark } from '#web/parts/map/map-marks.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
@@ -10,7 +16,7 @@ import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 import type { TrackData } from '../track-data.ts';
 import { CLIMB_SCALE, scaleOf } from './colour-scale.ts';
 import { dataOf, LAYER_SOURCES, type LayerSource, type ShownLayers, stretchData } from './layers/layer-data.ts';
-import { fontsOf, layersOf, lineColour, THERMAL_DOTS, TRACK_LINE } from './layers/layer-styles.ts';
+import { fontsOf, layersOf, lineColour, THERMAL_DOTS, TRACK_CASING, TRACK_LINE } from './layers/layer-styles.ts';
 import { linkAirspaces } from './layers/link-airspaces.ts';
 import { boundsOfTrack, nearestFix } from './track-bounds.ts';
 
@@ -96,7 +102,7 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
     const fonts = fontsOf(map.getStyle());
     for (const source of LAYER_SOURCES) {
       map.addSource(source, { type: 'geojson', data: dataNow(source), tolerance: 0.2 });
-      for (const layer of layersOf(source, fonts)) map.addLayer(layer);
+      for (const layer of layersOf(source, fonts)) map.addLayer(layer, layerAbove(source, layer));
     }
     colour();
   };
@@ -104,6 +110,11 @@ function trackLayers(track: TrackData, { units, highlight }: TrackDrawingOptions
     drawnOn = null;
   };
   return { show, refresh, draw, close };
+}
+
+/** The scored route is drawn below the track, with its turnpoints and texts above. Returns the id of the layer above it, if any. */
+function layerAbove(source: LayerSource, { type }: LayerSpecification): string | undefined {
+  return source === 'route' && type === 'line' ? TRACK_CASING : undefined;
 }
 
 /** Marks launch and landing, and follows the cursor, once the track is drawn. */

@@ -1,8 +1,10 @@
-import { useMemo } from 'react';
+import { Fragment, useMemo } from 'react';
+import { timesAbove } from '#domain/figures/times-above';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
 import type { BrowserFindings } from '../findings/follow-findings.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
+import { hasAltitude } from '../track-data.ts';
 import { glideTable } from './glide-table.ts';
 import { PhaseRows } from './phase-rows.tsx';
 import type { PhaseTable, TimedTrack } from './phase-table.ts';
@@ -28,7 +30,7 @@ export function PhasesCard({ found, track, units, clock, cursor, highlight }: Ph
       <PhaseTabs
         render={(tab) => (
           <>
-            {tab === 'thermals' && totals.length > 0 && <p className={styles.totals}>{totals.join(' · ')}</p>}
+            {tab === 'thermals' && totals.length > 0 && <Totals totals={totals} />}
             <PhaseRows
               key={tab}
               label={flightPageTexts.phases.tabs[tab]}
@@ -43,12 +45,28 @@ export function PhasesCard({ found, track, units, clock, cursor, highlight }: Ph
   );
 }
 
-function tablesOf({ figures, phases }: BrowserFindings, timed: TimedTrack): Readonly<Record<PhaseTab, PhaseTable>> {
+/** A line is broken between two of them only. */
+function Totals({ totals }: { readonly totals: readonly string[] }) {
+  return (
+    <p className={styles.totals}>
+      {totals.map((total, at) => (
+        <Fragment key={total}>
+          {at > 0 && ' · '}
+          <span>{total}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Times above heights are told by the altitudes of the charts. */
+function tablesOf({ phases }: BrowserFindings, timed: TimedTrack): Readonly<Record<PhaseTab, PhaseTable>> {
+  const { track } = timed;
   return {
     thermals: thermalTable(phases.thermals, timed),
     glides: glideTable(phases.glides, timed),
     ridges: ridgeTable(phases.ridges, timed),
     wind: windTable(phases.wind, timed.units),
-    heights: heightTable(figures.timesAbove, timed.units),
+    heights: heightTable(hasAltitude(track) ? timesAbove(track.seconds, track.altitude) : null, timed.units),
   };
 }

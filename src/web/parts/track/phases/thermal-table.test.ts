@@ -3,7 +3,8 @@ import type { Thermal } from '#domain/phases/flight-phases';
 import { trackData } from '#test/builders/track-data';
 import { thermalTable, windText } from './thermal-table.ts';
 
-const TRACK = trackData();
+/** 100 m above the thermal’s own altitudes on the mean. */
+const TRACK = trackData({ altitude: [1_500, 1_702, 2_188] });
 const METRIC = { units: { altitudeUnit: 'meters', distanceUnit: 'kilometers' }, clock: 13 * 3_600 } as const;
 const THERMAL: Thermal = {
   startIndex: 1,
@@ -33,7 +34,7 @@ it('tells of a thermal in the pilot’s units, with a dash for what is not known
     'Turns',
     'Wind, km/h',
   ]);
-  const heights = '1\u202f600 – 2\u202f090';
+  const heights = '1\u202f700 – 2\u202f190';
   expect(rows[0]?.cells).toEqual(['13:00:10', '490', '+2.0', '—', '4:05', heights, '12 left', '14 SW']);
   expect(rows[0]?.stretch).toEqual({ from: 1, to: 2 });
   const units = { altitudeUnit: 'feet', distanceUnit: 'miles' } as const;

@@ -5,7 +5,7 @@ import { DASH } from '#web/ui/detail-list.tsx';
 import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { compassText, durationText, speedFigure } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
-import { hasAltitude } from '../track-data.ts';
+import { hasAltitude, type TrackData } from '../track-data.ts';
 import { headOf, type PhaseRow, type PhaseTable, stretchOf, type TimedTrack, timeAt } from './phase-table.ts';
 
 /** Returns the thermals of a flight as rows; without altitudes it is not known whether there were any. */
@@ -33,6 +33,7 @@ function rowOf(thermal: Thermal, timed: TimedTrack): PhaseRow {
   const { units } = timed;
   const heightOf = (height: number): string => heightFigure(height, units).value;
   const { best30sMps } = thermal;
+  const level = levelAbove(thermal, timed.track);
   return {
     cells: [
       timeAt(timed, thermal.startIndex),
@@ -40,12 +41,18 @@ function rowOf(thermal: Thermal, timed: TimedTrack): PhaseRow {
       formatClimb(thermal.meanClimbMps, units),
       best30sMps === null ? DASH : formatClimb(best30sMps, units),
       durationText(thermal.durationS),
-      `${heightOf(thermal.altitudeInM)} – ${heightOf(thermal.altitudeOutM)}`,
+      `${heightOf(thermal.altitudeInM + level)} – ${heightOf(thermal.altitudeOutM + level)}`,
       `${Math.round(thermal.turns)} ${flightPageTexts.phases.directions[thermal.direction]}`,
       windText(thermal.wind, units),
     ],
     stretch: stretchOf(thermal),
   };
+}
+
+/** Returns by how much the altitudes of the page are above those of a thermal, which are by pressure where a file has it. */
+function levelAbove({ startIndex, endIndex, altitudeInM, altitudeOutM }: Thermal, { altitude }: TrackData): number {
+  const [start = altitudeInM, end = altitudeOutM] = [altitude[startIndex], altitude[endIndex]];
+  return (start - altitudeInM + end - altitudeOutM) / 2;
 }
 
 /** Returns a wind without its unit: `14 SW`; a dash where there is none. */

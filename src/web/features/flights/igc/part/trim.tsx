@@ -31,7 +31,7 @@ export function Trim({ range, recording, zone, onTrim, onReset }: TrimProps) {
   return (
     <fieldset className={styles.trim}>
       <legend className={styles.legend}>{itemFormTexts.igc.trim}</legend>
-      <Button tone="quiet" className={styles.reset} disabled={onReset === null} onClick={onReset ?? undefined}>
+      <Button tone="quiet" disabled={onReset === null} onClick={onReset ?? undefined}>
         {itemFormTexts.igc.trimReset}
       </Button>
       {end('from', itemFormTexts.igc.trimStart)}

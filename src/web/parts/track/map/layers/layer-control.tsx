@@ -1,18 +1,22 @@
 import { type RefObject, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { flightPageTexts } from '../../flight-page-texts.ts';
-import { COLOURINGS } from '../colour-scale.ts';
+import { COLOURINGS, type Colouring } from '../colour-scale.ts';
 import type { LayerChoice } from './layer-choice.ts';
 import styles from './layer-control.module.css';
 
 /** Which layers a track has anything to show on. */
-export interface AvailableLayers extends Readonly<Record<'height' | 'thermals' | 'route' | 'others', boolean>> {
+export interface AvailableLayers extends Readonly<Record<'thermals' | 'route' | 'others', boolean>> {
+  /** Climb and height can colour the line. */
+  readonly altitudes: boolean;
   /** Null where the operator has no data of airspaces: the layer is not offered then. */
   readonly airspace: boolean | null;
 }
 
 interface LayerControlProps {
   readonly choice: LayerChoice;
+  /** What the line is coloured by: the choice, where the track says it. */
+  readonly colouring: Colouring;
   readonly available: AvailableLayers;
   readonly onChange: (choice: LayerChoice) => void;
 }
@@ -20,7 +24,7 @@ interface LayerControlProps {
 const SWITCHES = ['thermals', 'route', 'airspace', 'others'] as const;
 
 /** A button over the map that opens the choice of its layers; Escape closes it. */
-export function LayerControl({ choice, available, onChange }: LayerControlProps) {
+export function LayerControl({ choice, colouring, available, onChange }: LayerControlProps) {
   const [isOpen, setOpen] = useState(false);
   const control = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -48,15 +52,15 @@ export function LayerControl({ choice, available, onChange }: LayerControlProps)
       <div id={id} className={styles.panel} hidden={!isOpen}>
         <fieldset className={styles.colourings}>
           <legend className={styles.heading}>{mapLayers.colour}</legend>
-          {COLOURINGS.filter((colouring) => colouring !== 'height' || available.height).map((colouring) => (
-            <label key={colouring} className={styles.colouring}>
+          {COLOURINGS.filter((offered) => offered === 'speed' || available.altitudes).map((offered) => (
+            <label key={offered} className={styles.colouring}>
               <input
                 type="radio"
                 name={id}
-                checked={choice.colouring === colouring}
-                onChange={() => onChange({ ...choice, colouring })}
+                checked={offered === colouring}
+                onChange={() => onChange({ ...choice, colouring: offered })}
               />
-              {mapLayers.colourings[colouring]}
+              {mapLayers.colourings[offered]}
             </label>
           ))}
         </fieldset>

@@ -10,6 +10,8 @@ import type { LayerSource } from './layer-data.ts';
 
 /** Id of the layer of the track's coloured line. */
 export const TRACK_LINE = 'track-line';
+/** Id of the layer below it, with its dark edge. */
+export const TRACK_CASING = 'track-casing';
 /** Id of the layer of thermals, which can be clicked. */
 export const THERMAL_DOTS = 'thermal-dots';
 /** Id of the layer of the areas of airspaces, which say what they are. */
@@ -71,7 +73,7 @@ const LAYERS: Readonly<Record<LayerSource, (fonts: readonly string[]) => readonl
   ],
   track: () => [
     {
-      id: 'track-casing',
+      id: TRACK_CASING,
       type: 'line',
       source: 'track',
       layout: ROUND,

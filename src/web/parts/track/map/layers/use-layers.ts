@@ -3,7 +3,7 @@ import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
 import { hasAltitude, highestIndex, type TrackData } from '../../track-data.ts';
-import { CLIMB_SCALE, scaleOf } from '../colour-scale.ts';
+import { CLIMB_SCALE, colouringOf, scaleOf } from '../colour-scale.ts';
 import { airspacesInReach } from './airspace-features.ts';
 import { useLayerChoice } from './layer-choice.ts';
 import type { ShownLayers } from './layer-data.ts';
@@ -32,7 +32,7 @@ export function useLayers({ track, flightId, thermals, score, airspaces }: Known
   const others = useOtherTracks(flightId, choice.others);
   const hasOthers = useOtherFlights(flightId).length > 0;
   const inReach = useMemo(() => airspacesInReach(airspaces ?? NO_AIRSPACES, highestM(track)), [airspaces, track]);
-  const colouring = flightId !== null && scaleOf(track, choice.colouring) ? choice.colouring : 'climb';
+  const colouring = colouringOf(track, flightId === null ? 'climb' : choice.colouring);
   const shown = useMemo(
     (): ShownLayers => ({
       colouring,
@@ -44,13 +44,17 @@ export function useLayers({ track, flightId, thermals, score, airspaces }: Known
     [colouring, choice, thermals, score, inReach, others],
   );
   const available = {
-    height: scaleOf(track, 'height') !== null,
+    altitudes: hasAltitude(track),
     thermals: thermals.length > 0,
     route: score !== null,
     airspace: airspaces && inReach.length > 0,
     others: hasOthers,
   };
-  return { shown, scale: scaleOf(track, colouring) ?? CLIMB_SCALE, control: { choice, available, onChange } };
+  return {
+    shown,
+    scale: scaleOf(track, colouring) ?? CLIMB_SCALE,
+    control: { choice, colouring, available, onChange },
+  };
 }
 
 function highestM(track: TrackData): number | null {
