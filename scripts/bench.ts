@@ -3,6 +3,7 @@ import { deltaBench } from './bench/delta-bench.ts';
 import { demoBench } from './bench/demo-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBench } from './bench/import-bench.ts';
+import { importBrowserBench } from './bench/import-browser-bench.ts';
 import { importReadBench } from './bench/import-read-bench.ts';
 import { importRunsBench } from './bench/import-runs-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
@@ -28,6 +29,7 @@ const BENCHES = {
   save: saveBench,
   import: importBench,
   'import-read': importReadBench,
+  'import-browser': importBrowserBench,
   'import-runs': importRunsBench,
   'first-load': firstLoadBench,
   track: trackBench,
