@@ -6,6 +6,7 @@ import { importBench } from './bench/import-bench.ts';
 import { importBrowserBench } from './bench/import-browser-bench.ts';
 import { importReadBench } from './bench/import-read-bench.ts';
 import { importRunsBench } from './bench/import-runs-bench.ts';
+import { importTableBench } from './bench/import-table-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { phasesBench } from './bench/phases-bench.ts';
@@ -31,6 +32,7 @@ const BENCHES = {
   'import-read': importReadBench,
   'import-browser': importBrowserBench,
   'import-runs': importRunsBench,
+  'import-table': importTableBench,
   'first-load': firstLoadBench,
   track: trackBench,
   statistics: statisticsBench,

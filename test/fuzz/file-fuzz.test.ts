@@ -6,7 +6,7 @@ import { runFileFuzz } from './run-file-fuzz.ts';
 const [BATCHES, BATCH] = [4, 300];
 
 it.each(Array.from({ length: BATCHES }, (_, i) => i))(
-  'mutated ZIP, GPX, KML and JSON files and archives are read or refused for a reason (batch %d)',
+  'mutated ZIP, GPX, KML, JSON, CSV and XLSX files and archives are read or refused for a reason (batch %d)',
   async (i) => {
     const { failures, flights, refused } = await runFileFuzz(i * BATCH, BATCH);
     expect(failures).toEqual([]);

@@ -2,12 +2,14 @@ import { gpxOf } from '#domain/track-formats/gpx';
 import { kmlOf } from '#domain/track-formats/kml';
 import { pick, type Random, type Some, seededRandom, wholeBetween } from '#server/demo/random';
 import { flownTrack } from '../builders/flown-track.ts';
+import { FOREIGN_TABLES } from '../builders/foreign-tables.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
+import { type WorkbookDraft, workbookBytes } from '../builders/workbook.ts';
 import { hugeZip, type ZipDraft, zipBytes } from '../builders/zip.ts';
 import { fuzzedArchive } from './fuzz-archive.ts';
 
 /** The kinds of files that are mutated. */
-export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json', 'archive'] as const;
+export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json', 'archive', 'csv', 'xlsx'] as const;
 /** One of {@link FUZZED_FILES}. */
 export type FuzzedFile = (typeof FUZZED_FILES)[number];
 
@@ -32,6 +34,16 @@ const LEAF = {
   track: { saved: true, path: '/a.igc' },
 };
 
+const WORKBOOK: WorkbookDraft = {
+  sheets: {
+    Flights: [
+      ['Date', 'Airtime', 'Site'],
+      [{ number: 46_145.4375, format: 'dateTime' }, { number: 0.05, format: 'elapsed' }, 'Kandel'],
+    ],
+  },
+};
+const isWorkbook = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b;
+const TABLES = FOREIGN_TABLES.map(({ bytes }) => bytes);
 const ENTRIES: readonly ZipDraft[] = [
   { name: 'a.igc', content: IGC },
   { name: 'b.gpx', content: gpxOf(NAMED), method: 0 },
@@ -41,6 +53,8 @@ const ORIGINALS: Readonly<Record<Exclude<FuzzedFile, 'archive'>, Some<Uint8Array
   zip: [zipBytes(ENTRIES), zipBytes(ENTRIES.slice(1)), hugeZip({ name: 'a.igc', content: IGC })],
   gpx: [bytesOf(gpxOf(NAMED))],
   kml: [bytesOf(kmlOf(NAMED)), bytesOf(SKYDROP)],
+  csv: atLeastOne(TABLES.filter((bytes) => !isWorkbook(bytes))),
+  xlsx: [workbookBytes(WORKBOOK), workbookBytes({ ...WORKBOOK, inline: true }), ...TABLES.filter(isWorkbook)],
   json: [bytesOf(JSON.stringify(XCONTEST)), bytesOf(JSON.stringify(DHV_XC)), bytesOf(JSON.stringify(LEAF))],
 };
 
@@ -58,6 +72,12 @@ const INSERTS: Some<string> = [
   '-1e999',
   '\u{feff}\0\u00ff',
   'PK\u0001\u0002PK\u0005\u0006',
+  '"',
+  ';'.repeat(3_000),
+  '\n'.repeat(3_000),
+  '9'.repeat(200),
+  '<row r="99999999"><c r="ZZZ99999999" t="s" s="-1"><v>1e99</v></c></row>',
+  '99/99/9999 99:99;-99999999999;1h99mn;NaN',
 ];
 /** Numbers that lengths and offsets are replaced by. */
 const NUMBERS: Some<number> = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 0xfffffffe, 0x0000ffff, 65_536];
@@ -86,6 +106,12 @@ const MUTATIONS: Some<Mutation> = [
   twice,
   withInsert,
 ];
+
+function atLeastOne<Item>(items: readonly Item[]): Some<Item> {
+  const [first, ...others] = items;
+  if (first === undefined) throw new Error('There is none');
+  return [first, ...others];
+}
 
 function withWrongByte(random: Random, bytes: Uint8Array): Uint8Array {
   const wrong = bytes.slice();

@@ -1,6 +1,9 @@
 import { READ_PROBLEMS, type ReadProblem } from '#domain/import/read-problem';
+import { PRESETS } from '#domain/import/table/presets/presets';
+import { proposeMapping } from '#domain/import/table/propose-mapping';
 import { readFiles } from '#web/features/import/read/read-files.ts';
-import type { ReadFlight, SourceReading } from '#web/features/import/read/readings.ts';
+import type { ReadFlight, SourceReading, TableReading } from '#web/features/import/read/readings.ts';
+import { tableFlights } from '#web/features/import/read/table/table-flights.ts';
 import { FUZZED_FILES, fuzzedFile } from './fuzz-file.ts';
 import { expectFinite } from './run-fuzz.ts';
 
@@ -64,5 +67,17 @@ function check(reading: SourceReading): void {
 }
 
 function flightsIn(reading: SourceReading): readonly ReadFlight[] {
+  if (reading.state === 'table') return reading.tables.flatMap((_, index) => flightsOfTable(reading, index));
   return ('flights' in reading && reading.flights) || [];
+}
+
+/** Each row is read, refused or left out, whatever the mapping. */
+function flightsOfTable(reading: TableReading, index: number): readonly ReadFlight[] {
+  const table = reading.tables[index];
+  if (table === undefined) return [];
+  const { mapping } = proposeMapping(table, PRESETS);
+  const { flights, refused, leftOut } = tableFlights(reading, index, mapping);
+  const rows = table.rows.length - (mapping.headerRow === null ? 0 : mapping.headerRow + 1);
+  if (flights.length + refused.length + leftOut !== rows) throw new Error('A row is lost');
+  return flights;
 }

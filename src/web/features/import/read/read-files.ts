@@ -94,6 +94,7 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
 }
 
 function withOwnKeys(reading: SourceReading, keys: Set<string>): SourceReading {
+  if (reading.state === 'table') return withUniqueKeys([reading], keys)[0] ?? reading;
   if (!('flights' in reading) || reading.flights === undefined) return reading;
   return { ...reading, flights: withUniqueKeys(reading.flights, keys) };
 }

@@ -86,8 +86,8 @@ export interface ReadTrack extends FoundTrack {
 export interface TableReading {
   readonly state: 'table';
   readonly source: SourceFile;
-  /** SHA-256 of the file, in hexadecimal digits. */
-  readonly sha256: string;
+  /** SHA-256 of the file, in hexadecimal digits, numbered when the file is given twice: unique within an import. */
+  readonly key: string;
   /** The only table of a CSV file, or the sheets of a workbook that have one. */
   readonly tables: readonly SourceTable[];
 }

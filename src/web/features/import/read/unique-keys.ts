@@ -1,11 +1,12 @@
-import type { ReadFlight } from './readings.ts';
-
 /** Returns flights with keys of their own: those of a file that is given twice are numbered. Adds the keys to `keys`. */
-export function withUniqueKeys(flights: readonly ReadFlight[], keys: Set<string>): readonly ReadFlight[] {
-  return flights.map((flight) => {
-    const key = freeKey(flight.key, keys);
+export function withUniqueKeys<Item extends { readonly key: string }>(
+  items: readonly Item[],
+  keys: Set<string>,
+): readonly Item[] {
+  return items.map((item) => {
+    const key = freeKey(item.key, keys);
     keys.add(key);
-    return { ...flight, key };
+    return { ...item, key };
   });
 }
 

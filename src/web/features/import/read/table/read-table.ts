@@ -14,7 +14,7 @@ export async function readTable(source: SourceFile): Promise<TableReading> {
   const bytes = await bytesOf(source.handle, MAX_TABLE_BYTES);
   const tables = isWorkbook(bytes) ? await readWorkbook(bytes) : [readCsv(bytes)];
   if (tables.length === 0) throw new ReadError('noFlights');
-  return { state: 'table', source, sha256: await hashOf(bytes), tables };
+  return { state: 'table', source, key: await hashOf(bytes), tables };
 }
 
 /** Returns the table of a CSV file once more, with another encoding or delimiter. Throws as {@link readTable} does. */

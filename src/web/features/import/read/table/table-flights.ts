@@ -18,7 +18,7 @@ export function tableFlights(reading: TableReading, index: number, mapping: Tabl
   const { flights, refused, leftOut } = readRows(table, mapping);
   const { path } = reading.source;
   return {
-    flights: flights.map((flight) => readFlightOf(flight, { path, key: `${reading.sha256}:${index}` })),
+    flights: flights.map((flight) => readFlightOf(flight, { path, key: `${reading.key}:${index}` })),
     refused,
     leftOut,
   };
