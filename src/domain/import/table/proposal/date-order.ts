@@ -1,3 +1,4 @@
+import type { LocalDate } from '../../../local-date.ts';
 import { datePartsOf, readDate } from '../cells/date-cell.ts';
 import type { DateOrder } from '../table-mapping.ts';
 
@@ -15,28 +16,37 @@ const MIN_SORTED = 8;
 
 /** Returns the order of the dates of a column by all of its cells. */
 export function findDateOrder(cells: readonly string[]): DateOrderFinding {
-  const dates = cells.map((cell) => cell.trim()).filter((cell) => datePartsOf(cell) !== null);
+  const dates = cells.filter((cell) => datePartsOf(cell) !== null);
   if (dates.some((date) => datePartsOf(date)?.hasDots)) return { state: 'sure', order: 'dmy' };
-  const counts = ORDERS.map((order) => ({
-    order,
-    count: dates.filter((date) => readDate(date, order) !== null).length,
-  }));
-  const most = Math.max(...counts.map(({ count }) => count));
-  const orders = counts.filter(({ count }) => count === most).map(({ order }) => order);
-  const differing = dates.filter((date) => new Set(orders.map((order) => readDate(date, order)?.date)).size > 1);
-  const sure = differing.length === 0 ? orders[0] : soleSorted(dates, orders);
+  const days = new Map(ORDERS.map((order) => [order, dates.map((date) => readDate(date, order)?.date ?? null)]));
+  const orders = mostRead(days);
+  const differs = (_: string, i: number): boolean => new Set(orders.map((order) => days.get(order)?.[i])).size > 1;
+  const differing = orders.length === 1 ? [] : dates.filter(differs);
+  const sure = differing.length === 0 ? orders[0] : soleSorted(days, orders);
   if (sure !== undefined) return { state: 'sure', order: sure };
   return { state: 'question', orders, cells: [...new Set(differing)].slice(0, SHOWN) };
 }
 
+/** The days of a column in each order; null for a cell that is none in it. */
+type DaysByOrder = ReadonlyMap<DateOrder, readonly (LocalDate | null)[]>;
+
+/** The orders in which the most cells are days. */
+function mostRead(days: DaysByOrder): readonly DateOrder[] {
+  const counts = [...days].map(([order, read]) => ({ order, count: read.filter((day) => day !== null).length }));
+  const most = Math.max(...counts.map(({ count }) => count));
+  return counts.filter(({ count }) => count === most).map(({ order }) => order);
+}
+
 /** The only order in which the rows are in order of time, forwards or backwards. */
-function soleSorted(dates: readonly string[], orders: readonly DateOrder[]): DateOrder | undefined {
-  if (dates.length < MIN_SORTED) return undefined;
-  const sorted = orders.filter((order) => isSorted(dates.flatMap((date) => readDate(date, order)?.date ?? [])));
+function soleSorted(days: DaysByOrder, orders: readonly DateOrder[]): DateOrder | undefined {
+  const sorted = orders.filter((order) => {
+    const read = (days.get(order) ?? []).filter((day) => day !== null);
+    return read.length >= MIN_SORTED && isSorted(read);
+  });
   return sorted.length === 1 ? sorted[0] : undefined;
 }
 
-function isSorted(days: readonly string[]): boolean {
+function isSorted(days: readonly LocalDate[]): boolean {
   const pairs = days.slice(1).map((day, i) => [days[i] ?? '', day] as const);
   return pairs.every(([a, b]) => a <= b) || pairs.every(([a, b]) => a >= b);
 }

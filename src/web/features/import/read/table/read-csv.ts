@@ -1,4 +1,3 @@
-import Papa from 'papaparse';
 import {
   evenRows,
   MAX_TABLE_ROWS,
@@ -7,6 +6,7 @@ import {
   type TableDelimiter,
   type TableEncoding,
 } from '#domain/import/table/source-table';
+import { splitCells } from '#domain/import/table/split-cells';
 import { ReadError } from '../read-error.ts';
 import { decodeAs, encodingOf } from '../text/decode-text.ts';
 
@@ -16,6 +16,8 @@ export interface CsvChoice {
   readonly delimiter?: TableDelimiter;
 }
 
+/** Empty ones at the end do not count. */
+const MAX_ROWS = MAX_TABLE_ROWS + 1_000;
 /** How many of the first lines tell the delimiter. */
 const TELLING_LINES = 20;
 /** Excel's own first line, which names the delimiter. */
@@ -28,8 +30,7 @@ export function readCsv(bytes: Uint8Array, choice: CsvChoice = {}): SourceTable 
   const named = SEPARATOR_LINE.exec(text);
   const body = named ? text.slice(named[0].length) : text;
   const delimiter = choice.delimiter ?? TABLE_DELIMITERS.find((each) => each === named?.[1]) ?? delimiterOf(body);
-  const { data } = Papa.parse<string[]>(body, { delimiter, preview: MAX_TABLE_ROWS + 2 });
-  const rows = withoutEmptyEnd(data);
+  const rows = withoutEmptyEnd(splitCells(body, delimiter, MAX_ROWS));
   if (rows.length > MAX_TABLE_ROWS) throw new ReadError('tooManyRows');
   return { rows: evenRows(rows), sheet: null, delimiter, encoding };
 }
@@ -37,8 +38,8 @@ export function readCsv(bytes: Uint8Array, choice: CsvChoice = {}): SourceTable 
 /** The delimiter that most of the first lines have equally often, and often. */
 function delimiterOf(text: string): TableDelimiter {
   const scores = TABLE_DELIMITERS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(text, { delimiter, preview: TELLING_LINES });
-    const widths = data.filter((row) => row.some((cell) => cell.trim() !== '')).map(({ length }) => length);
+    const rows = splitCells(text, delimiter, TELLING_LINES);
+    const widths = rows.filter((row) => row.some((cell) => cell.trim() !== '')).map(({ length }) => length);
     const usual = widths.toSorted((a, b) => a - b)[Math.floor(widths.length / 2)] ?? 1;
     return {
       delimiter,
