@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { flownPath, igcBytes } from '#test/builders/igc';
 import { ImportWorkerInPage } from '#test/web/import-worker-in-page';
-import { closeImportReader, igcOf, readSources, type StoppableListener } from './import-reader.ts';
+import { closeImportReader, igcOf, readSources, type StoppableListener, tableAs } from './import-reader.ts';
 import type { GivenFile, SourceReading, TrackHandle } from './readings.ts';
 
 /** Counts the workers that run. */
@@ -64,6 +64,13 @@ describe('the reader of an import', () => {
       ['a.igc', '2-a.igc'],
       ['b.igc', '2-b.igc'],
     ]);
+  });
+
+  it('reads the table of a CSV file again, as the pilot chooses', async () => {
+    const handle = { blob: new Blob(['a;b,c']), entry: null };
+    expect(await tableAs(handle, { delimiter: ',' })).toMatchObject({ rows: [['a;b', 'c']], delimiter: ',' });
+    const tooLong = { blob: new Blob(['a;b\n'.repeat(20_001)]), entry: null };
+    await expect(tableAs(tooLong, {})).rejects.toMatchObject({ problem: 'tooManyRows' });
   });
 
   it('stops, also before it began', async () => {

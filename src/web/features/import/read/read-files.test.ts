@@ -88,6 +88,24 @@ describe('an IGC file', () => {
   });
 });
 
+describe('a table', () => {
+  it('given twice has two keys, so that its rows have', async () => {
+    const csv = 'date;site\n2026-05-03;Kandel\n';
+    const readings = await read(given('a.csv', csv), given('b.csv', csv));
+    const keys = readings.map((reading) => (reading.state === 'table' ? reading.key : ''));
+    expect(keys[1]).toBe(`${keys[0]}#2`);
+  });
+
+  it('of more than 20 MB is refused, and so is a workbook without rows', async () => {
+    const long = given('a.csv', `a;b\n1;2\n${'x'.repeat(21 * 2 ** 20)}`);
+    const empty = given('b.xlsx', workbookBytes({ sheets: { Flights: [['Date']] } }));
+    expect((await read(long, empty)).map(outcomeOf)).toEqual([
+      ['a.csv', 'tooLargeFile'],
+      ['b.xlsx', 'noFlights'],
+    ]);
+  });
+});
+
 describe('a GPX or KML file', () => {
   it.each([
     ['gpx', gpxOf(named(FIXES))],

@@ -35,6 +35,16 @@ describe('local days and times', () => {
     ]);
   });
 
+  it('of a row whose time is in UTC are those of the time zone of its launch, or its day in UTC without one', async () => {
+    const launchTime = Date.parse('2024-07-01T22:30:00Z') / 1_000;
+    const row = readFlight('a', { track: null, date: '2024-07-01', launchTime, row: 7 });
+    const found = await localFlights([row, { ...row, key: 'b', launch: null }], async () => ['Europe/Zurich']);
+    expect(found).toMatchObject([
+      { key: 'a', date: '2024-07-02', time: '00:30', source: { path: 'a.igc', row: 7 } },
+      { key: 'b', date: '2024-07-01', time: null },
+    ]);
+  });
+
   it('are those of the file where it has them; a flight without a day is none', async () => {
     const row = readFlight('a', { track: null, launch: null, date: '2024-07-01', time: '10:00' });
     const found = await localFlights([row, { ...row, key: 'b', date: null }], async () => []);

@@ -112,6 +112,11 @@ describe('a workbook that is refused', () => {
     expect(await problemOf({ sheets: SHEET, parts: { 'xl/worksheets/sheet1.xml': sheet } })).toBe(problem);
   });
 
+  it('tooLargeFile: a part that unpacks to more than 64 MB', async () => {
+    const sheet = `<worksheet>${' '.repeat(64 * 2 ** 20)}</worksheet>`;
+    expect(await problemOf({ sheets: SHEET, parts: { 'xl/worksheets/sheet1.xml': sheet } })).toBe('tooLargeFile');
+  });
+
   it('is none whose parts are missing or lead elsewhere: it has no tables', async () => {
     const relations = '<Relationships><Relationship Id="rId1" Target="../../etc/passwd"/></Relationships>';
     for (const text of ['', '<Relationships/>', relations]) {

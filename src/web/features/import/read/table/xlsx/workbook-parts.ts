@@ -40,7 +40,7 @@ export async function openWorkbook(blob: Blob): Promise<WorkbookParts> {
 }
 
 async function textOf(blob: Blob, entry: ZipEntry): Promise<string> {
-  if (entry.size > MAX_TEXT_BYTES) throw new ReadError('tooLarge');
+  if (entry.size > MAX_TEXT_BYTES) throw new ReadError('tooLargeFile');
   return decodeText(await unpackEntry(blob, entry));
 }
 
