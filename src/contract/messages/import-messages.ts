@@ -1,3 +1,4 @@
+import { IMPORT_MAPPING, ROW_PROBLEM_TEXTS } from './en/import/mapping.ts';
 import { IMPORT_PAGE } from './en/import/page.ts';
 import { READ_PROBLEM_TEXTS } from './en/import/problems.ts';
 import { IMPORT_ITEMS, IMPORT_REVIEW } from './en/import/review.ts';
@@ -6,9 +7,11 @@ import { inLanguage } from './languages.ts';
 
 /** The texts of the import page alone, in English. They are loaded with that page, so they do not delay the flight list. */
 const ENGLISH_IMPORT = {
+  mapping: IMPORT_MAPPING,
   page: IMPORT_PAGE,
   problems: READ_PROBLEM_TEXTS,
   review: IMPORT_REVIEW,
+  rowProblems: ROW_PROBLEM_TEXTS,
   runs: IMPORT_RUNS,
   sending: IMPORT_SENDING,
   ...IMPORT_ITEMS,

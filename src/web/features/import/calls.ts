@@ -8,8 +8,10 @@ import {
   type UndoResponse,
   undoImport,
 } from '#contract/import/imports';
+import { forgetMapping, keepMapping, listMappings } from '#contract/import/mappings';
 import { MAX_PLACES, timezones } from '#contract/places/timezones';
 import { listTracks } from '#contract/tracks';
+import type { TableMapping } from '#domain/import/table/table-mapping';
 import { call } from '#web/api/call.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { callAsPilot, changeAsPilot, heldLogbook, reload } from '#web/store/store.ts';
@@ -47,6 +49,12 @@ export const IMPORT_CALLS = {
     changeAsPilot((marker) => call(importPart, { params: { id }, body: { ...body, ...marker } })),
   finish: (id: number, { counts, refused }: RunOutcome): Promise<unknown> =>
     callAsPilot(finishImport, { params: { id }, body: { counts, refused: [...refused] } }),
+  /** The mappings of tables that the pilot keeps, the last used first; the next two calls return them, too. */
+  mappings: async (): Promise<readonly TableMapping[]> => (await callAsPilot(listMappings)).mappings,
+  keepMapping: async (mapping: TableMapping): Promise<readonly TableMapping[]> =>
+    (await callAsPilot(keepMapping, { body: { mapping: { ...mapping, columns: [...mapping.columns] } } })).mappings,
+  forgetMapping: async (name: string): Promise<readonly TableMapping[]> =>
+    (await callAsPilot(forgetMapping, { body: { name } })).mappings,
   undo: (id: number): Promise<UndoResponse> =>
     changeAsPilot((marker) => call(undoImport, { params: { id }, body: { ...marker } })),
 };

@@ -4,8 +4,11 @@ import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { ChoosingPage } from './given/choosing-page.tsx';
 import { importTexts } from './import-texts.ts';
+import { MappingStep } from './mapping/mapping-step.tsx';
 import { closeImportReader } from './read/import-reader.ts';
 import type { GivenFile } from './read/readings.ts';
+import { ComparingPage } from './reading/comparing-page.tsx';
+import type { ReadFiles } from './reading/read-given.ts';
 import { ReadingPage } from './reading/reading-page.tsx';
 import type { ReviewContent } from './review/review.ts';
 import { ReviewPage } from './review/review-page.tsx';
@@ -16,12 +19,15 @@ import { SendingPage } from './send/sending-page.tsx';
 type Step =
   | { readonly step: 'choosing' }
   | { readonly step: 'reading'; readonly given: readonly GivenFile[] }
+  /** Which column of a table is what. */
+  | { readonly step: 'mapping'; readonly given: readonly GivenFile[]; readonly read: ReadFiles }
+  | { readonly step: 'comparing'; readonly given: readonly GivenFile[]; readonly read: ReadFiles }
   | { readonly step: 'review'; readonly content: ReviewContent }
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 
 const CHOOSING: Step = { step: 'choosing' };
 
-/** Imports tracks in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
+/** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
 export function ImportPage() {
   return (
     <WithLogbook loading={<LoadingPage title={importTexts.page.title} rowHeight="68px" />}>
@@ -47,8 +53,26 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
       return (
         <ReadingPage
           given={now.given}
+          onRead={(read) => go({ step: read.tables.length > 0 ? 'mapping' : 'comparing', given: now.given, read })}
+          onCancel={startOver}
+        />
+      );
+    case 'mapping':
+      return (
+        <MappingStep
+          read={now.read}
+          unit={logbook.pilot.altitudeUnit}
+          onMapped={(read) => go({ step: 'comparing', given: now.given, read })}
+          onCancel={startOver}
+        />
+      );
+    case 'comparing':
+      return (
+        <ComparingPage
+          given={now.given}
+          read={now.read}
           logbook={logbook}
-          onRead={(content) => go({ step: 'review', content })}
+          onCompared={(content) => go({ step: 'review', content })}
           onCancel={startOver}
         />
       );

@@ -1,12 +1,19 @@
 import { importTexts } from './import-texts.ts';
 import type { RefusedFile } from './review/review.ts';
 
-/** Returns why a file is refused, in words. */
+const REASONS: Readonly<Record<RefusedFile['reason'], string>> = {
+  ...importTexts.problems,
+  ...importTexts.rowProblems,
+  leftOut: importTexts.review.tableLeftOut,
+};
+
+/** Returns why a file, or a row of a table, is refused, in words. */
 export function reasonText(reason: RefusedFile['reason']): string {
-  return reason === 'otherPage' ? importTexts.review.otherPage : importTexts.problems[reason];
+  return REASONS[reason];
 }
 
-/** Returns what is refused: a file by its path, or a row of it. */
-export function nameOfRefused({ path, row }: Pick<RefusedFile, 'path' | 'row'>): string {
-  return row === undefined ? path : importTexts.review.rowOfFile(path, row);
+/** Returns what is refused: a file by its path, or a row of it, with the cell that cannot be read. */
+export function nameOfRefused({ path, row, cell }: Pick<RefusedFile, 'path' | 'row' | 'cell'>): string {
+  const name = row === undefined ? path : importTexts.review.rowOfFile(path, row);
+  return cell === undefined ? name : `${name}, ${cell}`;
 }

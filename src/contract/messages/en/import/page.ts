@@ -7,13 +7,13 @@ const megabytes = (bytes: number): string => whole(Math.ceil(bytes / 2 ** 20));
 /** The import page: choosing and reading files. */
 export const IMPORT_PAGE = {
   title: 'Import',
-  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them, the database of LogFly, and whole logbooks that were downloaded here. You see everything before anything is saved.',
+  lead: 'Tracks of your recorders, as many as you like: IGC, GPX and KML files, ZIP files and folders of them. Tables of other logbooks: CSV and XLSX, whatever their columns, and the database of LogFly. Whole logbooks that were downloaded here. You see everything before anything is saved.',
   drop: 'Drop files or folders here',
   chooseFiles: 'Choose files',
   chooseFolder: 'Choose a folder',
   files: 'Files to import',
   folder: 'Folder to import',
-  tableHint: 'A table of flights (CSV) has a page of its own:',
+  tableHint: 'A CSV file in Wingbook’s own columns can also be taken over as a whole:',
   source: (first: string, others: number): string => `${first} and ${whole(others)} more`,
   unreadableFolder: 'A folder could not be read. Please choose the files instead.',
   reading: 'Reading your files',

@@ -88,7 +88,7 @@ export const IMPORT_REVIEW = {
   bulkReset: 'As proposed',
   bulkGlider: 'Glider of the flights shown',
   setGlider: 'Set glider …',
-  otherPage: 'This is no track. Tables of flights have a page of their own.',
+  tableLeftOut: 'You have left out this table.',
   refusedFiles: 'What cannot be imported',
   rowOfFile: (path: string, row: number): string => `${path}, row ${whole(row)}`,
   file: 'File',

@@ -12,7 +12,7 @@ type LogbookItems = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 /** What was read, and the logbook to compare it with. */
 export interface Comparing {
   readonly source: string;
-  readonly read: ReadFiles;
+  readonly read: Omit<ReadFiles, 'tables'>;
   /** As it was when reading began. */
   readonly logbook: LogbookItems;
   readonly calls: Pick<ImportCalls, 'tracks' | 'timeZones' | 'runs'> & {

@@ -2,7 +2,14 @@ import { LOGFLY_CALLS } from '../logfly/logfly-calls.ts';
 import type { DatabaseProgress } from '../logfly/logfly-content.ts';
 import { readLogfly } from '../logfly/read-logfly.ts';
 import { readSources } from '../read/import-reader.ts';
-import type { GivenFile, ReadArchive, ReadFlight, SourceFile, SourceReading } from '../read/readings.ts';
+import type {
+  GivenFile,
+  ReadArchive,
+  ReadFlight,
+  SourceFile,
+  SourceReading,
+  TableReading,
+} from '../read/readings.ts';
 import { withUniqueKeys } from '../read/unique-keys.ts';
 import type { RefusedFile, StoppedReading } from '../review/review.ts';
 
@@ -26,6 +33,8 @@ export interface ReadFiles {
   readonly refused: readonly RefusedFile[];
   /** How far the reading came that the pilot has stopped; null when all files were read. */
   readonly stopped: StoppedReading | null;
+  /** Files with tables, whose columns the pilot has still to confirm. */
+  readonly tables: readonly TableReading[];
 }
 
 /** How often progress is reported at most, in milliseconds: each report renders. */
@@ -44,6 +53,7 @@ export interface ReadOptions {
 export async function readGiven(given: readonly GivenFile[], { signal, onProgress }: ReadOptions): Promise<ReadFiles> {
   const [flights, archives, refused]: [ReadFlight[], ReadArchive[], RefusedFile[]] = [[], [], []];
   const databases: SourceFile[] = [];
+  const tables: TableReading[] = [];
   let [known, filesNum, reportedAt] = [0, 0, 0];
   await readSources(given, {
     signal,
@@ -53,6 +63,7 @@ export async function readGiven(given: readonly GivenFile[], { signal, onProgres
       refused.push(...refusedOf(reading));
       if (reading.state === 'logfly') databases.push(reading.source);
       if (reading.state === 'archive') archives.push(reading.archive);
+      if (reading.state === 'table') tables.push(reading);
     },
     onProgress: ({ files, read }) => {
       known = files;
@@ -69,7 +80,7 @@ export async function readGiven(given: readonly GivenFile[], { signal, onProgres
   });
   const bytesNum = given.reduce((sum, { file }) => sum + file.size, 0);
   const stopped = signal.aborted ? { read: filesNum - unread, files: known } : null;
-  return { filesNum, bytesNum, flights, archives, refused, stopped };
+  return { filesNum, bytesNum, flights, archives, refused, stopped, tables };
 }
 
 /** Where the content of databases goes, which is added to the lists. */
@@ -107,5 +118,5 @@ function refusedOf(reading: SourceReading): readonly RefusedFile[] {
   if (reading.state === 'flights') {
     return (reading.refused ?? []).map(({ row, problem }) => ({ path, row, reason: problem }));
   }
-  return reading.state === 'table' ? [{ path, reason: 'otherPage' }] : [];
+  return [];
 }

@@ -1,5 +1,6 @@
 import type { FoundFlight, Match } from '#domain/import/found-flight';
 import type { ReadProblem } from '#domain/import/read-problem';
+import type { RowProblem } from '#domain/import/table/row-flight';
 import type { ArchivedFlight, ReadArchive, ReadTrack } from '../read/readings.ts';
 
 /** A flight that was found, beside the logbook. */
@@ -17,8 +18,10 @@ export interface RefusedFile {
   readonly path: string;
   /** Its number in the file, from 1; left out for the file as a whole. */
   readonly row?: number;
-  /** `otherPage`: a table, which has a page of its own. */
-  readonly reason: ReadProblem | 'otherPage';
+  /** The cell of a table that cannot be read, with the header of its column: `Airtime: “long”`. */
+  readonly cell?: string;
+  /** `leftOut`: a table that the pilot does not want. */
+  readonly reason: ReadProblem | RowProblem | 'leftOut';
 }
 
 /** How many files were read until the pilot stopped it, and of how many. */

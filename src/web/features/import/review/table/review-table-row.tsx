@@ -66,7 +66,9 @@ function Row(props: ReviewTableRowProps) {
       </td>
       <td className={styles.site}>
         <Name item={names.site(shownSite(row))} />
-        <span className={styles.path}>{source.path}</span>
+        <span className={styles.path}>
+          {source.row === undefined ? source.path : words.rowOfFile(source.path, source.row)}
+        </span>
         {row.item.archived?.isTrackLost && <span className={styles.trackLost}>{words.trackLost}</span>}
       </td>
       <td className={styles.glider}>

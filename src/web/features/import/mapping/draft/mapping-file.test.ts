@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
+import { knownNamed, proposedName } from './known-mappings.ts';
+import { fileOfMapping, keptAs, mappingInFile } from './mapping-file.ts';
+
+const CLUB: TableMapping = {
+  ...EMPTY_MAPPING,
+  name: 'Club: 2024/25',
+  headerRow: 0,
+  columns: [{ column: 2, header: 'Tag', field: 'date' }],
+};
+
+it('a mapping as a file is the same again', async () => {
+  const file = fileOfMapping(CLUB);
+  expect([file.name, file.type]).toEqual(['Club 2024 25.json', 'application/json']);
+  expect(await mappingInFile(file)).toEqual(CLUB);
+});
+
+it.each([
+  ['another JSON', '{"version": 1}'],
+  ['no JSON', 'Date,Site'],
+  ['too much', ' '.repeat(2 ** 20 + 1)],
+])('a file with %s has none', async (_, text) => {
+  expect(await mappingInFile(new File([text], 'a.json'))).toBeNull();
+});
+
+it('is kept under a name without spaces around it, and with headers that are not too long', () => {
+  const long = { ...CLUB, columns: [{ column: 2, header: '🪂'.repeat(300), field: 'date' as const }] };
+  const kept = keptAs(long, '  Club ');
+  expect([kept.name, kept.columns[0]?.header]).toEqual(['Club', '🪂'.repeat(100)]);
+});
+
+it('the pilot’s own comes before another of the same name', () => {
+  const preset = { ...CLUB, dateOrder: 'mdy' as const };
+  expect(knownNamed({ own: [CLUB], presets: [preset] }, CLUB.name)).toBe(CLUB);
+  expect(knownNamed({ own: [], presets: [preset] }, CLUB.name)).toBe(preset);
+  expect(knownNamed({ own: [], presets: [] }, CLUB.name)).toBeNull();
+});
+
+it('the name proposed is that of the file', () => {
+  expect(['a/b/My flights.2024.csv', 'flights', 'x'.repeat(99)].map(proposedName)).toEqual([
+    'My flights.2024',
+    'flights',
+    'x'.repeat(50),
+  ]);
+});

@@ -1,0 +1,27 @@
+import { mappingOf } from '#contract/import/mappings';
+import type { TableMapping } from '#domain/import/table/table-mapping';
+import { fitText } from '#domain/text';
+
+/** A larger file has no mapping. */
+const MAX_FILE_BYTES = 1_024 * 1_024;
+/** In code points; the contract allows as many pairs of surrogates. */
+const MAX_HEADER = 100;
+/** Characters that names of files do not have everywhere. */
+const UNSAFE = /\s*[\\/:*?"<>|\p{Cc}]+\s*/gu;
+
+/** Returns a mapping as a JSON file of its own. */
+export function fileOfMapping(mapping: TableMapping): File {
+  const name = mapping.name.replaceAll(UNSAFE, ' ').trim();
+  return new File([`${JSON.stringify(mapping, null, 2)}\n`], `${name}.json`, { type: 'application/json' });
+}
+
+/** Returns the mapping in a file; null when it has none. */
+export async function mappingInFile(file: File): Promise<TableMapping | null> {
+  return file.size > MAX_FILE_BYTES ? null : mappingOf(await file.text());
+}
+
+/** Returns a mapping under a name, as it can be kept: with headers that are not too long. */
+export function keptAs(mapping: TableMapping, name: string): TableMapping {
+  const columns = mapping.columns.map((column) => ({ ...column, header: fitText(column.header, MAX_HEADER) }));
+  return { ...mapping, name: name.trim(), columns };
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
+import { sourceTable } from '#test/builders/table-readings';
+import { type DraftEvent, draftOf, hasDates, isDateOpen, nextDraft, type TableDraft } from './table-draft.ts';
+
+const OPEN = sourceTable([
+  ['Date', 'Airtime', 'Site', 'Comment'],
+  ['03/04/2024', '60', 'Kandel', 'a'],
+  ['05/06/2024', '30', 'Niesen', 'b'],
+]);
+const DECIDED = sourceTable([
+  ['Date', 'Airtime', 'Site'],
+  ['25/04/2024', '60', 'Kandel'],
+]);
+const CLUB: TableMapping = {
+  ...EMPTY_MAPPING,
+  name: 'Club',
+  headerRow: 0,
+  columns: [
+    { column: 0, header: 'Tag', field: 'date' },
+    { column: 1, header: 'Ort', field: 'site' },
+    { column: 2, header: 'Wind', field: 'remarks' },
+  ],
+  dateOrder: 'mdy',
+};
+const CLUBS = sourceTable([
+  ['Wind', 'Ort', 'Tag'],
+  ['NW', 'Kandel', '03/04/2024'],
+]);
+
+const after = (draft: TableDraft, ...events: readonly DraftEvent[]): TableDraft => events.reduce(nextDraft, draft);
+const fieldsOf = ({ mapping }: TableDraft) => mapping.columns.map(({ column, field }) => [column, field]);
+
+describe('how a table is read', () => {
+  it('is proposed by its headers; the order of dates is open where the column does not say it', () => {
+    const draft = draftOf(OPEN, []);
+    expect(fieldsOf(draft)).toEqual([
+      [0, 'date'],
+      [1, 'duration'],
+      [2, 'site'],
+      [3, 'remarks'],
+    ]);
+    expect([draft.known, draft.dateQuestion?.cells, isDateOpen(draft)]).toEqual([
+      null,
+      ['03/04/2024', '05/06/2024'],
+      true,
+    ]);
+    expect(isDateOpen(draftOf(DECIDED, []))).toBe(false);
+  });
+
+  it('is that of a known mapping that fits, wherever its columns are', () => {
+    const draft = draftOf(CLUBS, [CLUB]);
+    expect([draft.known, draft.dateQuestion]).toEqual(['Club', null]);
+    expect(draft.mapping.columns.map(({ column, header }) => [column, header])).toEqual([
+      [2, 'Tag'],
+      [1, 'Ort'],
+      [0, 'Wind'],
+    ]);
+  });
+
+  it('has the answer of the pilot about the dates', () => {
+    const draft = after(draftOf(OPEN, []), { type: 'dateOrderChosen', order: 'mdy' });
+    expect([isDateOpen(draft), draft.mapping.dateOrder, draft.known]).toEqual([false, 'mdy', null]);
+  });
+
+  it('has one column for a date, an airtime and the like, and as many as wanted for remarks', () => {
+    const draft = after(
+      draftOf(OPEN, []),
+      { type: 'columnChosen', column: 1, field: 'remarks' },
+      { type: 'columnChosen', column: 2, field: 'date' },
+    );
+    expect(fieldsOf(draft)).toEqual([
+      [1, 'remarks'],
+      [2, 'date'],
+      [3, 'remarks'],
+    ]);
+    expect(hasDates(after(draft, { type: 'columnChosen', column: 2, field: null }))).toBe(false);
+  });
+
+  it('asks again when another column has the dates, and keeps the answer when it is another column', () => {
+    const table = sourceTable([
+      ['Date', 'Entered', 'Site'],
+      ['03/04/2024', '25/12/2024', 'Kandel'],
+    ]);
+    const answered = after(draftOf(table, []), { type: 'dateOrderChosen', order: 'mdy' });
+    const site = after(answered, { type: 'columnChosen', column: 2, field: 'remarks' });
+    expect([site.dateAnswer, site.mapping.dateOrder]).toEqual(['mdy', 'mdy']);
+    const other = after(answered, { type: 'columnChosen', column: 1, field: 'date' });
+    expect([other.dateAnswer, other.dateQuestion, other.mapping.dateOrder]).toEqual([null, null, 'dmy']);
+  });
+
+  it('with another row of headers has its columns; with one that says nothing they keep what they are for', () => {
+    const table = sourceTable([
+      ['Flown', 'Where', 'Long'],
+      ['Date', 'Site', 'Airtime'],
+      ['2024-05-25', 'Kandel', '30'],
+      ['', '', 'three flights'],
+    ]);
+    const none = { ...draftOf(table, []), mapping: EMPTY_MAPPING };
+    const second = after(none, { type: 'headerRowChosen', headerRow: 1 });
+    expect(second.mapping.columns.map(({ header, field }) => [header, field])).toEqual([
+      ['Date', 'date'],
+      ['Site', 'site'],
+      ['Airtime', 'duration'],
+    ]);
+    const last = after(second, { type: 'headerRowChosen', headerRow: 3 });
+    expect(last.mapping.columns.map(({ header, field }) => [header, field])).toEqual([
+      ['', 'date'],
+      ['', 'site'],
+      ['three flights', 'duration'],
+    ]);
+  });
+
+  it('is no known one any more once something is changed, and is it again when it is chosen', () => {
+    const changed = after(draftOf(CLUBS, [CLUB]), { type: 'optionChosen', option: { altitudeIn: 'ft' } });
+    expect([changed.known, changed.isChanged, changed.mapping.name]).toEqual([null, true, 'Club']);
+    const chosen = after(changed, { type: 'knownChosen', mapping: CLUB });
+    expect([chosen.known, chosen.isChanged, chosen.mapping.altitudeIn]).toEqual(['Club', false, 'm']);
+    expect(after(chosen, { type: 'knownChosen', mapping: null }).known).toBeNull();
+  });
+
+  it('is that of a known mapping also where its headers are others, so that the preview shows what comes of it', () => {
+    const draft = after(draftOf(DECIDED, []), { type: 'knownChosen', mapping: CLUB });
+    expect([draft.known, draft.mapping.columns]).toEqual(['Club', CLUB.columns]);
+  });
+
+  it('from a file is none of the known ones, so that it can be kept', () => {
+    const draft = after(draftOf(CLUBS, []), { type: 'opened', mapping: CLUB });
+    expect([draft.known, draft.mapping.name, fieldsOf(draft)[0]]).toEqual([null, 'Club', [2, 'date']]);
+  });
+
+  it('is proposed anew for another reading of the file', () => {
+    const draft = after(draftOf(OPEN, []), { type: 'tableRead', table: CLUBS, known: [CLUB] });
+    expect([draft.known, draft.table]).toEqual(['Club', CLUBS]);
+  });
+});

@@ -1,0 +1,80 @@
+import { DATE_ORDERS, DECIMAL_SEPARATORS, DURATION_UNITS, type TableField } from '#domain/import/table/table-mapping';
+import { TextField } from '#web/ui/form/text-field.tsx';
+import { importTexts } from '../../import-texts.ts';
+import { dateOrderMatters } from '../draft/date-order-matters.ts';
+import type { MappingOption } from '../draft/table-draft.ts';
+import type { TableControls } from '../use-table-mapping.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+const { mapping: words } = importTexts;
+
+const TIMES = ['local', 'utc'] as const;
+const ALTITUDES = ['m', 'ft'] as const;
+
+/** The order of the dates, the units and the like: only what the columns need. */
+export function UnitFields({ table }: { readonly table: TableControls }) {
+  const { draft, dispatch } = table;
+  const { mapping } = draft;
+  const has = (...fields: readonly TableField[]): boolean =>
+    mapping.columns.some(({ field }) => fields.includes(field));
+  const choose = (option: MappingOption): void => dispatch({ type: 'optionChosen', option });
+  return (
+    <>
+      {draft.dateQuestion === null && dateOrderMatters(draft) && (
+        <ChoiceField
+          label={words.dateOrder}
+          names={words.dateOrders}
+          choices={DATE_ORDERS}
+          value={mapping.dateOrder}
+          onChoose={(order) => dispatch({ type: 'dateOrderChosen', order })}
+        />
+      )}
+      {has('time', 'landingTime') && (
+        <ChoiceField
+          label={words.timeIs}
+          names={words.times}
+          choices={TIMES}
+          value={mapping.timeIs}
+          onChoose={(timeIs) => choose({ timeIs })}
+        />
+      )}
+      {has('altitude') && (
+        <ChoiceField
+          label={words.altitudeIn}
+          names={words.altitudes}
+          choices={ALTITUDES}
+          value={mapping.altitudeIn}
+          onChoose={(altitudeIn) => choose({ altitudeIn })}
+        />
+      )}
+      {has('duration') && (
+        <ChoiceField
+          label={words.durationIn}
+          names={words.durations}
+          choices={DURATION_UNITS}
+          value={mapping.durationIn}
+          onChoose={(durationIn) => choose({ durationIn })}
+        />
+      )}
+      {has('duration', 'altitude') && (
+        <ChoiceField
+          label={words.decimal}
+          names={words.decimals}
+          choices={DECIMAL_SEPARATORS}
+          value={mapping.decimal}
+          onChoose={(decimal) => choose({ decimal })}
+        />
+      )}
+      {has('activity') && (
+        <TextField
+          label={words.onlyActivity}
+          hint={words.onlyActivityHint}
+          value={mapping.onlyActivity ?? ''}
+          maxLength={500}
+          autoComplete="off"
+          onChange={({ target }) => choose({ onlyActivity: target.value === '' ? null : target.value })}
+        />
+      )}
+    </>
+  );
+}

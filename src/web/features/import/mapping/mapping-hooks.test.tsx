@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
+import { sourceTable, tableReading } from '#test/builders/table-readings';
+import { readImportsInPage } from '#test/web/import-reader-in-page';
+import { CallError } from '#web/api/call-error.ts';
+import { closeImportReader } from '../read/import-reader.ts';
+import { draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
+import { useGoingOn } from './use-going-on.ts';
+import { type Keeping, useKeeping } from './use-keeping.ts';
+import { useTableMapping } from './use-table-mapping.ts';
+
+const TABLE = sourceTable([
+  ['Date', 'Airtime', 'Site'],
+  ['2024-05-25', '60', 'Kandel'],
+]);
+const OPEN = sourceTable([
+  ['Date', 'Airtime', 'Site'],
+  ['03/04/2024', '60', 'Kandel'],
+]);
+const CLUB: TableMapping = { ...draftOf(TABLE, []).mapping, name: 'Club' };
+
+let kept: TableMapping[] = [];
+
+function controls(own: readonly TableMapping[] = [], presets: readonly TableMapping[] = []) {
+  const keep = async (mapping: TableMapping): Promise<void> => void kept.push(mapping);
+  return { known: { own, presets }, keep, forget: async () => undefined };
+}
+
+beforeEach(() => {
+  kept = [];
+  readImportsInPage();
+});
+
+afterEach(() => {
+  cleanup();
+  closeImportReader();
+  vi.unstubAllGlobals();
+});
+
+describe('keeping a mapping', () => {
+  const keeping = (draft: TableDraft, around = controls()) =>
+    renderHook(() => useKeeping(draft, around, 'flights')).result;
+
+  it('is asked for a proposed one, under the name of the file unless another is typed', async () => {
+    const result = keeping(draftOf(TABLE, []));
+    expect([result.current.isAsked, result.current.name]).toEqual([true, 'flights']);
+    act(() => result.current.setName(' Mine '));
+    await act(() => result.current.keep());
+    expect(kept.map(({ name }) => name)).toEqual(['Mine']);
+  });
+
+  it('is not done when it is not wanted', async () => {
+    const result = keeping(draftOf(TABLE, []));
+    act(() => result.current.setWanted(false));
+    await act(() => result.current.keep());
+    expect(kept).toEqual([]);
+  });
+
+  it('is not asked for a known one; one of the pilot’s is kept again as the last used, a preset is not', async () => {
+    const own = keeping(draftOf(TABLE, [CLUB]), controls([CLUB]));
+    expect(own.current.isAsked).toBe(false);
+    await act(() => own.current.keep());
+    const preset = keeping(draftOf(TABLE, [CLUB]), controls([], [CLUB]));
+    expect(preset.current.isAsked).toBe(false);
+    await act(() => preset.current.keep());
+    expect(kept.map(({ name }) => name)).toEqual(['Club']);
+  });
+
+  it('of one of the pilot’s that was changed replaces it', async () => {
+    const changed = nextDraft(draftOf(TABLE, [CLUB]), { type: 'optionChosen', option: { altitudeIn: 'ft' } });
+    const result = keeping(changed, controls([CLUB]));
+    expect([result.current.isAsked, result.current.name]).toEqual([true, 'Club']);
+    await act(() => result.current.keep());
+    expect(kept).toMatchObject([{ name: 'Club', altitudeIn: 'ft' }]);
+  });
+});
+
+describe('using a table', () => {
+  const KEEPING: Keeping = {
+    isAsked: true,
+    isWanted: true,
+    name: 'Mine',
+    setWanted: () => undefined,
+    setName: () => undefined,
+    keep: async () => undefined,
+  };
+  const using = (draft: TableDraft, keeping: Partial<Keeping> = {}) => {
+    const used = vi.fn();
+    const { result } = renderHook(() => useGoingOn(draft, { ...KEEPING, ...keeping }, used));
+    return { result, used };
+  };
+  const WITHOUT_DATE = nextDraft(draftOf(TABLE, []), { type: 'columnChosen', column: 0, field: null });
+
+  it.each<[string, TableDraft, Partial<Keeping>]>([
+    ['date', WITHOUT_DATE, {}],
+    ['dateOrder', draftOf(OPEN, []), {}],
+    ['name', draftOf(TABLE, []), { name: '  ' }],
+  ])('names what is missing once it is tried: %s', async (missing, draft, keeping) => {
+    const { result, used } = using(draft, keeping);
+    expect(result.current.missing).toBeNull();
+    await act(() => result.current.goOn());
+    expect([result.current.missing, result.current.tries]).toEqual([missing, 1]);
+    await act(() => result.current.goOn());
+    expect(result.current.tries).toBe(2);
+    expect(used).not.toHaveBeenCalled();
+  });
+
+  it('goes on once the mapping is kept, and only once', async () => {
+    const { result, used } = using(draftOf(TABLE, []));
+    await act(() => result.current.goOn());
+    await act(() => result.current.goOn());
+    expect(used).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays with the reason when it cannot be kept', async () => {
+    const failing = async (): Promise<void> => {
+      throw new CallError('ajaxNetworkError');
+    };
+    const { result, used } = using(draftOf(TABLE, []), { keep: failing });
+    await act(() => result.current.goOn());
+    expect([result.current.failure, result.current.isBusy]).toEqual([expect.any(String), false]);
+    expect(used).not.toHaveBeenCalled();
+  });
+});
+
+describe('a table', () => {
+  const BYTES = Uint8Array.from([...'Date;Airtime;Site\n2024-05-25;60;M'].map((c) => c.charCodeAt(0)).concat(0xfc));
+  const csv = (blob: Blob, table = TABLE) => {
+    const reading = tableReading('a.csv', table);
+    return { reading: { ...reading, source: { ...reading.source, handle: { blob, entry: null } } }, index: 0 };
+  };
+  const NOTHING = { own: [], presets: [] };
+
+  it('shows what its rows will be, and shows it again after each change', () => {
+    const { result } = renderHook(() => useTableMapping(csv(new Blob(['x'])), NOTHING));
+    expect(result.current.rows.flights).toMatchObject([{ date: '2024-05-25', airtime: 60, siteName: 'Kandel' }]);
+    act(() => result.current.dispatch({ type: 'columnChosen', column: 2, field: 'glider' }));
+    expect(result.current.rows.flights).toMatchObject([{ siteName: '', gliderName: 'Kandel' }]);
+  });
+
+  it('is read again with another delimiter or encoding, and what was chosen before stays', async () => {
+    const { result } = renderHook(() => useTableMapping(csv(new Blob([BYTES])), NOTHING));
+    await act(() => result.current.readAgain({ delimiter: ';' }));
+    expect(result.current.draft.table).toMatchObject({ delimiter: ';', encoding: 'windows-1252' });
+    expect(result.current.rows.flights).toMatchObject([{ siteName: 'Mü' }]);
+    await act(() => result.current.readAgain({ encoding: 'utf-8' }));
+    expect(result.current.draft.table).toMatchObject({ delimiter: ';', encoding: 'utf-8' });
+    expect(result.current.rows.flights).toMatchObject([{ siteName: 'M\u{fffd}' }]);
+    expect(result.current.hasFailed).toBe(false);
+  });
+
+  it('stays as it was when it cannot be read again', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const many = new Blob(['a;b\n'.repeat(20_001)]);
+    const { result } = renderHook(() => useTableMapping(csv(many), NOTHING));
+    await act(() => result.current.readAgain({ delimiter: ';' }));
+    expect([result.current.hasFailed, result.current.draft.table]).toEqual([true, TABLE]);
+  });
+
+  it('is read as the pilot’s own mapping that fits', () => {
+    const { result } = renderHook(() => useTableMapping(csv(new Blob(['x'])), { own: [CLUB], presets: [EMPTY_MAPPING] }));
+    expect(result.current.draft.known).toBe('Club');
+  });
+});

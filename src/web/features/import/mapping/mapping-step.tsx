@@ -1,0 +1,62 @@
+import { useContext, useState } from 'react';
+import type { AltitudeUnit } from '#domain/units';
+import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
+import { texts } from '#web/texts.ts';
+import { FailureBlock } from '#web/ui/feedback/banner.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { PageVisibleContext } from '#web/ui/overlay/page-visible.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { importTexts } from '../import-texts.ts';
+import { LeaveDialog } from '../leave-dialog.tsx';
+import type { ReadFiles } from '../reading/read-given.ts';
+import { placedTables, type TableAnswer, withTables } from './draft/mapped-files.ts';
+import { TablePage } from './table-page.tsx';
+import { useKnownMappings } from './use-known-mappings.ts';
+
+const { mapping: words } = importTexts;
+
+interface MappingStepProps {
+  readonly read: ReadFiles;
+  /** The pilot's unit of altitudes. */
+  readonly unit: AltitudeUnit;
+  readonly onMapped: (read: ReadFiles) => void;
+  readonly onCancel: () => void;
+}
+
+/** The step of an import between reading and review: which column of a table is what, one table after the other. */
+export function MappingStep({ read, unit, onMapped, onCancel }: MappingStepProps) {
+  const { loaded, reload, controls } = useKnownMappings();
+  const [answers, setAnswers] = useState<readonly TableAnswer[]>([]);
+  const guard = useLeaveGuard({ isChanged: true, canAsk: useContext(PageVisibleContext), onLeft: () => undefined });
+  const tables = placedTables(read.tables);
+  const placed = tables[answers.length];
+  const cancel = (): void => guard.leave(onCancel);
+  const answer = (next: TableAnswer): void => {
+    const all = [...answers, next];
+    if (all.length < tables.length) setAnswers(all);
+    else guard.leaveNow(() => onMapped(withTables(read, all)));
+  };
+  if (loaded.state !== 'loaded' || placed === undefined) {
+    return (
+      <Page title={words.title} start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}>
+        {loaded.state === 'failed' && <FailureBlock message={words.loadingFailed} onRetry={reload} />}
+        {loaded.state === 'loading' && <Skeleton height="240px" />}
+      </Page>
+    );
+  }
+  return (
+    <>
+      <TablePage
+        key={answers.length}
+        placed={placed}
+        place={{ number: answers.length + 1, count: tables.length }}
+        controls={controls}
+        unit={unit}
+        onAnswer={answer}
+        onCancel={cancel}
+      />
+      <LeaveDialog guard={guard} question={words.leaveQuestion} />
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import type { RowFlight, RowsReading } from '#domain/import/table/row-flight';
+import type { AltitudeUnit } from '#domain/units';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { texts } from '#web/texts.ts';
+import { DASH } from '#web/ui/detail-list.tsx';
+import { importTexts } from '../../import-texts.ts';
+import styles from './preview.module.css';
+
+const { mapping: words } = importTexts;
+const { terms } = texts;
+
+/** The review shows all of them. */
+const MOST_SHOWN = 6;
+
+interface FlightPreviewProps {
+  readonly rows: RowsReading;
+  /** The pilot's. */
+  readonly unit: AltitudeUnit;
+}
+
+/** The first flights of a table as they will be. */
+export function FlightPreview({ rows, unit }: FlightPreviewProps) {
+  const { flights, refused, leftOut } = rows;
+  return (
+    <section aria-label={words.preview}>
+      <h2 className={styles.title}>{words.preview}</h2>
+      <p className={styles.count} role="status">
+        {words.previewCount(flights.length, refused.length, leftOut)}
+      </p>
+      {flights.length === 0 ? (
+        <p className={styles.none}>{words.noFlights}</p>
+      ) : (
+        <Flights flights={flights} unit={unit} />
+      )}
+      {flights.length > MOST_SHOWN && <p className={styles.count}>{words.previewFirst(MOST_SHOWN)}</p>}
+    </section>
+  );
+}
+
+const HEADS = [words.row, terms.date, terms.site, terms.glider, terms.airtime, terms.altitude, terms.remarks];
+
+function Flights({ flights, unit }: Pick<RowsReading, 'flights'> & Pick<FlightPreviewProps, 'unit'>) {
+  return (
+    <table className={styles.flights} aria-label={words.preview}>
+      <thead>
+        <tr>
+          {HEADS.map((label) => (
+            <th key={label} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {flights.slice(0, MOST_SHOWN).map((flight) => (
+          <FlightRow key={flight.row} flight={flight} unit={unit} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function FlightRow({ flight, unit }: { readonly flight: RowFlight; readonly unit: AltitudeUnit }) {
+  const { row, date, siteName, gliderName, airtime, altitude, remarks } = flight;
+  return (
+    <tr className={styles.flight}>
+      <td className={styles.row}>
+        <span className={styles.rowLabel}>{words.row} </span>
+        {row}
+      </td>
+      <td className={styles.date}>
+        {texts.dates.day(date)} <span className={styles.time}>{timeOf(flight)}</span>
+      </td>
+      <td className={styles.site}>{siteName || DASH}</td>
+      <td className={styles.glider}>{gliderName || DASH}</td>
+      <td className={styles.airtime}>{airtime === null ? DASH : <Airtime airtime={airtime} />}</td>
+      <td className={styles.altitude}>{altitude === null ? DASH : <Altitude altitude={altitude} unit={unit} />}</td>
+      <td className={styles.remarks}>
+        <span className={styles.remarksText}>{remarks || DASH}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** A time in UTC becomes local once the time zone of its place is known. */
+function timeOf({ time, launchTime }: RowFlight): string {
+  if (launchTime === null) return time ?? '';
+  return `${new Date(launchTime * 1_000).toISOString().slice(11, 16)} ${words.utc}`;
+}

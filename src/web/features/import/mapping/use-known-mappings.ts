@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { PRESETS } from '#domain/import/table/presets/presets';
+import type { TableMapping } from '#domain/import/table/table-mapping';
+import { callErrorOf } from '#web/api/call-error.ts';
+import { useLoaded } from '#web/ui/requests/use-latest.ts';
+import { IMPORT_CALLS } from '../calls.ts';
+import type { KnownMappings } from './draft/known-mappings.ts';
+
+/** The known mappings. */
+export type Known =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly message: string }
+  | { readonly state: 'loaded'; readonly own: readonly TableMapping[] };
+
+/** The known mappings, and what the pilot can do with them; both calls reject with a `CallError`. */
+export interface KnownControls {
+  readonly known: KnownMappings;
+  readonly keep: (mapping: TableMapping) => Promise<void>;
+  readonly forget: (name: string) => Promise<void>;
+}
+
+const LOADING: Known = { state: 'loading' };
+
+/** Loads the mappings that the pilot keeps. */
+export function useKnownMappings() {
+  const [loaded, reload] = useLoaded<Known>(loadOwn, LOADING);
+  const [changed, setChanged] = useState<readonly TableMapping[] | null>(null);
+  const own = changed ?? (loaded.state === 'loaded' ? loaded.own : []);
+  const controls: KnownControls = {
+    known: { own, presets: PRESETS },
+    keep: async (mapping) => setChanged(await IMPORT_CALLS.keepMapping(mapping)),
+    forget: async (name) => setChanged(await IMPORT_CALLS.forgetMapping(name)),
+  };
+  return { loaded, reload, controls };
+}
+
+async function loadOwn(): Promise<Known> {
+  try {
+    return { state: 'loaded', own: await IMPORT_CALLS.mappings() };
+  } catch (thrown) {
+    return { state: 'failed', message: callErrorOf(thrown).message };
+  }
+}

@@ -1,0 +1,50 @@
+import { type Dispatch, useDeferredValue, useMemo, useReducer, useState } from 'react';
+import { readRows } from '#domain/import/table/read-rows';
+import type { RowsReading } from '#domain/import/table/row-flight';
+import { useLatest } from '#web/ui/requests/use-latest.ts';
+import { tableAs } from '../read/import-reader.ts';
+import type { CsvChoice } from '../read/table/read-csv.ts';
+import { allKnown, type KnownMappings } from './draft/known-mappings.ts';
+import type { PlacedTable } from './draft/mapped-files.ts';
+import { type DraftEvent, draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
+
+/** A table with how it is read, and what comes of it. */
+export interface TableControls {
+  readonly placed: PlacedTable;
+  readonly draft: TableDraft;
+  readonly dispatch: Dispatch<DraftEvent>;
+  /** The rows as the mapping reads them; a moment behind it where the table is long. */
+  readonly rows: RowsReading;
+  /** Reads the file again, with another encoding or delimiter. */
+  readonly readAgain: (choice: CsvChoice) => Promise<void>;
+  /** Whether the last of these readings failed. */
+  readonly hasFailed: boolean;
+}
+
+/** Returns how a table is read, and what changes that. */
+export function useTableMapping(placed: PlacedTable, known: KnownMappings): TableControls {
+  const [draft, dispatch] = useReducer(nextDraft, placed, ({ reading, index }) =>
+    draftOf(reading.tables[index] ?? EMPTY_TABLE, allKnown(known)),
+  );
+  const [choice, setChoice] = useState<CsvChoice>({});
+  const [hasFailed, setFailed] = useState(false);
+  const begin = useLatest();
+  const shown = useDeferredValue(draft);
+  const rows = useMemo(() => readRows(shown.table, shown.mapping), [shown.table, shown.mapping]);
+  const readAgain = async (chosen: CsvChoice): Promise<void> => {
+    const [next, isLatest] = [{ ...choice, ...chosen }, begin()];
+    setChoice(next);
+    try {
+      const table = await tableAs(placed.reading.source.handle, next);
+      if (!isLatest()) return;
+      setFailed(false);
+      dispatch({ type: 'tableRead', table, known: allKnown(known) });
+    } catch (error) {
+      console.warn('A table could not be read again.', error);
+      if (isLatest()) setFailed(true);
+    }
+  };
+  return { placed, draft, dispatch, rows, readAgain, hasFailed };
+}
+
+const EMPTY_TABLE = { rows: [], sheet: null, delimiter: null, encoding: null };

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callErrorOf } from '#web/api/call-error.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { IMPORT_CALLS } from '../calls.ts';
+import { sourceOf } from '../given/given-files.ts';
+import { importTexts } from '../import-texts.ts';
+import type { GivenFile } from '../read/readings.ts';
+import type { ReviewContent } from '../review/review.ts';
+import { compare } from './compare.ts';
+import type { ReadFiles } from './read-given.ts';
+
+/** The states of comparing; `failed`: its calls, which can be repeated. */
+export type Comparing = { readonly state: 'comparing' } | { readonly state: 'failed'; readonly message: string };
+
+interface ComparingOptions {
+  readonly given: readonly GivenFile[];
+  readonly read: ReadFiles;
+  readonly logbook: Logbook;
+  readonly onCompared: (content: ReviewContent) => void;
+}
+
+/** Compares what was read with the logbook; returns how far it is, and what compares once more. */
+export function useComparing({ given, read, logbook, onCompared }: ComparingOptions) {
+  const [comparing, setComparing] = useState<Comparing>({ state: 'comparing' });
+  const start = async (isLeft: () => boolean): Promise<void> => {
+    const source = sourceOf(given, importTexts.page.source);
+    setComparing({ state: 'comparing' });
+    try {
+      const content = await compare({ source, read, logbook, calls: IMPORT_CALLS });
+      if (!isLeft()) onCompared(content);
+    } catch (thrown) {
+      setComparing({ state: 'failed', message: callErrorOf(thrown).message });
+    }
+  };
+  const startNow = useEffectEvent(start);
+  useEffect(() => {
+    let left = false;
+    void startNow(() => left);
+    return () => {
+      left = true;
+    };
+  }, []);
+  return { comparing, retry: () => start(() => false) };
+}

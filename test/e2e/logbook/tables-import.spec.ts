@@ -1,0 +1,159 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { workbookBytes } from '../../builders/workbook.ts';
+import { violationsNow } from '../steps/axe.ts';
+import { signUp, test } from '../steps/pilot.ts';
+
+/** A file as a picker gives it. */
+function fileOf(name: string, content: string | Uint8Array) {
+  return { name, mimeType: '', buffer: Buffer.from(content) };
+}
+
+/** Days and months that are both at most 12, out of order of time; the third airtime is none. */
+const AMBIGUOUS = fileOf(
+  'vols.csv',
+  [
+    'Jour;Durée;Décollage;Voile;Commentaire',
+    '03/04/2024;1:15;Annecy;Omega;Thermique',
+    '05/02/2024;0:42;Annecy;Omega;',
+    '07/03/2024;bientôt;Kandel;Rook;',
+    '02/06/2024;0:20;Kandel;Rook;Plouf',
+  ].join('\r\n'),
+);
+const OWN = fileOf(
+  'wingbook.csv',
+  'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks\n2026-05-03,60,1500,Kandel,,,48.05,8.01,Omega,First\n',
+);
+
+const columnsPage = (page: Page) => page.getByRole('heading', { name: /^Columns of your table/ });
+const review = (page: Page) => page.getByRole('heading', { name: 'Review', exact: true });
+const filterOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Gives files to the import page, and waits for the first table. */
+async function give(page: Page, ...files: readonly ReturnType<typeof fileOf>[]): Promise<void> {
+  await page.goto('/import');
+  await page.getByLabel('Files to import').setInputFiles([...files]);
+  await columnsPage(page).waitFor({ state: 'attached' });
+}
+
+const use = (page: Page) => page.getByRole('button', { name: 'Use these columns' }).click();
+
+async function importAll(page: Page): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: /^Import \d/ }).click();
+  await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
+}
+
+test('a table of another layout is asked for its dates, previewed, imported, and known the second time', async ({
+  page,
+}) => {
+  await signUp(page);
+  await give(page, AMBIGUOUS);
+  await use(page);
+  await expect(page.getByText('Choose how the dates are read.')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeFocused();
+  await expect(page.getByText('03/04/2024 is Mar 4, 2024')).toBeVisible();
+
+  const preview = page.getByRole('table', { name: 'Flights as they will be' });
+  await page.getByRole('radio', { name: 'Month, day, year' }).check();
+  await expect(preview).toContainText('Mar 4, 2024');
+  await page.getByRole('radio', { name: 'Day, month, year' }).check();
+  await expect(preview).toContainText('Apr 3, 2024');
+  await expect(page.getByRole('row', { name: '4 Durée bientôt This is no airtime.' })).toBeVisible();
+  await page.getByLabel('What Commentaire is for').selectOption('Not used');
+  await expect(preview).not.toContainText('Thermique');
+  await page.getByLabel('What Commentaire is for').selectOption('Remarks');
+  await page.getByLabel('Name', { exact: true }).fill('My old logbook');
+  await use(page);
+
+  await review(page).waitFor({ state: 'attached' });
+  await expect(filterOf(page, 'New 3')).toBeVisible();
+  await filterOf(page, 'Refused 1').click();
+  await expect(page.getByRole('cell', { name: 'vols.csv, row 4, Durée: “bientôt”' })).toBeVisible();
+  await importAll(page);
+  await page.getByRole('link', { name: 'Go to flights' }).click();
+  await expect(page.getByRole('link', { name: /Apr 3, 2024/ })).toBeVisible();
+
+  await give(page, AMBIGUOUS);
+  await expect(page.getByText('Read as “My old logbook”.')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(0);
+  await use(page);
+  await expect(filterOf(page, 'Known 3')).toBeVisible();
+  await expect(filterOf(page, 'All 3')).toBeVisible();
+});
+
+test('a workbook is read sheet by sheet, and a sheet can be left out', async ({ page }) => {
+  await signUp(page);
+  const flights = [
+    ['Date', 'Takeoff', 'Airtime', 'Wing'],
+    ['2024-05-25', 'Kandel', '1:10', 'Omega'],
+    ['2024-05-26', 'Kandel', '0:30', 'Omega'],
+  ];
+  const gear = [
+    ['Wing', 'Bought'],
+    ['Omega', '2023'],
+  ];
+  await give(page, fileOf('flights.xlsx', workbookBytes({ sheets: { Flights: flights, Gear: gear } })));
+  await expect(page.getByText('flights.xlsx · sheet “Flights”')).toBeVisible();
+  await use(page);
+  await expect(page.getByText('flights.xlsx · sheet “Gear”')).toBeVisible();
+  await page.getByRole('button', { name: 'Leave this table out' }).click();
+  await expect(filterOf(page, 'New 2')).toBeVisible();
+  await expect(filterOf(page, 'Refused 1')).toHaveCount(0);
+  await importAll(page);
+  await expect(page.getByText('2 added')).toBeVisible();
+});
+
+test('Wingbook’s own CSV is recognised and goes on with one press', async ({ page }) => {
+  await signUp(page);
+  await give(page, OWN);
+  await expect(page.getByText('Read as “Wingbook”.')).toBeVisible();
+  await use(page);
+  await expect(filterOf(page, 'New 1')).toBeVisible();
+});
+
+test('columns are saved to a file, opened from one, and forgotten @any-size', async ({ page }) => {
+  await signUp(page);
+  await give(page, AMBIGUOUS);
+  await page.getByRole('radio', { name: 'Month, day, year' }).check();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download as file' }).click();
+  const file = await (await saving).path();
+  await use(page);
+  await review(page).waitFor({ state: 'attached' });
+  page.on('dialog', (dialog) => dialog.accept());
+
+  await give(page, AMBIGUOUS);
+  await page.getByRole('button', { name: 'Forget “vols”' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Forget', exact: true }).click();
+  await expect(page.getByRole('option', { name: 'vols (yours)' })).toHaveCount(0);
+
+  await give(page, AMBIGUOUS);
+  await page.getByLabel('File with columns').setInputFiles(fileOf('notes.json', '{}'));
+  await expect(page.getByText('There are no columns of a table in this file.')).toBeVisible();
+  await page.getByLabel('File with columns').setInputFiles(fileOf('vols.json', await readFile(file)));
+  await expect(page.getByRole('table', { name: 'Flights as they will be' })).toContainText('Mar 4, 2024');
+  await expect(page.getByRole('radio')).toHaveCount(0);
+});
+
+test('axe finds no violation at the columns of a table and in the review, in light and dark', async ({ page }) => {
+  await signUp(page);
+  const steps = [
+    async () => {
+      await give(page, AMBIGUOUS);
+      await use(page);
+    },
+    async () => {
+      await page.getByRole('radio', { name: 'Day, month, year' }).check();
+      await use(page);
+      await review(page).waitFor({ state: 'attached' });
+    },
+  ];
+  for (const step of steps) {
+    await step();
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      expect(await violationsNow(page)).toEqual([]);
+    }
+  }
+});
