@@ -39,7 +39,10 @@ async function give(page: Page, ...files: readonly ReturnType<typeof fileOf>[]):
 const use = (page: Page) => page.getByRole('button', { name: 'Use these columns' }).click();
 
 async function importAll(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: /^Import \d/ }).click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Import \d/ })
+    .click();
   await page.getByRole('heading', { name: 'Imported' }).waitFor({ state: 'attached' });
 }
 

@@ -160,7 +160,9 @@ describe('a table', () => {
   });
 
   it('is read as the pilot’s own mapping that fits', () => {
-    const { result } = renderHook(() => useTableMapping(csv(new Blob(['x'])), { own: [CLUB], presets: [EMPTY_MAPPING] }));
+    const { result } = renderHook(() =>
+      useTableMapping(csv(new Blob(['x'])), { own: [CLUB], presets: [EMPTY_MAPPING] }),
+    );
     expect(result.current.draft.known).toBe('Club');
   });
 });

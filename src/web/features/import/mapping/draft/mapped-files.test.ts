@@ -51,7 +51,10 @@ it('a sheet that is left out gives nothing; a file of which nothing is used is n
 
 it('the same file twice has other keys, so that no flight stands for another', () => {
   const tables = [tableReading('a.csv', OTHER), { ...tableReading('copy.csv', OTHER), sha256: 'hash of a.csv' }];
-  const keys = withTables({ ...READ, tables }, tables.map(() => asProposed(OTHER))).flights.map(({ key }) => key);
+  const keys = withTables(
+    { ...READ, tables },
+    tables.map(() => asProposed(OTHER)),
+  ).flights.map(({ key }) => key);
   expect(new Set(keys).size).toBe(2);
 });
 

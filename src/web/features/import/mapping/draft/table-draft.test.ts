@@ -28,7 +28,7 @@ const CLUBS = sourceTable([
   ['NW', 'Kandel', '03/04/2024'],
 ]);
 
-const after = (draft: TableDraft, ...events: readonly DraftEvent[]): TableDraft => events.reduce(nextDraft, draft);
+const draftAfter = (draft: TableDraft, ...events: readonly DraftEvent[]): TableDraft => events.reduce(nextDraft, draft);
 const fieldsOf = ({ mapping }: TableDraft) => mapping.columns.map(({ column, field }) => [column, field]);
 
 describe('how a table is read', () => {
@@ -59,12 +59,12 @@ describe('how a table is read', () => {
   });
 
   it('has the answer of the pilot about the dates', () => {
-    const draft = after(draftOf(OPEN, []), { type: 'dateOrderChosen', order: 'mdy' });
+    const draft = draftAfter(draftOf(OPEN, []), { type: 'dateOrderChosen', order: 'mdy' });
     expect([isDateOpen(draft), draft.mapping.dateOrder, draft.known]).toEqual([false, 'mdy', null]);
   });
 
   it('has one column for a date, an airtime and the like, and as many as wanted for remarks', () => {
-    const draft = after(
+    const draft = draftAfter(
       draftOf(OPEN, []),
       { type: 'columnChosen', column: 1, field: 'remarks' },
       { type: 'columnChosen', column: 2, field: 'date' },
@@ -74,7 +74,7 @@ describe('how a table is read', () => {
       [2, 'date'],
       [3, 'remarks'],
     ]);
-    expect(hasDates(after(draft, { type: 'columnChosen', column: 2, field: null }))).toBe(false);
+    expect(hasDates(draftAfter(draft, { type: 'columnChosen', column: 2, field: null }))).toBe(false);
   });
 
   it('asks again when another column has the dates, and keeps the answer when it is another column', () => {
@@ -82,10 +82,10 @@ describe('how a table is read', () => {
       ['Date', 'Entered', 'Site'],
       ['03/04/2024', '25/12/2024', 'Kandel'],
     ]);
-    const answered = after(draftOf(table, []), { type: 'dateOrderChosen', order: 'mdy' });
-    const site = after(answered, { type: 'columnChosen', column: 2, field: 'remarks' });
+    const answered = draftAfter(draftOf(table, []), { type: 'dateOrderChosen', order: 'mdy' });
+    const site = draftAfter(answered, { type: 'columnChosen', column: 2, field: 'remarks' });
     expect([site.dateAnswer, site.mapping.dateOrder]).toEqual(['mdy', 'mdy']);
-    const other = after(answered, { type: 'columnChosen', column: 1, field: 'date' });
+    const other = draftAfter(answered, { type: 'columnChosen', column: 1, field: 'date' });
     expect([other.dateAnswer, other.dateQuestion, other.mapping.dateOrder]).toEqual([null, null, 'dmy']);
   });
 
@@ -97,13 +97,13 @@ describe('how a table is read', () => {
       ['', '', 'three flights'],
     ]);
     const none = { ...draftOf(table, []), mapping: EMPTY_MAPPING };
-    const second = after(none, { type: 'headerRowChosen', headerRow: 1 });
+    const second = draftAfter(none, { type: 'headerRowChosen', headerRow: 1 });
     expect(second.mapping.columns.map(({ header, field }) => [header, field])).toEqual([
       ['Date', 'date'],
       ['Site', 'site'],
       ['Airtime', 'duration'],
     ]);
-    const last = after(second, { type: 'headerRowChosen', headerRow: 3 });
+    const last = draftAfter(second, { type: 'headerRowChosen', headerRow: 3 });
     expect(last.mapping.columns.map(({ header, field }) => [header, field])).toEqual([
       ['', 'date'],
       ['', 'site'],
@@ -112,25 +112,25 @@ describe('how a table is read', () => {
   });
 
   it('is no known one any more once something is changed, and is it again when it is chosen', () => {
-    const changed = after(draftOf(CLUBS, [CLUB]), { type: 'optionChosen', option: { altitudeIn: 'ft' } });
+    const changed = draftAfter(draftOf(CLUBS, [CLUB]), { type: 'optionChosen', option: { altitudeIn: 'ft' } });
     expect([changed.known, changed.isChanged, changed.mapping.name]).toEqual([null, true, 'Club']);
-    const chosen = after(changed, { type: 'knownChosen', mapping: CLUB });
+    const chosen = draftAfter(changed, { type: 'knownChosen', mapping: CLUB });
     expect([chosen.known, chosen.isChanged, chosen.mapping.altitudeIn]).toEqual(['Club', false, 'm']);
-    expect(after(chosen, { type: 'knownChosen', mapping: null }).known).toBeNull();
+    expect(draftAfter(chosen, { type: 'knownChosen', mapping: null }).known).toBeNull();
   });
 
   it('is that of a known mapping also where its headers are others, so that the preview shows what comes of it', () => {
-    const draft = after(draftOf(DECIDED, []), { type: 'knownChosen', mapping: CLUB });
+    const draft = draftAfter(draftOf(DECIDED, []), { type: 'knownChosen', mapping: CLUB });
     expect([draft.known, draft.mapping.columns]).toEqual(['Club', CLUB.columns]);
   });
 
   it('from a file is none of the known ones, so that it can be kept', () => {
-    const draft = after(draftOf(CLUBS, []), { type: 'opened', mapping: CLUB });
+    const draft = draftAfter(draftOf(CLUBS, []), { type: 'opened', mapping: CLUB });
     expect([draft.known, draft.mapping.name, fieldsOf(draft)[0]]).toEqual([null, 'Club', [2, 'date']]);
   });
 
   it('is proposed anew for another reading of the file', () => {
-    const draft = after(draftOf(OPEN, []), { type: 'tableRead', table: CLUBS, known: [CLUB] });
+    const draft = draftAfter(draftOf(OPEN, []), { type: 'tableRead', table: CLUBS, known: [CLUB] });
     expect([draft.known, draft.table]).toEqual(['Club', CLUBS]);
   });
 });

@@ -113,7 +113,8 @@ function withColumn(
 /** Where the row says nothing, columns keep what they are for. */
 function withHeaderRow(draft: TableDraft, headerRow: number | null): TableDraft {
   const proposed = proposeWithHeader(draft.table, headerRow);
-  if (proposed.mapping.columns.length > 0) return { ...draft, ...proposed, known: null, isChanged: true, dateAnswer: null };
+  if (proposed.mapping.columns.length > 0)
+    return { ...draft, ...proposed, known: null, isChanged: true, dateAnswer: null };
   const headers = draft.table.rows[headerRow ?? -1] ?? [];
   const columns = draft.mapping.columns.map((mapped) => ({ ...mapped, header: headers[mapped.column] ?? '' }));
   return withDates(changed(draft, { headerRow, columns }));

@@ -10,6 +10,7 @@ import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import { importTexts } from '../../import-texts.ts';
+import { nameOfSource } from '../../refused-text.ts';
 import type { ItemName } from '../item-names.ts';
 import { isImported, isSameRow, type ReviewRow } from '../review-rows.ts';
 import type { ShownReview } from '../use-review.ts';
@@ -66,9 +67,7 @@ function Row(props: ReviewTableRowProps) {
       </td>
       <td className={styles.site}>
         <Name item={names.site(shownSite(row))} />
-        <span className={styles.path}>
-          {source.row === undefined ? source.path : words.rowOfFile(source.path, source.row)}
-        </span>
+        <span className={styles.path}>{nameOfSource(source)}</span>
         {row.item.archived?.isTrackLost && <span className={styles.trackLost}>{words.trackLost}</span>}
       </td>
       <td className={styles.glider}>
