@@ -2,14 +2,7 @@ import { LOGFLY_CALLS } from '../logfly/logfly-calls.ts';
 import type { DatabaseProgress } from '../logfly/logfly-content.ts';
 import { readLogfly } from '../logfly/read-logfly.ts';
 import { readSources } from '../read/import-reader.ts';
-import type {
-  GivenFile,
-  ReadArchive,
-  ReadFlight,
-  SourceFile,
-  SourceReading,
-  TableReading,
-} from '../read/readings.ts';
+import type { GivenFile, ReadArchive, ReadFlight, SourceFile, SourceReading, TableReading } from '../read/readings.ts';
 import { withUniqueKeys } from '../read/unique-keys.ts';
 import type { RefusedFile, StoppedReading } from '../review/review.ts';
 

@@ -25,12 +25,7 @@ export function ReadingPage(props: ReadingPageProps) {
   return <Attempt key={attempt} {...props} onAgain={async () => setAttempt(attempt + 1)} />;
 }
 
-function Attempt({
-  given,
-  onRead,
-  onCancel,
-  onAgain,
-}: ReadingPageProps & { readonly onAgain: () => Promise<void> }) {
+function Attempt({ given, onRead, onCancel, onAgain }: ReadingPageProps & { readonly onAgain: () => Promise<void> }) {
   const { reading, stop } = useReading({ given, onRead });
   const { state } = reading;
   return (
@@ -47,9 +42,7 @@ function Attempt({
 function Work({ soFar, onStop }: { readonly soFar: ReadSoFar; readonly onStop: () => void }) {
   const action = <Button onClick={onStop}>{page.stop}</Button>;
   if (soFar.database) return <DatabaseWork database={soFar.database} action={action} />;
-  return (
-    <ProgressBar label={page.reading} value={soFar.read} max={soFar.files} text={textOf(soFar)} action={action} />
-  );
+  return <ProgressBar label={page.reading} value={soFar.read} max={soFar.files} text={textOf(soFar)} action={action} />;
 }
 
 function textOf({ files, read, flights }: ReadSoFar): string {
