@@ -26,8 +26,6 @@ export const READ_PROBLEMS = [
   'tooDeep',
   'badJson',
   'noFlights',
-  /** A flight of a list. */
-  'noDay',
   'encrypted',
   'badZip',
   'unknownCompression',
@@ -39,7 +37,7 @@ export const READ_PROBLEMS = [
   'zipTooDeep',
   /** LogFly's database, before it is sent. */
   'databaseTooLarge',
-  /** A flight without a day. */
+  /** A flight without a day, or with one that cannot be read. */
   'noDate',
   ...LOGFLY_PROBLEMS,
   /** A table with more rows than are read. */

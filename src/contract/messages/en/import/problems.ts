@@ -18,7 +18,6 @@ export const READ_PROBLEM_TEXTS: Readonly<Record<ReadProblem, string>> = {
   tooDeep: 'The file is nested too deeply.',
   badJson: 'The file is damaged: it is not valid JSON.',
   noFlights: 'The file has no flights.',
-  noDay: 'The day of the flight cannot be read.',
   encrypted: 'The file is protected by a password.',
   badZip: 'The ZIP file is damaged.',
   unknownCompression: 'The file is packed in a way that cannot be read.',

@@ -19,7 +19,7 @@ it('names the files and rows that cannot be imported, and says how large all wer
   expect(read).toMatchObject({ filesNum: 2, bytesNum: 3 + LIST.length, stopped: null });
   expect(read.flights).toHaveLength(1);
   expect(read.refused).toEqual([
-    { path: 'list.json', row: 2, reason: 'noDay' },
+    { path: 'list.json', row: 2, reason: 'noDate' },
     { path: 'a.txt', reason: 'notFlightFile' },
   ]);
 });

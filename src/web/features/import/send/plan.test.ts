@@ -22,7 +22,7 @@ function planFor(items: readonly ReviewItem[], openRun: OpenRun | null = null) {
   const rows = reviewRows({ items, logbook: { flights, gliders: new Map() }, sites, answers: NO_ANSWERS });
   const refused = [
     { path: 'a.txt', reason: 'notFlightFile' },
-    { path: 'b.json', row: 3, reason: 'noDay' },
+    { path: 'b.json', row: 3, reason: 'noDate' },
   ] as const;
   const read = { filesNum: 9, bytesNum: 500, stopped: null, comparedUpTo: 6 };
   const content = { source: 'tracks.zip', ...read, items, refused, archives: [], openRun };

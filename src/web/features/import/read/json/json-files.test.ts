@@ -85,8 +85,8 @@ it('flights without a readable day are named by their number', async () => {
   expect(reading).toMatchObject({
     flights: [{ date: '2026-05-03' }, { date: '2026-05-04' }],
     refused: [
-      { row: 2, problem: 'noDay' },
-      { row: 3, problem: 'noDay' },
+      { row: 2, problem: 'noDate' },
+      { row: 3, problem: 'noDate' },
     ],
   });
 });

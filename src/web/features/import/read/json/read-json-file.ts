@@ -29,7 +29,7 @@ export async function readJsonFile({ path, handle }: SourceFile): Promise<ReadJs
   const sha256 = await hashOf(bytes);
   return {
     flights: flights.map((flight, index) => readFlightOf(flight, { path, key: `${sha256}:${index}` })),
-    refused: entries.flatMap((flight, index) => (flight === null ? [{ row: index + 1, problem: 'noDay' }] : [])),
+    refused: entries.flatMap((flight, index) => (flight === null ? [{ row: index + 1, problem: 'noDate' }] : [])),
   };
 }
 
