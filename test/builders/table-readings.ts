@@ -9,5 +9,5 @@ export function sourceTable(rows: readonly (readonly string[])[], named: Partial
 /** Returns what reading a file with these tables gives. */
 export function tableReading(path: string, ...tables: readonly SourceTable[]): TableReading {
   const handle = { blob: new Blob(tables.map(({ rows }) => rows.map((row) => row.join(',')).join('\n'))), entry: null };
-  return { state: 'table', source: { path, size: 1, kind: 'table', handle }, sha256: `hash of ${path}`, tables };
+  return { state: 'table', source: { path, size: 1, kind: 'table', handle }, key: path, tables };
 }

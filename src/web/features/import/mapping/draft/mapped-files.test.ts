@@ -49,15 +49,6 @@ it('a sheet that is left out gives nothing; a file of which nothing is used is n
   expect(read.refused).toEqual([{ path: 'gear.csv', reason: 'leftOut' }]);
 });
 
-it('the same file twice has other keys, so that no flight stands for another', () => {
-  const tables = [tableReading('a.csv', OTHER), { ...tableReading('copy.csv', OTHER), sha256: 'hash of a.csv' }];
-  const keys = withTables(
-    { ...READ, tables },
-    tables.map(() => asProposed(OTHER)),
-  ).flights.map(({ key }) => key);
-  expect(new Set(keys).size).toBe(2);
-});
-
 it('a table that was read with another encoding is used as it was read then', () => {
   const read = withTables({ ...READ, tables: [tableReading('a.csv', FLIGHTS)] }, [asProposed(OTHER)]);
   expect(read.flights.map(({ siteName }) => siteName)).toEqual(['Brauneck']);

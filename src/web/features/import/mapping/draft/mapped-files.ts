@@ -2,7 +2,6 @@ import type { RefusedRow } from '#domain/import/table/row-flight';
 import { importTexts } from '../../import-texts.ts';
 import type { TableReading } from '../../read/readings.ts';
 import { tableFlights } from '../../read/table/table-flights.ts';
-import { withUniqueKeys } from '../../read/unique-keys.ts';
 import type { ReadFiles } from '../../reading/read-given.ts';
 import type { RefusedFile } from '../../review/review.ts';
 import type { TableDraft } from './table-draft.ts';
@@ -32,11 +31,10 @@ export function withTables(read: ReadFiles, answers: readonly TableAnswer[]): Re
   const answered = placedTables(read.tables).map((placed, i) => ({ placed, answer: answers[i] ?? null }));
   const tables = answered.flatMap(({ placed, answer }) => (answer ? [rowsOf(placed, answer)] : []));
   const used = new Set(answered.flatMap(({ placed, answer }) => (answer ? [placed.reading] : [])));
-  const flights = tables.flatMap(({ flights: ofTable }) => ofTable);
   const leftOut = read.tables.filter((reading) => !used.has(reading));
   return {
     ...read,
-    flights: [...read.flights, ...withUniqueKeys(flights, new Set(read.flights.map(({ key }) => key)))],
+    flights: [...read.flights, ...tables.flatMap(({ flights }) => flights)],
     refused: [
       ...read.refused,
       ...tables.flatMap(({ refused }) => refused),
