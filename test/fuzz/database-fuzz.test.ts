@@ -6,7 +6,7 @@ import { fuzzedDatabase } from './fuzz-database.ts';
 import { runDatabaseFuzz } from './run-database-fuzz.ts';
 
 /** `npm run fuzz-files` reads 10,000 others. */
-const [COUNT, UPLOADED] = [400, 12];
+const [COUNT, UPLOADED] = [300, 5];
 const server = runningServer();
 
 it('mutated databases of LogFly are read, or refused for a reason', async () => {

@@ -72,7 +72,7 @@ function withPageOverAnother(random: Random, { bytes, pageSize }: Original): Uin
 function withEmptyPage(random: Random, { bytes, pageSize }: Original): Uint8Array {
   const wrong = bytes.slice();
   const from = pageIn(random, bytes, pageSize);
-  return wrong.fill(0, from, from + pageSize);
+  return wrong.fill(0, from, Math.min(from + pageSize, wrong.length));
 }
 
 /** At least four bytes remain. */
@@ -97,5 +97,5 @@ async function originalOf(pageSize: number): Promise<Original> {
     database.pragma(`page_size = ${pageSize}`);
     database.exec('vacuum');
   });
-  return { bytes, pageSize };
+  return { bytes: Uint8Array.from(bytes), pageSize }; // A slice of a buffer would be no copy.
 }

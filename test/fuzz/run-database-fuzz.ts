@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { logflyPageResponse, logflyResult } from '#contract/import/logfly';
@@ -28,11 +28,13 @@ export async function runDatabaseFuzz(first: number, count: number): Promise<Dat
   for (let seed = first; seed < first + count; seed += 1) {
     const start = performance.now();
     try {
-      const result = readFuzzed(join(folder, 'database'), seed);
+      const result = readFuzzed(join(folder, `${seed}`), seed);
       flights += result.flightsNum;
       problems.set(result.problem, (problems.get(result.problem) ?? 0) + 1);
     } catch (error) {
       failures.push(`seed ${seed}: ${String(error)}`);
+    } finally {
+      rmSync(join(folder, `${seed}`));
     }
     slowestMs = Math.max(slowestMs, performance.now() - start);
   }

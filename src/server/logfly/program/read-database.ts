@@ -52,17 +52,18 @@ function open(file: string): Sqlite.Database {
   return database;
 }
 
-/** In the file header, two bytes say whether changes lie in a second file, which was not uploaded. */
+/** In the file header, two bytes say whether changes lie in a second file, which was not uploaded: one for writers, one for readers. */
 const WAL_AT = 18;
-const [WAL, NO_WAL] = [Buffer.from([2, 2]), Buffer.from([1, 1])];
+const WAL = 2;
+const NO_WAL = Buffer.from([1, 1]);
 
 /** Turns WAL mode off in our copy: SQLite would write files beside it. */
 function leaveWal(file: string): void {
   const copy = openSync(file, 'r+');
   try {
-    const versions = Buffer.alloc(WAL.length);
+    const versions = Buffer.alloc(NO_WAL.length);
     readSync(copy, versions, 0, versions.length, WAL_AT);
-    if (versions.equals(WAL)) writeSync(copy, NO_WAL, 0, NO_WAL.length, WAL_AT);
+    if (versions.includes(WAL)) writeSync(copy, NO_WAL, 0, NO_WAL.length, WAL_AT);
   } finally {
     closeSync(copy);
   }
