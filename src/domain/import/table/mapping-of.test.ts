@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import { tableMapping } from '#contract/import/mappings';
 import { mappingTo } from '#test/builders/source-tables';
 import { mappingOf } from './mapping-of.ts';
 import { PRESETS } from './presets/presets.ts';
@@ -37,6 +39,10 @@ describe('a mapping in a JSON', () => {
 });
 
 describe('the presets', () => {
+  it('can be kept as a pilot keeps mappings', () => {
+    for (const preset of PRESETS) expect(v.parse(tableMapping, preset)).toEqual(preset);
+  });
+
   it('are all mappings with a day, a name and columns of their own', () => {
     expect(PRESETS.length).toBe(17);
     for (const { name, columns } of PRESETS) {

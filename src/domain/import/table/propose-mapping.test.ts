@@ -89,6 +89,16 @@ describe('the content of columns', () => {
     });
   });
 
+  it('does not take the place of a column whose header says it', () => {
+    const { mapping } = proposed('Datum;Zeit;Dauer', '2026-05-03;1:05;0h37mn', '2026-05-04;3:20;0h20mn');
+    expect(fieldsOf(mapping)).toEqual({ Datum: 'date', Dauer: 'duration' });
+  });
+
+  it('tells a flight, whose places may be words, from a header', () => {
+    const { mapping } = proposed('Päivä;Paikka;Lasku', '2026-05-03;Launch east;Landing of the club');
+    expect(mapping.headerRow).toBe(0);
+  });
+
   it('is enough without headers', () => {
     const { mapping } = proposed('1;3.5.2026;10:31;1h05;Kandel', '2;4.5.2026;12:31;20min;Kandel');
     expect(mapping.headerRow).toBeNull();

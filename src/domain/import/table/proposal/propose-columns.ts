@@ -10,11 +10,16 @@ const HEADER_AMONG = 20;
 /** Returns the index of the row with the most headers, else of the row above the first date; null without one. */
 export function findHeaderRow({ rows }: SourceTable): number | null {
   const first = rows.slice(0, HEADER_AMONG);
-  const counts = first.map((row) => new Set(row.map(fieldOfHeader).filter(Boolean)).size);
+  const counts = first.map(headersIn);
   const most = Math.max(0, ...counts);
   if (most > 1) return counts.indexOf(most);
   const firstDate = first.findIndex((row) => row.some(isDate));
   return firstDate > 0 ? firstDate - 1 : null;
+}
+
+/** How many fields the cells of a row name; a row with a date is a flight. */
+function headersIn(row: readonly string[]): number {
+  return row.some(isDate) ? 0 : new Set(row.map(fieldOfHeader).filter(Boolean)).size;
 }
 
 /**
@@ -41,9 +46,15 @@ function agreed(field: TableField | null, content: Content): TableField | null {
   return field === 'remarks' && content === 'times' ? 'landingTime' : field;
 }
 
+/** The first column for each field, rather one whose header says so than one by its content. */
 function onePerField(columns: readonly MappedColumn[]): readonly MappedColumn[] {
+  const isNamed = ({ header, field }: MappedColumn): boolean => fieldOfHeader(header) === field;
+  const bestFor = (field: TableField): MappedColumn | undefined => {
+    const all = columns.filter((column) => column.field === field);
+    return all.find(isNamed) ?? all[0];
+  };
   return columns
-    .filter(({ field }, i) => field === 'remarks' || columns.findIndex((other) => other.field === field) === i)
+    .filter((column) => column.field === 'remarks' || bestFor(column.field) === column)
     .map(({ column, header, field }) => ({ column, header, field }));
 }
 

@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import type { TableField } from '../table-mapping.ts';
+import { fieldOfHeader, isRemarksHeader, plainHeader } from './header-words.ts';
+
+describe('what a column is for by its header', () => {
+  it.each<[TableField, readonly string[]]>([
+    ['date', ['Date', 'DATE', 'flight_date', 'Datum', 'Flugdatum', 'Data', 'Fecha', 'Date début', 'Tag', 'day']],
+    [
+      'time',
+      ['Time', 'Start time', 'takeoff_time', 'launchTime', 'Departure Time', 'Heure', 'Heure déco', 'Startzeit'],
+    ],
+    ['time', ['Uhrzeit', 'Zeit', 'Ora decollo', 'Hora despegue', 'launch_time_utc', 'Hora']],
+    [
+      'landingTime',
+      ['Landing time', 'landing_time_utc', 'Landezeit', 'Arrival Time', 'Heure attero', 'Date fin', 'End time'],
+    ],
+    ['utcOffset', ['UTC', 'UTC offset', 'Time zone', 'Zeitzone', 'fuseau horaire']],
+    [
+      'duration',
+      ['Duration', 'Airtime', 'air time', 'Flight time', 'Flugzeit', 'Dauer', 'Flugdauer', 'Durée', 'Durata'],
+    ],
+    [
+      'duration',
+      ['Duración', 'Time Total', 'Elapsed Time', 'Temps', 'Tempo', 'Hours', 'Flugstunden', 'Minuten', 'min'],
+    ],
+    ['site', ['Site', 'Launch', 'launch_site', 'Takeoff', 'Take-off', 'Startplatz', 'Start', 'Startort', 'Décollage']],
+    ['site', ['Decollo', 'Despegue', 'Spot', 'Departure Place', 'From', 'Fluggebiet', 'Ort', 'Von', 'Place']],
+    ['glider', ['Glider', 'Wing', 'Schirm', 'Gleitschirm', 'Voile', 'Voile Nom', 'Vela', 'Gerät', 'Parapente']],
+    [
+      'altitude',
+      ['Max altitude', 'Altitude max', 'Max. Höhe', 'Alt max', 'Max Elevation', 'Altitude', 'Höhe', 'Quota max'],
+    ],
+    ['altitude', ['maxAltitude', 'max_alt', 'Altitude (ft)', 'Peak']],
+    ['latitude', ['Latitude', 'Lat', 'lat_deg', 'Breitengrad']],
+    ['longitude', ['Longitude', 'Lon', 'Lng', 'Long', 'Längengrad']],
+    ['activity', ['Activity Type', 'Activity', 'Aktivität', 'Sport']],
+    ['remarks', ['Remarks', 'Comment', 'Commentaire', 'Notes', 'Note', 'Bemerkungen', 'Kommentar', 'Osservazioni']],
+    [
+      'remarks',
+      ['Landing', 'Landeplatz', 'Landung', 'Atterrissage', 'Atterraggio', 'Arrival Place', 'To', 'Distance', 'km'],
+    ],
+  ])('%s: %j', (field, headers) => {
+    expect(headers.map((header) => [header, fieldOfHeader(header)])).toEqual(headers.map((header) => [header, field]));
+  });
+
+  it.each([
+    ['', 'Nr', 'Price', 'Tandem', 'Avg HR', 'x'],
+    ['Start altitude', 'Launch height', 'Starthöhe', 'Alt déco', 'takeoff_altitude'],
+    ['Country', 'Land', 'Start Land', 'Pays', 'Décollage pays'],
+  ])('nothing: %j, …', (...headers) => {
+    expect(headers.map((header) => [header, fieldOfHeader(header)])).toEqual(headers.map((header) => [header, null]));
+  });
+
+  it('is found at once in a cell that is no header', () => {
+    expect(fieldOfHeader(`${'a'.repeat(1_000_000)} date`)).toBeNull();
+  });
+});
+
+it('remarks are told from other values that are remarked', () => {
+  expect(['Remarks', 'Bemerkung', 'Notes', 'Beschreibung'].map(isRemarksHeader)).toEqual([true, true, true, true]);
+  expect(['Landing', 'Distance', 'km', 'Date', ''].map(isRemarksHeader)).not.toContain(true);
+});
+
+it.each([
+  ['launchAltitude', 'launch altitude'],
+  ['  Durée (sec) ', 'duree sec'],
+  ['Max._HÖHE [m]', 'max hohe m'],
+  ['N°', 'n'],
+  ['--', ''],
+])('%j is %j in plain letters', (header, plain) => {
+  expect(plainHeader(header)).toBe(plain);
+});
