@@ -30,8 +30,8 @@ export const BarogramCanvas = memo(function BarogramCanvas({ track, ground, rang
       groundLineColour: tokenColour('--ink-light'),
     });
     const draw = (): void => drawBarogram(sheet, { track, ground, range, ...colours() });
-    draw();
-    const resizing = new ResizeObserver(draw);
+    if (isPrinting) draw(); // Before a print, no observer is called in time.
+    const resizing = new ResizeObserver(draw); // Calls back at once, too.
     resizing.observe(sheet);
     return () => resizing.disconnect();
   }, [track, ground, range, theme, isPrinting]);
