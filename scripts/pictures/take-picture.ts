@@ -6,6 +6,7 @@ import type { PicturedServer } from './servers.ts';
 /** Looks for changes so often, at most. */
 const LOOKS = 20;
 const LOOK_MS = 500;
+const MOST_RELOADS = 3;
 
 /** Takes a picture of a screen with a browser of its own, as PNG. Throws when the screen does not come into its state. */
 export async function takePicture(browser: Browser, server: PicturedServer, { screen, size, theme }: Picture) {
@@ -21,8 +22,8 @@ export async function takePicture(browser: Browser, server: PicturedServer, { sc
     const page = await context.newPage();
     await page.goto(server.url + (flights.get(screen.path) ?? screen.path));
     await settle(page);
+    for (let again = 0; again < MOST_RELOADS && (await hasMissedTiles(page)); again += 1) await settle(page);
     await dismissNotice(page);
-    if (await hasMissedTiles(page)) await settle(page);
     await screen.act?.(page);
     if (!screen.isMoving) await settle(page);
     return await page.screenshot({ fullPage: screen.isWhole === true, timeout: 120_000 });
@@ -37,12 +38,15 @@ async function dismissNotice(page: Page): Promise<void> {
   if (await dismiss.isVisible()) await dismiss.click();
 }
 
-/** Loads a page again whose tiles came too late, as they had to be drawn first. Returns whether it had missed them. */
+/** Loads a page again whose tiles came too late, as they had to be drawn first. Returns whether it had missed any. */
 async function hasMissedTiles(page: Page): Promise<boolean> {
-  if ((await page.getByText(texts.maps.withoutTiles).count()) === 0) return false;
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  return true;
+  const hasMissed = await page.evaluate(() => {
+    const failures = ['tiles-failed-at', 'terrain-failed-at'].filter((key) => sessionStorage.getItem(key) !== null);
+    for (const key of failures) sessionStorage.removeItem(key);
+    return failures.length > 0;
+  });
+  if (hasMissed) await page.reload();
+  return hasMissed;
 }
 
 /** Waits until a page is complete: nothing is busy, and two pictures in a row are the same. */
