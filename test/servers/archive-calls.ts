@@ -63,7 +63,18 @@ export interface ReviewedFiles {
 /** Compares what was read with the pilot's logbook. */
 export async function reviewedContent(visitor: Visitor, read: ReadContent): Promise<ReviewedFiles> {
   const logbook = await logbookOf(visitor);
-  const content = await compare({ source: 'wingbook.zip', read, logbook, calls: readingCalls(visitor, logbook) });
+  return reviewedBeside(logbook, read, readingCalls(visitor, logbook));
+}
+
+type ComparedItems = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
+
+/** Compares what was read with a logbook. */
+export async function reviewedBeside(
+  logbook: ComparedItems,
+  read: ReadContent,
+  calls: Parameters<typeof compare>[0]['calls'],
+): Promise<ReviewedFiles> {
+  const content = await compare({ source: 'wingbook.zip', read, logbook, calls });
   const { items, archives } = content;
   const sites = proposeSites(items, logbook.sites, archives);
   const rows = reviewRows({ items, logbook, sites, answers: NO_ANSWERS });

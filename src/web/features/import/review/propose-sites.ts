@@ -49,16 +49,23 @@ export function proposeSites(
   archives: readonly Pick<ReadArchive, 'sites'>[] = [],
 ): ProposedSites {
   const byName = new Map([...sites.values()].map((site) => [nameKey(site.name), site]));
-  const gathered: Gathering[] = newByName(
-    archives.flatMap((archive) => archive.sites),
-    byName,
-  ).map(([ref, archived]) => ({ ref, name: archived.name, launches: [], archived }));
+  const brought = new Map(
+    newByName(
+      archives.flatMap((archive) => archive.sites),
+      byName,
+    ),
+  );
+  const gathered = [...brought].map(
+    ([ref, archived]): Gathering => ({ ref, name: archived.name, launches: [], archived }),
+  );
   const choices = new Map<string, Choice>();
   for (const { found, archived } of items) {
     const launch = archived === null ? found.launch : null;
     const name = fitText(found.siteName, MAX_NAME);
-    const own = byName.get(nameKey(name)) ?? (launch && nearestSite(launch, sites.values()));
+    const key = nameKey(name);
+    const own = byName.get(key) ?? (launch && nearestSite(launch, sites.values()));
     if (own) choices.set(found.key, { kind: 'own', id: own.id });
+    else if (brought.has(key)) choices.set(found.key, { kind: 'new', ref: key });
     else choices.set(found.key, choiceAmong(gathered, name, launch));
   }
   return { choices, newSites: gathered.map(newSiteOf) };
