@@ -27,7 +27,7 @@ const TIMEOUT_MS = 120_000;
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const igcOf = (seconds: number) =>
   Buffer.from(igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds, speed: 10, climb: -1 }]) }));
-const [FIRST, SECOND] = [igcOf(600), igcOf(700)];
+const [FIRST, SECOND] = [igcOf(200), igcOf(240)];
 const HASHES = { first: sha256Of(FIRST), second: sha256Of(SECOND) };
 
 /** Tracks of the old schema: whose flight, its file, and whether it was hashed. */

@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test';
 import { emailsTo, linkTo } from '../steps/emails.ts';
-import { logIn, logOut, lookAround, newEmail, PASSWORD, save, signUp, test } from '../steps/pilot.ts';
+import {
+  logIn,
+  logOut,
+  lookAround,
+  lookAroundByCall,
+  newEmail,
+  PASSWORD,
+  save,
+  signUp,
+  signUpByCall,
+  test,
+} from '../steps/pilot.ts';
 
 const NEXT_PASSWORD = 'another long password';
 
@@ -103,7 +114,7 @@ test('a link never replaces the session of another pilot without asking', async 
   const email = await signUp(page);
   const link = await linkTo(email, 'email-verification');
   await logOut(page);
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.goto(link);
   await confirmLink(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click();
@@ -208,7 +219,7 @@ test('demo pilots see no account screens', async ({ page }) => {
 });
 
 test('after a login without password in another tab, this tab has its input again', async ({ page, context }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill('Still here');
   await context.clearCookies({ name: 'session' });

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { downloadEverything } from '../steps/download.ts';
-import { addItem, logIn, PASSWORD, signUp, test } from '../steps/pilot.ts';
+import { addItem, logIn, PASSWORD, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 test('a pilot downloads everything as one ZIP file', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'glider', { name: 'Zeno 2' });
   const { name, buffer } = await downloadEverything(page);
   expect(name).toMatch(/^wingbook-\d{4}-\d{2}-\d{2}\.zip$/);
@@ -30,7 +30,7 @@ test('a pilot sees all sessions, and ends them', async ({ page, browser }) => {
 });
 
 test('a pilot deletes the account with the password', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await page.goto('/pilot');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   const dialog = page.getByRole('alertdialog');

@@ -1,5 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test';
-import { logOut, lookAround, newEmail, PASSWORD, sendSignUp, signUp, test } from '../steps/pilot.ts';
+import { logOut, lookAround, newEmail, PASSWORD, sendSignUp, signUp, signUpByCall, test } from '../steps/pilot.ts';
+
+test.use({ hasMaps: false });
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -14,7 +16,9 @@ async function slowed(page: Page, call: string): Promise<readonly Request[]> {
   return requests;
 }
 
-test('the login form requires email and password, and links to the alternatives', async ({ page }) => {
+test('the login form requires email and password, and links to the alternatives', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   const send = main(page).getByRole('button', { name: 'Log In' });
   await send.click();
@@ -60,7 +64,9 @@ test('login is sent once, and shows its progress and its error', { tag: '@any-si
   });
 });
 
-test('sign-up says what the email is for, sends the choice about news, and links to login', async ({ page }) => {
+test('sign-up says what the email is for, sends the choice about news, and links to login', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await page.goto('/signup');
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Your email is used only for authorisation.');
   const news = page.getByRole('checkbox', { name: 'Yes, let me know once new features will be added' });
@@ -80,8 +86,8 @@ test('sign-up says what the email is for, sends the choice about news, and links
   ]);
 });
 
-test('change password has three fields and a link for a forgotten password', async ({ page }) => {
-  const email = await signUp(page);
+test('change password has three fields and a link for a forgotten password', { tag: '@any-size' }, async ({ page }) => {
+  const email = await signUpByCall(page);
   await page.goto('/pilot');
   await page.getByRole('link', { name: /change password/i }).click();
   await expect(page).toHaveURL('/pilot/edit/change-password');
@@ -111,8 +117,10 @@ test('forms that request an email say so when none can be sent', { tag: '@any-si
   }
 });
 
-test('the notice to verify the email is on every protected screen, and on no other', async ({ page }) => {
-  await signUp(page);
+test('the notice to verify the email is on every protected screen, and on no other', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
   const notice = page.getByRole('region', { name: 'Verification' });
   for (const path of ['/flights', '/sites', '/site/0/edit', '/gliders', '/stats', '/pilot', '/pilot/edit']) {
     await page.goto(path);
@@ -161,7 +169,7 @@ test('the header shows Log In to a visitor and Log Out to a pilot', async ({ pag
 test('the error of a rejected new password is at its field, and the link stays valid', { tag: '@any-size' }, async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.route('**/api/reset-password', (route) =>
     route.fulfill({ status: 422, json: { error: { type: 'validationError', errors: { password: 'Too plain' } } } }),
   );

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { logIn, logOut, lookAround, sendSignUp, signUp, test } from '../steps/pilot.ts';
+import { logIn, logOut, lookAroundByCall, sendSignUp, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
-test('account forms show the specified messages at their fields', async ({ page }) => {
+test('account forms show the specified messages at their fields', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/signup');
   const send = page.getByRole('button', { name: 'Sign up' });
   await send.click();
@@ -19,7 +19,9 @@ test('account forms show the specified messages at their fields', async ({ page 
   await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/at least 8 characters/);
 });
 
-test('a protected page shows the login form in place and, after it, the requested page', async ({ page }) => {
+test('a protected page shows the login form in place and, after it, the requested page', { tag: '@any-size' }, async ({
+  page,
+}) => {
   const email = await signUp(page);
   await logOut(page);
   await page.goto('/gliders');
@@ -31,7 +33,7 @@ test('a protected page shows the login form in place and, after it, the requeste
   await expect(page).toHaveURL(/\/gliders$/);
 });
 
-test('login and sign up send a pilot who is logged in to the flight list', async ({ page }) => {
+test('login and sign up send a pilot who is logged in to the flight list', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   for (const path of ['/login', '/signup']) {
     await page.goto(path);
@@ -41,7 +43,7 @@ test('login and sign up send a pilot who is logged in to the flight list', async
   await expect(page.getByRole('link', { name: 'Open my logbook' })).toBeVisible();
 });
 
-test('passwords are masked, and labelled for password managers', async ({ page }) => {
+test('passwords are masked, and labelled for password managers', { tag: '@any-size' }, async ({ page }) => {
   const fields = async () =>
     page
       .locator('input[type="password"], input[autocomplete]')
@@ -51,7 +53,7 @@ test('passwords are masked, and labelled for password managers', async ({ page }
   await page.goto('/login');
   await expect(page.getByLabel('Email')).toBeVisible();
   expect(await fields()).toEqual(['email username', 'password current-password']);
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/pilot/edit/change-password');
   await expect(page.getByLabel('Current password')).toBeVisible();
   expect(await fields()).toEqual([
@@ -62,7 +64,7 @@ test('passwords are masked, and labelled for password managers', async ({ page }
   ]);
 });
 
-test('a page runs only our own scripts', async ({ browser }) => {
+test('a page runs only our own scripts', { tag: '@any-size' }, async ({ browser }) => {
   const page = await (await browser.newContext()).newPage();
   await page.goto('/');
   const ran = await page.evaluate(async () => {
@@ -84,7 +86,7 @@ test('a page runs only our own scripts', async ({ browser }) => {
   await page.context().close();
 });
 
-test('an email that is taken is reported at its field', async ({ page }) => {
+test('an email that is taken is reported at its field', { tag: '@any-size' }, async ({ page }) => {
   const email = await signUp(page);
   await logOut(page);
   await page.goto('/signup');
@@ -93,7 +95,7 @@ test('an email that is taken is reported at its field', async ({ page }) => {
 });
 
 test('a failed logout is reported and leaves the pilot logged in', async ({ page }) => {
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.route('**/api/logout', (route) => route.fulfill({ status: 500, body: '' }));
   await page.goto('/pilot');
   const dialogOpened = page.waitForEvent('dialog');
@@ -105,7 +107,7 @@ test('a failed logout is reported and leaves the pilot logged in', async ({ page
   await expect(page.getByText('Sites flown')).toBeVisible();
 });
 
-test('an unknown page says so, with status 404', async ({ page }) => {
+test('an unknown page says so, with status 404', { tag: '@any-size' }, async ({ page }) => {
   const response = await page.goto('/nowhere');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible();

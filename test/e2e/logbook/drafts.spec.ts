@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
-import { addItem, logIn, logOut, newEmail, save, sendSignUp, signUp, test } from '../steps/pilot.ts';
+import { addItem, logIn, logOut, newEmail, save, sendSignUp, signUp, signUpByCall, test } from '../steps/pilot.ts';
 import { createSite, TRACK } from '../steps/track.ts';
+
+test.use({ hasMaps: false });
 
 const RESTORED = 'Restored what you had typed.';
 
@@ -56,7 +58,7 @@ function changeKept(page: Page, columns: Readonly<Record<string, unknown>>): Pro
 }
 
 test('a reload keeps the input, and Discard removes it', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'glider', { name: 'Zeno 2' });
   const forms = [
     { path: '/flight/0/edit', field: 'Remarks', before: '' },
@@ -79,44 +81,48 @@ test('a reload keeps the input, and Discard removes it', async ({ page }) => {
   }
 });
 
-test('a reload while a site is created keeps the site, the flight and its track', async ({ page }) => {
-  await signUp(page);
-  await openForm(page, '/flight/0/edit');
-  await page.locator('input[type=file]').setInputFiles(TRACK);
-  await page.getByLabel('Remarks').fill('Smooth air');
-  await createSite(page);
-  await page.getByLabel('Name*').fill('Vounetz');
-  const coordinates = await page.getByLabel('Coordinates').inputValue();
-  await page.reload();
-  await expect(page.getByLabel('Name*')).toHaveValue('Vounetz');
-  await expect(page.getByLabel('Coordinates')).toHaveValue(coordinates);
-  await save(page);
+test.describe('with a map', () => {
+  test.use({ hasMaps: true });
 
-  await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
-  await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
-  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-  await expect(page.getByText('Europe/Zurich')).toBeVisible();
-  await expect(page.getByText(RESTORED)).toHaveCount(0);
-  await page.reload();
-  await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
-  await expect(page.getByText('Europe/Zurich')).toBeVisible();
-  await save(page);
+  test('a reload while a site is created keeps the site, the flight and its track', async ({ page }) => {
+    await signUpByCall(page);
+    await openForm(page, '/flight/0/edit');
+    await page.locator('input[type=file]').setInputFiles(TRACK);
+    await page.getByLabel('Remarks').fill('Smooth air');
+    await createSite(page);
+    await page.getByLabel('Name*').fill('Vounetz');
+    const coordinates = await page.getByLabel('Coordinates').inputValue();
+    await page.reload();
+    await expect(page.getByLabel('Name*')).toHaveValue('Vounetz');
+    await expect(page.getByLabel('Coordinates')).toHaveValue(coordinates);
+    await save(page);
 
-  await page.waitForURL('**/flights');
-  await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
-  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download IGC' }).click(),
-  ]);
-  expect(readFileSync(await download.path()).equals(TRACK.buffer)).toBe(true);
-  await openForm(page, '/flight/0/edit');
-  await expect(page.getByLabel('Remarks')).toHaveValue('');
-  await expect.poll(() => keptRows(page)).toBe(0);
+    await expect(page.getByLabel('Remarks')).toHaveValue('Smooth air');
+    await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
+    await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+    await expect(page.getByText('Europe/Zurich')).toBeVisible();
+    await expect(page.getByText(RESTORED)).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByLabel('Site').locator('option:checked')).toHaveText('Vounetz');
+    await expect(page.getByText('Europe/Zurich')).toBeVisible();
+    await save(page);
+
+    await page.waitForURL('**/flights');
+    await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
+    await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download IGC' }).click(),
+    ]);
+    expect(readFileSync(await download.path()).equals(TRACK.buffer)).toBe(true);
+    await openForm(page, '/flight/0/edit');
+    await expect(page.getByLabel('Remarks')).toHaveValue('');
+    await expect.poll(() => keptRows(page)).toBe(0);
+  });
 });
 
 test('a draft is removed when the form is left without saving', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, '/glider/0/edit');
   await page.getByLabel('Name*').fill('Half a name');
   await page.getByLabel('Name*').blur(); // On a phone the bar is hidden while a field has the focus.
@@ -131,7 +137,7 @@ test('a draft belongs to its pilot: a logout removes it, and so does the login o
   page,
   context,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await openForm(page, '/flight/0/edit');
   await page.getByLabel('Remarks').fill('Before the logout');
   await logOut(page);
@@ -152,7 +158,7 @@ test('a draft belongs to its pilot: a logout removes it, and so does the login o
 });
 
 test('a draft survives the end of a session: the same pilot has it after the login', async ({ page, context }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await openForm(page, '/flight/0/edit');
   await page.getByLabel('Remarks').fill('Before the session ended');
   await context.clearCookies({ name: 'session' });
@@ -176,7 +182,7 @@ test('without storage of the browser, forms keep their input until the page is c
       throw new DOMException('The user denied permission to access the database.', 'InvalidStateError');
     };
   });
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flights');
   await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
   await page.locator('input[type=file]').setInputFiles(TRACK);
@@ -191,7 +197,7 @@ test('without storage of the browser, forms keep their input until the page is c
 });
 
 test('a draft that cannot be read, or is a week old, is ignored', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, '/flight/0/edit');
   await page.getByLabel('Remarks').fill('Half a sentence');
   await expect.poll(() => keptRows(page)).toBe(1);

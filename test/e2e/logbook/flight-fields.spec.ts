@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, save, signUpByCall, test } from '../steps/pilot.ts';
 import { createSite, TRACK } from '../steps/track.ts';
+
+test.use({ hasMaps: false });
 
 const NO_SITE_NEAR = /No site near takeoff coordinates/;
 
@@ -16,7 +18,7 @@ const chosenSite = (page: Page) => page.getByLabel('Site', { exact: true }).loca
 test('a launch of unknown altitude shows a dash above launch, and a sled ride from it leaves the altitude', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Unknown height' });
   await addItem(page, 'flight', { date: '2026-05-03', siteId: 1, altitude: 2794 });
   await page.goto('/flight/1');
@@ -32,7 +34,7 @@ test('a launch of unknown altitude shows a dash above launch, and a sled ride fr
 });
 
 test('another unit converts the altitudes of a track, of a new site from it, and of a saved site', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await test.step('a track', async () => {
     await addItem(page, 'site', { name: 'High', launchAltitude: 2100.4 });
     await page.goto('/flight/0/edit');
@@ -68,7 +70,7 @@ test('another unit converts the altitudes of a track, of a new site from it, and
 });
 
 test('another unit converts a saved altitude, and keeps digits that were typed', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flight/0/edit');
   await maxAltitude(page).fill('5001');
   await unit(page).selectOption('feet');
@@ -99,7 +101,7 @@ test('another unit converts a saved altitude, and keeps digits that were typed',
 test('a chosen site stays where no site is near, and No site hides the question as Create new does', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
   await addItem(page, 'site', { name: 'No coordinates' });
   await page.goto('/flight/0/edit');
@@ -125,7 +127,7 @@ test('a chosen site stays where no site is near, and No site hides the question 
 });
 
 test('after a reload a site stays where no site is near only if the pilot chose it', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Far away', lat: 10, lng: 10 });
   await page.goto('/flight/0/edit');
   await expect(chosenSite(page)).toHaveText('Far away');
@@ -146,7 +148,7 @@ test('after a reload a site stays where no site is near only if the pilot chose 
 });
 
 test('a track of another flight is recognised, and may be added anyway', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flight/0/edit');
   await chooseTrack(page);
   await expect(page.getByText('You have this track already')).toHaveCount(0);
@@ -176,31 +178,38 @@ test('a track of another flight is recognised, and may be added anyway', async (
   await expect(page.getByText('You have this track already')).toHaveCount(0);
 });
 
-test('the fields do not move when a track is chosen', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const isAsked = 'hadRecentInput' in entry && entry.hadRecentInput === true;
-        if (!isAsked && 'value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+/** Collects in `window.shifts` how far the parts of a page move without a reason. */
+function recordShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const isAsked = 'hadRecentInput' in entry && entry.hadRecentInput === true;
+      if (!isAsked && 'value' in entry && typeof entry.value === 'number') shifts.push(entry.value);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+test.describe('with a map', () => {
+  test.use({ hasMaps: true });
+
+  test('the fields do not move when a track is chosen', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript(recordShifts);
+    const shifted = () =>
+      page.evaluate(() => {
+        const { shifts } = window as unknown as { readonly shifts: readonly number[] };
+        return shifts.reduce((sum, value) => sum + value, 0);
+      });
+    await signUpByCall(page);
+    await page.goto('/flight/0/edit');
+    await expect(page.getByLabel('Date*')).toBeVisible();
+    const before = await shifted();
+    const opening = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Choose IGC file' }).click();
+    await (await opening).setFiles(TRACK);
+    await expect(page.getByText(NO_SITE_NEAR)).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+    expect((await shifted()) - before).toBeLessThanOrEqual(0.02);
   });
-  const shifted = () =>
-    page.evaluate(() => {
-      const { shifts } = window as unknown as { readonly shifts: readonly number[] };
-      return shifts.reduce((sum, value) => sum + value, 0);
-    });
-  await signUp(page);
-  await page.goto('/flight/0/edit');
-  await expect(page.getByLabel('Date*')).toBeVisible();
-  const before = await shifted();
-  const opening = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Choose IGC file' }).click();
-  await (await opening).setFiles(TRACK);
-  await expect(page.getByText(NO_SITE_NEAR)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
-  expect((await shifted()) - before).toBeLessThanOrEqual(0.02);
 });

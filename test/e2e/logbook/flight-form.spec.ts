@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, save, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 const NO_TRACK = { name: 'notes.igc', mimeType: '', buffer: Buffer.from('nothing of a flight') };
@@ -11,7 +11,7 @@ async function chooseTrack(page: Page): Promise<void> {
 }
 
 test('a form with a track takes another file, a sled ride, a failed save and its repetition', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await chooseTrack(page);
   await test.step('unticking sled ride restores the altitude', async () => {
     const altitude = page.getByLabel('Max altitude', { exact: true });
@@ -46,32 +46,36 @@ test('a form with a track takes another file, a sled ride, a failed save and its
   });
 });
 
-test('a sled ride without a site does not keep another site’s altitude', async ({ page }) => {
-  await signUp(page);
-  await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1_627 });
-  await page.goto('/flight/0/edit');
-  await page.getByLabel('Site').selectOption('Vounetz');
-  await page.getByLabel('Sled ride').check();
-  await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('1627');
-  await page.getByLabel('Site').selectOption('No site');
-  await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('');
-});
+test.describe('without a map', () => {
+  test.use({ hasMaps: false });
 
-test('while a flight is saved, its form is disabled', async ({ page }) => {
-  await signUp(page);
-  await chooseTrack(page);
-  let response = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    response = resolve;
+  test('a sled ride without a site does not keep another site’s altitude', { tag: '@any-size' }, async ({ page }) => {
+    await signUpByCall(page);
+    await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1_627 });
+    await page.goto('/flight/0/edit');
+    await page.getByLabel('Site').selectOption('Vounetz');
+    await page.getByLabel('Sled ride').check();
+    await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('1627');
+    await page.getByLabel('Site').selectOption('No site');
+    await expect(page.getByLabel('Max altitude', { exact: true })).toHaveValue('');
   });
-  await page.route('**/api/data', async (route) => {
-    if (route.request().method() === 'POST') await released;
-    await route.continue();
+
+  test('while a flight is saved, its form is disabled', async ({ page }) => {
+    await signUpByCall(page);
+    await chooseTrack(page);
+    let response = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      response = resolve;
+    });
+    await page.route('**/api/data', async (route) => {
+      if (route.request().method() === 'POST') await released;
+      await route.continue();
+    });
+    await save(page);
+    await expect(page.getByRole('button', { name: 'Create new' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Remove morning.igc' })).toBeDisabled();
+    await expect(page.getByLabel('Remarks')).toBeDisabled();
+    response();
+    await page.waitForURL('**/flights');
   });
-  await save(page);
-  await expect(page.getByRole('button', { name: 'Create new' })).toBeDisabled();
-  await expect(page.getByRole('button', { name: 'Remove morning.igc' })).toBeDisabled();
-  await expect(page.getByLabel('Remarks')).toBeDisabled();
-  response();
-  await page.waitForURL('**/flights');
 });

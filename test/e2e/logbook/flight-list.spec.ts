@@ -74,7 +74,9 @@ test('Back and a reload restore scroll position and sorting', async ({ page }) =
   await expect.poll(() => page.evaluate(() => Math.abs(window.scrollY - 1500))).toBeLessThan(2);
 });
 
-test('the theme follows the system until the switch is used, and is set before the first paint', async ({ page }) => {
+test('the theme follows the system until the switch is used, and is set before the first paint', {
+  tag: '@any-size',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');

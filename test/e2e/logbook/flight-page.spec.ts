@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { violationsNow } from '../steps/axe.ts';
-import { addItem, lookAround, signUp, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 /** A flight of the demo with thermals and a score. */
@@ -20,7 +20,7 @@ async function wayOnScreen(page: Page): Promise<number> {
 
 /** Opens the page of a new flight with this IGC file. */
 async function openFlightWith(page: Page, igc: string): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', { date: '2026-06-20', igc, igcFileName: 'morning.igc' });
   await page.goto('/flights');
   await page.getByRole('link', { name: /Jun 20, 2026/ }).click();
@@ -41,7 +41,7 @@ function trackWith(keep: (record: string, index: number) => string | null): stri
 
 test.describe('a flight of the demo', () => {
   test.beforeEach(async ({ page }) => {
-    await lookAround(page);
+    await lookAroundByCall(page);
     await page.goto(DEMO_FLIGHT);
     await expect(sliderOf(page)).toBeVisible();
   });
@@ -175,7 +175,7 @@ test('findings that cannot be had are said to be missing so far, and the rest wo
   expect(await placeOf(page)).toBeGreaterThan(0);
 });
 
-test('a track of three fixes says what it cannot say', async ({ page }) => {
+test('a track of three fixes says what it cannot say', { tag: '@any-size' }, async ({ page }) => {
   await openFlightWith(
     page,
     trackWith((record, index) => (index < 3 ? record : null)),
@@ -187,7 +187,7 @@ test('a track of three fixes says what it cannot say', async ({ page }) => {
   expect(await placeOf(page)).toBe(Number(await sliderOf(page).getAttribute('aria-valuemax')));
 });
 
-test('a track without altitudes shows dashes for what they would tell', async ({ page }) => {
+test('a track without altitudes shows dashes for what they would tell', { tag: '@any-size' }, async ({ page }) => {
   await openFlightWith(
     page,
     trackWith((record) => record.replace(/^(B.{24})\d{10}/, '$10000000000')),

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newEmail, save, sendSignUp, signUp, test } from '../steps/pilot.ts';
+import { newEmail, save, sendSignUp, signUpByCall, test } from '../steps/pilot.ts';
 import { createSite, TRACK } from '../steps/track.ts';
 
 test('a pilot signs up, drops a track, saves the flight with a new site, and replays it', async ({ page }) => {
@@ -54,7 +54,7 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and rep
 });
 
 test('a saved track is scored: the list shows kilometres and type, and sorts by them', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flight/0/edit');
   await page.locator('input[type=file]').setInputFiles(TRACK);
   await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
@@ -72,8 +72,10 @@ test('a saved track is scored: the list shows kilometres and type, and sorts by 
   await expect(page.getByText('Longest XC flight')).toBeVisible();
 });
 
-test('a time zone that cannot be loaded is only logged, and the date follows solar time', async ({ page }) => {
-  await signUp(page);
+test('a time zone that cannot be loaded is only logged, and the date follows solar time', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
   const logged: string[] = [];
   page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
   await page.route('**/api/timezone?*', (route) => route.abort());
@@ -86,9 +88,11 @@ test('a time zone that cannot be loaded is only logged, and the date follows sol
   expect(logged).toContainEqual(expect.stringMatching(/^warning: The time zone of the launch could not be had/));
 });
 
-test('a track without altitudes leaves the altitude as it is and shows a dash for it', async ({ page }) => {
+test('a track without altitudes leaves the altitude as it is and shows a dash for it', { tag: '@any-size' }, async ({
+  page,
+}) => {
   const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flight/0/edit');
   const altitude = page.getByRole('textbox', { name: /altitude/i });
   await altitude.fill('1234');

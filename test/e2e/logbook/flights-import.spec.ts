@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { logIn, lookAround, signUp, test } from '../steps/pilot.ts';
+import { logIn, lookAround, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
 const UPLOAD = '/pilot/edit/flights-upload';
@@ -20,7 +20,7 @@ async function openUpload(page: Page): Promise<void> {
 }
 
 test('a file is imported; the summary counts, and the flights are in the list', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await openUpload(page);
   await expect(page.getByText(email)).toBeVisible();
   await expect(importButton(page)).toBeDisabled();
@@ -44,7 +44,7 @@ test('a file is imported; the summary counts, and the flights are in the list', 
 test('invalid records are listed with their numbers, nothing is saved, and the corrected file is imported', async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openUpload(page);
   await choose(page, `${HEADER}\n2026-05-03,,,,,,,,,\n03.05.2026,,,,,,,,,\n2026-05-03,1.5,,,,,,,,`);
   await importButton(page).click();
@@ -66,10 +66,10 @@ test('invalid records are listed with their numbers, nothing is saved, and the c
   await expect(page.getByRole('status')).toContainText('1 flight added; 0 sites added; 0 gliders added.');
 });
 
-test('a file that is not CSV is rejected with all its problems; one that the server rejects has its message', async ({
-  page,
-}) => {
-  await signUp(page);
+test('a file that is not CSV is rejected with all its problems; one that the server rejects has its message', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await signUpByCall(page);
   await openUpload(page);
   await choose(page, Buffer.alloc(2_097_153), { name: 'flights.pdf', mimeType: 'application/pdf' });
   await expect(page.getByRole('alert')).toHaveText('File must be .csv format. File must be less than 2MB');
@@ -85,8 +85,8 @@ test('a file that is not CSV is rejected with all its problems; one that the ser
   await expect(page.getByRole('alert')).toContainText('File must begin with a header row that names a date column');
 });
 
-test('after a lost response Try Again imports once', async ({ page }) => {
-  await signUp(page);
+test('after a lost response Try Again imports once', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
   await openUpload(page);
   await choose(page, 'date\n2026-05-03');
   await page.route('**/api/import-flights', async (route) => {
@@ -103,7 +103,7 @@ test('after a lost response Try Again imports once', async ({ page }) => {
 });
 
 test('while a file is imported nothing else can be pressed', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openUpload(page);
   await choose(page, 'date\n2026-05-03');
   await page.route('**/api/import-flights', async (route) => {
@@ -119,8 +119,11 @@ test('while a file is imported nothing else can be pressed', async ({ page }) =>
   await page.waitForURL('**/pilot');
 });
 
-test('when the session has ended, the chosen file is kept behind the login', async ({ page, context }) => {
-  const email = await signUp(page);
+test('when the session has ended, the chosen file is kept behind the login', { tag: '@any-size' }, async ({
+  page,
+  context,
+}) => {
+  const email = await signUpByCall(page);
   await openUpload(page);
   await choose(page, 'date\n2026-05-03');
   await context.clearCookies({ name: 'session' });
@@ -130,7 +133,10 @@ test('when the session has ended, the chosen file is kept behind the login', asy
   await expect(page.getByRole('status')).toContainText('1 flight added');
 });
 
-test('the download of one logbook fills another, whose download is the same file', async ({ page, browser }) => {
+test('the download of one logbook fills another, whose download is the same file', { tag: '@any-size' }, async ({
+  page,
+  browser,
+}) => {
   await lookAround(page);
   await page.goto('/pilot');
   const file = await downloaded(page);
@@ -154,8 +160,8 @@ async function downloaded(page: Page): Promise<string> {
   return readFile(await download.path(), 'utf8');
 }
 
-test('a file that is too large for an import is downloaded with a notice', async ({ page }) => {
-  await signUp(page);
+test('a file that is too large for an import is downloaded with a notice', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
   await openUpload(page);
   const rows = Array.from({ length: 209 }, () => `2026-05-03,${'x'.repeat(10_000)}`);
   const content = ['date,remarks', ...rows, `2026-05-03,${'x'.repeat(4_600)}`].join('\n');

@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { DAY } from '../steps/day.ts';
-import { save, signUp, test } from '../steps/pilot.ts';
+import { save, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
+test.use({ hasMaps: false });
+
 test('a pilot chooses a flight of a file, trims it, and adds the others, too', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openFormWith(page, DAY);
   const choice = page.getByLabel('Flight of this file');
   await expect(choice.locator('option')).toHaveText([
@@ -44,8 +46,10 @@ test('a pilot chooses a flight of a file, trims it, and adds the others, too', a
   await expect(cursor).toHaveAttribute('aria-valuetext', /10:30/);
 });
 
-test('a file of one flight offers no choice, and a trimmed part stays with the flight', async ({ page }) => {
-  await signUp(page);
+test('a file of one flight offers no choice, and a trimmed part stays with the flight', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
   await openFormWith(page, TRACK);
   await expect(page.getByLabel('Flight of this file')).toHaveCount(0);
   const start = page.getByRole('slider', { name: 'Start' });

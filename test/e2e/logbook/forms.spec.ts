@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, logIn, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, logIn, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 /** Opens the form of a new item by the button of its list. */
 async function openForm(page: Page, list: 'Flights' | 'Sites' | 'Gliders'): Promise<void> {
@@ -11,7 +11,7 @@ async function openForm(page: Page, list: 'Flights' | 'Sites' | 'Gliders'): Prom
 const leaveQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving your changes?' });
 
 test('an invalid field shows why on every change, and Save focuses the first one', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, 'Sites');
   await page.getByLabel('Coordinates').fill('91 0');
   await expect(page.getByText(/^Coordinates must be in Decimal Degrees format, like 38\.8897°/)).toBeVisible();
@@ -27,7 +27,7 @@ test('an invalid field shows why on every change, and Save focuses the first one
 });
 
 test('a name that is taken is reported at its field, without a banner', { tag: '@any-size' }, async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
   await openForm(page, 'Sites');
   await page.getByLabel('Name*').fill(' VOUNETZ ');
@@ -38,7 +38,7 @@ test('a name that is taken is reported at its field, without a banner', { tag: '
 });
 
 test('two clicks save once, with all buttons disabled meanwhile', { tag: '@any-size' }, async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
   await page.route('**/api/data', async (route) => {
@@ -83,7 +83,7 @@ test('links and Back ask before a changed form is left, but not an unchanged one
 
 test('Log Out asks before a changed form is left', { tag: '@any-size' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 }); // A phone has no Log Out beside a form.
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
   const logOut = page.getByRole('banner').getByRole('button', { name: 'Log Out' });
@@ -96,7 +96,7 @@ test('Log Out asks before a changed form is left', { tag: '@any-size' }, async (
 });
 
 test('without a connection the form stays, with Try Again', { tag: '@any-size' }, async ({ page, context }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, 'Gliders');
   await page.getByLabel('Name*').fill('Zeno 2');
   await context.setOffline(true);
@@ -112,7 +112,7 @@ test('when the session ends, the form keeps its input behind the login', { tag: 
   page,
   context,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Remarks').fill('Typed before the session ended');
   await context.clearCookies({ name: 'session' });
@@ -127,7 +127,7 @@ test('when the session ends, the form keeps its input behind the login', { tag: 
 test('a form behind the login asks no question, and keeps its input while sign-up is open', {
   tag: '@any-size',
 }, async ({ page, context }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, 'Flights');
   await page.getByLabel('Remarks').fill('Typed before the session ended');
   await context.clearCookies({ name: 'session' });
@@ -143,7 +143,7 @@ test('a form behind the login asks no question, and keeps its input while sign-u
 test('a sled ride takes the launch altitude of its site, and disables the altitude', { tag: '@any-size' }, async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Low', launchAltitude: 800 });
   await addItem(page, 'site', { name: 'High', launchAltitude: 2100 });
   await openForm(page, 'Flights');
@@ -160,7 +160,7 @@ test('a sled ride takes the launch altitude of its site, and disables the altitu
 test('an incomplete date or time is reported, and differs from an empty one', { tag: '@any-size' }, async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await openForm(page, 'Flights');
   await test.step('an incomplete time', async () => {
     await page.getByLabel('Time', { exact: true }).press('1');
@@ -181,8 +181,10 @@ test('an incomplete date or time is reported, and differs from an empty one', { 
   });
 });
 
-test('a file that is not a track is rejected with all its problems, and can be removed', async ({ page }) => {
-  await signUp(page);
+test('a file that is not a track is rejected with all its problems, and can be removed', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
   await openForm(page, 'Flights');
   const file = page.locator('input[type=file]');
   await file.setInputFiles({ name: 'track.gpx', mimeType: '', buffer: Buffer.alloc(2_097_153) });
@@ -195,7 +197,7 @@ test('a file that is not a track is rejected with all its problems, and can be r
 });
 
 test('deleting a site asks first, and removes it from its flights', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
   await openForm(page, 'Flights');
   await save(page);
@@ -217,8 +219,8 @@ test('deleting a site asks first, and removes it from its flights', async ({ pag
   await expect(page.getByText('Vounetz')).toHaveCount(0);
 });
 
-test('the focus stays in the file region when its button disappears', async ({ page }) => {
-  await signUp(page);
+test('the focus stays in the file region when its button disappears', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
   await openForm(page, 'Flights');
   const choose = async (button: string, name: string) => {
     const opening = page.waitForEvent('filechooser');

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { zipSync } from 'fflate';
 import { flownPath, igcFile, type Leg } from '../../builders/igc.ts';
-import { addItem, signUp, test } from '../steps/pilot.ts';
+import { addItem, signUp, signUpByCall, test } from '../steps/pilot.ts';
+
+test.use({ hasMaps: false });
 
 const STAND: Leg = { seconds: 120 };
 const FLIGHT: readonly Leg[] = [
@@ -56,7 +58,7 @@ async function finish(page: Page): Promise<void> {
 }
 
 test('tracks are reviewed beside the logbook, imported, known again, and undone', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await enterHalf(page);
   const notes = { name: 'notes.txt', mimeType: '', buffer: Buffer.from('Not a track') };
   await give(page, [...DAYS.map(trackOf), notes]);
@@ -93,11 +95,10 @@ test('tracks are reviewed beside the logbook, imported, known again, and undone'
   await expect(page.getByText('Hohwald')).toHaveCount(0);
 });
 
-test('an import goes on by itself after the connection was lost, and saves nothing twice', async ({
-  page,
-  context,
-}) => {
-  await signUp(page);
+test('an import goes on by itself after the connection was lost, and saves nothing twice', {
+  tag: '@any-size',
+}, async ({ page, context }) => {
+  await signUpByCall(page);
   let parts = 0;
   await page.route('**/api/imports/*/parts', async (route) => {
     parts += 1;
@@ -118,19 +119,19 @@ test('an import goes on by itself after the connection was lost, and saves nothi
 /** More than fit into the first part. */
 const MANY = Array.from({ length: 20 }, (_, index) => trackOf(index + 1));
 
-test('an import that a reload has ended goes on with the same files', async ({ page }) => {
-  await signUp(page);
-  let parts = 0;
+test('an import that a reload has ended goes on with the same files', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
+  let [parts, isReloaded] = [0, false];
   await page.route('**/api/imports/*/parts', async (route) => {
     parts += 1;
-    if (parts < 3) await route.continue(); // The others wait for the reload.
+    if (isReloaded || parts < 3) await route.continue(); // The others wait for the reload, which ends them.
   });
   await give(page, MANY);
   await importButton(page).click();
   await expect(page.getByText('8 of 20 flights')).toBeVisible();
-  await page.unrouteAll();
   page.on('dialog', (dialog) => dialog.accept());
   await page.goto('/import');
+  isReloaded = true;
   await expect(page.getByText('Not finished: give the same files again to go on.')).toBeVisible();
   await give(page, MANY);
   await expect(page.getByText('This goes on with the import of')).toBeVisible();
@@ -140,7 +141,7 @@ test('an import that a reload has ended goes on with the same files', async ({ p
   await expect(page.getByRole('link', { name: /Jun \d+, 2026/ })).toHaveCount(MANY.length);
 });
 
-test('files that are dropped on the list are imported', async ({ page }) => {
+test('files that are dropped on the list are imported', { tag: '@any-size' }, async ({ page }) => {
   await signUp(page);
   const { name, buffer } = trackOf(1);
   const data = await page.evaluateHandle(
@@ -156,7 +157,7 @@ test('files that are dropped on the list are imported', async ({ page }) => {
 });
 
 test('the review is left only after a question, and nothing is saved before Import', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await give(page, [trackOf(1)]);
   await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
@@ -165,8 +166,10 @@ test('the review is left only after a question, and nothing is saved before Impo
   await expect(page.getByText('You have no flights yet')).toBeVisible();
 });
 
-test('a ZIP, a folder and a GPX are read together; what is there twice is imported once', async ({ page }) => {
-  await signUp(page);
+test('a ZIP, a folder and a GPX are read together; what is there twice is imported once', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
   const [first, second, third] = [trackOf(1), trackOf(2), trackOf(3)];
   const zip = zipSync({ '2026/first.igc': first.buffer, '2026/second.igc': second.buffer });
   const folder = test.info().outputPath('tracks');

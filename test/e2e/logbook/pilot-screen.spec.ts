@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 const detail = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
@@ -23,8 +23,8 @@ test('an empty logbook says so on the screen of its pilot, who has an email', as
   await expect(detail(page, 'Distance unit')).toContainText('kilometers');
 });
 
-test('the banner shows the days since the last flight, green under 14', async ({ page }) => {
-  await signUp(page);
+test('the banner shows the days since the last flight, green under 14', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
   const colours: string[] = [];
   for (const [days, words] of [
     [14, '14 days since last flight'],
@@ -43,8 +43,8 @@ test('the banner shows the days since the last flight, green under 14', async ({
   expect(fresh).not.toContain(rusty);
 });
 
-test('flights and airtime before the logbook are added to the totals', async ({ page }) => {
-  await signUp(page);
+test('flights and airtime before the logbook are added to the totals', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
   await addItem(page, 'flight', { date: await dayBefore(page, 0), airtime: 60 });
   await page.goto('/pilot');
   await expect(detail(page, 'Flights')).toContainText('1, incl. this year: 1');
@@ -61,7 +61,7 @@ test('flights and airtime before the logbook are added to the totals', async ({ 
 });
 
 test('other units show everywhere at once', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', { date: '2026-05-03', altitude: 1_000 });
   await page.goto('/flights');
   await expect(page.getByRole('row').last()).toContainText('1 000 m');
@@ -78,8 +78,10 @@ test('other units show everywhere at once', async ({ page }) => {
   await expect(page.getByLabel('Max altitude')).toHaveValue('3281');
 });
 
-test('the form of the pilot shows problems, and asks before changes are lost', async ({ page }) => {
-  await signUp(page);
+test('the form of the pilot shows problems, and asks before changes are lost', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
   await page.goto('/pilot/edit');
   await page.getByLabel('Pilot name').fill('x'.repeat(101));
   await expect(page.getByText('Pilot name exceeds maximum field length 100 characters')).toBeVisible();
@@ -92,7 +94,7 @@ test('the form of the pilot shows problems, and asks before changes are lost', a
 });
 
 test('a demo pilot has totals, and Log Out', async ({ page }) => {
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.goto('/pilot');
   await expect(detail(page, 'Sites flown')).toContainText('8');
   await expect(detail(page, 'Gliders used')).toContainText('3');

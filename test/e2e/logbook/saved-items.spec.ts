@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, deleteItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, deleteItem, lookAround, save, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
+
+test.use({ hasMaps: false });
 
 const status = (page: Page) => page.getByRole('status').filter({ hasText: 'Saved' });
 const marked = (page: Page) => page.locator('tr[aria-current="true"]');
@@ -30,7 +32,7 @@ test('the list shows a new flight: scrolled to, highlighted, and linked', async 
 });
 
 test('a new site and a new glider are shown in their lists, too, until the notice is dismissed', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   for (const kind of ['site', 'glider'] as const) {
     await add(page, kind, { 'Name*': 'Niesen' });
     await add(page, kind, { 'Name*': 'Ölberg' });
@@ -44,7 +46,7 @@ test('a new site and a new glider are shown in their lists, too, until the notic
 });
 
 test('a site and a glider that were deleted elsewhere can be saved as new', { tag: '@any-size' }, async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   for (const kind of ['site', 'glider'] as const) {
     await addItem(page, kind, { name: 'Niesen' });
     await page.goto(`/${kind}/1/edit`);
@@ -62,7 +64,7 @@ test('a site and a glider that were deleted elsewhere can be saved as new', { ta
 test('the input for an item that was deleted elsewhere survives a reload, and can be saved as new', {
   tag: '@any-size',
 }, async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   for (const kind of ['site', 'glider', 'flight'] as const) {
     await addItem(page, kind, kind === 'flight' ? { date: '2026-05-03' } : { name: 'Niesen' });
     await page.goto(`/${kind}/1/edit`);
@@ -79,27 +81,31 @@ test('the input for an item that was deleted elsewhere survives a reload, and ca
   }
 });
 
-test('a flight that was deleted elsewhere is saved as new with its track', { tag: '@any-size' }, async ({ page }) => {
-  await signUp(page);
-  await page.goto('/flight/0/edit');
-  await page.locator('input[type=file]').setInputFiles(TRACK);
-  await expect(page.getByRole('button', { name: 'Create new' })).toBeVisible();
-  await save(page);
-  await page.waitForURL('**/flights');
-  await page.goto('/flight/1/edit');
-  await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
-  await page.getByLabel('Remarks').fill('Typed while it was deleted');
-  await deleteItem(page, 'flight', 1);
-  await save(page);
-  await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
-  await page.waitForURL('**/flights');
-  await page.goto('/flight/2');
-  await expect(page.getByText('Typed while it was deleted')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Download IGC' })).toBeVisible();
+test.describe('with a map', () => {
+  test.use({ hasMaps: true });
+
+  test('a flight that was deleted elsewhere is saved as new with its track', { tag: '@any-size' }, async ({ page }) => {
+    await signUpByCall(page);
+    await page.goto('/flight/0/edit');
+    await page.locator('input[type=file]').setInputFiles(TRACK);
+    await expect(page.getByRole('button', { name: 'Create new' })).toBeVisible();
+    await save(page);
+    await page.waitForURL('**/flights');
+    await page.goto('/flight/1/edit');
+    await expect(page.getByRole('region', { name: 'Map of the track' })).toBeVisible();
+    await page.getByLabel('Remarks').fill('Typed while it was deleted');
+    await deleteItem(page, 'flight', 1);
+    await save(page);
+    await missingRecord(page).getByRole('button', { name: 'Save as new' }).click();
+    await page.waitForURL('**/flights');
+    await page.goto('/flight/2');
+    await expect(page.getByText('Typed while it was deleted')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Download IGC' })).toBeVisible();
+  });
 });
 
 test('the page of a missing record links to its list', { tag: '@any-size' }, async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   for (const kind of ['flight', 'site', 'glider']) {
     for (const path of [`/${kind}/99`, `/${kind}/99/edit`]) {
       await page.goto(path);

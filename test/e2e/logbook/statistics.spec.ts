@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, signUp, test } from '../steps/pilot.ts';
+import { lookAround, signUpByCall, test } from '../steps/pilot.ts';
 
 const chart = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true });
 const items = (page: Page, name: string) => chart(page, name).getByRole('button');
@@ -43,7 +43,9 @@ test('bars drill down from years to months to days, and a button leads back', as
   await expect.poll(() => flightsShown(page)).toBe(all);
 });
 
-test('Back leads from days and months to the page before, whatever control opened them', async ({ page }) => {
+test('Back leads from days and months to the page before, whatever control opened them', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await openStatistics(page);
   await items(page, 'Flights by year').nth(1).click();
   const year = await filter(page, 'Year').inputValue();
@@ -65,7 +67,7 @@ test('Back leads from days and months to the page before, whatever control opene
   await expect(page).toHaveURL('/flights');
 });
 
-test('Back does not return to a period that a button or a filter has left', async ({ page }) => {
+test('Back does not return to a period that a button or a filter has left', { tag: '@any-size' }, async ({ page }) => {
   await openStatistics(page);
   await items(page, 'Flights by year').nth(1).click();
   await items(page, 'Airtime by month').first().click();
@@ -165,7 +167,7 @@ test('a pilot selects by year, site and altitude, with the mouse, the keyboard a
   });
 });
 
-test('the selection is restored after another page', async ({ page }) => {
+test('the selection is restored after another page', { tag: '@any-size' }, async ({ page }) => {
   await openStatistics(page);
   await items(page, 'Flights by year').nth(1).click();
   await items(page, 'Flights by site').first().press('Enter');
@@ -179,7 +181,7 @@ test('the selection is restored after another page', async ({ page }) => {
 });
 
 test('without flights there is one sentence and a link to add one', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/stats');
   await expect(page.getByText('You have no flights yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Add Flight' })).toBeVisible();

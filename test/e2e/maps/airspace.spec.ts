@@ -5,7 +5,7 @@ import { openAirFile } from '../../builders/airspaces.ts';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { startOwnServer } from '../run/own-server.ts';
 import { violationsNow } from '../steps/axe.ts';
-import { addItem, test as base, signUp } from '../steps/pilot.ts';
+import { addItem, test as base, signUpByCall } from '../steps/pilot.ts';
 import { changedPixels, settledPicture } from '../steps/pixels.ts';
 import { expectDrawn, layersOf, mapOf, pressLayer, withoutRoute } from '../steps/track-map.ts';
 
@@ -85,7 +85,7 @@ test.describe.configure({ mode: 'default' });
 
 const cardOf = (page: Page): Locator => page.getByRole('region', { name: 'Airspace' });
 async function openFlight(page: Page, fixes = GLIDE): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', { date: '2025-05-31', igc: igcFile({ fixes }), igcFileName: 'glide.igc' });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/flight/1');
@@ -121,7 +121,9 @@ test('a flight lists the airspaces that it crosses as drawn; a row highlights it
   await expect.poll(() => changedPixels(page, barogram, place)).toBeGreaterThan(200);
 });
 
-test('airspaces are drawn, named below the pointer, and can be switched off', async ({ page }) => {
+test('airspaces are drawn, named below the pointer, and can be switched off', { tag: '@any-size' }, async ({
+  page,
+}) => {
   await openFlight(page);
   const map = mapOf(page);
   await withoutRoute(page);
@@ -149,7 +151,7 @@ test('axe finds no violation with airspaces and their layer open, in light and d
   }
 });
 
-test('where no airspace is, the page says so in a line', async ({ page }) => {
+test('where no airspace is, the page says so in a line', { tag: '@any-size' }, async ({ page }) => {
   await openFlight(page, ELSEWHERE);
   await expect(cardOf(page)).toContainText('There is no airspace of the data around this flight.');
   await expect(cardOf(page).getByRole('table')).toHaveCount(0);
@@ -157,7 +159,7 @@ test('where no airspace is, the page says so in a line', async ({ page }) => {
   await expect(page.getByRole('checkbox', { name: 'Airspace' })).toBeDisabled();
 });
 
-test('without altitudes the page says that only the places were compared', async ({ page }) => {
+test('without altitudes the page says that only the places were compared', { tag: '@any-size' }, async ({ page }) => {
   await openFlight(
     page,
     GLIDE.map((fix) => ({ ...fix, gnss: 0, pressure: 0 })),
@@ -170,7 +172,7 @@ test('without altitudes the page says that only the places were compared', async
 test.describe('with data that cannot be read', () => {
   test.use({ baseURL: ({ servers }, use) => use(servers.withoutFile) });
 
-  test('the page says so, and the rest works', async ({ page }) => {
+  test('the page says so, and the rest works', { tag: '@any-size' }, async ({ page }) => {
     await openFlight(page);
     await expect(cardOf(page)).toContainText('The airspace data of this server cannot be read at present');
     await expect(

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { logIn, save, signUp, test } from '../steps/pilot.ts';
+import { logIn, save, signUpByCall, test } from '../steps/pilot.ts';
 import { choice, coordinates, newSite, openPicker, search, status } from './site-form.ts';
 
 test('known sites nearby are proposed, dismissed, and used', async ({ page }) => {
@@ -56,7 +56,7 @@ test('the search radius doubles until a site is found; a named site has no propo
 });
 
 test("elevation and distances are in the pilot's units", async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/pilot/edit');
   await page.getByLabel('Altitude unit').selectOption('feet');
   await page.getByLabel('Distance unit').selectOption('miles');
@@ -100,7 +100,7 @@ test('a failure of a third party is reported, and the rest still works', async (
 });
 
 test('when the session ends over the map, the login form appears, and the input is restored', async ({ page }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await page.goto('/site/0/edit');
   await page.getByLabel('Remarks').fill('A meadow');
   await openPicker(page);

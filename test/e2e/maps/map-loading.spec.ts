@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { colourOf, tokensOf } from '../../web/colour-tokens.ts';
-import { addItem, signUp, test } from '../steps/pilot.ts';
+import { addItem, signUpByCall, test } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 
 /** The files of the built-in world. */
@@ -38,7 +38,7 @@ function token(name: string): string {
 test('a map shows only land until the coastlines are loaded, and then the sea', { tag: '@any-size' }, async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
   const release = await hold(page, WORLD);
   await page.goto('/site/1');
@@ -51,7 +51,7 @@ test('a map shows only land until the coastlines are loaded, and then the sea', 
 });
 
 test('a track and its markers are drawn before the world map has loaded', { tag: '@any-size' }, async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
     igc: igcFile({ fixes: NORTH_EAST }),
@@ -66,7 +66,7 @@ test('a track and its markers are drawn before the world map has loaded', { tag:
 });
 
 test('the controls of the map cover neither end of a track', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', {
     date: '2025-05-31',
     igc: igcFile({ fixes: NORTH_EAST }),
@@ -89,7 +89,7 @@ test('the controls of the map cover neither end of a track', async ({ page }) =>
 test('the built-in map gets the places around from this server, and nothing where nobody lives', {
   tag: '@any-size',
 }, async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Above Bern', lat: 46.95, lng: 7.45 });
   const tile = page.waitForResponse(/\/assets\/places-[\w-]+\/6\/33\/22\.pbf$/);
   await page.goto('/site/1');

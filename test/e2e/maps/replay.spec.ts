@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsNow } from '../steps/axe.ts';
-import { addItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 import { recordReplay, replayDrawing } from '../steps/replay-drawing.ts';
 import { TRACK } from '../steps/track.ts';
 
@@ -22,7 +22,7 @@ const place = async (page: Page): Promise<number> =>
 
 async function openFlight(page: Page): Promise<void> {
   await recordReplay(page);
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.goto(WITH_TRACK);
   await expect(opener(page)).toBeVisible();
 }
@@ -133,7 +133,7 @@ test('a new theme draws the flight in 3D anew', async ({ page }) => {
 
 test('a track without altitudes is not offered in 3D', async ({ page }) => {
   const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flight/0/edit');
   await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
   await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
@@ -169,7 +169,7 @@ test('a browser without WebGL 2 does not offer 3D', async ({ page }) => {
       },
     });
   });
-  await lookAround(page);
+  await lookAroundByCall(page);
   await page.goto(WITH_TRACK);
   await expect(page.getByRole('slider', { name: 'Place on the track' })).toBeVisible();
   await expect(opener(page)).toHaveCount(0);

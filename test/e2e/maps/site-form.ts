@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { signUp } from '../steps/pilot.ts';
+import { signUpByCall } from '../steps/pilot.ts';
 
 /** The field of a site's coordinates. */
 export const coordinates = (page: Page): Locator => page.getByLabel('Coordinates', { exact: true });
@@ -14,7 +14,7 @@ export const choice = (page: Page, name: string): Locator =>
 
 /** Signs up a new pilot and opens the form of a new site. */
 export async function newSite(page: Page): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/site/0/edit');
 }
 

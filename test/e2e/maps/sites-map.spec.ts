@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { addItem, lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { addItem, lookAround, save, signUpByCall, test } from '../steps/pilot.ts';
 import { coordinates } from './site-form.ts';
 
 const SCRIPT = '<script>alert(1)</script><b>Planpraz</b>';
@@ -41,7 +41,7 @@ test('a pilot finds sites on the map by list, keyboard and clusters, and adds on
 });
 
 test('the map and a notice over it fill the window together, until the notice is closed', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Planpraz', lat: 45.93, lng: 6.85 });
   await page.goto('/sites/map');
   const notice = page.getByRole('region', { name: 'Verification' });
@@ -64,7 +64,7 @@ test('the map and a notice over it fill the window together, until the notice is
 test('names on the map are plain text, and sites at one position share a popup', { tag: '@any-size' }, async ({
   page,
 }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/sites/map');
   await expect(page.getByText('You have no sites yet')).toBeVisible();
   await addItem(page, 'site', { name: SCRIPT, lat: 46.7, lng: 7.8 });
@@ -85,7 +85,7 @@ test('a browser that cannot draw maps shows a message, and the form still works'
 }) => {
   await withoutMaps(page);
   const upgrade = page.getByText('You need to upgrade your browser in order to use this feature.');
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/sites/map');
   await expect(upgrade).toBeVisible();
   await page.goto('/site/0/edit');

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { TILE_COLOURS, TILE_CREDIT, withoutTiles } from '../../stand-ins/map-tiles.ts';
-import { addItem, signUp } from '../steps/pilot.ts';
+import { addItem, signUpByCall } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 import { test } from '../steps/tiled.ts';
 
@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 
 /** Opens the page of a new site. Returns its map. */
 async function openSite(page: Page): Promise<Locator> {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Plan', lat: 46.5, lng: 7.5 });
   await page.goto('/site/1');
   await expect(page.getByRole('button', { name: 'Plan' })).toBeVisible();
@@ -54,7 +54,7 @@ test('a map whose style hangs is the built-in one within three seconds of the pa
   tiles,
 }) => {
   tiles.setHandler(() => undefined);
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Plan', lat: 46.5, lng: 7.5 });
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(60_000);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsNow } from '../steps/axe.ts';
-import { addItem, lookAround, signUp, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { expectDrawn, layersOf, pressLayer, withoutRoute } from '../steps/track-map.ts';
 
 /** A demo flight with thermals, of which the server knows the score. */
@@ -21,7 +21,7 @@ async function openFlight(page: Page, path: string): Promise<void> {
 }
 
 test('a pilot chooses the layers of a track by keyboard', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await addItem(page, 'flight', { date: '2025-05-31', igc: glide(58), igcFileName: 'first.igc' });
   await openFlight(page, '/flight/1');
   await page.keyboard.press('Enter');
@@ -36,8 +36,8 @@ test('a pilot chooses the layers of a track by keyboard', async ({ page }) => {
   await expect(layersOf(page)).toBeFocused();
 });
 
-test('the other flights from a site are drawn beside the track', async ({ page }) => {
-  await signUp(page);
+test('the other flights from a site are drawn beside the track', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
   await addItem(page, 'site', { name: 'Plan', lat: 46.5, lng: 7 });
   for (const [igcFileName, heading] of [
     ['first.igc', 58],
@@ -49,8 +49,8 @@ test('the other flights from a site are drawn beside the track', async ({ page }
   await expectDrawn(page, 'Other flights from here', 200);
 });
 
-test('thermals and the scored route are drawn on the track', async ({ page }) => {
-  await lookAround(page);
+test('thermals and the scored route are drawn on the track', { tag: '@any-size' }, async ({ page }) => {
+  await lookAroundByCall(page);
   await openFlight(page, WITH_TRACK);
   await expect(page.getByRole('table', { name: 'Thermals' })).toBeVisible();
   await pressLayer(page, 'Thermals');
@@ -60,7 +60,7 @@ test('thermals and the scored route are drawn on the track', async ({ page }) =>
 });
 
 test('axe finds no violation with the layers open, in light and dark', async ({ page }) => {
-  await lookAround(page);
+  await lookAroundByCall(page);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openFlight(page, WITH_TRACK);

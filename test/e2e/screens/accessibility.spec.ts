@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsNow } from '../steps/axe.ts';
-import { lookAround, signUp, test } from '../steps/pilot.ts';
+import { lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 
 /** Returns what axe finds on a screen in both colour schemes. */
@@ -23,7 +23,7 @@ async function expectNoViolations(page: Page, paths: readonly string[]): Promise
 
 test('axe finds no violation on the screens of visitors and accounts, in light and dark', async ({ page }) => {
   await expectNoViolations(page, SCREENS_OF_VISITORS);
-  await signUp(page);
+  await signUpByCall(page);
   await expectNoViolations(page, SCREENS_OF_ACCOUNTS);
 });
 
@@ -31,7 +31,7 @@ for (const part of [0, 1]) {
   test(`axe finds no violation on the screens of a logbook, in light and dark, part ${part + 1} of 2`, async ({
     page,
   }) => {
-    await lookAround(page);
+    await lookAroundByCall(page);
     await expectNoViolations(
       page,
       SCREENS_OF_PILOTS.filter((_, index) => index % 2 === part),

@@ -1,5 +1,7 @@
 import { expect, type Page, type Route } from '@playwright/test';
-import { logOut, lookAround, save, signUp, test } from '../steps/pilot.ts';
+import { logOut, lookAround, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
+
+test.use({ hasMaps: false });
 
 /** How an error is presented on the screen. */
 type Presentation =
@@ -67,7 +69,7 @@ async function resetByBadLink(page: Page): Promise<void> {
 
 /** The page has a verified email, the server an unverified one. */
 async function changePasswordUnverified(page: Page): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await page.route('**/api/data?*', async (route) => {
     const response = await route.fetch();
     const body = await response.json();
@@ -81,7 +83,7 @@ async function changePasswordUnverified(page: Page): Promise<void> {
 }
 
 async function importBadFile(page: Page): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/pilot/edit/flights-upload');
   const buffer = Buffer.from('date\n2026-01-01\n');
   await page.locator('input[type=file]').setInputFiles({ name: 'flights.csv', mimeType: 'text/csv', buffer });
@@ -90,7 +92,7 @@ async function importBadFile(page: Page): Promise<void> {
 }
 
 async function loadSitesWithError(page: Page): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await page.route('**/api/site-proposal?*', failing('thirdPartyError', 502));
   await page.goto('/site/0/edit');
   await page.getByLabel('Coordinates').fill('46.5 7.1');
@@ -99,7 +101,7 @@ async function loadSitesWithError(page: Page): Promise<void> {
 
 /** Loads nearby sites while our own server does not respond. */
 async function loadSitesOffline(page: Page): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await page.route('**/api/site-proposal?*', lost);
   await page.goto('/site/0/edit');
   await page.getByLabel('Coordinates').fill('46.5 7.1');
@@ -107,12 +109,12 @@ async function loadSitesOffline(page: Page): Promise<void> {
 
 async function openFlightFormInOldBrowser(page: Page): Promise<void> {
   await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flight/0/edit');
 }
 
 async function openMissingFlight(page: Page): Promise<void> {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/flight/4711');
 }
 
@@ -274,7 +276,7 @@ test("another pilot's session is reported on a call that only reads, too", async
 });
 
 test('the login form appears in place on a call that only reads, too', async ({ page, context }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await page.goto('/site/0/edit');
   await expect(page.getByLabel('Coordinates')).toBeVisible();
   await context.clearCookies({ name: 'session' });

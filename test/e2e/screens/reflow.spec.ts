@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { lookAround, signUp, test } from '../steps/pilot.ts';
+import { lookAround, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
 import { layoutFaults, openWindow, type Window } from './layout/layout-faults.ts';
 import { smallTargets } from './layout/touch-targets.ts';
@@ -36,7 +36,7 @@ test('every screen of a visitor fits a small window, large text and a finger', a
 });
 
 test('every screen of an account fits a small window, large text and a finger', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   for (const path of SCREENS_OF_ACCOUNTS) await expectRoom(page, path);
 });
 
@@ -44,7 +44,7 @@ for (const part of [0, 1, 2]) {
   test(`every screen of a logbook fits a small window, large text and a finger, part ${part + 1} of 3`, async ({
     page,
   }) => {
-    await lookAround(page);
+    await lookAroundByCall(page);
     const paths = [...SCREENS_OF_PILOTS, ...FORMS_OF_ITEMS].filter((_, index) => index % 3 === part);
     for (const path of paths) await expectRoom(page, path);
   });

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addItem, logIn, logOut, signUp, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 /** Every protected route, with its title. */
 const OF_PILOTS = {
   '/flights': 'Flights',

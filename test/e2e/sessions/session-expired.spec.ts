@@ -3,6 +3,8 @@ import { linkTo } from '../steps/emails.ts';
 import { addItem, logIn, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
+test.use({ hasMaps: false });
+
 /** A call that a screen makes, and the input of the pilot on that screen. */
 interface PilotCall {
   readonly path: string;

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { logIn, logOut, lookAround, PASSWORD, save, signUp, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 async function typeGlider(page: Page, name: string): Promise<void> {
   await page.goto('/glider/0/edit');
   await page.getByLabel('Name*').fill(name);

@@ -6,8 +6,19 @@ export const PASSWORD = 'a long password';
 
 let addresses = 0;
 
+/** What a test chooses by `test.use`. */
+export interface BrowserOptions {
+  /** False: without WebGL, as in an old browser, for tests that look at anything but maps, whose drawing takes most of a page's time. */
+  readonly hasMaps: boolean;
+}
+
 /** Each test has its own client address, so that rate limits by address do not affect other tests. */
-export const test = base.extend({
+export const test = base.extend<BrowserOptions>({
+  hasMaps: [true, { option: true }],
+  context: async ({ context, hasMaps }, use) => {
+    if (!hasMaps) await context.addInitScript(removeWebGl);
+    await use(context);
+  },
   extraHTTPHeaders: async ({ browserName: _ }, use, { workerIndex }) => {
     addresses += 1;
     await use({ 'x-forwarded-for': `10.${workerIndex % 250}.${Math.floor(addresses / 250)}.${addresses % 250}` });
@@ -24,6 +35,15 @@ export const test = base.extend({
   },
 });
 
+function removeWebGl(): void {
+  const { getContext } = HTMLCanvasElement.prototype;
+  Object.assign(HTMLCanvasElement.prototype, {
+    getContext(this: HTMLCanvasElement, kind: string, ...options: unknown[]): unknown {
+      return kind === 'webgl2' ? null : Reflect.apply(getContext, this, [kind, ...options]);
+    },
+  });
+}
+
 /** Returns an email that no other pilot has. */
 export function newEmail(): string {
   return `pilot-${randomUUID()}@example.org`;
@@ -32,7 +52,7 @@ export function newEmail(): string {
 /** Fields of a call or an item. */
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Signs up a new pilot by a call, and opens the empty flight list. */
+/** Signs up a new pilot by a call, and opens the empty flight list, where the test goes on. */
 export async function signUp(page: Page, email = newEmail()): Promise<string> {
   await signUpByCall(page, email);
   await page.goto('/flights');
@@ -41,10 +61,11 @@ export async function signUp(page: Page, email = newEmail()): Promise<string> {
   return email;
 }
 
-/** Signs up a new pilot in the browser of a page, which does not notice: as in another tab. */
-export async function signUpByCall(page: Page, email = newEmail()): Promise<void> {
+/** Signs up a new pilot in the browser of a page, which does not notice: as in another tab. For tests that open a page next. */
+export async function signUpByCall(page: Page, email = newEmail()): Promise<string> {
   await page.request.get('/api/data');
   await post(page, '/api/signup', { email, password: PASSWORD });
+  return email;
 }
 
 /** Saves a new item for the pilot of a page, which does not notice: as on another device. */
@@ -98,12 +119,17 @@ export async function openDemo(page: Page): Promise<void> {
   await page.waitForURL(/\/flight\/\d+$/);
 }
 
-/** Starts the demo by a call, and opens its flight list. */
+/** Starts the demo by a call, and opens its flight list, where the test goes on. */
 export async function lookAround(page: Page): Promise<void> {
-  await page.request.get('/api/data');
-  await post(page, '/api/demo', {});
+  await lookAroundByCall(page);
   await page.goto('/flights');
   await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
+}
+
+/** Starts the demo in the browser of a page, which does not notice. For tests that open a page next. */
+export async function lookAroundByCall(page: Page): Promise<void> {
+  await page.request.get('/api/data');
+  await post(page, '/api/demo', {});
 }
 
 /** Presses Save: in the page, or in a phone's top bar. */
