@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { mappingOf } from '#domain/import/table/mapping-of';
 import { MAX_TABLE_COLUMNS, MAX_TABLE_ROWS } from '#domain/import/table/source-table';
 import {
   DATE_ORDERS,
@@ -66,10 +67,10 @@ export const forgetMapping = post('/api/import-mappings/forget', {
   response: mappings,
 });
 
-/** Returns the mapping in a JSON file; null when it has none that this version reads. */
-export function mappingOf(text: string): TableMapping | null {
+/** Returns the mapping in a JSON file, also one with a `source` as presets have; null when it has none that this version reads. */
+export function mappingInText(text: string): TableMapping | null {
   try {
-    const read = v.safeParse(tableMapping, JSON.parse(text));
+    const read = v.safeParse(tableMapping, mappingOf(JSON.parse(text)));
     return read.success ? read.output : null;
   } catch {
     return null; // No JSON.

@@ -12,9 +12,10 @@ export function allKnown({ own, presets }: KnownMappings): readonly TableMapping
   return [...own, ...presets];
 }
 
-/** Returns a known mapping by its name, the pilot's own before one of another logbook; null without one. */
-export function knownNamed(known: KnownMappings, name: string): TableMapping | null {
-  return allKnown(known).find((mapping) => mapping.name === name) ?? null;
+/** Returns the known mappings of a name: the pilot's own, else those of a logbook, which may be one for each language. */
+export function knownNamed({ own, presets }: KnownMappings, name: string): readonly TableMapping[] {
+  const ofPilot = own.filter((mapping) => mapping.name === name);
+  return ofPilot.length > 0 ? ofPilot : presets.filter((mapping) => mapping.name === name);
 }
 
 /** Returns whether the pilot keeps a mapping of this name. */

@@ -30,11 +30,14 @@ it('is kept under a name without spaces around it, and with headers that are not
   expect([kept.name, kept.columns[0]?.header]).toEqual(['Club', '🪂'.repeat(100)]);
 });
 
-it('the pilot’s own comes before another of the same name', () => {
-  const preset = { ...CLUB, dateOrder: 'mdy' as const };
-  expect(knownNamed({ own: [CLUB], presets: [preset] }, CLUB.name)).toBe(CLUB);
-  expect(knownNamed({ own: [], presets: [preset] }, CLUB.name)).toBe(preset);
-  expect(knownNamed({ own: [], presets: [] }, CLUB.name)).toBeNull();
+it('the pilot’s own comes before those of logbooks with the same name', () => {
+  const presets = [
+    { ...CLUB, dateOrder: 'mdy' as const },
+    { ...CLUB, dateOrder: 'dmy' as const },
+  ];
+  expect(knownNamed({ own: [CLUB], presets }, CLUB.name)).toEqual([CLUB]);
+  expect(knownNamed({ own: [], presets }, CLUB.name)).toEqual(presets);
+  expect(knownNamed({ own: [], presets: [] }, CLUB.name)).toEqual([]);
 });
 
 it('the name proposed is that of the file', () => {

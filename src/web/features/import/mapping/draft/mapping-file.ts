@@ -1,4 +1,4 @@
-import { mappingOf } from '#contract/import/mappings';
+import { mappingInText } from '#contract/import/mappings';
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { fitText } from '#domain/text';
 
@@ -17,7 +17,7 @@ export function fileOfMapping(mapping: TableMapping): File {
 
 /** Returns the mapping in a file; null when it has none. */
 export async function mappingInFile(file: File): Promise<TableMapping | null> {
-  return file.size > MAX_FILE_BYTES ? null : mappingOf(await file.text());
+  return file.size > MAX_FILE_BYTES ? null : mappingInText(await file.text());
 }
 
 /** Returns a mapping under a name, as it can be kept: with headers that are not too long. */

@@ -114,14 +114,23 @@ describe('how a table is read', () => {
   it('is no known one any more once something is changed, and is it again when it is chosen', () => {
     const changed = draftAfter(draftOf(CLUBS, [CLUB]), { type: 'optionChosen', option: { altitudeIn: 'ft' } });
     expect([changed.known, changed.isChanged, changed.mapping.name]).toEqual([null, true, 'Club']);
-    const chosen = draftAfter(changed, { type: 'knownChosen', mapping: CLUB });
+    const chosen = draftAfter(changed, { type: 'knownChosen', mappings: [CLUB] });
     expect([chosen.known, chosen.isChanged, chosen.mapping.altitudeIn]).toEqual(['Club', false, 'm']);
-    expect(draftAfter(chosen, { type: 'knownChosen', mapping: null }).known).toBeNull();
+    expect(draftAfter(chosen, { type: 'knownChosen', mappings: [] }).known).toBeNull();
   });
 
   it('is that of a known mapping also where its headers are others, so that the preview shows what comes of it', () => {
-    const draft = draftAfter(draftOf(DECIDED, []), { type: 'knownChosen', mapping: CLUB });
+    const draft = draftAfter(draftOf(DECIDED, []), { type: 'knownChosen', mappings: [CLUB] });
     expect([draft.known, draft.mapping.columns]).toEqual(['Club', CLUB.columns]);
+  });
+
+  it('is that of the language that fits, of several mappings of one name', () => {
+    const english = {
+      ...CLUB,
+      columns: CLUB.columns.map((column) => ({ ...column, header: `${column.header} (en)` })),
+    };
+    const draft = draftAfter(draftOf(CLUBS, []), { type: 'knownChosen', mappings: [english, CLUB] });
+    expect(draft.mapping.columns.map(({ header }) => header)).toEqual(['Tag', 'Ort', 'Wind']);
   });
 
   it('from a file is none of the known ones, so that it can be kept', () => {

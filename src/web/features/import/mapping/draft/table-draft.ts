@@ -30,8 +30,8 @@ export type MappingOption = Partial<
 export type DraftEvent =
   /** Another reading of the file: everything is proposed anew. */
   | { readonly type: 'tableRead'; readonly table: SourceTable; readonly known: readonly TableMapping[] }
-  /** A known mapping; null for what headers and content propose. */
-  | { readonly type: 'knownChosen'; readonly mapping: TableMapping | null }
+  /** Known mappings of one name, of which the one that fits is taken; none for what headers and content propose. */
+  | { readonly type: 'knownChosen'; readonly mappings: readonly TableMapping[] }
   /** A mapping of a file: it is none of the known ones, and can be kept. */
   | { readonly type: 'opened'; readonly mapping: TableMapping }
   /** Null: the column is left out. */
@@ -65,9 +65,9 @@ export function nextDraft(draft: TableDraft, event: DraftEvent): TableDraft {
     case 'tableRead':
       return draftOf(event.table, event.known);
     case 'knownChosen':
-      return event.mapping ? withKnown(draft.table, event.mapping) : draftOf(draft.table, []);
+      return withKnown(draft.table, event.mappings);
     case 'opened':
-      return { ...withKnown(draft.table, event.mapping), known: null, isChanged: true };
+      return { ...withKnown(draft.table, [event.mapping]), known: null, isChanged: true };
     case 'columnChosen':
       return withColumn(draft, event);
     case 'headerRowChosen':
@@ -89,10 +89,11 @@ export function hasDates({ mapping }: Pick<TableDraft, 'mapping'>): boolean {
   return mapping.columns.some(({ field }) => field === 'date');
 }
 
-/** Where its headers are not those of the table, it is taken as it is: the preview shows what comes of it. */
-function withKnown(table: SourceTable, mapping: TableMapping): TableDraft {
-  const fitted = draftOf(table, [mapping]);
-  if (fitted.known !== null) return fitted;
+/** Where no headers are those of the table, the first is taken as it is: the preview shows what comes of it. */
+function withKnown(table: SourceTable, mappings: readonly TableMapping[]): TableDraft {
+  const fitted = draftOf(table, mappings);
+  const [mapping] = mappings;
+  if (fitted.known !== null || mapping === undefined) return fitted;
   return { table, mapping, known: mapping.name, isChanged: false, dateQuestion: null, dateAnswer: null };
 }
 

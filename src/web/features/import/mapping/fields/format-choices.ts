@@ -6,18 +6,19 @@ import type { TableDraft } from '../draft/table-draft.ts';
 const { mapping: words } = importTexts;
 
 /** The value of what headers and content propose; names of mappings are never empty. */
-export const PROPOSED = '';
+const PROPOSED = '';
 /** The value of a mapping that is none of the known ones as it is. No name has this character. */
 export const CHANGED = '\n';
 
 /** Returns what a table can be read as: proposed, as it stands now, the pilot's own, and the formats of other logbooks. */
 export function formatChoices(draft: TableDraft, { own, presets }: KnownMappings): readonly SelectOption[] {
   const names = new Set(own.map(({ name }) => name));
+  const others = new Set(presets.map(({ name }) => name).filter((name) => !names.has(name)));
   return [
     ...(draft.isChanged ? [{ value: CHANGED, label: words.formatChanged }] : []),
     { value: PROPOSED, label: words.formatProposed },
     ...own.map(({ name }) => ({ value: name, label: words.own(name) })),
-    ...presets.filter(({ name }) => !names.has(name)).map(({ name }) => ({ value: name, label: name })),
+    ...[...others].map((name) => ({ value: name, label: name })),
   ];
 }
 

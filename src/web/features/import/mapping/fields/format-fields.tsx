@@ -12,7 +12,7 @@ import { fileOfMapping, keptAs, mappingInFile } from '../draft/mapping-file.ts';
 import type { KnownControls } from '../use-known-mappings.ts';
 import type { TableControls } from '../use-table-mapping.ts';
 import styles from './fields.module.css';
-import { CHANGED, formatChoices, formatValue, PROPOSED } from './format-choices.ts';
+import { CHANGED, formatChoices, formatValue } from './format-choices.ts';
 
 const { mapping: words } = importTexts;
 
@@ -27,8 +27,7 @@ export function FormatFields({ table, controls }: FormatFieldsProps) {
   const { known } = controls;
   const [failure, setFailure] = useState<string | null>(null);
   const choose = (name: string): void => {
-    if (name !== CHANGED)
-      dispatch({ type: 'knownChosen', mapping: name === PROPOSED ? null : knownNamed(known, name) });
+    if (name !== CHANGED) dispatch({ type: 'knownChosen', mappings: knownNamed(known, name) });
   };
   const open = async (file: File): Promise<void> => {
     const mapping = await mappingInFile(file);
