@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { ChoosingPage } from './given/choosing-page.tsx';
 import { importTexts } from './import-texts.ts';
-import { MappingStep } from './mapping/mapping-step.tsx';
 import { closeImportReader } from './read/import-reader.ts';
 import type { GivenFile } from './read/readings.ts';
 import { ComparingPage } from './reading/comparing-page.tsx';
@@ -14,6 +13,9 @@ import type { ReviewContent } from './review/review.ts';
 import { ReviewPage } from './review/review-page.tsx';
 import type { ImportPlan } from './send/plan.ts';
 import { SendingPage } from './send/sending-page.tsx';
+
+/** Loaded for tables alone: an import of tracks has none. */
+const MappingStep = lazy(async () => ({ default: (await import('./mapping/mapping-step.tsx')).MappingStep }));
 
 /** The steps of an import. */
 type Step =
@@ -26,14 +28,11 @@ type Step =
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 
 const CHOOSING: Step = { step: 'choosing' };
+const LOADING = <LoadingPage title={importTexts.page.title} rowHeight="68px" />;
 
 /** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
 export function ImportPage() {
-  return (
-    <WithLogbook loading={<LoadingPage title={importTexts.page.title} rowHeight="68px" />}>
-      {(logbook) => <Steps logbook={logbook} />}
-    </WithLogbook>
-  );
+  return <WithLogbook loading={LOADING}>{(logbook) => <Steps logbook={logbook} />}</WithLogbook>;
 }
 
 function Steps({ logbook }: { readonly logbook: Logbook }) {
@@ -59,12 +58,14 @@ function Steps({ logbook }: { readonly logbook: Logbook }) {
       );
     case 'mapping':
       return (
-        <MappingStep
-          read={now.read}
-          unit={logbook.pilot.altitudeUnit}
-          onMapped={(read) => go({ step: 'comparing', given: now.given, read })}
-          onCancel={startOver}
-        />
+        <Suspense fallback={LOADING}>
+          <MappingStep
+            read={now.read}
+            unit={logbook.pilot.altitudeUnit}
+            onMapped={(read) => go({ step: 'comparing', given: now.given, read })}
+            onCancel={startOver}
+          />
+        </Suspense>
       );
     case 'comparing':
       return (

@@ -3,7 +3,6 @@ import { Sidecars } from './json/sidecars.ts';
 import { ReadError } from './read-error.ts';
 import type { GivenFile, ReadProgress, SourceFile, SourceReading } from './readings.ts';
 import { type ListedSource, listSources } from './sources/list-sources.ts';
-import { readTable } from './table/read-table.ts';
 import { readTrackFile } from './tracks/read-track-file.ts';
 import { withUniqueKeys } from './unique-keys.ts';
 
@@ -65,6 +64,11 @@ function archiveReader() {
   return import('./archive/read-archive.ts');
 }
 
+/** Loaded for tables alone. */
+function tableReader() {
+  return import('./table/read-table.ts');
+}
+
 async function* readSource({ source, problem }: ListedSource, beside: Beside): AsyncGenerator<SourceReading> {
   const flights = beside.sidecars.withoutTrack(source.path);
   if (problem !== null) yield { state: 'refused', source, problem, flights };
@@ -88,7 +92,7 @@ async function readContent(source: SourceFile, sidecars: Sidecars): Promise<Sour
     const { flights, refused } = await readJsonFile(source);
     return { state: 'flights', source, flights: sidecars.keep(path, flights), refused };
   }
-  if (kind === 'table') return await readTable(source);
+  if (kind === 'table') return await (await tableReader()).readTable(source);
   if (kind === 'logfly') return { state: 'logfly', source };
   throw new ReadError('notFlightFile');
 }

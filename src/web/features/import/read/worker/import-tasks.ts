@@ -1,6 +1,5 @@
 import { ReadError } from '../read-error.ts';
 import { readFiles } from '../read-files.ts';
-import { readTableAs } from '../table/read-table.ts';
 import { TrackFiles } from '../tracks/track-files.ts';
 import type { ImportRequest, ImportResponse } from './worker-messages.ts';
 
@@ -33,6 +32,7 @@ async function respondAgain(
   const { id } = request;
   try {
     if (request.type === 'table') {
+      const { readTableAs } = await import('../table/read-table.ts');
       return respond({ type: 'table', id, table: await readTableAs(request.handle, request.choice) });
     }
     const bytes = await files.igcOf(request.handle);
