@@ -8,6 +8,6 @@ import { readDatabase } from './read-database.ts';
 const [database = '', folder = '', memoryMb, timeoutMs] = process.argv.slice(2);
 limitProcess({ memoryMb: Number(memoryMb), timeoutMs: Number(timeoutMs) });
 const result = readDatabase(database, (page, flights) => {
-  writeFileSync(join(folder, `${page}.json.gz`), gzipSync(JSON.stringify({ flights }), { level: 4 }), { mode: 0o600 });
+  writeFileSync(join(folder, `${page}.json.gz`), gzipSync(JSON.stringify({ flights }), { level: 1 }), { mode: 0o600 });
 });
 writeFileSync(join(folder, 'result.json'), JSON.stringify(result), { mode: 0o600 });
