@@ -18,12 +18,8 @@ import { NEAREST_ZOOM } from './zoom.ts';
 
 setWorkerUrl(workerUrl);
 
-/** Padding around fitted content in pixels: markers at its edges stay clear of the controls, which are in the corners. */
+/** Padding around fitted content in pixels: markers at its edges stay clear of the controls. */
 const PADDING = { top: 68, right: 76, bottom: 52, left: 32 };
-/** Content that is high and narrow fits between the corners: in a wide, low map it is a third larger then. */
-const BETWEEN_CORNERS = { top: 28, right: 300, bottom: 36, left: 280 };
-/** Only maps of this width in pixels have room between the corners. */
-const WIDE_PX = 900;
 
 /** The initial view: a centre with a zoom, or bounds fitted at no more than `zoom`. */
 export type InitialView =
@@ -72,7 +68,6 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   if (options.frame) addFullScreen(map, options.frame, options.opening);
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
-  fitOpening(map, options.opening);
   map.on('style.load', () => options.draw(map));
   const base = addBaseMap(map, options);
   return {
@@ -98,15 +93,7 @@ function addFullScreen(map: LibreMap, container: HTMLElement, opening: InitialVi
 }
 
 function fitOpening(map: LibreMap, opening: InitialView): void {
-  if (!('bounds' in opening)) return;
-  const { bounds, zoom: maxZoom } = opening;
-  const isWide = map.getContainer().clientWidth >= WIDE_PX;
-  const cameras = (isWide ? [PADDING, BETWEEN_CORNERS] : [PADDING]).map((padding) =>
-    map.cameraForBounds(bounds, { padding, maxZoom }),
-  );
-  const zoomOf = (camera: (typeof cameras)[number]): number => camera?.zoom ?? Number.NEGATIVE_INFINITY;
-  const [nearest] = cameras.toSorted((a, b) => zoomOf(b) - zoomOf(a));
-  if (nearest) map.jumpTo(nearest);
+  if ('bounds' in opening) map.fitBounds(opening.bounds, { padding: PADDING, maxZoom: opening.zoom, animate: false });
 }
 
 function fitToPrint(map: LibreMap, opening: InitialView): () => void {
