@@ -6,9 +6,10 @@ import {
   type TableDelimiter,
   type TableEncoding,
 } from '#domain/import/table/source-table';
-import { splitCells } from '#domain/import/table/split-cells';
+
 import { ReadError } from '../read-error.ts';
 import { decodeAs, encodingOf } from '../text/decode-text.ts';
+import { splitCells } from './split-cells.ts';
 
 /** What the pilot chooses where a CSV file does not say it, or says it wrongly. */
 export interface CsvChoice {

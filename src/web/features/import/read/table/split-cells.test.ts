@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TABLE_DELIMITERS } from './source-table.ts';
+import { TABLE_DELIMITERS } from '#domain/import/table/source-table';
 import { splitCells } from './split-cells.ts';
 
 const split = (text: string) => splitCells(text, ';', 1_000);
