@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { endOtherSessions, listSessions } from '#contract/account';
 import type { ResponseOf } from '#contract/endpoint';
 import { readFlights } from '#domain/csv/read-flights';
+import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { computeAllFindings } from '#server/services/findings';
 import { splitRows } from '#server/threads/tasks/csv-rows';
@@ -12,7 +13,7 @@ import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
 import { sentEmails } from '#test/servers/emails';
-import { importedPart, startedRun } from '#test/servers/import-calls';
+import { importedPart, keptMappings, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
@@ -185,6 +186,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       const clientKey = 'a3bb189e-8bf9-4888-9912-ace4e6543002';
       await saved(owner, 'flight', aFlight({ siteId: 1, gliderId: 1, igc: IGC, clientKey }));
       await importedPart(owner, await startedRun(owner), { sites: [{ ref: 'site', name: 'Brauneck' }] });
+      await keptMappings(owner, { ...EMPTY_MAPPING, name: 'Club table' });
       await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
       await sentEmails(context);
       await computeAllFindings(context, new AbortController().signal);
