@@ -184,6 +184,21 @@ describe('a process that reads a database', () => {
     expect((await pilot.get('/api/data')).status).toBe(200);
   });
 
+  it('holds up nobody who takes back an upload that waits for its turn', async () => {
+    const pilots = await Promise.all([1, 2, 3].map(() => signUpPilot(patient().url)));
+    const uploads = await Promise.all(pilots.map((pilot) => uploaded(pilot, Buffer.from('hangs'))));
+    for (const [index, pilot] of pilots.entries()) {
+      expect((await askedToRead(pilot, uploads[index] ?? { clientKey: '', size: 0 })).body).toEqual({
+        state: 'reading',
+      });
+    }
+    // The one that waits first, then those that hang.
+    for (const [index, pilot] of [...pilots.entries()].toReversed()) {
+      const removed = await pilot.post('/api/logfly-uploads/remove', { clientKey: uploads[index]?.clientKey });
+      expect(removed.status).toBe(200);
+    }
+  });
+
   it('is ended when the upload is removed', async () => {
     const pilot = await signUpPilot(patient().url);
     const upload = await uploaded(pilot, Buffer.from('hangs'));

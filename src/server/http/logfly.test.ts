@@ -91,6 +91,15 @@ describe.each(DATABASES)('an upload of LogFly on $name', ({ create }) => {
     expect((await pageOf(ann, second, 0)).status).toBe(200);
   });
 
+  it('is one for each pilot also when several begin at once', async () => {
+    const pilot = await signUpPilot(server().url);
+    const begin = () =>
+      sentPart(pilot, { clientKey: randomUUID(), size: 99 }, { offset: 0, content: Buffer.from('abc') });
+    const begun = await Promise.all(Array.from({ length: 8 }, begin));
+    expect(begun.map(({ status }) => status)).toEqual(begun.map(() => 200));
+    expect((await filesOf(pilot)).filter((name) => !name.includes('/'))).toHaveLength(1);
+  });
+
   it('of two pilots at once keeps them apart', async () => {
     const pilots = await Promise.all([1, 2].map(() => signUpPilot(server().url)));
     const read = await Promise.all(
@@ -105,7 +114,7 @@ describe.each(DATABASES)('an upload of LogFly on $name', ({ create }) => {
     }
   });
 
-  it('has pages of 500 flights, or of two megabytes of tracks', async () => {
+  it('has pages of 500 flights, or of two megabytes of tracks and remarks', async () => {
     const pilot = await signUpPilot(server().url);
     const many = await flightsIn(pilot, await logflyDatabase(Array.from({ length: 1_201 }, () => volRow())));
     expect(many).toMatchObject({ pagesNum: 3, flightsNum: 1_201 });
@@ -113,6 +122,12 @@ describe.each(DATABASES)('an upload of LogFly on $name', ({ create }) => {
     const track = 'B'.repeat(1_100_000);
     const large = await flightsIn(pilot, await logflyDatabase([1, 2, 3].map(() => volRow({ V_IGC: track }))));
     expect(large).toMatchObject({ pagesNum: 2, flightsNum: 3 });
+    const remarks = 'é'.repeat(20_000);
+    const told = await flightsIn(
+      pilot,
+      await logflyDatabase(Array.from({ length: 110 }, () => volRow({ V_Commentaire: remarks }))),
+    );
+    expect(told).toMatchObject({ pagesNum: 2, flightsNum: 110 });
   });
 
   it('goes with the account', async () => {

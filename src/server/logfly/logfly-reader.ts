@@ -20,7 +20,14 @@ const LIMITS = { memoryMb: 512, timeoutMs: 60_000 };
 
 interface Reading {
   readonly stopping: AbortController;
-  readonly ended: Promise<void>;
+  /** Settles when its process has ended; at once while it waits for its turn. */
+  readonly ended: () => Promise<void>;
+}
+
+/** What reading takes. */
+interface ReadingWork {
+  readonly log: Logger;
+  readonly settings: ProgramSettings;
 }
 
 /** Creates a reader. It runs `entry`, by default the program beside the server. */
@@ -28,46 +35,56 @@ export function createLogflyReader(
   { log }: { readonly log: Logger },
   { entry = programModule(), ...limits }: Partial<ProgramSettings> = {},
 ): LogflyReader {
-  const settings: ProgramSettings = { ...LIMITS, ...limits, entry };
+  const work: ReadingWork = { log, settings: { ...LIMITS, ...limits, entry } };
   const queue = createFairQueue(QUEUE);
   const readings = new Map<string, Reading>();
 
-  const read = async (upload: string, signal: AbortSignal): Promise<void> => {
-    if (signal.aborted) return;
-    const folder = await newReadingFolder(upload, randomUUID());
-    const end = await runProgram(settings, { database: databaseIn(upload), folder, signal });
-    if (end.state === 'stopped') return removeFolder(folder);
-    const reason = end.state === 'failed' ? end.reason : await problemOfResult(folder);
-    if (reason !== null) {
-      log.warn({ reason }, 'a database of LogFly could not be read');
-      await writeFailure(folder, 'badDatabase');
-    }
-    await finishReading(upload, folder);
-  };
   const stop = async (upload: string): Promise<void> => {
     const reading = readings.get(upload);
     reading?.stopping.abort();
-    await reading?.ended;
+    await reading?.ended();
   };
 
   return {
     start: (upload, pilotId) => {
       if (readings.has(upload)) return;
       const stopping = new AbortController();
-      const ended = queue
-        .run(pilotId, () => read(upload, stopping.signal))
-        .catch((error: unknown) => {
-          // The pilot asks again.
-          if (!(error instanceof QueueFullError)) log.error({ err: error }, 'an upload of LogFly failed');
-        })
+      let running = Promise.resolve();
+      const runInTurn = () => {
+        running = read(work, upload, stopping.signal).catch((error: unknown) =>
+          log.error({ err: error }, 'an upload of LogFly failed'),
+        );
+        return running;
+      };
+      readings.set(upload, { stopping, ended: () => running });
+      queue
+        .run(pilotId, runInTurn)
+        .catch(ignoreFullQueue)
         .finally(() => readings.delete(upload));
-      readings.set(upload, { stopping, ended });
     },
     stop,
     close: async () => {
       await Promise.all([...readings.keys()].map(stop));
     },
   };
+}
+
+async function read({ log, settings }: ReadingWork, upload: string, signal: AbortSignal): Promise<void> {
+  if (signal.aborted) return;
+  const folder = await newReadingFolder(upload, randomUUID());
+  const end = await runProgram(settings, { database: databaseIn(upload), folder, signal });
+  if (end.state === 'stopped') return removeFolder(folder);
+  const reason = end.state === 'failed' ? end.reason : await problemOfResult(folder);
+  if (reason !== null) {
+    log.warn({ reason }, 'a database of LogFly could not be read');
+    await writeFailure(folder, 'badDatabase');
+  }
+  await finishReading(upload, folder);
+}
+
+/** The pilot asks again. */
+function ignoreFullQueue(error: unknown): void {
+  if (!(error instanceof QueueFullError)) throw error;
 }
 
 /** Returns the program: its source in development, otherwise the built one, which lies beside all others. */

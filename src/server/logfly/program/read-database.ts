@@ -9,8 +9,8 @@ export type TakePage = (page: number, flights: readonly LogflyFlight[]) => void;
 
 /** The most flights of a database, and of a page. */
 const [MAX_FLIGHTS, PAGE_FLIGHTS] = [20_000, 500];
-/** The most characters of tracks in a page before it ends, and in all pages: more than the largest database can hold. */
-const [PAGE_TRACKS, ALL_TRACKS] = [2 * 2 ** 20, 256 * 2 ** 20];
+/** The most characters of tracks and remarks in a page before it ends, and in all pages: more than the largest database can hold. */
+const [PAGE_TEXTS, ALL_TEXTS] = [2 * 2 ** 20, 256 * 2 ** 20];
 const NOT_SQLITE = 'SQLITE_NOTADB';
 
 /** Reads the flights of a LogFly database page by page. What is before a damaged place is read. */
@@ -34,7 +34,7 @@ function readInto(pages: Pages, file: string): LogflyProblem | null {
     if (query === null) return 'notLogfly';
     for (const row of database.prepare<[], FlightRow>(query).iterate()) {
       if (pages.flightsNum >= MAX_FLIGHTS) return 'tooManyFlights';
-      if (pages.tracks > ALL_TRACKS) return 'badDatabase';
+      if (pages.texts > ALL_TEXTS) return 'badDatabase';
       pages.add(flightOfRow(row, pages.flightsNum + 1));
     }
     return null;
@@ -72,23 +72,23 @@ function leaveWal(file: string): void {
 class Pages {
   readonly #take: TakePage;
   #flights: LogflyFlight[] = [];
-  #tracksOfPage = 0;
+  #textsOfPage = 0;
   pagesNum = 0;
   flightsNum = 0;
-  /** Characters of all tracks. */
-  tracks = 0;
+  /** Characters of all tracks and remarks. */
+  texts = 0;
 
   constructor(take: TakePage) {
     this.#take = take;
   }
 
   add(flight: LogflyFlight): void {
-    const track = flight.igc?.length ?? 0;
+    const texts = (flight.igc?.length ?? 0) + flight.remarks.length;
     this.#flights.push(flight);
     this.flightsNum += 1;
-    this.tracks += track;
-    this.#tracksOfPage += track;
-    if (this.#flights.length === PAGE_FLIGHTS || this.#tracksOfPage > PAGE_TRACKS) this.end();
+    this.texts += texts;
+    this.#textsOfPage += texts;
+    if (this.#flights.length === PAGE_FLIGHTS || this.#textsOfPage > PAGE_TEXTS) this.end();
   }
 
   /** Ends the page, if anything is on it. */
@@ -97,6 +97,6 @@ class Pages {
     this.#take(this.pagesNum, this.#flights);
     this.pagesNum += 1;
     this.#flights = [];
-    this.#tracksOfPage = 0;
+    this.#textsOfPage = 0;
   }
 }

@@ -16,8 +16,11 @@ import {
 } from '#server/logfly/upload-folder';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
+import { rejectWhenFull } from '#server/services/threads';
 
 type UploadContext = Pick<AppContext, 'logflyReader'> & Configured<'dataFolder'>;
+/** What changes the files of an upload: one after the other for each pilot, as their other writes. */
+type WriteContext = UploadContext & Pick<AppContext, 'pilotWrites'>;
 /** A pilot's upload, by its key. */
 export interface UploadOfPilot {
   readonly pilotId: number;
@@ -32,18 +35,21 @@ const RETRY_AFTER_S = 60;
 
 /** Stores a part of a database, unless it is another than the next one. Returns how much there is. */
 export async function takePart(
-  context: UploadContext & LimitContext,
+  context: WriteContext & LimitContext,
   pilotId: number,
   { clientKey, size, offset, content }: BodyOutput<typeof uploadLogfly>,
 ): Promise<number> {
   const bytes = bytesOf(content);
   if (offset + bytes.length > size) throw new AppError('badRequest');
   const upload = pathOf(context, { pilotId, clientKey });
-  const received = await receivedBytes(upload);
-  if (offset !== received) return received;
-  if (offset === 0) await begin(context, pilotId);
-  await writePart(upload, offset, bytes);
-  return receivedBytes(upload);
+  return inTurn(context, pilotId, async () => {
+    const received = await receivedBytes(upload);
+    if (offset !== received) return received;
+    if (offset === 0) await begin(context, pilotId);
+    await rejectWithoutSpace(context);
+    await writePart(upload, offset, bytes);
+    return receivedBytes(upload);
+  });
 }
 
 /** Returns what was found in a database; starts reading it first. Throws `notFound` when it has not arrived as a whole. */
@@ -53,9 +59,11 @@ export async function readUpload(
   size: number,
 ): Promise<ResponseOf<typeof readLogfly>> {
   const path = pathOf(context, upload);
+  // In this order: the database is removed only after the result has come.
+  const received = await receivedBytes(path);
   const result = await readResult(path);
   if (result) return { state: 'read', ...result };
-  if ((await receivedBytes(path)) !== size) throw new AppError('notFound');
+  if (received !== size) throw new AppError('notFound');
   context.logflyReader.start(path, upload.pilotId);
   return { state: 'reading' };
 }
@@ -68,8 +76,8 @@ export async function pageOfUpload(context: UploadContext, upload: UploadOfPilot
 }
 
 /** Removes an upload, also while it is read. */
-export function removeUpload(context: UploadContext, upload: UploadOfPilot): Promise<void> {
-  return remove(context, pathOf(context, upload));
+export function removeUpload(context: WriteContext, upload: UploadOfPilot): Promise<void> {
+  return inTurn(context, upload.pilotId, () => remove(context, pathOf(context, upload)));
 }
 
 /** Removes the uploads of a pilot. */
@@ -78,15 +86,27 @@ export async function removeUploadsOf(context: UploadContext, pilotId: number): 
   for (const name of await uploadNames(folder, pilotId)) await remove(context, join(folder, name));
 }
 
-/** Makes room for an upload. Throws `tooOften`, and `busy` when there are too many, or too little space on the disk. */
+/** Makes room for an upload. Throws `tooOften`, and `busy` when there are too many. */
 async function begin(context: UploadContext & LimitContext, pilotId: number): Promise<void> {
   await consume(context, 'logflyUploads', String(pilotId));
   await removeUploadsOf(context, pilotId);
-  const { dataFolder } = context.configuration;
-  const { bavail, bsize } = await statfs(dataFolder);
-  const isFull = (await uploadNames(uploadsFolder(context.configuration))).length >= MAX_UPLOADS;
-  if (!isFull && bavail * bsize >= NEEDED_BYTES) return;
-  throw new AppError('busy', { message: REJECTIONS.noRoomForUpload, retryAfterS: RETRY_AFTER_S });
+  const uploads = await uploadNames(uploadsFolder(context.configuration));
+  if (uploads.length >= MAX_UPLOADS) throw noRoom();
+}
+
+/** Throws `busy` when there is too little space on the disk: before each part, as others are sent at the same time. */
+async function rejectWithoutSpace({ configuration }: Configured<'dataFolder'>): Promise<void> {
+  const { bavail, bsize } = await statfs(configuration.dataFolder);
+  if (bavail * bsize < NEEDED_BYTES) throw noRoom();
+}
+
+function noRoom(): AppError {
+  return new AppError('busy', { message: REJECTIONS.noRoomForUpload, retryAfterS: RETRY_AFTER_S });
+}
+
+/** Runs what changes files of a pilot's uploads, so that a pilot has one, however many parts are sent at once. */
+function inTurn<T>({ pilotWrites }: WriteContext, pilotId: number, work: () => Promise<T>): Promise<T> {
+  return rejectWhenFull(() => pilotWrites.run(pilotId, work));
 }
 
 async function remove({ logflyReader }: UploadContext, path: string): Promise<void> {
