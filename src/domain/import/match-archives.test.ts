@@ -39,6 +39,23 @@ describe('flights of one archive', () => {
     expect(kindsOf([foundRow({ key: 'a', ...ROW }), track({ key: 'b' })])).toEqual(['repeated', 'new']);
   });
 
+  it.each([
+    ['other recorders', 'sameFlight', '10:02'],
+    ['overlapping tracks', 'question', '10:40'],
+  ])('are not taken for the one of the logbook that another of the archive is: %s', (_, alone, time) => {
+    const [a, b] = [track({ key: 'a' }), track({ key: 'b', time })];
+    const [first, second] = [savedFlight(1, { key: 'a' }), savedFlight(2, { key: 'b', time })];
+    expect(kindsOf([b], [first])).toEqual([alone]);
+    expect(kindsOf([a, b], [first])).toEqual(['known', 'new']);
+    expect(kindsOf([b, a], [first])).toEqual(['new', 'known']);
+    expect(kindsOf([a, b], [first, second])).toEqual(['known', 'known']);
+  });
+
+  it('are as many flights of the logbook as it has of other recorders', () => {
+    const tracks = [track({ key: 'a' }), track({ key: 'b', time: '10:01' })];
+    expect(kindsOf(tracks, [savedFlight(1, { key: 'x', time: '10:02' })]).toSorted()).toEqual(['new', 'sameFlight']);
+  });
+
   it('that are alike are as many flights of the logbook as it has', () => {
     const tracks = ['a', 'b', 'c'].map((key) => track({ key, sha256: 'f' }));
     const known = [1, 2].map((id) => savedFlight(id, { key: 'f' }));

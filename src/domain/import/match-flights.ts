@@ -64,9 +64,9 @@ function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlig
   const isInLogbook = (flight: FoundWithTrack): boolean => inLogbook.relatedTo(flight)[0]?.relation === 'sameBytes';
   const { distinct, repeated, doubtful } = distinctTracks(found, isInLogbook);
 
-  const taken = new Set<string>();
+  const partners = archivePartners(distinct, inLogbook);
   const byTrack = distinct.map(({ flight, ...tracked }) => {
-    const isFree = isFreeFor(flight, taken);
+    const isFree = isFreeFor(flight, partners);
     const match = trackMatch(tracked, inLogbook, isFree) ?? (doubtful.has(flight.key) ? question([]) : null);
     return { flight, match };
   });
@@ -81,14 +81,36 @@ function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlig
 
 type RelatedFlight = ReturnType<TracksByDay<KnownWithTrack>['relatedTo']>[number];
 
+/** Flights of the logbook beside archives, each named with its archive. Those that are taken are added. */
+interface ArchivePartners {
+  /** Those that have the very track of a flight of the archive. */
+  readonly own: ReadonlySet<string>;
+  readonly taken: Set<string>;
+}
+
+function archivePartners(found: readonly FoundWithTrack[], inLogbook: TracksByDay<KnownWithTrack>): ArchivePartners {
+  const own = found.flatMap(({ flight, ...tracked }) =>
+    inLogbook
+      .relatedTo(tracked)
+      .flatMap((related) => (related.relation === 'sameBytes' ? placeOf(flight, related) : [])),
+  );
+  return { own: new Set(own), taken: new Set() };
+}
+
+function placeOf({ source }: FoundFlight, { to }: RelatedFlight): string {
+  return `${source.archive}:${to.id}`;
+}
+
 /**
- * Returns a function that says whether a flight of the logbook may be a found one. In an archive two flights can have the same
- * bytes: each is another one of the logbook. Adds to `taken`.
+ * Returns a function that says whether a flight of the logbook may be a found one. Flights of an archive are never the same, whether they
+ * have the same bytes or are of two recorders: each is another one of the logbook, first of all those with the same bytes.
  */
-function isFreeFor({ source }: FoundFlight, taken: Set<string>): (related: RelatedFlight) => boolean {
-  return ({ to, relation }) => {
-    if (source.archive === undefined || relation !== 'sameBytes') return true;
-    const place = `${source.archive}:${to.id}`;
+function isFreeFor(flight: FoundFlight, { own, taken }: ArchivePartners): (related: RelatedFlight) => boolean {
+  return (related) => {
+    if (flight.source.archive === undefined) return true;
+    const place = placeOf(flight, related);
+    if (related.relation !== 'sameBytes' && own.has(place)) return false;
+    if (related.relation === 'overlapping') return true;
     if (taken.has(place)) return false;
     taken.add(place);
     return true;
