@@ -80,6 +80,17 @@ describe('the content of columns', () => {
     expect(fieldsOf(places.mapping)).toEqual({ Date: 'date', Start: 'site', Landing: 'remarks' });
   });
 
+  it('says that times of the launch have the day, where no other column has it', () => {
+    const rows = ['2026-05-03 10:31;1:05;Kandel', '2026-05-04 12:00;0:20;Kandel'];
+    expect(fieldsOf(proposed('Takeoff time;Duration;Site', ...rows).mapping)).toMatchObject({ 'Takeoff time': 'date' });
+    expect(fieldsOf(proposed('Start;Duration;Site', ...rows).mapping)).toMatchObject({ Start: 'date', Site: 'site' });
+    const dated = rows.map((row) => `2026-05-03;${row}`);
+    expect(fieldsOf(proposed('Date;Takeoff time;Duration;Site', ...dated).mapping)).toMatchObject({
+      Date: 'date',
+      'Takeoff time': 'time',
+    });
+  });
+
   it('decides whether a time is that of the launch or of the flight', () => {
     expect(fieldsOf(proposed('Date;Time', '2026-05-03;1:05', '2026-05-04;0:20').mapping)).toMatchObject({
       Time: 'duration',

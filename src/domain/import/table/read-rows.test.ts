@@ -94,6 +94,10 @@ describe('the time of a flight', () => {
     expect(only(['date', 'time'], '2026-05-03;2026-05-03 10:31')).toMatchObject({ time: '10:31' });
   });
 
+  it('in a leap second is in the last minute of the day', () => {
+    expect(only(['date', 'time'], '2016-12-31;23:59:60')).toMatchObject({ date: '2016-12-31', time: '23:59' });
+  });
+
   it('is that of its own column where there are two', () => {
     expect(only(['date', 'time'], '2026-05-03 09:00;10:31')).toMatchObject({ time: '10:31' });
   });
@@ -160,6 +164,8 @@ describe('the altitude', () => {
     expect(altitudeOf('5000', 'ft')).toMatchObject({ altitude: 1_524 });
     expect(altitudeOf('5000 ft')).toMatchObject({ altitude: 1_524 });
     expect(altitudeOf('1850 m', 'ft')).toMatchObject({ altitude: 1_850 });
+    expect(altitudeOf('5000 pieds')).toMatchObject({ altitude: 1_524 });
+    expect(altitudeOf('1.8 km')).toMatchObject({ problem: 'badAltitude', value: '1.8 km' });
     expect(altitudeOf('0')).toMatchObject({ altitude: null });
   });
 });

@@ -16,7 +16,9 @@ import type { TableMapping } from './table-mapping.ts';
 
 /** The highest altitude that is believed, in metres. */
 const MAX_ALTITUDE = 12_000;
-const FEET = /^(?:ft|feet|fuss)$/;
+const FEET = /^(?:ft|feet|fuss|pieds|piedi|pies)$/;
+/** Units that are neither metres nor feet: a number of them would be a wrong altitude. */
+const OTHER_UNITS = /^(?:km|nm|mi|fl|kft|°)/;
 
 /** Returns the flights in the rows of a table, as a mapping says, and the rows that cannot be read. */
 export function readRows(table: SourceTable, mapping: TableMapping): RowsReading {
@@ -86,7 +88,7 @@ function fitting(
 function altitudeIn(cells: RowCells, { altitudeIn: unit, decimal }: TableMapping): Metres | null {
   const altitude = cells.read('altitude', 'badAltitude', (text) => {
     const number = readNumber(text, { decimal, mayBeGrouped: true });
-    if (number === null) return null;
+    if (number === null || OTHER_UNITS.test(number.unit)) return null;
     const isFeet = number.unit === '' ? unit === 'ft' : FEET.test(number.unit);
     const whole = Math.round(isFeet ? metresFrom(number.value, 'feet') : number.value);
     return whole >= 0 && whole <= MAX_ALTITUDE ? metres(whole) : null;

@@ -88,7 +88,9 @@ function localTime(
   return { date: local.slice(0, 10), time: local.slice(11, 16), launchTime: null };
 }
 
-function timeOf(seconds: number): LocalTime {
+/** A leap second is in the last minute of its day. */
+function timeOf(secondsOfDay: number): LocalTime {
+  const seconds = Math.min(secondsOfDay, SECONDS_A_DAY - 1);
   const [hours, minutesOfHour] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
   return [hours, minutesOfHour].map((part) => String(part).padStart(2, '0')).join(':');
 }

@@ -18,6 +18,8 @@ describe('an airtime', () => {
     ['2 h', 120],
     ['1.5 h', 90],
     ['1,5 Std.', 90],
+    ['1.1 h', 66],
+    ['0.77h', 46],
     ['1 Stunde 5 Minuten', 65],
     ['1 heure 5 minutes', 65],
     ['PT1H5M', 65],
@@ -38,6 +40,11 @@ describe('an airtime', () => {
     ['2220', 'seconds', 2_220],
     ['1.25', 'hours', 75 * 60],
     ['1,25', 'hours', 75 * 60],
+    ['1.1', 'hours', 66 * 60],
+    ['0.77', 'hours', 46 * 60],
+    ['0.7666666667', 'hours', 46 * 60],
+    ['0.001', 'hours', 60],
+    ['0', 'hours', 0],
     ['75.5', 'minutes', 75.5 * 60],
   ] as const)('of a number is in the unit of its column: %j %s', (cell, unit, seconds) => {
     expect(readDuration(cell, format(unit))).toBe(seconds);

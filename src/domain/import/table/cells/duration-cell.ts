@@ -22,12 +22,18 @@ export interface DurationFormat {
 export function readDuration(text: string, { unit, decimal }: DurationFormat): number | null {
   const cell = text.trim();
   const number = readNumber(cell, { decimal, mayBeGrouped: false });
-  if (number?.unit === '') return number.value >= 0 ? number.value * SECONDS[unit] : null;
+  if (number?.unit === '') return number.value >= 0 ? inSeconds(number.value, unit) : null;
   for (const format of [CLOCK, ...WRITTEN]) {
     const parts = format.exec(cell)?.groups;
     if (parts !== undefined && Object.values(parts).some(Boolean)) return secondsOf(parts);
   }
   return null;
+}
+
+/** A fraction of an hour is that of whole minutes, cut to a few digits: 46 minutes are 0.77 hours, and those are 46 minutes. */
+function inSeconds(value: number, unit: DurationFormat['unit']): number {
+  if (unit !== 'hours' || value === 0) return value * SECONDS[unit];
+  return Math.max(1, Math.round(value * 60)) * 60;
 }
 
 /** Whether a cell is an airtime in a writing that no number or time of day has. */
@@ -38,5 +44,5 @@ export function isWrittenDuration(text: string): boolean {
 
 function secondsOf(parts: Readonly<Record<string, string | undefined>>): number {
   const part = (name: string): number => Number((parts[name] ?? '0').replace(',', '.'));
-  return ((part('days') * 24 + part('hours')) * 60 + part('minutes')) * 60 + part('seconds');
+  return part('days') * 86_400 + inSeconds(part('hours'), 'hours') + part('minutes') * 60 + part('seconds');
 }

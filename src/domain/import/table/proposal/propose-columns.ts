@@ -34,15 +34,31 @@ export function proposeColumns(table: SourceTable, headerRow: number | null): re
     const content = contentOf(tellingCells(table, headerRow, column));
     return { column, header, content, field: agreed(fieldOfHeader(header), content) };
   });
-  const named = onePerField(columns.flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])));
+  const named = onePerField(
+    withDay(columns).flatMap(({ field, ...column }) => (field === null ? [] : [{ ...column, field }])),
+  );
   return [...named, ...byContent(columns, named)].sort((a, b) => a.column - b.column);
+}
+
+interface JudgedColumn {
+  readonly column: number;
+  readonly header: string;
+  readonly content: Content;
+  readonly field: TableField | null;
+}
+
+/** Where no header says which day it was, times of the launch that have their day say it. */
+function withDay(columns: readonly JudgedColumn[]): readonly JudgedColumn[] {
+  if (columns.some(({ field }) => field === 'date')) return columns;
+  const hasDays = ({ field, content }: JudgedColumn): boolean => field === 'time' && content === 'dates';
+  return columns.map((column) => (hasDays(column) ? { ...column, field: 'date' } : column));
 }
 
 /** Times under another header are those of the launch, or of the landing. */
 function agreed(field: TableField | null, content: Content): TableField | null {
   if (field === 'date' && content !== 'dates') return null;
   if (field === 'time' && content === 'durations') return 'duration';
-  if (field === 'site' && content === 'times') return 'time';
+  if (field === 'site' && (content === 'times' || content === 'dates')) return 'time';
   return field === 'remarks' && content === 'times' ? 'landingTime' : field;
 }
 
