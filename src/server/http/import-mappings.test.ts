@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_MAPPINGS } from '#contract/import/mappings';
+import { MAX_HEADER, MAX_MAPPINGS } from '#contract/import/mappings';
+import { MAX_TABLE_COLUMNS } from '#domain/import/table/source-table';
 import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
+import { MAX_NAME } from '#domain/text';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import { keptMappings, mappingNames } from '#test/servers/import-calls';
@@ -74,6 +76,24 @@ describe.each(DATABASES)('mappings of tables on $name', ({ create }) => {
       "select name_key from import_mappings where name_key = 'club of two'",
     );
     expect(rows).toHaveLength(1);
+  });
+
+  it('may be as long as their limits allow, each character an escape in JSON', async () => {
+    const pilot = await signUpPilot(server().url);
+    const header = '\u0001'.repeat(MAX_HEADER);
+    const columns = Array.from(
+      { length: MAX_TABLE_COLUMNS },
+      (_, column) => ({ column, header, field: 'remarks' }) as const,
+    );
+    const longest = { ...named('x'.repeat(MAX_NAME)), columns, onlyActivity: '\u0001'.repeat(500) };
+    expect(await keptMappings(pilot, longest)).toEqual([longest.name]);
+    for (const wrong of [
+      { ...longest, onlyActivity: 'x'.repeat(501) },
+      { ...longest, name: 'x'.repeat(MAX_NAME + 1) },
+      { ...longest, columns: [{ column: 0, header: `${header}x`, field: 'date' }] },
+      { ...longest, columns: [{ column: MAX_TABLE_COLUMNS, header: '', field: 'date' }] },
+    ])
+      expect((await pilot.post('/api/import-mappings', { mapping: wrong })).status).toBe(400);
   });
 
   it('that are none are rejected, and nothing is kept', async () => {
