@@ -100,6 +100,14 @@ describe('the content of columns', () => {
     });
   });
 
+  it('tells times of the launch written with an h from airtimes', () => {
+    const rows = ['3/5/2026;10h31;1h05;Annecy', '14/5/2026;14h;45min;Annecy', '15/5/2026;13h10;0h50;Annecy'];
+    const french = proposed('Date;Heure;Durée;Site', ...rows);
+    expect(fieldsOf(french.mapping)).toEqual({ Date: 'date', Heure: 'time', Durée: 'duration', Site: 'site' });
+    const bare = proposed(...rows);
+    expect(bare.mapping.columns.map(({ field }) => field)).toEqual(['date', 'time', 'duration']);
+  });
+
   it('does not take the place of a column whose header says it', () => {
     const { mapping } = proposed('Datum;Zeit;Dauer', '2026-05-03;1:05;0h37mn', '2026-05-04;3:20;0h20mn');
     expect(fieldsOf(mapping)).toEqual({ Datum: 'date', Dauer: 'duration' });

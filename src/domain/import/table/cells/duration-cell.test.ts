@@ -54,7 +54,7 @@ describe('an airtime', () => {
     expect(readDuration(cell, format())).toBeNull();
   });
 
-  it('is told by its writing only where no number or time of day looks so', () => {
+  it('is told by its writing only where it has units', () => {
     expect(['0h37mn', 'PT1H5M', '35min', "37'"].map(isWrittenDuration)).toEqual([true, true, true, true]);
     expect(['1:05', '75', 'Kandel', '2026-05-03', 'h', ''].map(isWrittenDuration)).not.toContain(true);
   });

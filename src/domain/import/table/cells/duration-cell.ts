@@ -36,7 +36,7 @@ function inSeconds(value: number, unit: DurationFormat['unit']): number {
   return Math.max(1, Math.round(value * 60)) * 60;
 }
 
-/** Whether a cell is an airtime in a writing that no number or time of day has. */
+/** Whether a cell is an airtime with its units, which no number has; `1h05` may be a time of day, too. */
 export function isWrittenDuration(text: string): boolean {
   const cell = text.trim();
   return /[a-z'′]/i.test(cell) && /\d/.test(cell) && WRITTEN.some((format) => format.test(cell));

@@ -10,13 +10,15 @@ const TIME =
   /^(?<hours>\d{1,2})(?:\s*[:.h]\s*(?<minutes>\d{2})(?:\s*[:.m'′]\s*(?<seconds>\d{2})(?:[.,]\d+)?)?)\s*(?<half>[ap]\.?m\.?)?(?:uhr|h|s|"|″)?\s*(?<zone>z|utc|gmt|[+\u2212-]\d{1,2}(?::?\d{2})?)?$/i;
 /** As aviation writes it. */
 const DIGITS = /^(\d{2})(\d{2})$/;
+/** On the hour. */
+const HOUR = /^(\d{1,2})\s*(?:h|uhr)$/i;
 const OFFSET = /^(?:utc|gmt)?\s*(?<sign>[+\u2212-]?)(?<number>\d{1,4})(?::(?<minutes>[0-5]\d)|[.,]0+)?$/i;
 /** Kiribati is 14 hours ahead of UTC. */
 const MAX_HOURS = 14;
 
-/** Returns a time of day: `8:30`, `08:30:15`, `8h30`, `8.30`, `0830`, `8:30 pm`, with or without a zone; null when it is none. */
+/** Returns a time of day: `8:30`, `08:30:15`, `8h30`, `8.30`, `0830`, `8:30 pm`, `8h`, with or without a zone; null when it is none. */
 export function readTime(text: string): TimeOfDay | null {
-  const parts = TIME.exec(text.trim().replace(DIGITS, '$1:$2'))?.groups;
+  const parts = TIME.exec(text.trim().replace(DIGITS, '$1:$2').replace(HOUR, '$1:00'))?.groups;
   if (parts === undefined) return null;
   const [hours, minutes, seconds] = [hourOfDay(parts), Number(parts.minutes), Number(parts.seconds ?? 0)];
   if (hours === null || minutes > 59 || seconds > 60) return null;

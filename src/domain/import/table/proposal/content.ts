@@ -15,8 +15,13 @@ const EARLIEST = 6 * 3_600;
 export function contentOf(cells: readonly string[]): Content {
   if (cells.length === 0) return 'text';
   if (areMost(cells, isDate)) return 'dates';
-  if (areMost(cells, isWrittenDuration)) return 'durations';
-  return areMost(cells, (cell) => cell.includes(':') && readTime(cell) !== null) ? timesOf(cells) : 'text';
+  if (areMost(cells, isClock)) return timesOf(cells);
+  return areMost(cells, isWrittenDuration) ? 'durations' : 'text';
+}
+
+/** Whether a cell is written as a time of day, `10:31` or `10h31`, which airtimes are, too. */
+function isClock(cell: string): boolean {
+  return /[:h]/i.test(cell) && readTime(cell) !== null;
 }
 
 /** Returns whether a cell is a date in some order. */
