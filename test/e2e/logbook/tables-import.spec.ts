@@ -99,6 +99,8 @@ test('a workbook is read sheet by sheet, and a sheet can be left out', async ({ 
   await expect(page.getByText('flights.xlsx · sheet “Flights”')).toBeVisible();
   await use(page);
   await expect(page.getByText('flights.xlsx · sheet “Gear”')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
   await page.getByRole('button', { name: 'Leave this table out' }).click();
   await expect(filterOf(page, 'New 2')).toBeVisible();
   await expect(filterOf(page, 'Refused 1')).toHaveCount(0);
@@ -112,6 +114,7 @@ test('Wingbook’s own CSV is recognised and goes on with one press', async ({ p
   await expect(page.getByText('Read as “Wingbook”.')).toBeVisible();
   await use(page);
   await expect(filterOf(page, 'New 1')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('columns are saved to a file, opened from one, and forgotten @any-size', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mappingTo, tableOf } from '#test/builders/source-tables';
-import { readRows } from './read-rows.ts';
+import { readRows, readRowsInSteps } from './read-rows.ts';
 import type { TableField, TableMapping } from './table-mapping.ts';
 
 const read = (fields: readonly TableField[], lines: readonly string[], named: Partial<TableMapping> = {}) =>
@@ -154,6 +154,16 @@ describe('the airtime', () => {
     expect(airtimes(['12', '75'], { durationIn: 'seconds' })).toEqual([1, 2]);
     expect(airtimes(['2'], { durationIn: 'hours' })).toEqual([120]);
   });
+});
+
+it('are read with a pause after each 250, and are the same', () => {
+  const table = tableOf(...Array.from({ length: 600 }, (_, i) => (i % 7 === 0 ? 'x' : '2026-05-03')));
+  const mapping = mappingTo(['date']);
+  const steps = readRowsInSteps(table, mapping);
+  expect([steps.next().done, steps.next().done]).toEqual([false, false]);
+  const last = steps.next();
+  expect([last.done, last.value]).toEqual([true, readRows(table, mapping)]);
+  expect(last.value).toMatchObject({ flights: { length: 514 }, refused: { length: 86 } });
 });
 
 describe('the altitude', () => {

@@ -7,7 +7,6 @@ import type { DurationFormat } from './cells/duration-cell.ts';
 import { readNumber } from './cells/number-cell.ts';
 import { readDegrees } from './cells/place-cell.ts';
 import { durationFormat } from './proposal/duration-unit.ts';
-import { isRemarksHeader } from './proposal/header-words.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
 import type { RefusedRow, RowFlight, RowsReading } from './row-flight.ts';
 import { timesOf } from './row-times.ts';
@@ -20,18 +19,30 @@ const FEET = /^(?:ft|feet|fuss|pieds|piedi|pies)$/;
 /** Units that are neither metres nor feet: a number of them would be a wrong altitude. */
 const OTHER_UNITS = /^(?:km|nm|mi|fl|kft|°)/;
 
+/** So many rows are read between two pauses. */
+const STEP_ROWS = 250;
+
 /** Returns the flights in the rows of a table, as a mapping says, and the rows that cannot be read. */
 export function readRows(table: SourceTable, mapping: TableMapping): RowsReading {
+  const steps = readRowsInSteps(table, mapping);
+  let step = steps.next();
+  while (!step.done) step = steps.next();
+  return step.value;
+}
+
+/** Reads rows as {@link readRows} does, with pauses in which others can work: 20,000 rows take a second. */
+export function* readRowsInSteps(table: SourceTable, mapping: TableMapping): Generator<undefined, RowsReading> {
   const columns = columnsByField(mapping);
   const format = durationFormat(table, mapping);
-  const first = mapping.headerRow === null ? 0 : mapping.headerRow + 1;
+  const first = (mapping.headerRow ?? -1) + 1;
   const flights: RowFlight[] = [];
   const refused: RefusedRow[] = [];
   let leftOut = 0;
   for (const [index, row] of table.rows.slice(first).entries()) {
+    if (index % STEP_ROWS === STEP_ROWS - 1) yield;
     const number = first + index + 1;
     const cells = new RowCells(row, number, columns);
-    const flight = isLeftOut(row, cells, mapping) ? null : flightOf(cells, mapping, format);
+    const flight = flightOf(cells, mapping, format);
     if (cells.refused) refused.push(cells.refused);
     else if (flight) flights.push({ ...flight, row: number });
     else leftOut += 1;
@@ -39,14 +50,16 @@ export function readRows(table: SourceTable, mapping: TableMapping): RowsReading
   return { flights, refused, leftOut };
 }
 
-function isLeftOut(row: readonly string[], cells: RowCells, { onlyActivity }: TableMapping): boolean {
-  if (row.every((cell) => cell.trim() === '')) return true;
+function isLeftOut(cells: RowCells, { onlyActivity }: TableMapping): boolean {
+  if (cells.areEmpty) return true;
   if (onlyActivity === null) return false;
   const wanted = onlyActivity.split('|').map(nameKey);
   return !cells.all('activity').some(({ value }) => wanted.includes(nameKey(value)));
 }
 
+/** Null for a row that is left out. */
 function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat): Omit<RowFlight, 'row'> | null {
+  if (isLeftOut(cells, mapping)) return null;
   const times = timesOf(cells, mapping, format);
   const values = {
     siteName: nameIn(cells, 'site', ', '),
@@ -70,9 +83,9 @@ function remarksIn(cells: RowCells): string {
   return fitting(cells, 'remarks', { text: lines.join('\n'), max: MAX_REMARKS });
 }
 
-function lineOf({ header, value }: MappedCell): string {
+function lineOf({ label, value }: MappedCell): string {
   const text = unguardFormula(value);
-  return header.trim() === '' || isRemarksHeader(header) ? text : `${header.trim()}: ${text}`;
+  return label === '' ? text : `${label}: ${text}`;
 }
 
 function fitting(

@@ -1,16 +1,19 @@
 import { groupedBy } from '../../order/grouped-by.ts';
+import { isRemarksHeader } from './proposal/header-words.ts';
 import type { RefusedRow, RowProblem } from './row-flight.ts';
 import type { MappedColumn, TableField, TableMapping } from './table-mapping.ts';
 
 /** A cell that is read, and the header of its column. */
 export interface MappedCell {
   readonly header: string;
+  /** What goes before the value in remarks; empty for remarks themselves. */
+  readonly label: string;
   /** Trimmed; never empty, and never what only stands for nothing. */
   readonly value: string;
 }
 
-/** The columns of a mapping by what they are for. */
-export type ColumnsByField = ReadonlyMap<TableField, readonly MappedColumn[]>;
+/** The columns of a mapping by what they are for, each with the label of its cells. */
+export type ColumnsByField = ReadonlyMap<TableField, readonly (MappedColumn & Pick<MappedCell, 'label'>)[]>;
 
 /** What programs write into a cell without a value. */
 const NOTHING = /^(?:-+|\u2013|\u2014|\.{2,3}|\u2026|\?+|null|none|nan|n\/a|n\.a\.|#n\/a|undefined)$/i;
@@ -19,7 +22,12 @@ const MAX_VALUE = 60;
 
 /** Returns the columns of a mapping by what they are for. */
 export function columnsByField({ columns }: TableMapping): ColumnsByField {
-  return groupedBy(columns, ({ field }) => field);
+  const labelled = columns.map((column) => ({ ...column, label: labelOf(column.header) }));
+  return groupedBy(labelled, ({ field }) => field);
+}
+
+function labelOf(header: string): string {
+  return isRemarksHeader(header) ? '' : header.trim();
 }
 
 /** The cells of one row by what they are for, and the first of them that cannot be read. */
@@ -41,6 +49,11 @@ export class RowCells {
     return this.#refused;
   }
 
+  /** Whether the row has nothing at all, in columns that are not read either. */
+  get areEmpty(): boolean {
+    return this.#row.every((cell) => cell.trim() === '');
+  }
+
   /** Returns whether there is a column for a field. */
   has(field: TableField): boolean {
     return this.#columns.has(field);
@@ -48,9 +61,9 @@ export class RowCells {
 
   /** Returns the cells with a value that are for a field. */
   all(field: TableField): readonly MappedCell[] {
-    return (this.#columns.get(field) ?? []).flatMap(({ column, header }) => {
+    return (this.#columns.get(field) ?? []).flatMap(({ column, header, label }) => {
       const value = (this.#row[column] ?? '').trim();
-      return value === '' || NOTHING.test(value) ? [] : [{ header, value }];
+      return value === '' || NOTHING.test(value) ? [] : [{ header, label, value }];
     });
   }
 
@@ -69,7 +82,7 @@ export class RowCells {
     this.#refused ??= { row: this.#number, column: header, value, problem };
   }
 
-  #cellOf(field: TableField): MappedCell {
+  #cellOf(field: TableField): Pick<MappedCell, 'header' | 'value'> {
     return this.all(field)[0] ?? { header: this.#columns.get(field)?.[0]?.header ?? '', value: '' };
   }
 }

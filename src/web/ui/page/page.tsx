@@ -64,10 +64,13 @@ function looksOf({ narrow, wide, flush, filled }: PageProps): string {
   );
 }
 
-/** Moves the focus to the new page: the link that was clicked is gone with the old one. */
+/**
+ * Moves the focus to the new page: the link or button that was clicked is gone with the old one. On the path that this page load
+ * began with it stays at the start until the pilot has done something.
+ */
 function focusAfterNavigation(): void {
   const lost = document.activeElement === null || document.activeElement === document.body;
-  if (lost && window.location.pathname !== LANDING_PATH)
+  if (lost && (window.location.pathname !== LANDING_PATH || navigator.userActivation?.hasBeenActive))
     document.getElementById('main')?.focus({ preventScroll: true });
 }
 

@@ -1,3 +1,4 @@
+import type { AltitudeUnit } from '../../../units.ts';
 import type { Json } from '../../json/json-value.ts';
 import { mappingOf } from '../mapping-of.ts';
 import type { TableMapping } from '../table-mapping.ts';
@@ -40,5 +41,12 @@ const FILES: readonly Json[] = [
   wingbook,
 ];
 
-/** The mappings of other logbooks' layouts. */
+/** The mappings of other logbooks' layouts, and of our own in metres. */
 export const PRESETS: readonly TableMapping[] = FILES.flatMap((file) => mappingOf(file) ?? []);
+const OWN_LAYOUT = mappingOf(wingbook)?.name;
+
+/** Returns the presets for a pilot: our own export has altitudes in the unit of its pilot, and does not name it. */
+export function presetsIn(unit: AltitudeUnit): readonly TableMapping[] {
+  const altitudeIn = unit === 'feet' ? 'ft' : 'm';
+  return PRESETS.map((preset) => (preset.name === OWN_LAYOUT ? { ...preset, altitudeIn } : preset));
+}

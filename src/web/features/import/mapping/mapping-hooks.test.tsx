@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
 import { sourceTable, tableReading } from '#test/builders/table-readings';
@@ -114,6 +114,18 @@ describe('using a table', () => {
     expect(used).toHaveBeenCalledTimes(1);
   });
 
+  it('does not go on when the pilot has left the table while its mapping was kept', async () => {
+    let end: () => void = () => undefined;
+    const keep = (): Promise<void> => new Promise((resolve) => (end = resolve));
+    const used = vi.fn();
+    const { result, unmount } = renderHook(() => useGoingOn(draftOf(TABLE, []), { ...KEEPING, keep }, used));
+    const going = result.current.goOn();
+    unmount();
+    end();
+    await going;
+    expect(used).not.toHaveBeenCalled();
+  });
+
   it('stays with the reason when it cannot be kept', async () => {
     const failing = async (): Promise<void> => {
       throw new CallError('ajaxNetworkError');
@@ -138,6 +150,20 @@ describe('a table', () => {
     expect(result.current.rows.flights).toMatchObject([{ date: '2024-05-25', airtime: 60, siteName: 'Kandel' }]);
     act(() => result.current.dispatch({ type: 'columnChosen', column: 2, field: 'glider' }));
     expect(result.current.rows.flights).toMatchObject([{ siteName: '', gliderName: 'Kandel' }]);
+  });
+
+  it('that is long is read step by step, and shows the rows before the change until then', async () => {
+    const long = sourceTable([
+      ['Date', 'Airtime', 'Site'],
+      ...Array.from({ length: 300 }, () => ['2024-05-25', '60', 'Kandel']),
+    ]);
+    const placed = csv(new Blob(['x']), long);
+    const { result } = renderHook(() => useTableMapping(placed, NOTHING));
+    expect(result.current.rows.flights).toHaveLength(300);
+    act(() => result.current.dispatch({ type: 'columnChosen', column: 2, field: 'glider' }));
+    expect(result.current.rows.flights[0]).toMatchObject({ siteName: 'Kandel', gliderName: '' });
+    await waitFor(() => expect(result.current.rows.flights[0]).toMatchObject({ siteName: '', gliderName: 'Kandel' }));
+    expect(result.current.rows.flights).toHaveLength(300);
   });
 
   it('is read again with another delimiter or encoding, and what was chosen before stays', async () => {

@@ -1,4 +1,4 @@
-import { useContext, useState } from 'react';
+import { useContext, useEffect, useState } from 'react';
 import type { AltitudeUnit } from '#domain/units';
 import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
 import { texts } from '#web/texts.ts';
@@ -26,36 +26,38 @@ interface MappingStepProps {
 
 /** The step of an import between reading and review: which column of a table is what, one table after the other. */
 export function MappingStep({ read, unit, onMapped, onCancel }: MappingStepProps) {
-  const { loaded, reload, controls } = useKnownMappings();
+  const { loaded, reload, controls } = useKnownMappings(unit);
   const [answers, setAnswers] = useState<readonly TableAnswer[]>([]);
   const guard = useLeaveGuard({ isChanged: true, canAsk: useContext(PageVisibleContext), onLeft: () => undefined });
   const tables = placedTables(read.tables);
   const placed = tables[answers.length];
+  useEffect(() => {
+    if (answers.length > 0) window.scrollTo(0, 0); // Each table is a page of its own.
+  }, [answers.length]);
   const cancel = (): void => guard.leave(onCancel);
   const answer = (next: TableAnswer): void => {
     const all = [...answers, next];
     if (all.length < tables.length) setAnswers(all);
     else guard.leaveNow(() => onMapped(withTables(read, all)));
   };
-  if (loaded.state !== 'loaded' || placed === undefined) {
-    return (
-      <Page title={words.title} start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}>
-        {loaded.state === 'failed' && <FailureBlock message={words.loadingFailed} onRetry={reload} />}
-        {loaded.state === 'loading' && <Skeleton height="240px" />}
-      </Page>
-    );
-  }
   return (
     <>
-      <TablePage
-        key={answers.length}
-        placed={placed}
-        place={{ number: answers.length + 1, count: tables.length }}
-        controls={controls}
-        unit={unit}
-        onAnswer={answer}
-        onCancel={cancel}
-      />
+      {loaded.state === 'loaded' && placed ? (
+        <TablePage
+          key={answers.length}
+          placed={placed}
+          place={{ number: answers.length + 1, count: tables.length }}
+          controls={controls}
+          unit={unit}
+          onAnswer={answer}
+          onCancel={cancel}
+        />
+      ) : (
+        <Page title={words.title} start={<TopBarButton onClick={cancel}>{texts.actions.cancel}</TopBarButton>}>
+          {loaded.state === 'failed' && <FailureBlock message={words.loadingFailed} onRetry={reload} />}
+          {loaded.state === 'loading' && <Skeleton height="240px" />}
+        </Page>
+      )}
       <LeaveDialog guard={guard} question={words.leaveQuestion} />
     </>
   );

@@ -38,7 +38,7 @@ interface TablePageProps {
 /** One table: what its columns are for, and the flights that it has then. */
 export function TablePage({ placed, place, controls, unit, onAnswer, onCancel }: TablePageProps) {
   const table = useTableMapping(placed, controls.known);
-  const keeping = useKeeping(table.draft, controls, proposedName(placed.reading.source.path));
+  const keeping = useKeeping(table.draft, controls, proposedName(placed));
   const goingOn = useGoingOn(table.draft, keeping, () => onAnswer(table.draft));
   const { missing, isBusy, goOn } = goingOn;
   const settings = useFocusOnMissing(goingOn);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
+import { useMounted } from '#web/ui/requests/use-mounted.ts';
 import { hasDates, isDateOpen, type TableDraft } from './draft/table-draft.ts';
 import type { Keeping } from './use-keeping.ts';
 
@@ -23,6 +24,7 @@ export function useGoingOn(draft: TableDraft, keeping: Keeping, onUse: () => voi
   const [tries, setTries] = useState(0);
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const isMounted = useMounted();
   const missing = missingIn(draft, keeping);
   const goOn = async (): Promise<void> => {
     setTries((before) => before + 1);
@@ -30,7 +32,7 @@ export function useGoingOn(draft: TableDraft, keeping: Keeping, onUse: () => voi
     setBusy(true);
     try {
       await keeping.keep();
-      onUse();
+      if (isMounted.current) onUse(); // Else the pilot has left the table out meanwhile, or cancelled.
     } catch (thrown) {
       setFailure(callErrorOf(thrown).message);
       setBusy(false);

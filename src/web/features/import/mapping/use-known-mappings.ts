@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import { PRESETS } from '#domain/import/table/presets/presets';
+import { useMemo, useState } from 'react';
+import { presetsIn } from '#domain/import/table/presets/presets';
 import type { TableMapping } from '#domain/import/table/table-mapping';
+import type { AltitudeUnit } from '#domain/units';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { useLoaded } from '#web/ui/requests/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
@@ -21,13 +22,14 @@ export interface KnownControls {
 
 const LOADING: Known = { state: 'loading' };
 
-/** Loads the mappings that the pilot keeps. */
-export function useKnownMappings() {
+/** Loads the mappings that the pilot keeps; `unit`: the pilot's unit of altitudes. */
+export function useKnownMappings(unit: AltitudeUnit) {
   const [loaded, reload] = useLoaded<Known>(loadOwn, LOADING);
   const [changed, setChanged] = useState<readonly TableMapping[] | null>(null);
   const own = changed ?? (loaded.state === 'loaded' ? loaded.own : []);
+  const presets = useMemo(() => presetsIn(unit), [unit]);
   const controls: KnownControls = {
-    known: { own, presets: PRESETS },
+    known: { own, presets },
     keep: async (mapping) => setChanged(await IMPORT_CALLS.keepMapping(mapping)),
     forget: async (name) => setChanged(await IMPORT_CALLS.forgetMapping(name)),
   };

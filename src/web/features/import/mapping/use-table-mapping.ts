@@ -1,5 +1,4 @@
-import { type Dispatch, useDeferredValue, useMemo, useReducer, useState } from 'react';
-import { readRows } from '#domain/import/table/read-rows';
+import { type Dispatch, useReducer, useState } from 'react';
 import type { RowsReading } from '#domain/import/table/row-flight';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { tableAs } from '../read/import-reader.ts';
@@ -7,6 +6,7 @@ import type { CsvChoice } from '../read/table/read-csv.ts';
 import { allKnown, type KnownMappings } from './draft/known-mappings.ts';
 import type { PlacedTable } from './draft/mapped-files.ts';
 import { type DraftEvent, draftOf, nextDraft, type TableDraft } from './draft/table-draft.ts';
+import { useRows } from './use-rows.ts';
 
 /** A table with how it is read, and what comes of it. */
 export interface TableControls {
@@ -29,8 +29,7 @@ export function useTableMapping(placed: PlacedTable, known: KnownMappings): Tabl
   const [choice, setChoice] = useState<CsvChoice>({});
   const [hasFailed, setFailed] = useState(false);
   const begin = useLatest();
-  const shown = useDeferredValue(draft);
-  const rows = useMemo(() => readRows(shown.table, shown.mapping), [shown.table, shown.mapping]);
+  const rows = useRows(draft);
   const readAgain = async (chosen: CsvChoice): Promise<void> => {
     const [next, isLatest] = [{ ...choice, ...chosen }, begin()];
     setChoice(next);

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { Logbook } from '#web/store/logbook.ts';
+import { useLatest } from '#web/ui/requests/use-latest.ts';
 import { IMPORT_CALLS } from '../calls.ts';
 import { sourceOf } from '../given/given-files.ts';
 import { importTexts } from '../import-texts.ts';
@@ -15,30 +16,28 @@ export type Comparing = { readonly state: 'comparing' } | { readonly state: 'fai
 interface ComparingOptions {
   readonly given: readonly GivenFile[];
   readonly read: ReadFiles;
-  readonly logbook: Logbook;
+  readonly logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
   readonly onCompared: (content: ReviewContent) => void;
 }
 
 /** Compares what was read with the logbook; returns how far it is, and what compares once more. */
 export function useComparing({ given, read, logbook, onCompared }: ComparingOptions) {
   const [comparing, setComparing] = useState<Comparing>({ state: 'comparing' });
-  const start = async (isLeft: () => boolean): Promise<void> => {
+  const begin = useLatest();
+  const start = async (): Promise<void> => {
+    const isLatest = begin();
     const source = sourceOf(given, importTexts.page.source);
     setComparing({ state: 'comparing' });
     try {
       const content = await compare({ source, read, logbook, calls: IMPORT_CALLS });
-      if (!isLeft()) onCompared(content);
+      if (isLatest()) onCompared(content);
     } catch (thrown) {
-      setComparing({ state: 'failed', message: callErrorOf(thrown).message });
+      if (isLatest()) setComparing({ state: 'failed', message: callErrorOf(thrown).message });
     }
   };
   const startNow = useEffectEvent(start);
   useEffect(() => {
-    let left = false;
-    void startNow(() => left);
-    return () => {
-      left = true;
-    };
+    void startNow();
   }, []);
-  return { comparing, retry: () => start(() => false) };
+  return { comparing, retry: start };
 }

@@ -1,5 +1,6 @@
 import type { TableMapping } from '#domain/import/table/table-mapping';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
+import type { PlacedTable } from './mapped-files.ts';
 
 /** The mappings that a table can be read with: the pilot's own first, and those of other logbooks. */
 export interface KnownMappings {
@@ -23,8 +24,13 @@ export function isOwn({ own }: KnownMappings, name: string): boolean {
   return own.some((mapping) => nameKey(mapping.name) === nameKey(name));
 }
 
-/** Returns the name that a mapping of a file is proposed to be kept under: that of the file, without folders and its ending. */
-export function proposedName(path: string): string {
-  const file = path.split('/').at(-1) ?? path;
-  return fitText(file.replace(/\.[^.]+$/, ''), MAX_NAME / 2); // Of pairs of surrogates as many are allowed.
+/**
+ * Returns the name that the mapping of a table is proposed to be kept under: that of its file, without folders and its ending. One of
+ * several sheets has its own, so that their mappings do not take each other's place.
+ */
+export function proposedName({ reading, index }: PlacedTable): string {
+  const { path } = reading.source;
+  const file = (path.split('/').at(-1) ?? path).replace(/\.[^.]+$/, '');
+  const sheet = reading.tables.length > 1 ? (reading.tables[index]?.sheet ?? '') : '';
+  return fitText(`${file} ${sheet}`, MAX_NAME / 2); // Of pairs of surrogates as many are allowed.
 }

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { EMPTY_MAPPING, type TableMapping } from '#domain/import/table/table-mapping';
+import { sourceTable, tableReading } from '#test/builders/table-readings';
 import { knownNamed, proposedName } from './known-mappings.ts';
 import { fileOfMapping, keptAs, mappingInFile } from './mapping-file.ts';
 
@@ -41,9 +42,15 @@ it('the pilot’s own comes before those of logbooks with the same name', () => 
 });
 
 it('the name proposed is that of the file', () => {
-  expect(['a/b/My flights.2024.csv', 'flights', 'x'.repeat(99)].map(proposedName)).toEqual([
+  const placed = (path: string) => ({ reading: tableReading(path, sourceTable([])), index: 0 });
+  expect(['a/b/My flights.2024.csv', 'flights', 'x'.repeat(99)].map((path) => proposedName(placed(path)))).toEqual([
     'My flights.2024',
     'flights',
     'x'.repeat(50),
   ]);
+});
+
+it('the name proposed for one of several sheets has the sheet, so that none replaces another', () => {
+  const reading = tableReading('b.xlsx', ...['Solo', 'Tandem'].map((sheet) => sourceTable([], { sheet })));
+  expect([0, 1].map((index) => proposedName({ reading, index }))).toEqual(['b Solo', 'b Tandem']);
 });

@@ -20,7 +20,7 @@ export function ColumnList({ table, isMissing }: ColumnListProps) {
   const { draft, dispatch } = table;
   const columns = shownColumns(draft.table, draft.mapping);
   return (
-    <Fold title={words.columns} startsOpen={draft.known === null}>
+    <Fold title={words.columns} startsOpen={draft.known === null} isMissing={isMissing}>
       {isMissing && (
         <p className={styles.error} role="alert">
           {words.noDateColumn}

@@ -35,7 +35,7 @@ export function FormatFields({ table, controls }: FormatFieldsProps) {
     if (mapping) dispatch({ type: 'opened', mapping });
   };
   const save = (): void => {
-    const name = draft.mapping.name || proposedName(placed.reading.source.path);
+    const name = draft.mapping.name || proposedName(placed);
     saveFile(fileOfMapping(keptAs(draft.mapping, name)));
   };
   return (

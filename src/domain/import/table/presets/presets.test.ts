@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { tableOf } from '#test/builders/source-tables';
+import { CSV_COLUMNS } from '../../../csv/columns.ts';
+import { proposeMapping } from '../propose-mapping.ts';
+import { readRows } from '../read-rows.ts';
+import { PRESETS, presetsIn } from './presets.ts';
+
+const OWN_CSV = tableOf(CSV_COLUMNS.join(';'), '2026-05-03;60;3000;Kandel;900;;48.05;8.01;Omega;');
+
+it.each([
+  ['meters', 3_000],
+  ['feet', 914],
+] as const)('altitudes of our own export are in the unit of its pilot: %s', (unit, altitude) => {
+  const { mapping, known } = proposeMapping(OWN_CSV, presetsIn(unit));
+  expect(known).toBe('Wingbook');
+  expect(readRows(OWN_CSV, mapping).flights).toMatchObject([{ altitude }]);
+});
+
+it('other layouts have their own unit, whatever that of the pilot is', () => {
+  const others = ({ name }: { readonly name: string }): boolean => name !== 'Wingbook';
+  expect(presetsIn('feet').filter(others)).toEqual(PRESETS.filter(others));
+});
