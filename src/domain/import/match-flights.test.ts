@@ -79,6 +79,11 @@ describe('a track', () => {
   it('at the same time as another of the import, from elsewhere, is a question, and so is the other', () => {
     const found = [foundTrack({ key: 'a' }), foundTrack({ key: 'b', launch: northOf(LAUNCH, 9_000) })];
     expect(matched(found)).toEqual([question(), question()]);
+    const [entry, other] = [
+      knownFlight({ id: 1, airtime: minutes(60), ...KANDEL }),
+      knownFlight({ id: 2, date: '2026-05-04' }),
+    ];
+    expect(matched(found, [entry, other])).toEqual([question(1), question()]);
   });
 });
 

@@ -67,16 +67,23 @@ function matchTracks(found: readonly FoundWithTrack[], known: readonly KnownFlig
   const partners = archivePartners(distinct, inLogbook);
   const byTrack = distinct.map(({ flight, ...tracked }) => {
     const isFree = isFreeFor(flight, partners);
-    const match = trackMatch(tracked, inLogbook, isFree) ?? (doubtful.has(flight.key) ? question([]) : null);
-    return { flight, match };
+    return { flight, match: trackMatch(tracked, inLogbook, isFree) };
   });
   const open = byTrack.filter(({ match }) => match === null).map(({ flight }) => flight);
   const entries = known.filter(({ track }) => track === null);
   return new Map([
     ...[...repeated].map(([key, sameAs]) => [key, { kind: 'repeated', sameAs, certainty: 'sure' }] as const),
     ...byTrack.flatMap(({ flight, match }) => (match === null ? [] : [[flight.key, match] as const])),
-    ...matchDays(open, entries, dayFlightOfKnown).map(([key, match]) => [key, ofDay(match, () => 'fills')] as const),
+    ...matchDays(open, entries, dayFlightOfKnown).map(
+      ([key, match]) => [key, doubtful.has(key) ? asked(match) : ofDay(match, () => 'fills')] as const,
+    ),
   ]);
+}
+
+/** What the pilot is asked about a track that may be another of the import. */
+function asked(match: DayMatch): Match {
+  if (match.state === 'sure') return question([Number(match.entry)]);
+  return question(match.state === 'question' ? match.candidates.map(Number) : []);
 }
 
 type RelatedFlight = ReturnType<TracksByDay<KnownWithTrack>['relatedTo']>[number];
