@@ -1,4 +1,4 @@
-import { problemsOfEmail } from '#domain/account';
+import { problemsOfEmail } from '#domain/account/account';
 import type { EmailSender } from '../mail/email.ts';
 import type { Setting } from './settings.ts';
 

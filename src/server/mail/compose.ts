@@ -1,5 +1,5 @@
 import { EMAILS } from '#contract/messages/en/emails';
-import type { EmailKind } from '#domain/email-kind';
+import type { EmailKind } from '#domain/account/email-kind';
 import type { Email } from './email.ts';
 import { htmlOf, textOf } from './layout.ts';
 

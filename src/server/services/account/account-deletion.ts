@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { EMAIL_KINDS } from '#domain/email-kind';
+import { EMAIL_KINDS } from '#domain/account/email-kind';
 import { removeArchives } from '#server/archives/archive-folder';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { deletePilot, replacePassword } from '#server/repositories/account/accounts';

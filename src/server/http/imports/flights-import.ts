@@ -1,7 +1,7 @@
 import { importFlights } from '#contract/import/flights-import';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { importFlights as importIntoLogbook } from '#server/services/logbook/flights-import';
-import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
+import { type Endpoints, mountForPilot } from '../endpoints/endpoints.ts';
 
 /** A file of twice the maximum size in base64: so a file slightly too large gets the message of the spec. */
 const IMPORT_BYTES = Math.ceil((2 * MAX_FILE_BYTES * 4) / 3) + 64 * 1_024;

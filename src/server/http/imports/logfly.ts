@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { LOGFLY_PART_BYTES, logflyPage, readLogfly, removeLogfly, uploadLogfly } from '#contract/import/logfly';
 import { pageOfUpload, readUpload, removeUpload, takePart } from '#server/services/logfly/uploads';
-import { type Endpoints, encodingOf, mountForPilot } from './endpoints/endpoints.ts';
-import { idIn } from './endpoints/id-in-path.ts';
+import { type Endpoints, encodingOf, mountForPilot } from '../endpoints/endpoints.ts';
+import { idIn } from '../endpoints/id-in-path.ts';
 
 /** A part as base64, and room for everything else. */
 const MAX_BYTES = (LOGFLY_PART_BYTES / 3) * 4 + 4_096;

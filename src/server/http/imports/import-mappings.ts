@@ -1,6 +1,6 @@
 import { forgetMapping, keepMapping, listMappings } from '#contract/import/mappings';
 import { forgetMappingOf, keepMappingOf, mappingsOf } from '#server/services/imports/mappings';
-import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
+import { type Endpoints, mountForPilot } from '../endpoints/endpoints.ts';
 
 /** The longest headers of as many columns as a mapping has, each character as a JSON escape. */
 const MAPPING_BYTES = 256 * 1_024;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { MIN_PASSWORD } from '../text.ts';
 import { emailKey, MAX_PASSWORD, problemsOfEmail, problemsOfNewPassword, problemsOfSignUp } from './account.ts';
-import { MIN_PASSWORD } from './text.ts';
 
 const codesOfEmail = (email: string): readonly string[] => problemsOfEmail(email).map((problem) => problem.code);
 const codesOfPassword = (password: string): readonly string[] =>

@@ -13,8 +13,8 @@ import { finishRun, listRuns, readRun, startRun } from '#server/services/imports
 import { undoRun } from '#server/services/imports/undo-run';
 import { rejectOtherEpoch } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
-import { type Endpoints, encodingOf, mountForPilot } from './endpoints/endpoints.ts';
-import { idIn } from './endpoints/id-in-path.ts';
+import { type Endpoints, encodingOf, mountForPilot } from '../endpoints/endpoints.ts';
+import { idIn } from '../endpoints/id-in-path.ts';
 
 /** The longest names and reasons of as many files as a run names, each character as a JSON escape. */
 const FINISH_BYTES = 6 * 1_500 * MAX_REFUSED;

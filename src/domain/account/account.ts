@@ -1,5 +1,5 @@
-import { type FieldOf, type Problem, problemsIn } from './problem.ts';
-import { lengthOf, MIN_PASSWORD, problemsOfText } from './text.ts';
+import { type FieldOf, type Problem, problemsIn } from '../problem.ts';
+import { lengthOf, MIN_PASSWORD, problemsOfText } from '../text.ts';
 
 /** Most characters of a password. */
 export const MAX_PASSWORD = 1_000;
