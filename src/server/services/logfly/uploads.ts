@@ -9,6 +9,7 @@ import {
   readResult,
   receivedBytes,
   removeFolder,
+  removeOldUploads,
   uploadName,
   uploadNames,
   uploadsFolder,
@@ -29,6 +30,8 @@ export interface UploadOfPilot {
 
 /** The most uploads on this server at a time. */
 const MAX_UPLOADS = 20;
+/** After which one that has not changed makes room for another: by the clock of its files. */
+const IDLE_MS = 15 * 60_000;
 /** What a database and its pages take, and what must be left on the disk for everything else. */
 const NEEDED_BYTES = 2 * MAX_LOGFLY_BYTES + 512 * 2 ** 20;
 const RETRY_AFTER_S = 60;
@@ -90,8 +93,10 @@ export async function removeUploadsOf(context: UploadContext, pilotId: number): 
 async function begin(context: UploadContext & LimitContext, pilotId: number): Promise<void> {
   await consume(context, 'logflyUploads', String(pilotId));
   await removeUploadsOf(context, pilotId);
-  const uploads = await uploadNames(uploadsFolder(context.configuration));
-  if (uploads.length >= MAX_UPLOADS) throw noRoom();
+  const folder = uploadsFolder(context.configuration);
+  if ((await uploadNames(folder)).length < MAX_UPLOADS) return;
+  await removeOldUploads(folder, Date.now() - IDLE_MS);
+  if ((await uploadNames(folder)).length >= MAX_UPLOADS) throw noRoom();
 }
 
 /** Throws `busy` when there is too little space on the disk: before each part, as others are sent at the same time. */
