@@ -5,9 +5,9 @@ import type { ReadArchive, ReadFlight } from '#web/features/import/read/readings
 import { TrackFiles } from '#web/features/import/read/tracks/track-files.ts';
 import { compare } from '#web/features/import/reading/compare.ts';
 import { NO_ANSWERS } from '#web/features/import/review/answers.ts';
-import { broughtItems } from '#web/features/import/review/brought-items.ts';
-import { gliderTextsOf } from '#web/features/import/review/propose-gliders.ts';
-import { proposeSites } from '#web/features/import/review/propose-sites.ts';
+import { broughtItems } from '#web/features/import/review/items/brought-items.ts';
+import { gliderTextsOf } from '#web/features/import/review/items/propose-gliders.ts';
+import { proposeSites } from '#web/features/import/review/items/propose-sites.ts';
 import type { RefusedFile, ReviewContent, StoppedReading } from '#web/features/import/review/review.ts';
 import { countsOf, reviewRows } from '#web/features/import/review/review-rows.ts';
 import { type ImportPlan, planOf } from '#web/features/import/send/plan.ts';

@@ -74,12 +74,12 @@ describe('tracks of an import', () => {
 
   it('are kept by preference, then from a recorder, then by length, then by file', () => {
     const [long, short] = [foundTrack({ key: 'long' }), foundTrack({ key: 'short', airtime: 58 })];
-    const twin = foundTrack({ key: 'twin', sha256: 'earlier' });
+    const same = foundTrack({ key: 'same', sha256: 'earlier' });
     const converted = { ...long, track: { ...long.track, convertedFrom: 'kml' as const } };
     expect(distinctKeys([short, long])).toEqual(['long']);
     expect(distinctKeys([short, converted])).toEqual(['short']);
     expect(distinctKeys([short, long], (key) => key === 'short')).toEqual(['short']);
-    expect(distinctKeys([long, twin])).toEqual(['twin']);
+    expect(distinctKeys([long, same])).toEqual(['same']);
   });
 
   it('at the same time from elsewhere are both doubtful, and none is dropped', () => {

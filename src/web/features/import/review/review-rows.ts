@@ -4,8 +4,8 @@ import type { Logbook } from '#web/store/logbook.ts';
 import type { Answers } from './answers.ts';
 import { type Choice, NO_CHOICE, valueOfChoice } from './choice.ts';
 import { type FilledField, filledFields } from './filled-fields.ts';
-import { proposedGlider } from './propose-gliders.ts';
-import type { ProposedSites } from './propose-sites.ts';
+import { proposedGlider } from './items/propose-gliders.ts';
+import type { ProposedSites } from './items/propose-sites.ts';
 import { type Outcome, outcomeOf, type ReviewItem } from './review.ts';
 
 /** A flight of the review as it is shown and sent. */

@@ -2,11 +2,11 @@ import { type Dispatch, useMemo, useReducer } from 'react';
 import type { Logbook } from '#web/store/logbook.ts';
 import { type ImportPlan, planOf } from '../send/plan.ts';
 import { type Answers, NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
-import { type BroughtItems, broughtItems } from './brought-items.ts';
-import { type ItemNames, itemNames } from './item-names.ts';
-import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './new-items.ts';
-import { type GliderText, gliderTextsOf } from './propose-gliders.ts';
-import { type ProposedSites, proposeSites } from './propose-sites.ts';
+import { type BroughtItems, broughtItems } from './items/brought-items.ts';
+import { type ItemNames, itemNames } from './items/item-names.ts';
+import { gliderTextsInUse, type NewSiteUse, newSitesInUse } from './items/new-items.ts';
+import { type GliderText, gliderTextsOf } from './items/propose-gliders.ts';
+import { type ProposedSites, proposeSites } from './items/propose-sites.ts';
 import type { Outcome, ReviewContent } from './review.ts';
 import { countsOf, type ReviewRow, reviewRows } from './review-rows.ts';
 

@@ -4,15 +4,15 @@ import type { SiteInput } from '#domain/fields/site';
 import { minutes } from '#domain/units';
 import type { ReadTrack } from '../read/readings.ts';
 import type { Answers } from '../review/answers.ts';
-import type { ArchivedGlider } from '../review/archived-items.ts';
-import type { BroughtItems } from '../review/brought-items.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
+import type { ArchivedGlider } from '../review/items/archived-items.ts';
+import type { BroughtItems } from '../review/items/brought-items.ts';
+import type { GliderText } from '../review/items/propose-gliders.ts';
+import type { NewSite } from '../review/items/propose-sites.ts';
+import { fieldsOfNewSite } from '../review/items/site-names.ts';
 import { needsGlider, needsSite } from '../review/needs.ts';
-import type { GliderText } from '../review/propose-gliders.ts';
-import type { NewSite } from '../review/propose-sites.ts';
 import type { RefusedFile, ReviewContent } from '../review/review.ts';
 import { countsOf, isImported, type ReviewRow } from '../review/review-rows.ts';
-import { fieldsOfNewSite } from '../review/site-names.ts';
 import { type FlightFields, flightFieldsOf } from './flight-fields.ts';
 
 /** A flight to be sent: a new one, or one that fills an entry. */

@@ -5,7 +5,7 @@ import { loadResponse } from '#test/builders/responses';
 import { CallError } from '#web/api/call-error.ts';
 import type { ImportCalls } from '../calls.ts';
 import { NO_ANSWERS } from '../review/answers.ts';
-import { broughtItems } from '../review/brought-items.ts';
+import { broughtItems } from '../review/items/brought-items.ts';
 import { reviewRows } from '../review/review-rows.ts';
 import { planOf } from './plan.ts';
 import { NOTHING_SENT, type Progress } from './progress.ts';

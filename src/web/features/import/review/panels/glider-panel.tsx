@@ -3,7 +3,7 @@ import { texts } from '#web/texts.ts';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { choiceOfValue, valueOfChoice } from '../choice.ts';
-import { type GliderText, proposedGlider } from '../propose-gliders.ts';
+import { type GliderText, proposedGlider } from '../items/propose-gliders.ts';
 import type { Review } from '../use-review.ts';
 import { Panel } from './panel.tsx';
 import styles from './panels.module.css';

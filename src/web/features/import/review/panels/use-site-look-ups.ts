@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { NewSite } from '../propose-sites.ts';
+import type { NewSite } from '../items/propose-sites.ts';
 import type { Review } from '../use-review.ts';
 import { lookUpSite } from './look-up-site.ts';
 

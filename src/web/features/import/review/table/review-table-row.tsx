@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { nameOfSource } from '../../refused-text.ts';
-import type { ItemName } from '../item-names.ts';
+import type { ItemName } from '../items/item-names.ts';
 import { isImported, isSameRow, type ReviewRow } from '../review-rows.ts';
 import type { ShownReview } from '../use-review.ts';
 import { AnswerSelect } from './answer-select.tsx';

@@ -5,8 +5,8 @@ import { SelectField, type SelectOption } from '#web/ui/form/select-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { importTexts } from '../../import-texts.ts';
 import { choiceOfValue, valueOfChoice } from '../choice.ts';
+import { nameOfNewSite } from '../items/site-names.ts';
 import type { ReviewRow } from '../review-rows.ts';
-import { nameOfNewSite } from '../site-names.ts';
 import type { Review } from '../use-review.ts';
 import styles from './table.module.css';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { degrees, metres } from '#domain/units';
-import { NO_ANSWERS, nextAnswers } from './answers.ts';
+import { NO_ANSWERS, nextAnswers } from '../answers.ts';
 import { fieldsOfNewSite, nameOfNewSite, typedNameOf } from './site-names.ts';
 
 const place = { lat: degrees(46.7), lng: degrees(7.9) };

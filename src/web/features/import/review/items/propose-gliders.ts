@@ -1,7 +1,7 @@
 import type { Glider } from '#domain/glider';
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
-import { type Choice, NO_CHOICE } from './choice.ts';
-import type { ReviewItem } from './review.ts';
+import { type Choice, NO_CHOICE } from '../choice.ts';
+import type { ReviewItem } from '../review.ts';
 
 /** The name of a glider as files have it, and how many flights name it; an empty text for flights that name none. */
 export interface GliderText {

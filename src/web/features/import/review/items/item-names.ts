@@ -1,6 +1,6 @@
 import type { Logbook } from '#web/store/logbook.ts';
-import type { Answers } from './answers.ts';
-import type { Choice } from './choice.ts';
+import type { Answers } from '../answers.ts';
+import type { Choice } from '../choice.ts';
 import type { GliderText } from './propose-gliders.ts';
 import type { NewSite } from './propose-sites.ts';
 import { nameOfNewSite } from './site-names.ts';

@@ -1,8 +1,8 @@
-import type { Answers } from './answers.ts';
-import { needsGlider, needsSite } from './needs.ts';
+import type { Answers } from '../answers.ts';
+import { needsGlider, needsSite } from '../needs.ts';
+import type { ReviewRow } from '../review-rows.ts';
 import { type GliderText, gliderTextsOf } from './propose-gliders.ts';
 import type { NewSite, ProposedSites } from './propose-sites.ts';
-import type { ReviewRow } from './review-rows.ts';
 
 /** A proposed new site, and how many flights are from it. */
 export interface NewSiteUse {

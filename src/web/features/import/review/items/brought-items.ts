@@ -1,9 +1,9 @@
 import { fitText, MAX_NAME, nameKey } from '#domain/text';
 import type { Logbook } from '#web/store/logbook.ts';
-import type { ReadArchive } from '../read/readings.ts';
+import type { ReadArchive } from '../../read/readings.ts';
+import type { ReviewContent } from '../review.ts';
 import { type ArchivedGlider, newByName } from './archived-items.ts';
 import type { NewSite } from './propose-sites.ts';
-import type { ReviewContent } from './review.ts';
 
 /** What archives bring beside flights and their sites. */
 export interface BroughtItems {

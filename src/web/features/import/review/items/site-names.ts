@@ -2,8 +2,8 @@ import { displayCoordinates } from '#domain/coordinates';
 import type { SiteInput } from '#domain/fields/site';
 import { fitText, MAX_LOCATION, MAX_NAME } from '#domain/text';
 import { metres } from '#domain/units';
-import { importTexts } from '../import-texts.ts';
-import type { Answers, SiteDetails } from './answers.ts';
+import { importTexts } from '../../import-texts.ts';
+import type { Answers, SiteDetails } from '../answers.ts';
 import type { NewSite } from './propose-sites.ts';
 
 /** Returns the name of a new site: as typed, else as the file has it, as a look-up found it, or by its coordinates. */

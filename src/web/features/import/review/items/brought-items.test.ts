@@ -3,13 +3,13 @@ import { archivedLogbook } from '#test/builders/archive';
 import { reviewItem } from '#test/builders/found-flights';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import type { Logbook } from '#web/store/logbook.ts';
-import { planOf } from '../send/plan.ts';
-import { NO_ANSWERS, nextAnswers, type ReviewEvent } from './answers.ts';
+import { planOf } from '../../send/plan.ts';
+import { NO_ANSWERS, nextAnswers, type ReviewEvent } from '../answers.ts';
+import type { ReviewItem } from '../review.ts';
+import { reviewRows } from '../review-rows.ts';
 import { broughtItems } from './brought-items.ts';
 import { gliderTextsOf } from './propose-gliders.ts';
 import { proposeSites } from './propose-sites.ts';
-import type { ReviewItem } from './review.ts';
-import { reviewRows } from './review-rows.ts';
 
 type Items = Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
 
