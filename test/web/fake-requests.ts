@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 
 /** A request of the browser that a test ends itself. */
 export class FakeRequest extends EventTarget {
@@ -20,6 +20,10 @@ export class FakeRequest extends EventTarget {
     sent.push(this);
   }
 
+  abort(): void {
+    if (this.readyState !== FakeRequest.DONE) this.end(0);
+  }
+
   /** Ends the request; status 0 is a network error. */
   end(status: number, body: Uint8Array = new Uint8Array()): void {
     this.status = status;
@@ -33,9 +37,15 @@ export class FakeRequest extends EventTarget {
 /** The browser's requests, in the order they were sent. */
 const sent: FakeRequest[] = [];
 
-/** Lets a test end the browser's requests. Returns those that are sent from now on. */
+/**
+ * Lets a test end the browser's requests. Returns those that are sent from now on. Those that it has not ended are aborted after
+ * it: their time-out would come in another test.
+ */
 export function fakeRequests(): readonly FakeRequest[] {
   sent.length = 0;
+  onTestFinished(() => {
+    for (const request of sent) request.abort();
+  });
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
   return sent;
 }
