@@ -99,8 +99,16 @@ function runsOnSecondPage(pdf: Buffer): number {
   }
 }
 
+/** Until the logbook is loaded the heading is that of the screen. */
+async function nameOfPilot(page: Page): Promise<string> {
+  await page.goto('/pilot');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).not.toHaveText('Pilot');
+  return heading.innerText();
+}
+
 test('every further page of a printed flight has a header with pilot, date and site', async ({ page }) => {
-  const name = await page.goto('/pilot').then(() => page.getByRole('heading', { level: 1 }).innerText());
+  const name = await nameOfPilot(page);
   await page.goto('/flight/120');
   await expect(page.locator('.uplot canvas')).toHaveCount(4);
   const date = await page.title().then((title) => title.replace(/ – .*$/, ''));
@@ -120,7 +128,7 @@ test('every further page of a printed flight has a header with pilot, date and s
 });
 
 test('a printed page names its pilot and its subject, and has no buttons', async ({ page }) => {
-  const name = await page.goto('/pilot').then(() => page.getByRole('heading', { level: 1 }).innerText());
+  const name = await nameOfPilot(page);
   for (const path of ['/flights', '/flight/120', '/sites', '/site/1', '/gliders', '/glider/1', '/pilot', '/stats']) {
     await page.emulateMedia({ media: null });
     await page.goto(path);
