@@ -181,7 +181,7 @@ test('a track of three fixes says what it cannot say', { tag: '@any-size' }, asy
     trackWith((record, index) => (index < 3 ? record : null)),
   );
   await expect(page.getByText('Nothing to score.')).toBeVisible();
-  await expect(page.getByText('No thermal was circled in.')).toBeVisible();
+  await expect(page.getByText('No circling in lift was found.')).toBeVisible();
   await expect(page.getByRole('figure')).toHaveCount(4);
   await sliderOf(page).press('End');
   expect(await placeOf(page)).toBe(Number(await sliderOf(page).getAttribute('aria-valuemax')));

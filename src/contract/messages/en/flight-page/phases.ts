@@ -4,7 +4,7 @@ import { plural } from '../formats/plural.ts';
 export const PHASES = {
   title: 'Thermals, glides, ridges and wind',
   tabs: { thermals: 'Thermals', glides: 'Glides', ridges: 'Ridge', wind: 'Wind', heights: 'Heights' },
-  noThermals: 'No thermal was circled in.',
+  noThermals: 'No circling in lift was found.',
   noGlides: 'No glide of its own.',
   noRidges: 'No soaring to and fro along a slope.',
   noWind: 'No wind: it takes three full circles to measure it.',

@@ -44,8 +44,8 @@ it('tells of a thermal in the pilot’s units, with a dash for what is not known
   expect(windText(null, units)).toBe('—');
 });
 
-it('says that none was circled in, or that altitudes are missing, without which nobody knows', () => {
-  expect(thermalTable([], { track: TRACK, ...METRIC }).empty).toBe('No thermal was circled in.');
+it('says that none was found, or that altitudes are missing, without which nobody knows', () => {
+  expect(thermalTable([], { track: TRACK, ...METRIC }).empty).toBe('No circling in lift was found.');
   const flat = { ...TRACK, analysis: { ...TRACK.analysis, altitudeSource: null } };
   expect(thermalTable([], { track: flat, ...METRIC }).empty).toBe('No altitudes in this file.');
 });
