@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { BenchRow } from './row.ts';
+import { type BenchRow, rowAgainstLimit } from './row.ts';
 import { writeTrackZip, ZIPPED_TRACKS } from './setup/track-zip.ts';
 
 const MOST_S = 60;
@@ -26,8 +26,8 @@ export async function importReadBench(): Promise<readonly BenchRow[]> {
     const { seconds, flights, peakMb } = read(zip);
     const name = `reading ${ZIPPED_TRACKS} tracks of ${megabytes.toFixed(0)} MB in a ZIP, ${flights} flights found`;
     return [
-      row(name, { measured: seconds, most: MOST_S, unit: 's of CPU' }),
-      row('memory of it', { measured: peakMb, most: MOST_MB, unit: 'MB' }),
+      rowAgainstLimit(name, { measured: seconds, most: MOST_S, unit: 's of CPU' }),
+      rowAgainstLimit('memory of it', { measured: peakMb, most: MOST_MB, unit: 'MB' }),
     ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -40,18 +40,4 @@ function read(zip: string): ReadReport {
     encoding: 'utf8',
   });
   return JSON.parse(output);
-}
-
-function row(
-  name: string,
-  { measured, most, unit }: { readonly measured: number; readonly most: number; readonly unit: string },
-): BenchRow {
-  return {
-    name,
-    measured: `${measured.toFixed(1)} ${unit}`,
-    against: `${most} ${unit}`,
-    ratio: measured / most,
-    aim: '≤ 1',
-    met: measured <= most,
-  };
 }

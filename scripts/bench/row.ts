@@ -11,6 +11,21 @@ export interface BenchRow {
   readonly met: boolean;
 }
 
+/** Returns the row of a value that has a limit of its own, and nothing to be compared with. */
+export function rowAgainstLimit(
+  name: string,
+  { measured, most, unit }: { readonly measured: number; readonly most: number; readonly unit: string },
+): BenchRow {
+  return {
+    name,
+    measured: `${measured.toFixed(1)} ${unit}`,
+    against: `${most} ${unit}`,
+    ratio: measured / most,
+    aim: '≤ 1',
+    met: measured <= most,
+  };
+}
+
 /** Prints rows as a table that marks missed targets. */
 export function printRows(rows: readonly BenchRow[]): void {
   const lines = rows.map((row) => [
