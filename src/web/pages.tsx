@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
-import { FlightList } from './features/flights/flight-list.tsx';
+import { FlightList } from './features/flights/list/flight-list.tsx';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
