@@ -1,0 +1,102 @@
+import { type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from '#domain/flight-filter/flight-filter';
+import { isLocalDate } from '#domain/local-date';
+import { SCORE_TYPES } from '#domain/score/rule-set-ids';
+import { fitText, nameKey } from '#domain/text';
+import { PAGES } from './pages.ts';
+
+/** Longest search and tag, in code points, and most tags: an address may have been made by anybody. */
+const MAX_WORDS = 200;
+const MAX_TAG = 30;
+const MAX_TAGS = 20;
+const TRACKS: readonly ChosenTrack[] = ['with', 'without'];
+
+/** The parts of a filter, in the order of the address, with the names of their parameters. */
+const PARAMETERS = [
+  ['words', 'q'],
+  ['year', 'year'],
+  ['month', 'month'],
+  ['date', 'date'],
+  ['hour', 'hour'],
+  ['site', 'site'],
+  ['glider', 'glider'],
+  ['track', 'track'],
+  ['xc', 'xc'],
+  ['tags', 'tag'],
+] as const satisfies readonly (readonly [keyof FlightFilter, string])[];
+
+/** Returns the path of the flight list that shows what the filter leaves; parts that are left out show all. */
+export function pathToFlights(filter: Partial<FlightFilter>): string {
+  const whole = { ...NO_FILTER, ...filter };
+  const search = PARAMETERS.flatMap(([part, name]) => textsOf(whole[part]).map((text) => `${name}=${encoded(text)}`));
+  return search.length === 0 ? PAGES.flights.path : `${PAGES.flights.path}?${search.join('&')}`;
+}
+
+function textsOf(value: FlightFilter[keyof FlightFilter]): readonly string[] {
+  const values = typeof value === 'object' ? (value ?? []) : [String(value)];
+  return values.map((text) => fitText(text, MAX_WORDS)).filter((text) => text !== '');
+}
+
+function encoded(text: string): string {
+  return encodeURIComponent(text).replaceAll('%20', '+');
+}
+
+/** Returns the filter in the search of an address, with or without its `?`; what is not valid is left out. */
+export function filterIn(search: string): FlightFilter {
+  const parameters = parametersIn(search);
+  const first = <Value>(name: string, read: (text: string) => Value | null): Value | null => {
+    const text = parameters.find((parameter) => parameter.name === name)?.text;
+    return text === undefined ? null : read(text);
+  };
+  return {
+    words: first('q', (text) => fitText(text, MAX_WORDS)) ?? '',
+    year: first('year', (text) => wholeBetween(text, 1900, 2099)),
+    month: first('month', (text) => wholeBetween(text, 1, 12)),
+    date: first('date', (text) => (isLocalDate(text) ? text : null)),
+    hour: first('hour', (text) => wholeBetween(text, 0, 23)),
+    site: first('site', itemIn),
+    glider: first('glider', itemIn),
+    track: first('track', (text) => TRACKS.find((track) => track === text) ?? null),
+    xc: first('xc', (text) => SCORE_TYPES.find((type) => type === text) ?? null),
+    tags: tagsIn(parameters),
+  };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly text: string;
+}
+
+function parametersIn(search: string): readonly Parameter[] {
+  return search
+    .replace(/^\?/, '')
+    .split('&')
+    .flatMap((part) => {
+      const [name = '', ...value] = part.split('=');
+      const text = decoded(value.join('='));
+      return text === null ? [] : [{ name, text }];
+    });
+}
+
+/** Returns null for what is no percent-encoded UTF-8: an address may have been cut off. */
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return null;
+  }
+}
+
+function wholeBetween(text: string, least: number, most: number): number | null {
+  const number = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
+  return number >= least && number <= most ? number : null;
+}
+
+function itemIn(text: string): ChosenItem | null {
+  return text === 'none' ? text : wholeBetween(text, 1, Number.MAX_SAFE_INTEGER);
+}
+
+function tagsIn(parameters: readonly Parameter[]): readonly string[] {
+  const tags = parameters.filter(({ name }) => name === 'tag').map(({ text }) => fitText(text, MAX_TAG));
+  const unique = new Map(tags.filter((tag) => tag !== '').map((tag) => [nameKey(tag), tag]));
+  return [...unique.values()].slice(0, MAX_TAGS);
+}
