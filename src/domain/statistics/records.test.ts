@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { logbookFlight } from '#test/builders/logbook-items';
+import { metres, minutes } from '../units.ts';
+import { recordsOf } from './records.ts';
+
+describe('the records', () => {
+  it('are the longest, the highest and the farthest flight', () => {
+    const flights = [
+      logbookFlight({ id: 1, airtime: minutes(200), altitude: metres(1_500) }),
+      logbookFlight({ id: 2, airtime: minutes(30), altitude: metres(3_100), xcDistance: 4_000 }),
+      logbookFlight({ id: 3, airtime: minutes(90), altitude: metres(2_000), xcDistance: 62_000 }),
+    ];
+    const { longest, highest, farthest } = recordsOf(flights);
+    expect([longest?.id, highest?.id, farthest?.id]).toEqual([1, 2, 3]);
+  });
+
+  it('belong to the first of equal flights, in whatever order they are given', () => {
+    const equal = [
+      logbookFlight({ id: 1, date: '2025-06-02' }),
+      logbookFlight({ id: 2, date: '2024-06-02' }),
+      logbookFlight({ id: 3, date: '2026-06-02' }),
+    ];
+    for (const flights of [equal, equal.toReversed()]) expect(recordsOf(flights).longest?.id).toBe(2);
+  });
+
+  it('are null without flights, and without such a value', () => {
+    const none = { longest: null, highest: null, farthest: null, busiestDay: null, bestMonth: null };
+    expect(recordsOf([])).toEqual(none);
+    const unknown = logbookFlight({ id: 1, airtime: minutes(0), altitude: metres(0) });
+    expect(recordsOf([unknown])).toEqual(none);
+  });
+
+  it('have the day with most flights, but only if it has several', () => {
+    const on = (date: string, id: number) => logbookFlight({ id, date, airtime: minutes(20) });
+    expect(recordsOf([on('2026-05-03', 1), on('2026-05-04', 2)]).busiestDay).toBeNull();
+    const flights = [on('2026-05-03', 1), on('2026-05-04', 2), on('2026-05-03', 3)];
+    expect(recordsOf(flights).busiestDay).toEqual({ span: '2026-05-03', flightNum: 2, airtime: 40 });
+  });
+
+  it('have the month with the longest airtime, not that with most flights', () => {
+    const of = (id: number, date: string, airtime: number) => logbookFlight({ id, date, airtime: minutes(airtime) });
+    const flights = [
+      of(1, '2025-04-01', 100),
+      of(2, '2025-05-01', 40),
+      of(3, '2025-05-02', 40),
+      of(4, '2024-04-09', 90),
+    ];
+    expect(recordsOf(flights).bestMonth).toEqual({ span: '2025-04', flightNum: 1, airtime: 100 });
+  });
+
+  it('are beaten by no flight, day or month', () => {
+    const anyFlight = fc.record({
+      date: fc.constantFrom('2025-05-01', '2025-05-02', '2025-06-01', '2026-05-01'),
+      airtime: fc.nat(600).map(minutes),
+      altitude: fc.nat(4_000).map(metres),
+      xcDistance: fc.nat(200_000),
+    });
+    fc.assert(
+      fc.property(fc.array(anyFlight, { maxLength: 20 }), (drawn) => {
+        const flights = drawn.map((flight, index) => logbookFlight({ ...flight, id: index + 1 }));
+        const records = recordsOf(flights);
+        const airtimeIn = (prefix: string) =>
+          flights.filter(({ date }) => date.startsWith(prefix)).reduce((sum, { airtime }) => sum + airtime, 0);
+        for (const { date, airtime, altitude, xcDistance = 0 } of flights) {
+          expect(records.longest?.airtime ?? 0).toBeGreaterThanOrEqual(airtime);
+          expect(records.highest?.altitude ?? 0).toBeGreaterThanOrEqual(altitude);
+          expect(records.farthest?.xcDistance ?? 0).toBeGreaterThanOrEqual(xcDistance);
+          expect(records.bestMonth?.airtime ?? 0).toBeGreaterThanOrEqual(airtimeIn(date.slice(0, 7)));
+          expect(records.busiestDay?.flightNum ?? 1).toBeGreaterThanOrEqual(
+            flights.filter((other) => other.date === date).length,
+          );
+        }
+      }),
+    );
+  });
+});

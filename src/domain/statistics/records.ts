@@ -1,0 +1,62 @@
+import type { Flight } from '../flight.ts';
+import { type Span, spanOf } from './spans.ts';
+import { type FlightTally, talliesBy } from './tallies.ts';
+
+/** The values of a flight that may be a record. */
+export type RecordFlight = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
+
+/** The best of some flights; null where no flight has such a value. Of equal ones the first that was flown holds the record. */
+export interface FlightRecords {
+  /** By airtime. */
+  readonly longest: RecordFlight | null;
+  /** By maximum altitude. */
+  readonly highest: RecordFlight | null;
+  /** By scored distance. */
+  readonly farthest: RecordFlight | null;
+  /** The day with most flights; null if there was never more than one a day. */
+  readonly busiestDay: RecordSpan | null;
+  /** The month with the longest airtime. */
+  readonly bestMonth: RecordSpan | null;
+}
+
+/** A day or a month with its flights. */
+export interface RecordSpan extends FlightTally {
+  readonly span: Span;
+}
+
+/** Returns the records among flights. */
+export function recordsOf(flights: readonly RecordFlight[]): FlightRecords {
+  const busiestDay = best(spansBy(flights, 'day'), ({ flightNum }) => flightNum, spanIn);
+  return {
+    longest: best(flights, ({ airtime }) => airtime, dateIn),
+    highest: best(flights, ({ altitude }) => altitude, dateIn),
+    farthest: best(flights, ({ xcDistance = 0 }) => xcDistance, dateIn),
+    busiestDay: busiestDay !== null && busiestDay.flightNum > 1 ? busiestDay : null,
+    bestMonth: best(spansBy(flights, 'month'), ({ airtime }) => airtime, spanIn),
+  };
+}
+
+function spansBy(flights: readonly RecordFlight[], kind: 'day' | 'month'): readonly RecordSpan[] {
+  return [...talliesBy(flights, ({ date }) => spanOf(date, kind))].map(([span, tally]) => ({ span, ...tally }));
+}
+
+const dateIn = ({ date }: RecordFlight): string => date;
+const spanIn = ({ span }: RecordSpan): string => span;
+
+/** Returns the item with the largest amount above 0, of equal ones the earliest; null if there is none. */
+function best<Item>(
+  items: readonly Item[],
+  amountOf: (item: Item) => number,
+  whenOf: (item: Item) => string,
+): Item | null {
+  let found: Item | null = null;
+  let most = 0;
+  for (const item of items) {
+    const amount = amountOf(item);
+    if (amount < most || amount === 0) continue;
+    if (amount === most && found !== null && whenOf(found) <= whenOf(item)) continue;
+    found = item;
+    most = amount;
+  }
+  return found;
+}
