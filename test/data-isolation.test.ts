@@ -66,6 +66,7 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'POST /api/nightly-copies': () => ({ isOn: true }),
   'GET /api/nightly-copies/last': () => ({}),
   'GET /api/tracks': () => ({}),
+  'GET /api/sites/:id/tracks': () => ({}),
   'POST /api/timezones': () => ({ places: [[46.5, 7.5]] }),
   'GET /api/flights/:id/igc': () => ({}),
   'GET /api/flights/:id/track': () => ({}),

@@ -13,6 +13,7 @@ import * as airspaces from '#contract/places/airspaces';
 import * as places from '#contract/places/places';
 import * as timezones from '#contract/places/timezones';
 import * as session from '#contract/session';
+import * as sites from '#contract/sites';
 import * as tracks from '#contract/tracks';
 
 /** An endpoint with its name and the comment above it. */
@@ -32,6 +33,7 @@ const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'import/logfly': logfly,
   account,
   tracks,
+  sites,
   'places/timezones': timezones,
   'places/places': places,
   'places/airspaces': airspaces,

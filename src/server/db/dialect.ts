@@ -27,6 +27,8 @@ export interface Dialect {
   readonly nowMs: RawBuilder<number>;
   /** Within a transaction: keeps every other process from migrating until it ends. */
   readonly lockMigrations: (db: Db) => Promise<unknown>;
+  /** The JSON text of a part of a column with JSON; null where the column or the part is missing. */
+  readonly jsonPart: (column: string, path: readonly string[]) => RawBuilder<string | null>;
   /** Runs several reads on one snapshot, taken at the first of them. */
   readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
 }
@@ -40,6 +42,7 @@ export const SQLITE: Dialect = {
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   widenInteger: () => Promise.resolve(), // Integers have up to 64 bits whatever they are declared as.
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
+  jsonPart: (column, path) => sql`${sql.ref(column)} -> ${`$.${path.join('.')}`}`,
   lockMigrations: () => Promise.resolve(), // A writing transaction locks the whole file.
   reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
 };
@@ -60,6 +63,7 @@ export const POSTGRESQL: Dialect = {
       .alterColumn(column, (altered) => altered.setDataType('bigint'))
       .execute(),
   nowMs: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
+  jsonPart: (column, path) => sql`(${sql.ref(column)}::json #> ${`{${path.join(',')}}`}::text[])::text`,
   lockMigrations: (db) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db),
   reading: (db, work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
 };

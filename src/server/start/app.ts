@@ -15,6 +15,7 @@ import { mountLogfly } from '../http/imports/logfly.ts';
 import { pages } from '../http/pages.ts';
 import { mountPlaces } from '../http/places.ts';
 import { mountSession } from '../http/session.ts';
+import { mountSites } from '../http/sites.ts';
 import { mountTimezones } from '../http/timezones.ts';
 import { mountTracks } from '../http/tracks.ts';
 import { unknownEndpoints } from '../http/unknown-endpoint.ts';
@@ -35,6 +36,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   mountAccount(endpoints);
   mountAccountData(endpoints);
   mountTracks(endpoints);
+  mountSites(endpoints);
   mountTimezones(endpoints);
   mountPlaces(endpoints);
   mountAirspaces(endpoints);

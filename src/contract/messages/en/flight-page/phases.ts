@@ -1,3 +1,4 @@
+import { COMPASS } from '../formats/compass.ts';
 import { plural } from '../formats/plural.ts';
 
 /** What a pilot did when: tables of thermals, glides, ridges and wind. */
@@ -37,5 +38,5 @@ export const PHASES = {
   timeAbove: 'Time above',
   directions: { left: 'left', right: 'right', mixed: 'mixed' },
   /** The eight main directions that a wind comes from, clockwise from north. */
-  compass: ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'],
+  compass: COMPASS,
 };

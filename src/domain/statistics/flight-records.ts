@@ -1,0 +1,37 @@
+import type { Flight } from '../flight.ts';
+import { compareFlights } from '../order/numbering.ts';
+
+/** The best of some flights, each null where no flight has the quantity; of equal ones the first that was flown. */
+export interface FlightRecords<Flown> {
+  /** By airtime. */
+  readonly longest: Flown | null;
+  /** By maximum altitude. */
+  readonly highest: Flown | null;
+  /** By scored distance. */
+  readonly farthest: Flown | null;
+}
+
+type Measured = Pick<Flight, 'id' | 'date' | 'time' | 'airtime' | 'altitude' | 'xcDistance'>;
+
+/** Returns the records among some flights, given in any order. */
+export function recordsOf<Flown extends Measured>(flights: Iterable<Flown>): FlightRecords<Flown> {
+  const all = [...flights];
+  return {
+    longest: greatest(all, ({ airtime }) => airtime),
+    highest: greatest(all, ({ altitude }) => altitude),
+    farthest: greatest(all, ({ xcDistance = 0 }) => xcDistance),
+  };
+}
+
+/** Returns the flight with the greatest value above 0, the first that was flown of equal ones; null when there is none. */
+export function greatest<Flown extends Measured>(
+  flights: readonly Flown[],
+  amountOf: (flight: Flown) => number,
+): Flown | null {
+  let best: Flown | null = null;
+  for (const flight of flights) {
+    const ahead = amountOf(flight) - (best ? amountOf(best) : 0);
+    if (ahead > 0 || (best && ahead === 0 && compareFlights(flight, best) < 0)) best = flight;
+  }
+  return best;
+}

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { hourOf, launchHours, minuteOf } from './launch-hours.ts';
+
+it('counts launches by hour from the first to the last hour, empty ones between included', () => {
+  expect(launchHours([13, 11, 13, 14, 11, 13])).toEqual([
+    { hour: 11, count: 2 },
+    { hour: 12, count: 0 },
+    { hour: 13, count: 3 },
+    { hour: 14, count: 1 },
+  ]);
+});
+
+it('has no hours without launches, and one for launches within it', () => {
+  expect(launchHours([])).toEqual([]);
+  expect(launchHours([9, 9])).toEqual([{ hour: 9, count: 2 }]);
+});
+
+it('counts the whole day', () => {
+  expect(launchHours([23, 0]).map(({ hour }) => hour)).toEqual(Array.from({ length: 24 }, (_, hour) => hour));
+});
+
+it.each([
+  ['00:00', 0, 0],
+  ['09:59', 9, 599],
+  ['23:59', 23, 1_439],
+])('reads the hour and the minute of %s', (time, hour, minute) => {
+  expect(hourOf(time)).toBe(hour);
+  expect(minuteOf(time)).toBe(minute);
+});

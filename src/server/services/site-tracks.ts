@@ -1,0 +1,56 @@
+import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { ResponseOf } from '#contract/endpoint';
+import { flightPhases } from '#contract/findings/phases';
+import type { tracksOfSite } from '#contract/sites';
+import { knownLaunchAltitude } from '#domain/site';
+import { minuteOf } from '#domain/takeoff/launch-hours';
+import { windAtLaunch } from '#domain/takeoff/launch-wind';
+import { localDateTime } from '#domain/track/local-time';
+import type { Metres } from '#domain/units';
+import type { AppContext } from '#server/context/app-context';
+import {
+  findLaunchAltitude,
+  findSiteTracks,
+  type SiteKey,
+  type SiteTrack,
+} from '#server/repositories/tracks/site-tracks';
+import { AppError } from './app-error.ts';
+
+/** What is read of a track's analysis. */
+const ANALYSIS = v.object({ launchTime: v.number(), landing: v.object({ lat: v.number(), lng: v.number() }) });
+const BANDS = flightPhases.entries.wind.entries.bands;
+
+/** Tracks that are read at a time: others get the event loop in between. */
+const PAGE = 100;
+
+type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];
+
+/**
+ * Returns launch, landing and wind of a site's flights with a track, in the order of the flights, without the tracks still to
+ * be analysed again. Throws `notFound` without such a site.
+ */
+export async function launchesOfSite(
+  { reader, dialect }: Pick<AppContext, 'reader' | 'dialect'>,
+  key: SiteKey,
+): Promise<SiteTracks> {
+  const launchAltitude = await findLaunchAltitude(reader, key);
+  if (launchAltitude === null) throw new AppError('notFound');
+  const altitude = knownLaunchAltitude({ launchAltitude });
+  const launches: SiteTracks[number][] = [];
+  let page: readonly SiteTrack[] = [];
+  do {
+    page = await findSiteTracks({ db: reader, dialect }, key, { after: page.at(-1)?.flightId ?? 0, most: PAGE });
+    launches.push(...page.flatMap((track) => launchOf(track, altitude)));
+    await setImmediate();
+  } while (page.length === PAGE);
+  return launches;
+}
+
+function launchOf({ flightId, analysis, zone, bands }: SiteTrack, altitude: Metres | null): SiteTracks {
+  const read = v.safeParse(ANALYSIS, JSON.parse(analysis));
+  const local = read.success && zone !== null ? localDateTime(read.output.launchTime, zone) : null;
+  if (!read.success || !local) return [];
+  const wind = bands === null ? null : windAtLaunch(v.parse(BANDS, JSON.parse(bands)), altitude);
+  return [{ flightId, launchMinute: minuteOf(local.time), landing: read.output.landing, wind }];
+}
