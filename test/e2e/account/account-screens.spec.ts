@@ -24,6 +24,7 @@ test('the login form requires email and password, and links to the alternatives'
   await send.click();
   await expect(page.getByRole('alert')).toHaveText('All fields are required');
   await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Email').fill('somebody@example.org');
   await send.click();
   await expect(page.getByRole('alert')).toHaveText('All fields are required');
@@ -33,7 +34,7 @@ test('the login form requires email and password, and links to the alternatives'
   for (const [label, path] of [
     ['Forgot Password', '/reset-password'],
     ['Log In Without Password', '/one-time-login'],
-    ['Sign up', '/signup'],
+    ['Sign Up', '/signup'],
   ] as const) {
     await page.goto('/login');
     await main(page).getByRole('link', { name: label, exact: true }).click();
@@ -141,7 +142,7 @@ test('the dismissed notice returns for the next pilot, and says when the email c
   await signUp(page);
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await logOut(page);
-  await page.getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('link', { name: 'Sign Up' }).click();
   await sendSignUp(page, newEmail());
   await page.waitForURL('**/flights');
   await page.route('**/api/resend-auth-token', (route) =>

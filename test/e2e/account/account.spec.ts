@@ -3,7 +3,7 @@ import { logIn, logOut, lookAroundByCall, sendSignUp, signUp, signUpByCall, test
 
 test('account forms show the specified messages at their fields', { tag: '@any-size' }, async ({ page }) => {
   await page.goto('/signup');
-  const send = page.getByRole('button', { name: 'Sign up' });
+  const send = page.getByRole('button', { name: 'Sign Up' });
   await send.click();
   await expect(page.getByText('All fields are required')).toBeVisible();
   await expect(page.getByLabel('Email')).toBeFocused();

@@ -7,7 +7,7 @@ test('the demo opens with its best flight, and says on every screen that it expi
   await expect(page.getByRole('figure')).toHaveCount(4);
   for (const path of ['/flights', '/sites', '/sites/map', '/gliders', '/stats', '/pilot', '/flight/0/edit', '/']) {
     await page.goto(path);
-    await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveText('Demo·gone in 24 h·Sign up');
+    await expect(page.getByRole('complementary', { name: 'Demo' })).toHaveText('Demo·gone in 24 h·Sign Up');
   }
 });
 
@@ -21,7 +21,7 @@ test('a page that fills the window keeps its full height under the bar', async (
 
 test('a demo pilot signs up from the bar, and starts with an empty logbook', async ({ page }) => {
   await openDemo(page);
-  await page.getByRole('complementary', { name: 'Demo' }).getByRole('link', { name: 'Sign up' }).click();
+  await page.getByRole('complementary', { name: 'Demo' }).getByRole('link', { name: 'Sign Up' }).click();
   await page.waitForURL('**/signup');
   await sendSignUp(page, newEmail());
   await page.waitForURL('**/flights');

@@ -26,6 +26,23 @@ test('an invalid field shows why on every change, and Save focuses the first one
   await expect(page.getByText(/^Coordinates must be/)).toHaveCount(0);
 });
 
+test('Save scrolls to the first wrong field of the page, clear of the bars', async ({ page }) => {
+  await signUpByCall(page);
+  await openForm(page, 'Flights');
+  await page.getByLabel('Airtime, minutes').fill('x');
+  await page.getByLabel('Date*').fill('');
+  await page.getByLabel('Remarks').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).last().click();
+  const date = page.getByLabel('Date*');
+  await expect(date).toBeFocused();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  const isUncovered = await date.evaluate((field) => {
+    const { left, top, height } = field.getBoundingClientRect();
+    return document.elementFromPoint(left + 20, top + height / 2) === field;
+  });
+  expect(isUncovered).toBe(true);
+});
+
 test('a name that is taken is reported at its field, without a banner', { tag: '@any-size' }, async ({ page }) => {
   await signUpByCall(page);
   await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
@@ -134,7 +151,7 @@ test('a form behind the login asks no question, and keeps its input while sign-u
   await save(page);
   const [other] = await Promise.all([
     context.waitForEvent('page'),
-    page.getByRole('link', { name: 'Sign up' }).click(),
+    page.getByRole('link', { name: 'Sign Up' }).click(),
   ]);
   await expect(other.getByLabel('Confirm password')).toBeVisible();
   await expect(page.getByLabel('Remarks')).toHaveValue('Typed before the session ended');

@@ -140,7 +140,7 @@ test('a printed page names its pilot and its subject, and has no buttons', async
     }).toPass({ timeout: 30_000 });
     const heading = page.getByRole('heading', { level: 1 }).first();
     expect((await heading.boundingBox())?.height, `the heading of ${path}`).toBeGreaterThan(20);
-    for (const caption of ['Edit', 'Add Flight', 'Log Out', 'Download IGC', 'Sign up'])
+    for (const caption of ['Edit', 'Add Flight', 'Log Out', 'Download IGC', 'Sign Up'])
       await expect(page.getByText(caption, { exact: true }).filter({ visible: true }), path).toHaveCount(0);
     const width = await page.evaluate(() => document.body.scrollWidth);
     expect(width, path).toBeLessThanOrEqual(PAPER_PX);

@@ -27,7 +27,7 @@ const OF_PILOTS = {
 
 /** Every other route, and whether a pilot who is logged in is redirected to the flight list. */
 const OF_ANYONE = {
-  '/signup': { title: 'Sign up', loggedIn: 'Flights' },
+  '/signup': { title: 'Sign Up', loggedIn: 'Flights' },
   '/login': { title: 'Log In', loggedIn: 'Flights' },
   '/one-time-login': { title: 'Log In Without Password', loggedIn: 'Flights' },
   '/reset-password/1/a-token': { title: 'Set a new password', loggedIn: 'Set a new password' },

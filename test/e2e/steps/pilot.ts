@@ -105,11 +105,11 @@ export async function logIn(page: Page, email: string, password = PASSWORD): Pro
 /** Fills in and sends the sign-up form that is shown. */
 export async function sendSignUp(page: Page, email: string): Promise<void> {
   // The login page, left by a link, has fields of the same names until this page is loaded.
-  await page.getByRole('heading', { name: 'Sign up' }).waitFor();
+  await page.getByRole('heading', { name: 'Sign Up' }).waitFor();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirm password').fill(PASSWORD);
-  await page.getByRole('button', { name: 'Sign up' }).click();
+  await page.getByRole('button', { name: 'Sign Up' }).click();
 }
 
 /** Starts the demo on the home page; ends at its best flight. */
@@ -132,9 +132,9 @@ export async function lookAroundByCall(page: Page): Promise<void> {
   await post(page, '/api/demo', {});
 }
 
-/** Presses Save: in the page, or in a phone's top bar. */
+/** Presses Save: in the page, or the first of a phone's, which is in the top bar. */
 export async function save(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).filter({ visible: true }).first().click();
 }
 
 /** Logs out by the button of the pilot screen, which every screen size has. */

@@ -19,7 +19,7 @@ export const ACTIONS = {
   saveAsNew: 'Save as new',
   saving: 'Saving...',
   sending: 'Sending ...',
-  signUp: 'Sign up',
+  signUp: 'Sign Up',
   tryAgain: 'Try Again',
   trying: 'Trying ...',
   view: 'View',

@@ -38,7 +38,7 @@ export const EMAILS = {
   oneTimeLogin: ({ askedAt, isVerified }: { readonly askedAt: Date; readonly isVerified: boolean }): EmailText => ({
     subject: `Your login link for ${PRODUCT_NAME}`,
     before: [`You asked for a link to log in without password on ${moment(askedAt)}. Here it is:`],
-    button: 'Log in',
+    button: 'Log In',
     after: ['The link is good for 15 minutes and can be used once.', ...(isVerified ? [] : [WHOSE_PASSWORD]), NOT_ME],
   }),
   resetPassword: ({ askedAt }: { readonly askedAt: Date }): EmailText => ({

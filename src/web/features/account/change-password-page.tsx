@@ -7,6 +7,7 @@ import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
+import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
@@ -15,7 +16,6 @@ import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarButton } from '#web/ui/page/top-bar.tsx';
 import styles from './account-form.module.css';
@@ -80,17 +80,16 @@ function ChangePasswordForm({ form, pilot }: ChangePasswordFormProps) {
         {!canSave && <Notice tone="warning">{accountTexts.changePassword.unverified}</Notice>}
         {form.message && <Banner message={form.message} />}
         <AccountName email={pilot.email} />
-        <TextField
+        <PasswordField
           label={accountTexts.currentPassword}
-          name="currentPassword"
-          type="password"
           autoComplete="current-password"
-          error={form.fields.currentPassword}
+          enterKeyHint="next"
+          {...form.field('currentPassword')}
         />
         <Link className={styles.forgot} href={PAGES.resetPassword.path}>
           {accountTexts.changePassword.forgotPassword}
         </Link>
-        <NewPasswordFields label={accountTexts.newPassword} name="nextPassword" error={form.fields.nextPassword} />
+        <NewPasswordFields label={accountTexts.newPassword} name="nextPassword" field={form.field} />
         <div className={styles.buttons}>
           <Button tone="primary" type="submit" {...saving} />
           <Button {...cancelling} />

@@ -3,11 +3,11 @@ import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { problemsOfEmailRequest } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { EmailField } from '#web/parts/account-form/email-field.tsx';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
@@ -36,14 +36,11 @@ export function EmailRequest({ title, lead, sentTo, knownEmail, send }: EmailReq
       <p className={styles.lead}>{lead}</p>
       {form.sent && <Notice tone="good">{sentTo(form.sent.email.trim())}</Notice>}
       <AccountForm form={form} caption={accountTexts.sendLink} busyCaption={texts.actions.sending}>
-        <TextField
-          label={texts.terms.email}
-          name="email"
-          type="email"
-          autoComplete="username"
+        <EmailField
+          enterKeyHint="send"
           value={typed ?? knownEmail ?? ''}
           onChange={(event) => setTyped(event.target.value)}
-          error={form.fields.email}
+          {...form.field('email')}
         />
       </AccountForm>
       {!knownEmail && (

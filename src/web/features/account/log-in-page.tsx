@@ -2,13 +2,14 @@ import { Link, useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { EmailField } from '#web/parts/account-form/email-field.tsx';
 import { textOf } from '#web/parts/account-form/form-text.ts';
+import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { logIn, useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
@@ -33,20 +34,12 @@ export function LogInPage() {
     <AccountCard title={texts.actions.logIn}>
       {isPageWaiting && <Notice>{accountTexts.logIn.sessionEnded}</Notice>}
       <AccountForm form={form} caption={texts.actions.logIn} busyCaption={accountTexts.loggingIn}>
-        <TextField
-          label={texts.terms.email}
-          name="email"
-          type="email"
-          autoComplete="username"
-          autoFocus={isPageWaiting}
-          error={form.fields.email}
-        />
-        <TextField
+        <EmailField autoFocus={isPageWaiting} enterKeyHint="next" {...form.field('email')} />
+        <PasswordField
           label={texts.terms.password}
-          name="password"
-          type="password"
           autoComplete="current-password"
-          error={form.fields.password}
+          enterKeyHint="go"
+          {...form.field('password')}
         />
       </AccountForm>
       <p className={styles.ways}>

@@ -1,27 +1,32 @@
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
-import { TextField } from '#web/ui/form/text-field.tsx';
+import { PasswordField } from '#web/parts/account-form/password-field.tsx';
+import type { AccountFormState } from '#web/parts/account-form/use-account-form.ts';
 
 interface NewPasswordFieldsProps {
   /** Label of the first field: 'New password'. */
   readonly label: string;
   /** Name of the first field in the request. */
   readonly name: 'password' | 'nextPassword';
-  readonly error: string | undefined;
+  readonly field: AccountFormState['field'];
 }
 
 /** A new password and its confirmation. */
-export function NewPasswordFields({ label, name, error }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, name, field }: NewPasswordFieldsProps) {
   return (
     <>
-      <TextField
+      <PasswordField
         label={label}
-        name={name}
-        type="password"
         autoComplete="new-password"
+        enterKeyHint="next"
         hint={accountTexts.passwordHint}
-        error={error}
+        {...field(name)}
       />
-      <TextField label={accountTexts.confirmPassword} name="confirmed" type="password" autoComplete="new-password" />
+      <PasswordField
+        label={accountTexts.confirmPassword}
+        autoComplete="new-password"
+        enterKeyHint="go"
+        {...field('confirmed')}
+      />
     </>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
+import { EmailField } from '#web/parts/account-form/email-field.tsx';
 import { textOf } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signUp } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
 import { AccountForm } from './account-form.tsx';
@@ -34,7 +34,7 @@ export function SignUpPage() {
   return (
     <AccountCard title={texts.actions.signUp}>
       <AccountForm form={form} caption={texts.actions.signUp} busyCaption={accountTexts.signUp.busy}>
-        <SignUpFields fields={form.fields} />
+        <SignUpFields field={form.field} />
       </AccountForm>
       <p className={styles.other}>
         {accountTexts.signUp.haveAccount} <Link href={PAGES.login.path}>{texts.actions.logIn}</Link>
@@ -43,18 +43,11 @@ export function SignUpPage() {
   );
 }
 
-function SignUpFields({ fields }: Pick<AccountFormState, 'fields'>) {
+function SignUpFields({ field }: Pick<AccountFormState, 'field'>) {
   return (
     <>
-      <TextField
-        label={texts.terms.email}
-        name="email"
-        type="email"
-        autoComplete="username"
-        hint={accountTexts.signUp.emailHint}
-        error={fields.email}
-      />
-      <NewPasswordFields label={texts.terms.password} name="password" error={fields.password} />
+      <EmailField enterKeyHint="next" hint={accountTexts.signUp.emailHint} {...field('email')} />
+      <NewPasswordFields label={texts.terms.password} name="password" field={field} />
       <Checkbox label={accountTexts.signUp.newsletter} name="isSubscribed" />
     </>
   );

@@ -25,7 +25,13 @@ export function GliderForm({ glider, draft }: GliderFormProps) {
       controls={controls}
       deleteQuestion={glider ? texts.gliders.deleteQuestion : undefined}
     >
-      <TextField label={texts.terms.requiredName} autoComplete="off" {...field('name')} />
+      <TextField
+        label={texts.terms.requiredName}
+        autoComplete="off"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        {...field('name')}
+      />
       <FieldGroup title={texts.gliders.usageBefore}>
         <NumberField label={texts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />

@@ -26,7 +26,13 @@ export function PilotForm({ pilot, draft }: { readonly pilot: Pilot; readonly dr
   const { field, controls } = usePilotForm(pilot, draft);
   return (
     <FormPage title={pilotTexts.edit} controls={controls}>
-      <TextField label={pilotTexts.name} autoComplete="name" {...field('userName')} />
+      <TextField
+        label={pilotTexts.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="done"
+        {...field('userName')}
+      />
       <FieldGroup title={pilotTexts.flightsBefore}>
         <NumberField label={pilotTexts.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
         <AirtimeFields label={pilotTexts.initialAirtime} hours={field('hours')} minutes={field('minutes')} />

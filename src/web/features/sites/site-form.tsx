@@ -35,7 +35,13 @@ export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormPro
         controls={controls}
         deleteQuestion={site ? texts.sites.deleteQuestion : undefined}
       >
-        <TextField label={texts.terms.requiredName} autoComplete="off" {...field('name')} />
+        <TextField
+          label={texts.terms.requiredName}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="done"
+          {...field('name')}
+        />
         <CoordinatesField coordinates={field('coordinates')} onMap={place.map.open} />
         <SiteNotices known={place.known} unit={pilot.distanceUnit} onUse={place.adopt} />
         <TextField

@@ -8,15 +8,17 @@ import {
   problemsOfSignUpEntry,
 } from './account-problems.ts';
 
-const ALL_REQUIRED = { byField: {}, message: 'All fields are required' };
+/** What is shown where these fields are empty. */
+const required = (...wrong: readonly string[]) => ({ byField: {}, message: 'All fields are required', wrong });
 
 describe('a login', () => {
   it.each([
-    ['', 'secret'],
-    ['  ', 'secret'],
-    ['a@b.ch', ''],
-  ])('requires both fields: %j %j', (email, password) => {
-    expect(problemsOfLogIn({ email, password })).toEqual({ byField: {}, message: 'All fields are required' });
+    ['', 'secret', ['email']],
+    ['  ', 'secret', ['email']],
+    ['a@b.ch', '', ['password']],
+    ['', '', ['email', 'password']],
+  ])('requires both fields: %j %j', (email, password, empty) => {
+    expect(problemsOfLogIn({ email, password })).toEqual(required(...empty));
   });
 
   it('leaves the rest to the server', () => {
@@ -33,13 +35,14 @@ describe('a sign-up', () => {
 
   it('requires all fields', () => {
     const empty = problemsOfSignUpEntry({ ...right, password: '', confirmed: '' });
-    expect(empty).toEqual({ byField: {}, message: 'All fields are required' });
+    expect(empty).toEqual(required('password'));
   });
 
   it('requires the same password twice', () => {
     expect(problemsOfSignUpEntry({ ...right, confirmed: 'something else' })).toEqual({
       byField: {},
       message: 'Password and confirmed password must be the same',
+      wrong: ['confirmed'],
     });
   });
 
@@ -53,7 +56,11 @@ describe('a sign-up', () => {
 
 describe('requesting an email', () => {
   it.each(['', '   '])('needs an address: %j', (email) => {
-    expect(problemsOfEmailRequest({ email })).toEqual({ byField: {}, message: 'Enter your email address' });
+    expect(problemsOfEmailRequest({ email })).toEqual({
+      byField: {},
+      message: 'Enter your email address',
+      wrong: ['email'],
+    });
   });
 
   it('leaves the rest to the server', () => {
@@ -67,10 +74,11 @@ describe('a password reset', () => {
   });
 
   it('requires a password, the same twice, and long enough', () => {
-    expect(problemsOfReset({ password: '', confirmed: '' })).toEqual(ALL_REQUIRED);
+    expect(problemsOfReset({ password: '', confirmed: '' })).toEqual(required('password'));
     expect(problemsOfReset({ password: 'long enough', confirmed: '' })).toEqual({
       byField: {},
       message: 'Password and confirmed password must be the same',
+      wrong: ['confirmed'],
     });
     expect(problemsOfReset({ password: 'short', confirmed: 'short' })).toEqual({
       byField: { password: 'Password must be at least 8 characters' },
@@ -87,13 +95,14 @@ describe('a change of password', () => {
   });
 
   it.each(['currentPassword', 'nextPassword'])('requires %s', (field) => {
-    expect(problemsOfChange({ ...right, [field]: '' })).toEqual(ALL_REQUIRED);
+    expect(problemsOfChange({ ...right, [field]: '' })).toEqual(required(field));
   });
 
   it('requires the same new password twice', () => {
     expect(problemsOfChange({ ...right, confirmed: 'another' })).toEqual({
       byField: {},
       message: 'New password and confirmed password must be the same',
+      wrong: ['confirmed'],
     });
   });
 
@@ -106,6 +115,6 @@ describe('a change of password', () => {
 });
 
 it('a password that confirms an action cannot be empty', () => {
-  expect(problemsOfPassword({ password: '' })).toEqual(ALL_REQUIRED);
+  expect(problemsOfPassword({ password: '' })).toEqual(required('password'));
   expect(problemsOfPassword({ password: ' ' })).toBeNull();
 });

@@ -29,45 +29,56 @@ export interface ChangePasswordEntry {
   readonly confirmed: string;
 }
 
-const ALL_REQUIRED: FormProblems = { byField: {}, message: accountTexts.allRequired };
-const NOT_SAME: FormProblems = { byField: {}, message: accountTexts.passwordsDiffer };
-const NEW_NOT_SAME: FormProblems = { byField: {}, message: accountTexts.newPasswordsDiffer };
-const NO_EMAIL: FormProblems = { byField: {}, message: accountTexts.emailRequired };
+const NOT_SAME: FormProblems = { byField: {}, message: accountTexts.passwordsDiffer, wrong: ['confirmed'] };
+const NEW_NOT_SAME: FormProblems = { byField: {}, message: accountTexts.newPasswordsDiffer, wrong: ['confirmed'] };
 
 /** Returns the problems of a login before it is sent; null when there are none. */
 export function problemsOfLogIn(entry: LogInEntry): FormProblems | null {
-  return entry.email.trim() === '' || entry.password === '' ? ALL_REQUIRED : null;
+  return missing(entry, ['email', 'password']);
 }
 
 /** Returns the problems of a sign-up before it is sent; null when there are none. */
 export function problemsOfSignUpEntry(entry: SignUpEntry): FormProblems | null {
-  if (entry.email.trim() === '' || entry.password === '') return ALL_REQUIRED;
+  const empty = missing(entry, ['email', 'password']);
+  if (empty) return empty;
   if (entry.password !== entry.confirmed) return NOT_SAME;
   return onFields(problemsOfSignUp(entry));
 }
 
 /** Returns the problems of a request for an email before it is sent; null when there are none. */
-export function problemsOfEmailRequest({ email }: { readonly email: string }): FormProblems | null {
-  return email.trim() === '' ? NO_EMAIL : null;
+export function problemsOfEmailRequest(entry: { readonly email: string }): FormProblems | null {
+  return missing(entry, ['email'], accountTexts.emailRequired);
 }
 
 /** Returns the problems of a password reset before it is sent; null when there are none. */
-export function problemsOfReset({ password, confirmed }: NewPasswordEntry): FormProblems | null {
-  if (password === '') return ALL_REQUIRED;
-  if (password !== confirmed) return NOT_SAME;
-  return onFields(problemsOfNewPassword(password, 'password'));
+export function problemsOfReset(entry: NewPasswordEntry): FormProblems | null {
+  const empty = missing(entry, ['password']);
+  if (empty) return empty;
+  if (entry.password !== entry.confirmed) return NOT_SAME;
+  return onFields(problemsOfNewPassword(entry.password, 'password'));
 }
 
 /** Returns the problems of a password change before it is sent; null when there are none. */
 export function problemsOfChange(entry: ChangePasswordEntry): FormProblems | null {
-  if (entry.currentPassword === '' || entry.nextPassword === '') return ALL_REQUIRED;
+  const empty = missing(entry, ['currentPassword', 'nextPassword']);
+  if (empty) return empty;
   if (entry.nextPassword !== entry.confirmed) return NEW_NOT_SAME;
   return onFields(problemsOfNewPassword(entry.nextPassword, 'nextPassword'));
 }
 
 /** Returns the problems of a password that confirms an action; null when there are none. */
-export function problemsOfPassword({ password }: { readonly password: string }): FormProblems | null {
-  return password === '' ? ALL_REQUIRED : null;
+export function problemsOfPassword(entry: { readonly password: string }): FormProblems | null {
+  return missing(entry, ['password']);
+}
+
+/** Returns the problem of the fields that are empty, an email of white space, too; null when all are filled in. */
+function missing<Name extends string>(
+  entry: Readonly<Record<Name, string>>,
+  required: readonly Name[],
+  message: string = accountTexts.allRequired,
+): FormProblems | null {
+  const wrong = required.filter((name) => (name === 'email' ? entry[name].trim() : entry[name]) === '');
+  return wrong.length === 0 ? null : { byField: {}, message, wrong };
 }
 
 function onFields(problems: readonly Problem[]): FormProblems | null {

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { type LogInEntry, problemsOfLogIn } from './account-problems.ts';
 import { textOf } from './form-text.ts';
+import { PasswordField } from './password-field.tsx';
 import { useAccountForm } from './use-account-form.ts';
 
 type Send = (entry: LogInEntry) => Promise<unknown>;
@@ -18,8 +19,8 @@ function Form({ send, isOfPilot = false }: { readonly send: Send; readonly isOfP
   return (
     <form onSubmit={form.onSubmit} noValidate>
       {form.message && <p role="alert">{form.message}</p>}
-      <TextField label="Email" name="email" error={form.fields.email} />
-      <TextField label="Password" name="password" error={form.fields.password} />
+      <TextField label="Email" {...form.field('email')} />
+      <PasswordField label="Password" autoComplete="current-password" {...form.field('password')} />
       <Button type="submit" busy={form.sending}>
         {form.sending ? 'Sending' : 'Send'}
       </Button>
@@ -31,6 +32,11 @@ function Form({ send, isOfPilot = false }: { readonly send: Send; readonly isOfP
 const input = (label: string): HTMLInputElement => screen.getByLabelText(label);
 const submit = () => act(async () => void fireEvent.submit(input('Email').form ?? document));
 
+const wrongFields = () =>
+  screen.getAllByRole('textbox', { hidden: true }).concat(input('Password')).flatMap(nameIfWrong);
+const nameIfWrong = (field: HTMLElement) =>
+  field.getAttribute('aria-invalid') === 'true' ? [field.getAttribute('name')] : [];
+
 function fill(email: string, password: string): void {
   fireEvent.change(input('Email'), { target: { value: email } });
   fireEvent.change(input('Password'), { target: { value: password } });
@@ -39,13 +45,14 @@ function fill(email: string, password: string): void {
 afterEach(cleanup);
 
 describe('an account form', () => {
-  it('shows what is missing without sending it, and focuses the first empty field', async () => {
+  it('shows what is missing without sending it, marks what is empty, and focuses it', async () => {
     const sent: LogInEntry[] = [];
     render(<Form send={async (entry) => sent.push(entry)} />);
     fill('a@b.ch', '');
     await submit();
     expect(screen.getByRole('alert').textContent).toBe('All fields are required');
     expect(document.activeElement).toBe(input('Password'));
+    expect(wrongFields()).toEqual(['password']);
     expect(sent).toEqual([]);
   });
 
@@ -63,7 +70,7 @@ describe('an account form', () => {
     fill('a@b.ch', 'secret');
     await submit();
     await submit();
-    expect(screen.getByRole('button').textContent).toBe('Sending');
+    expect(screen.getByRole('button', { name: 'Sending' })).toBeTruthy();
     await act(async () => sending.give());
     expect(sent).toEqual([{ email: 'a@b.ch', password: 'secret' }]);
     expect(screen.getByText('Sent for a@b.ch')).toBeTruthy();
@@ -104,5 +111,17 @@ describe('an account form', () => {
     fill('a@b.ch', 'secret');
     await submit();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows a password on request, and hides it again when it is sent', async () => {
+    render(<Form send={() => Promise.resolve()} />);
+    fill('a@b.ch', 'secret');
+    const reveal = screen.getByRole('button', { name: 'Show password' });
+    expect([input('Password').type, reveal.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+    fireEvent.click(reveal);
+    expect([input('Password').type, reveal.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+    expect(input('Password').value).toBe('secret');
+    await submit();
+    expect(input('Password').type).toBe('password');
   });
 });

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { type FormProblems, failureOf, failureOfPilot } from '#web/parts/form/submission/submission.ts';
 import { type SubmittedJob, useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import { focusInView } from '#web/ui/form/first-wrong.ts';
 
 /** What an account form shows, and its submit handler. */
 export interface AccountFormState<Entry = unknown> {
@@ -9,9 +10,16 @@ export interface AccountFormState<Entry = unknown> {
   readonly sent: Entry | null;
   /** The problem of the whole form. */
   readonly message: string | null;
-  /** Problems by field. */
-  readonly fields: Readonly<Record<string, string>>;
+  /** Returns the props of a field: its name and what is wrong with it. */
+  readonly field: (name: string) => AccountField;
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+}
+
+/** Props of a field of an account form. */
+interface AccountField {
+  readonly name: string;
+  readonly error: string | undefined;
+  readonly isWrong: boolean;
 }
 
 /** How an account form is read, checked and sent. */
@@ -51,17 +59,17 @@ export function useAccountForm<Entry>({
     event.preventDefault();
     if (submission.state !== 'busy') void submitForm(event.currentTarget);
   };
-  const { message, byField: fields } = submission.state === 'failed' ? submission.failed : NO_PROBLEMS;
+  const { message, byField, wrong = [] } = submission.state === 'failed' ? submission.failed : NO_PROBLEMS;
+  const field = (name: string): AccountField => ({ name, error: byField[name], isWrong: wrong.includes(name) });
   const sent = submission.state === 'done' ? submission.result : null;
-  return { sending: submission.state === 'busy', sent, message, fields, onSubmit };
+  return { sending: submission.state === 'busy', sent, message, field, onSubmit };
 }
 
 const NO_PROBLEMS: FormProblems = { message: null, byField: {} };
 
-/** Focuses the first field that has a problem, or the first that is empty. */
-function focusFirstInvalid(form: HTMLFormElement, { message, byField }: FormProblems): void {
+/** Focuses the first field that has a problem, or the last one, often a password. */
+function focusFirstInvalid(form: HTMLFormElement, { byField, wrong = [] }: FormProblems): void {
   const inputs = [...form.querySelectorAll<HTMLInputElement>('input:not([type="checkbox"])')];
-  const isInvalid = ({ name, value }: HTMLInputElement): boolean =>
-    message === null ? name in byField : value.trim() === '';
-  (inputs.find(isInvalid) ?? inputs.at(-1))?.focus();
+  const found = inputs.find(({ name }) => name in byField || wrong.includes(name)) ?? inputs.at(-1);
+  if (found) focusInView(found);
 }

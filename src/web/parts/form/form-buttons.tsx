@@ -11,12 +11,12 @@ interface FormButtonsProps {
   readonly deleteQuestion: string | undefined;
 }
 
-/** The buttons below a form. On a phone only Delete: the others are in the top bar. */
+/** The buttons below a form. On a phone Save stays in reach of the thumb, and Cancel is in the top bar only. */
 export function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsProps) {
   const { isBusy, job } = controls;
   return (
     <div className={styles.buttons}>
-      <Button tone="primary" type="submit" className={styles.wideOnly} disabled={isBusy || !canSave}>
+      <Button tone="primary" type="submit" className={styles.save} disabled={isBusy || !canSave}>
         {job === 'saving' ? texts.actions.saving : texts.actions.save}
       </Button>
       <Button className={styles.wideOnly} disabled={isBusy} onClick={controls.cancel}>

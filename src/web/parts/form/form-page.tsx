@@ -2,6 +2,7 @@ import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'r
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { focusFirstWrong } from '#web/ui/form/first-wrong.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
 import { RestoredNotice } from './draft/restored-notice.tsx';
@@ -22,12 +23,13 @@ interface FormPageProps {
 }
 
 /**
- * The page of a form: Cancel and Save are in a phone's top bar, or below the fields on a wide screen; Delete is last.
+ * The page of a form: Cancel and Save are in a phone's top bar, Save also at its lower edge, or below the fields on a wide screen; Delete is last.
  */
 export function FormPage({ title, controls, canSave = true, deleteQuestion, children }: FormPageProps) {
   const { isBusy, job, failed, guard } = controls;
   const formId = useId();
   const failure = useScrollIntoView(failed);
+  const form = useFocusFirstWrong(controls.rejections);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (canSave) controls.submit();
@@ -44,7 +46,7 @@ export function FormPage({ title, controls, canSave = true, deleteQuestion, chil
   );
   return (
     <Page narrow title={title} start={cancel} end={save}>
-      <form id={formId} noValidate className={styles.form} onSubmit={submit}>
+      <form ref={form} id={formId} noValidate className={styles.form} onSubmit={submit}>
         <div ref={failure} className={styles.failure}>
           <FailedJob controls={controls} canSave={canSave} />
         </div>
@@ -70,6 +72,15 @@ function FailedJob({ controls, canSave }: Required<Pick<FormPageProps, 'controls
     </Button>
   );
   return <Banner message={failed.message} onRetry={failed.canRetry ? retry : undefined} action={saveAsNew} />;
+}
+
+/** Focuses the first wrong field after each save that was rejected. */
+function useFocusFirstWrong(rejections: number) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (rejections > 0 && form.current) focusFirstWrong(form.current);
+  }, [rejections]);
+  return form;
 }
 
 /** Scrolls an element into view after a failure: the pressed button may be far away in a long form. */

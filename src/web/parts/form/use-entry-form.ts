@@ -25,6 +25,7 @@ export function useEntryForm<Entry extends FieldValues, Input extends FieldValue
     defaultValues: entry as DefaultValues<Entry>,
     ...(found && { values: found, resetOptions: { keepDefaultValues: true } }),
     mode: 'onChange',
+    shouldFocusError: false, // Its order is that of the registration: the page knows the order of the fields.
     resolver: entryResolver(read),
   });
 }
@@ -47,18 +48,23 @@ export function fieldProps<Entry extends FieldValues, Input extends FieldValues>
   return { ...form.register(name), error, onKeyUp };
 }
 
-/** Shows what the server rejected at the fields; focuses the first one, once the fields are enabled again. */
+interface ServerErrors<Entry> {
+  readonly failed: Failure | null;
+  readonly entry: Entry;
+  /** Called once the errors are at their fields; keep its identity stable. */
+  readonly onRejected: () => void;
+}
+
+/** Shows what the server rejected at the fields, once they are enabled again. */
 export function useServerErrors<Entry extends FieldValues, Input extends FieldValues>(
   { setError }: UseFormReturn<Entry, unknown, Input>,
-  failed: Failure | null,
-  entry: Entry,
+  { failed, entry, onRejected }: ServerErrors<Entry>,
 ): void {
   const [names] = useState(() => Object.keys(entry));
   useEffect(() => {
     const rejected = names.filter((name) => failed !== null && Object.hasOwn(failed.byField, name));
-    for (const [index, name] of rejected.entries()) {
-      const error = { type: 'rejected', message: failed?.byField[name] ?? '' };
-      setError(name as Path<Entry>, error, { shouldFocus: index === 0 });
-    }
-  }, [setError, failed, names]);
+    for (const name of rejected)
+      setError(name as Path<Entry>, { type: 'rejected', message: failed?.byField[name] ?? '' });
+    if (rejected.length > 0) onRejected();
+  }, [setError, failed, names, onRejected]);
 }

@@ -91,6 +91,23 @@ describe('saving an item', () => {
     await press('Cancel');
   });
 
+  it('focuses the first wrong field in the order of the page, not of the table, at each attempt', async () => {
+    openForm({ save: async () => 1 });
+    type('Flights', 'x');
+    input('Flights').focus();
+    await press('Save');
+    expect(document.activeElement).toBe(input('Name'));
+    type('Name', 'Zeno');
+    await press('Save');
+    expect(document.activeElement).toBe(input('Flights'));
+    input('Name').focus();
+    await press('Save');
+    expect(document.activeElement).toBe(input('Flights'));
+    type('Name', '');
+    type('Flights', '');
+    await press('Cancel');
+  });
+
   it('saves once for a double click, and is disabled meanwhile', async () => {
     const saving = pending<number>();
     let saves = 0;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 import { heldEpoch, useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
@@ -29,6 +29,8 @@ interface ItemFormOptions<Entry extends FieldValues, Input extends FieldValues>
 export interface FormControls extends Omit<ItemSubmission<never>, 'save' | 'becomeNew'> {
   readonly guard: LeaveGuard;
   readonly isChanged: boolean;
+  /** How often a save was rejected because of fields: each time the first of them gets the focus. */
+  readonly rejections: number;
   /** Discards a restored draft; null where none was restored. */
   readonly discard: (() => void) | null;
   readonly submit: () => Promise<void>;
@@ -66,8 +68,15 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
     },
   });
   useDraftSaving({ form, slot: draft, opened: entry, ...opened, beside });
-  useServerErrors(form, submission.failed, entry);
-  const submit = form.handleSubmit(save);
+  const { rejections, reject } = useRejections();
+  useServerErrors(form, { failed: submission.failed, entry, onRejected: reject });
+  const submit = async (): Promise<void> => {
+    let isRejected = false;
+    await form.handleSubmit(save, () => {
+      isRejected = true;
+    })();
+    if (isRejected) reject(); // Only now the fields show what is wrong.
+  };
   return {
     form,
     field: (name) => fieldProps(form, name),
@@ -75,6 +84,7 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
       ...submission,
       guard,
       isChanged,
+      rejections,
       discard: draft.isRestored ? draft.discard : null,
       submit,
       submitAsNew: () => {
@@ -84,6 +94,12 @@ export function useItemForm<Entry extends FieldValues, Input extends FieldValues
       cancel: () => guard.leave(() => options.leave({ how: 'cancelled' })),
     },
   };
+}
+
+function useRejections() {
+  const [rejections, setRejections] = useState(0);
+  const reject = useCallback(() => setRejections((before) => before + 1), []);
+  return { rejections, reject };
 }
 
 /** The key and the epoch of the form: those of the draft that was found, or new ones. */

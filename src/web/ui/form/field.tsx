@@ -13,6 +13,8 @@ export interface FieldTexts {
   readonly label: string;
   /** Error message, shown under the field and read by screen readers. */
   readonly error?: string | undefined;
+  /** Whether a message elsewhere is about this field: it is marked without one of its own. */
+  readonly isWrong?: boolean | undefined;
   readonly hint?: ReactNode;
 }
 
@@ -22,7 +24,7 @@ interface FieldProps extends FieldTexts {
 }
 
 /** A control with its label above, error and hint below. */
-export function Field({ label, error, hint, children }: FieldProps) {
+export function Field({ label, error, isWrong = false, hint, children }: FieldProps) {
   const id = useId();
   const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
   return (
@@ -30,7 +32,7 @@ export function Field({ label, error, hint, children }: FieldProps) {
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': Boolean(error) })}
+      {children({ id, 'aria-describedby': described || undefined, 'aria-invalid': isWrong || Boolean(error) })}
       {error && (
         <span className={styles.error} id={`${id}-error`}>
           {error}

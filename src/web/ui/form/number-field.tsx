@@ -7,7 +7,7 @@ interface NumberFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'ty
   readonly unit?: string | undefined;
 }
 
-/** A field for a whole number; its value is the typed text. Opens the numeric keyboard. */
+/** A field for a whole number; its value is the typed text. Opens the numeric keyboard; typing replaces the number that it had. */
 export function NumberField({ label, error, hint, unit, ...input }: NumberFieldProps) {
   return (
     <Field label={label} error={error} hint={hint}>
@@ -15,6 +15,8 @@ export function NumberField({ label, error, hint, unit, ...input }: NumberFieldP
         <div className={unit ? styles.withUnit : undefined}>
           <input
             autoComplete="off"
+            enterKeyHint="done"
+            onFocus={(event) => event.target.select()}
             {...input}
             {...control}
             type="text"

@@ -6,6 +6,8 @@ export const ACCOUNT = {
   currentPassword: 'Current password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',
+  /** Name of the button that shows what is typed in a field. */
+  showPassword: (field: string): string => `Show ${field.toLowerCase()}`,
   passwordHint: `At least ${MIN_PASSWORD} characters.`,
   allRequired: 'All fields are required',
   emailRequired: 'Enter your email address',

@@ -6,7 +6,7 @@ export const HOME = {
   claim: 'Every flight has a shape.',
   lead: `${PRODUCT_NAME} is a paraglider pilot's logbook. Drop the track of your flight, and it fills in the rest.`,
   openLogbook: 'Open my logbook',
-  logIn: 'Log in',
+  logIn: 'Log In',
   demo: 'Look around without an account',
   makingDemo: 'Making a logbook to look at ...',
   benefits: {

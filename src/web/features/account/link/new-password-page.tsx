@@ -41,7 +41,7 @@ export function NewPasswordPage({ id }: { readonly id: number }) {
   return (
     <AccountCard title={TITLE}>
       <AccountForm form={form} caption={accountTexts.newPasswordPage.submit} busyCaption={texts.actions.saving}>
-        <NewPasswordFields label={accountTexts.newPassword} name="password" error={form.fields.password} />
+        <NewPasswordFields label={accountTexts.newPassword} name="password" field={form.field} />
       </AccountForm>
       <p className={styles.other}>
         {accountTexts.newPasswordPage.linkTooOld}{' '}

@@ -1,3 +1,6 @@
+import { useMemo } from 'react';
+import type { Flight } from '#domain/flight';
+import { latestFlight } from '#domain/order/numbering';
 import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
 import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
@@ -7,6 +10,7 @@ import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IgcSection } from '../igc/igc-section.tsx';
 import { choicesOf } from './flight-choices.ts';
+import { LikeLast } from './like-last.tsx';
 import { SiteAndAltitude } from './site-and-altitude.tsx';
 import { useFilling } from './use-filling.ts';
 import { type OpenedFlight, useFlightForm } from './use-flight-form.ts';
@@ -18,6 +22,7 @@ export function FlightForm(opened: OpenedFlight) {
   const filling = useFilling(itemForm, logbook);
   const { field, controls, igc } = itemForm;
   const isBusy = controls.isBusy;
+  const last = useLastFlight(opened);
   return (
     <FormPage
       title={flight ? texts.flights.edit : texts.flights.add}
@@ -39,6 +44,9 @@ export function FlightForm(opened: OpenedFlight) {
         onCreateSite={filling.createSite}
         onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
       />
+      {last && igc.igc.state === 'none' && (
+        <LikeLast last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.likeFlight(last)} />
+      )}
       <FieldPair>
         <TextField label={texts.terms.requiredDate} type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
         <TextField label={texts.terms.time} type="time" {...field('time')} />
@@ -53,4 +61,12 @@ export function FlightForm(opened: OpenedFlight) {
       <TextArea label={texts.terms.remarks} {...field('remarks')} />
     </FormPage>
   );
+}
+
+/** Returns the flight that a new one may be like; null where it has nothing that the form has not already. */
+function useLastFlight({ flight, logbook: { flights } }: OpenedFlight): Flight | null {
+  return useMemo(() => {
+    const last = flight ? null : latestFlight(flights.values());
+    return last && (last.airtime > 0 || last.altitude > 0) ? last : null;
+  }, [flight, flights]);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
 import { metres, minutes } from '#domain/units';
-import { fieldsOfProposal, fieldsOfSledRide, whenOfProposal } from './proposed-fields.ts';
+import { fieldsOfLast, fieldsOfProposal, fieldsOfSledRide, whenOfProposal } from './proposed-fields.ts';
 
 const site: Site = {
   id: 4,
@@ -70,5 +70,24 @@ describe('ticking sled ride', () => {
 
   it('fills nothing where the launch altitude of the site is unknown', () => {
     expect(fieldsOfSledRide({ ...site, launchAltitude: metres(0) }, 'meters')).toBeNull();
+  });
+});
+
+describe('a flight like the last one', () => {
+  const last = { siteId: 4, gliderId: 2, altitude: metres(1000), airtime: minutes(102) };
+
+  it('has its site and glider, its altitude in the unit of the form, and its airtime', () => {
+    expect(fieldsOfLast(last, 'feet')).toEqual({
+      siteId: '4',
+      gliderId: '2',
+      altitude: '3281',
+      hours: '1',
+      minutes: '42',
+    });
+  });
+
+  it('has nothing that the last one has not', () => {
+    const bare = { siteId: null, gliderId: null, altitude: metres(0), airtime: minutes(0) };
+    expect(fieldsOfLast(bare, 'meters')).toEqual({ siteId: '', gliderId: '', altitude: '', hours: '', minutes: '' });
   });
 });

@@ -1,5 +1,6 @@
 import type { FlightEntry } from '#domain/fields/flight';
 import { showWhole } from '#domain/fields/numbers';
+import type { Flight } from '#domain/flight';
 import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site';
 import type { FlightProposal } from '#domain/track/proposal';
 import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';
@@ -14,6 +15,7 @@ export const FILLED_FIELDS = [
   'date',
   'time',
   'siteId',
+  'gliderId',
   'altitude',
   'altitudeUnit',
   'hours',
@@ -30,6 +32,19 @@ export function fieldsOfProposal(proposal: FlightProposal<Site>, unit: AltitudeU
     ...(airtime !== null && fieldsOfAirtime(airtime)),
   };
 }
+
+/** Returns what a new flight has in common with the last one; the altitude in the form's unit. */
+export function fieldsOfLast(last: LastFlight, unit: AltitudeUnit): FilledFields {
+  return {
+    siteId: String(last.siteId ?? ''),
+    gliderId: String(last.gliderId ?? ''),
+    altitude: altitudeText(last.altitude, unit),
+    ...fieldsOfAirtime(last.airtime),
+  };
+}
+
+/** What a flight like another one takes from it. */
+export type LastFlight = Pick<Flight, 'siteId' | 'gliderId' | 'altitude' | 'airtime'>;
 
 function fieldsOfAirtime(airtime: Minutes): FilledFields {
   const { hours, minutes } = hoursAndMinutes(airtime);

@@ -1,7 +1,7 @@
 import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import type { AltitudeFields } from './flight-draft.ts';
-import { fieldsOfSledRide } from './proposed-fields.ts';
+import { fieldsOfLast, fieldsOfSledRide, type LastFlight } from './proposed-fields.ts';
 import type { FlightItemForm } from './use-flight-form.ts';
 
 /** Handlers that fill the altitude of a flight form. */
@@ -9,6 +9,8 @@ export interface AltitudeFilling {
   readonly tickSled: (isSled: boolean) => void;
   /** Sets the altitude to that of the site with this id, on a sled ride. */
   readonly followSite: (siteId: string) => void;
+  /** Sets the fields to those of another flight. */
+  readonly likeFlight: (flight: LastFlight) => void;
   /** The pilot typed an altitude. */
   readonly typeAltitude: () => void;
   /** The pilot chose another unit of altitude. */
@@ -40,6 +42,10 @@ export function useAltitudeFilling(
     },
     followSite: (siteId) => {
       if (extras.isSled) fillFromSite(siteId, extras.beforeSled);
+    },
+    likeFlight: (flight) => {
+      changeExtras({ isSled: false, beforeSled: null, origin: flight.altitude });
+      fill(fieldsOfLast(flight, form.getValues('altitudeUnit')));
     },
     typeAltitude: () => changeExtras({ origin: null }),
     changeUnit: () => {

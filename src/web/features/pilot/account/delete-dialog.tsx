@@ -4,12 +4,12 @@ import { PAGES } from '#contract/pages';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';
+import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { callAsPilot, leave } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
-import { TextField } from '#web/ui/form/text-field.tsx';
 import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
 import { pilotTexts } from '../pilot-texts.ts';
 import styles from './account.module.css';
@@ -37,12 +37,11 @@ export function DeleteDialog({ email, onCancel }: { readonly email: string; read
         <p>{pilotTexts.deletion.warning}</p>
         {form.message && <Banner message={form.message} />}
         <AccountName email={email} />
-        <TextField
+        <PasswordField
           label={texts.terms.password}
-          name="password"
-          type="password"
           autoComplete="current-password"
-          error={form.fields.password}
+          enterKeyHint="done"
+          {...form.field('password')}
         />
         <DialogButtons>
           <Button disabled={form.sending} onClick={onCancel}>

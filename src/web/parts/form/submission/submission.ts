@@ -7,6 +7,8 @@ export interface FormProblems {
   readonly byField: Readonly<Record<string, string>>;
   /** Shown at the top of the form; null where the fields show everything. */
   readonly message: string | null;
+  /** Names of the fields that the message is about: they are marked. */
+  readonly wrong?: readonly string[];
 }
 
 /** Why a form could not be submitted. */

@@ -1,0 +1,4 @@
+/** The form of a flight. */
+export const FLIGHT_FORM = {
+  likeLast: 'Like the last flight',
+};
