@@ -10,7 +10,6 @@ import { FRAME } from './en/frame.ts';
 import { MAPS } from './en/maps.ts';
 import { FLIGHTS } from './en/pages/flights.ts';
 import { GLIDERS } from './en/pages/gliders.ts';
-import { HOME } from './en/pages/home.ts';
 import { SITES } from './en/pages/sites.ts';
 import { UPLOAD } from './en/pages/upload.ts';
 import { PROBLEMS } from './en/problems.ts';
@@ -20,10 +19,11 @@ import { TRACKS } from './en/tracks.ts';
 import { XC } from './en/xc.ts';
 
 /**
- * The texts of the browser in English. Those of the account's pages (`account-messages.ts`), of the forms of flights and
- * sites (`item-form-messages.ts`), of the import (`import-messages.ts`), of the pilot (`pilot-messages.ts`), of the flight page
- * (`flight-page-messages.ts`, `en/flight-page/`) and of the statistics (`statistics-messages.ts`) are loaded with those pages,
- * those of the server alone in `en/emails.ts` and `en/rejections.ts`.
+ * The texts of the browser in English. Those of the home page (`home-messages.ts`), of the account's pages
+ * (`account-messages.ts`), of the forms of flights and sites (`item-form-messages.ts`), of the import (`import-messages.ts`), of
+ * the pilot (`pilot-messages.ts`), of the flight page (`flight-page-messages.ts`, `en/flight-page/`), of the first steps
+ * (`first-steps-messages.ts`) and of the statistics (`statistics-messages.ts`) are loaded with those pages, those of the server
+ * alone in `en/emails.ts` and `en/rejections.ts`.
  */
 export const ENGLISH = {
   actions: ACTIONS,
@@ -35,7 +35,6 @@ export const ENGLISH = {
   forms: FORMS,
   frame: FRAME,
   gliders: GLIDERS,
-  home: HOME,
   maps: MAPS,
   numbers: NUMBERS,
   problems: PROBLEMS,

@@ -1,4 +1,5 @@
 import { AIRSPACE } from './en/flight-page/airspace.ts';
+import { BESIDE } from './en/flight-page/beside.ts';
 import { DOWNLOADS } from './en/flight-page/downloads.ts';
 import { FINDINGS } from './en/flight-page/findings.ts';
 import { MAP_LAYERS } from './en/flight-page/map-layers.ts';
@@ -11,6 +12,7 @@ import { inLanguage } from './languages.ts';
 /** The texts of the flight page alone, in English. They are loaded with that page, so they do not delay the flight list. */
 export const ENGLISH_FLIGHT_PAGE = {
   airspace: AIRSPACE,
+  beside: BESIDE,
   downloads: DOWNLOADS,
   findings: FINDINGS,
   mapLayers: MAP_LAYERS,

@@ -93,12 +93,7 @@ const CALLS: Readonly<Record<string, PilotCall>> = {
     await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click();
   }),
-  'the email is requested again': {
-    path: '/gliders',
-    fill: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
-    send: (page) => press(page, 'Send email again'),
-    expectInputKept: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),
-  },
+  'the email is requested again': onPilotScreen((page) => press(page, 'Send email again')),
   'changes are loaded': {
     path: '/gliders',
     fill: (page) => expect(page.getByRole('link', { name: 'Zeno 2' })).toBeVisible(),

@@ -14,7 +14,7 @@ export const FRAME = {
   nothingHere: 'There is nothing at this address.',
   skip: 'Skip to content',
   verification: 'Verification',
-  verifyEmail: 'Please verify your email: follow the link we sent you.',
+  verifyEmail: 'Verify your email.',
   verificationSent: (email: string): string => `Verification link was sent to ${email}`,
   sendAgain: 'Send email again',
 };

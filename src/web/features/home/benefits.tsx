@@ -1,6 +1,6 @@
-import { texts } from '#web/texts.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './home-page.module.css';
+import { homeTexts } from './home-texts.ts';
 
 const BENEFITS = ['file', 'flights', 'sites'] as const;
 
@@ -11,8 +11,8 @@ export function Benefits() {
       {BENEFITS.map((icon) => (
         <li key={icon}>
           <Icon name={icon} />
-          <h2>{texts.home.benefits[icon].title}</h2>
-          <p>{texts.home.benefits[icon].text}</p>
+          <h2>{homeTexts.benefits[icon].title}</h2>
+          <p>{homeTexts.benefits[icon].text}</p>
         </li>
       ))}
     </ul>

@@ -3,11 +3,11 @@ import { useLocation } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { startDemo } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { bestFlight } from './best-flight.ts';
 import styles from './home-page.module.css';
+import { homeTexts } from './home-texts.ts';
 
 type Demo = { readonly state: 'idle' | 'making' } | { readonly state: 'failed'; readonly message: string };
 
@@ -33,7 +33,7 @@ export function DemoButton() {
   }
   return (
     <Button tone="quiet" busy={demo.state === 'making'} onClick={() => void openDemo()}>
-      {demo.state === 'making' ? texts.home.makingDemo : texts.home.demo}
+      {demo.state === 'making' ? homeTexts.makingDemo : homeTexts.demo}
     </Button>
   );
 }

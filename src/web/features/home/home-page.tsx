@@ -8,19 +8,20 @@ import { Benefits } from './benefits.tsx';
 import { DemoButton } from './demo-button.tsx';
 import { Hero } from './hero.tsx';
 import styles from './home-page.module.css';
+import { homeTexts } from './home-texts.ts';
 
 /** The home page: what Wingbook is, and links to sign up and log in. */
 export function HomePage() {
   const signedIn = useLogbookIfSignedIn() !== null;
   useEffect(() => {
-    document.title = texts.home.title;
+    document.title = homeTexts.title;
   }, []);
   return (
     <main id="main" tabIndex={-1} className={styles.home}>
       <section className={styles.top}>
         <div className={styles.words}>
-          <h1 className={styles.claim}>{texts.home.claim}</h1>
-          <p className={styles.lead}>{texts.home.lead}</p>
+          <h1 className={styles.claim}>{homeTexts.claim}</h1>
+          <p className={styles.lead}>{homeTexts.lead}</p>
           <div className={styles.ways}>{signedIn ? <OpenLogbook /> : <VisitorLinks />}</div>
         </div>
         <Hero />
@@ -33,7 +34,7 @@ export function HomePage() {
 function OpenLogbook() {
   return (
     <LinkButton href={PAGES.flights.path} tone="primary">
-      {texts.home.openLogbook}
+      {homeTexts.openLogbook}
     </LinkButton>
   );
 }
@@ -44,7 +45,7 @@ function VisitorLinks() {
       <LinkButton href={PAGES.signup.path} tone="primary">
         {texts.actions.signUp}
       </LinkButton>
-      <LinkButton href={PAGES.login.path}>{texts.home.logIn}</LinkButton>
+      <LinkButton href={PAGES.login.path}>{homeTexts.logIn}</LinkButton>
       {pageSettings().demo && <DemoButton />}
     </>
   );

@@ -12,17 +12,24 @@ export interface FrameState {
   readonly hasTopBar: boolean;
   /** The login form is shown in place of the page, which returns after the login. */
   readonly isLoginInPlace: boolean;
+  /** The pilot is reminded of an email that is not verified (decision 058). */
+  readonly remindsToVerify: boolean;
 }
+
+/** Where a pilot is reminded: where everyone starts, and where the account is. */
+const REMINDING: ReadonlySet<PageName | null> = new Set(['flights', 'pilot']);
 
 /** Returns the frame of a page in a state of the store; `null` is a path without a page. */
 export function frameOf(page: PageName | null, state: StoreState): FrameState {
   const access = page === null ? null : PAGES[page].access;
   const ofPilot = access === 'pilot';
   const signedIn = isSignedIn(state, access);
+  const hasTopBar = signedIn && ofPilot && state.state !== 'failed'; // The failure page has no top bar.
   return {
     signedIn,
     hasItems: signedIn && (ofPilot || access === null),
-    hasTopBar: signedIn && ofPilot && state.state !== 'failed', // The failure page has no top bar.
+    hasTopBar,
+    remindsToVerify: hasTopBar && REMINDING.has(page),
     isLoginInPlace: ofPilot && isSignedOut(state),
   };
 }

@@ -20,7 +20,7 @@ const DemoBar = lazy(async () => ({ default: (await import('./notices/demo-bar.t
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const state = useStoreState();
-  const { signedIn, hasItems, hasTopBar, isLoginInPlace } = frameOf(pageOf(path), state);
+  const { signedIn, hasItems, hasTopBar, isLoginInPlace, remindsToVerify } = frameOf(pageOf(path), state);
   const pilot = logbookIn(state)?.pilot;
   return (
     <>
@@ -36,7 +36,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
         </div>
       )}
       <ErrorBar />
-      {hasTopBar && pilot?.email && !pilot.isActivated && (
+      {remindsToVerify && pilot?.email && !pilot.isActivated && (
         <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />
       )}
       <PrintHeader />

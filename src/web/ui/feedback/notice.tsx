@@ -14,13 +14,15 @@ interface NoticeProps {
   readonly onDismiss?: (() => void) | undefined;
   /** False for a notice that is there from the start: it is no live region. */
   readonly isLive?: boolean;
+  /** As low as its button, in one line where there is room. */
+  readonly slim?: boolean;
 }
 
 /** Information that is no error. */
-export function Notice({ tone = 'info', children, action, onDismiss, isLive = true }: NoticeProps) {
+export function Notice({ tone = 'info', children, action, onDismiss, isLive = true, slim }: NoticeProps) {
   return (
     <div
-      className={classes(styles.notice, styles[tone], onDismiss && styles.dismissable)}
+      className={classes(styles.notice, styles[tone], onDismiss && styles.dismissable, slim && styles.slim)}
       role={isLive ? 'status' : undefined}
     >
       <div className={styles.text}>{children}</div>

@@ -1,18 +1,18 @@
 import { PAGES, pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
 import { numberOfFlight } from '#domain/order/numbering';
-import { coordinatesOfSite } from '#domain/site';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { SiteMap } from '#web/parts/map/site-map.tsx';
 import { TrackSection } from '#web/parts/track/track-section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from './flight-detail.module.css';
 import { FlightHead } from './flight-head.tsx';
-import { FlightNeighbours } from './flight-neighbours.tsx';
+import { FlightNeighbours } from './neighbours/flight-neighbours.tsx';
+import { SiteOfFlight } from './without-track/site-of-flight.tsx';
 
 interface FlightDetailProps {
   readonly flight: Flight;
@@ -41,7 +41,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
           { label: `${date}${texts.flights.positionInDay(number.inDay, number.ofDay)}` },
         ]}
       />
-      <article className={styles.flight}>
+      <article className={classes(styles.flight, !flight.hasTrack && !site && styles.alone)}>
         <FlightHead flight={flight} logbook={logbook} number={number} />
         {flight.hasTrack ? (
           <TrackSection key={flight.id} flight={flight} logbook={logbook}>
@@ -49,7 +49,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
           </TrackSection>
         ) : (
           <>
-            <MapOfSite flight={flight} logbook={logbook} />
+            {site && <SiteOfFlight flight={flight} site={site} logbook={logbook} />}
             <div className={styles.rest}>
               <FlightEnd flight={flight} logbook={logbook} />
             </div>
@@ -66,19 +66,9 @@ function FlightEnd({ flight, logbook }: FlightDetailProps) {
       <div className={styles.inset}>
         <Remarks remarks={flight.remarks} />
       </div>
-      <FlightNeighbours flight={flight} logbook={logbook} />
+      <div className={styles.inset}>
+        <FlightNeighbours flight={flight} logbook={logbook} />
+      </div>
     </>
-  );
-}
-
-/** The launch site of a flight without a track. */
-function MapOfSite({ flight, logbook }: FlightDetailProps) {
-  const site = flight.siteId === null ? undefined : logbook.sites.get(flight.siteId);
-  const place = site ? coordinatesOfSite(site) : null;
-  if (!site || !place) return null;
-  return (
-    <div className={styles.siteMap}>
-      <SiteMap name={site.name} place={place} units={logbook.pilot} className={styles.map} />
-    </div>
   );
 }

@@ -12,7 +12,7 @@ import { publishHeight } from './publish-height.ts';
 
 const heightRef = publishHeight('--verification');
 
-/** Above the pages of a pilot whose email is not verified, until it is closed (spec, 2.15). */
+/** Above the flights and the pilot's page while the email is not verified, until it is closed (spec, 2.15; decision 058). */
 export function VerificationNotice({ pilotId, email }: { readonly pilotId: number; readonly email: string }) {
   const [isClosed, setClosed] = useState(() => isNoticeClosed(pilotId));
   const { submission, submit } = useSubmission<'sending'>();
@@ -25,11 +25,16 @@ export function VerificationNotice({ pilotId, email }: { readonly pilotId: numbe
   return (
     <section ref={heightRef} className={styles.verification} aria-label={texts.frame.verification}>
       <Notice
+        slim
         isLive={state !== 'editing'}
         tone={state === 'done' ? 'good' : 'warning'}
         action={
           state !== 'done' && (
-            <Button busy={state === 'busy'} onClick={() => void submit({ job: 'sending', task: resendEmail })}>
+            <Button
+              tone="quiet"
+              busy={state === 'busy'}
+              onClick={() => void submit({ job: 'sending', task: resendEmail })}
+            >
               {state === 'busy' ? texts.actions.sending : texts.frame.sendAgain}
             </Button>
           )

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { pathTo } from '#contract/pages';
+import type { Flight } from '#domain/flight';
+import type { Site } from '#domain/site';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
+import { Profile } from '#web/parts/track/profile.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { type StripFlight, siteStripOf } from './site-strip.ts';
+import styles from './without-track.module.css';
+
+const words = flightPageTexts.beside;
+
+interface SiteStripViewProps {
+  readonly flight: Flight;
+  readonly site: Site;
+  readonly logbook: Logbook;
+}
+
+/** The site's other flights as small barograms, the best ones marked; nothing where there is no other. */
+export function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
+  const { flights, pilot } = logbook;
+  const { shown, count } = useMemo(() => siteStripOf(flight, flights.values()), [flight, flights]);
+  if (shown.length === 0) return null;
+  return (
+    <section className={styles.strip} aria-labelledby="other-flights">
+      <div className={styles.stripHead}>
+        <h2 id="other-flights">{words.fromSite(site.name)}</h2>
+        <Link href={pathTo('site', site.id)} className={styles.all}>
+          {words.all(count)}
+        </Link>
+      </div>
+      <ul className={styles.cards}>
+        {shown.map((other) => (
+          <li key={other.flight.id}>
+            <StripCard other={other} units={pilot} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One flight: its barogram as wide as its airtime, a bar without a track, day and numbers, what it is the best in. */
+function StripCard({ other, units }: { readonly other: StripFlight; readonly units: PilotUnits }) {
+  const { flight, bests, share } = other;
+  const { profile, airtime, altitude } = flight;
+  return (
+    <Link href={pathTo('flight', flight.id)} className={styles.card}>
+      <span className={styles.barogram}>
+        <span className={profile ? styles.profile : styles.bar} style={{ width: `${Math.round(share * 100)}%` }}>
+          {profile && <Profile profile={profile} />}
+        </span>
+      </span>
+      <span className={styles.day}>{texts.dates.day(flight.date)}</span>
+      <span className={styles.numbers}>
+        {airtime > 0 && <Airtime airtime={airtime} />}
+        {altitude > 0 && <Altitude altitude={altitude} unit={units.altitudeUnit} />}
+      </span>
+      {bests.length > 0 && <span className={styles.best}>{words.bests(bests)}</span>}
+    </Link>
+  );
+}
