@@ -64,6 +64,8 @@ export const errorResponse = v.strictObject({
     errors: v.exactOptional(fieldOrRowErrors),
     /** What `errors` and `message` say, as codes. */
     problems: v.exactOptional(list(sentProblem)),
+    /** Names the request in the server's log; the same as the header `x-request-id`. */
+    requestId: v.exactOptional(v.string()),
   }),
 });
 /** See {@link errorResponse}. */

@@ -2,6 +2,8 @@
 export interface PageSettings {
   /** Whether visitors may try a demo pilot. */
   readonly demo: boolean;
+  /** Who can sign up: the domains of the email addresses, none where nobody can; null for everybody. */
+  readonly signupDomains: readonly string[] | null;
   /** Addresses of the map's styles by theme; null for the built-in world map alone. */
   readonly mapStyleUrls: { readonly light: string; readonly dark: string } | null;
   /** Address of terrain tiles with `{z}/{x}/{y}`; null for none. */

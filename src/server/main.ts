@@ -10,6 +10,7 @@ import { buildApp } from './start/app.ts';
 import { run } from './start/command-line.ts';
 import { createContext } from './start/create-context.ts';
 import { listen } from './start/listen.ts';
+import { logCrashes } from './start/log-crashes.ts';
 import { stopOnSignal } from './start/stop-on-signal.ts';
 
 /** Build folder of the web app. */
@@ -17,6 +18,7 @@ const WEB_FOLDER = join(PROJECT_FOLDER, 'dist/web');
 
 await run(async (configuration) => {
   const { context, close } = await createContext(configuration);
+  logCrashes(context.log);
   const listening = await listen(buildApp(context, WEB_FOLDER), configuration).catch(async (error: unknown) => {
     await close();
     throw error;

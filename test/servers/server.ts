@@ -70,7 +70,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await createSqliteFile());
   const { context, close } = await createTestContext(database, options);
   const app = buildApp(context, options.webFolder ?? WEB_FOLDER, { checksResponses: true });
-  const listening = await listen(app, { port: 0, host: '127.0.0.1' });
+  const { trustedProxies } = context.configuration;
+  const listening = await listen(app, { port: 0, host: '127.0.0.1', trustedProxies });
   return {
     url: `http://127.0.0.1:${listening.port}`,
     context,

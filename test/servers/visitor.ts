@@ -68,8 +68,8 @@ export function newVisitor(url: string): Visitor {
 }
 
 /** Returns the error of a failed call in words: its type, message and errors. Throws when it does not fit its schema. */
-export function errorOf(response: JsonResponse<unknown>): Omit<ErrorResponse['error'], 'problems'> {
-  const { problems: _, ...inWords } = v.parse(errorResponse, response.body).error;
+export function errorOf(response: JsonResponse<unknown>): Omit<ErrorResponse['error'], 'problems' | 'requestId'> {
+  const { problems: _, requestId: __, ...inWords } = v.parse(errorResponse, response.body).error;
   return inWords;
 }
 

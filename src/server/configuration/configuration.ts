@@ -6,6 +6,7 @@ import { isLoopback } from '#server/security/loopback';
 import type { AirspaceSource } from '../airspace/airspace-source.ts';
 import type { DatabaseAddress } from '../db/database.ts';
 import type { EmailSender } from '../mail/email.ts';
+import { ALL_SIGNUPS, type MetricsAccess, readMetricsAccess, readSignups, type Signups } from './access-settings.ts';
 import { readAirspaceSources } from './airspace-settings.ts';
 import { readMailFrom, readSmtpUrl } from './mail-settings.ts';
 import {
@@ -62,6 +63,10 @@ export interface Configuration {
   readonly mailFrom: EmailSender;
   readonly logLevel: LogLevel;
   readonly pilotLimits: PilotLimits;
+  /** Who may create an account. */
+  readonly signups: Signups;
+  /** Who may read the metrics; null for nobody. */
+  readonly metrics: MetricsAccess | null;
 }
 
 /** Limits of one pilot. */
@@ -114,6 +119,8 @@ export function readConfiguration(environment: Environment, namesInFile: readonl
     secret: settings.read('SECRET', readSecret, null),
     trustedProxies: settings.read('TRUSTED_PROXIES', readProxies, new BlockList()),
     demo: settings.read('DEMO', readSwitch, place.isLocal),
+    signups: settings.read('SIGNUPS', readSignups, ALL_SIGNUPS),
+    metrics: settings.read('METRICS', readMetricsAccess, null),
     logLevel: settings.read('LOG_LEVEL', readLogLevel, 'info'),
     pilotLimits: {
       items: settings.read('MAX_FLIGHTS', readCount, DEFAULT_FLIGHTS),
@@ -121,7 +128,6 @@ export function readConfiguration(environment: Environment, namesInFile: readonl
       writesPerMinute: settings.read('MAX_WRITES_PER_MINUTE', readCount, DEFAULT_WRITES),
     },
   };
-  settings.read('METRICS', () => ({ wrong: 'is not built yet: take it out' }), null);
   const problems = [...settings.problems, ...problemsOfNames(namesInFile, settings.names)];
   return problems.length > 0 ? { state: 'wrong', problems } : { state: 'right', configuration };
 }

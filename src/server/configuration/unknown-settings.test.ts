@@ -38,12 +38,4 @@ describe('variables of the environment', () => {
   it('are ignored when they are not settings', () => {
     expect(readConfiguration({ PATH: '/usr/bin', DATABSE_URL: 'x' }).state).toBe('right');
   });
-
-  it('cannot switch on metrics, which do not exist yet', () => {
-    expect(readConfiguration({ METRICS: 'on' })).toEqual({
-      state: 'wrong',
-      problems: ['METRICS is not built yet: take it out'],
-    });
-    expect(readConfiguration({ METRICS: '' }).state).toBe('right');
-  });
 });

@@ -3,6 +3,7 @@ import type { AirspaceLibrary } from '../airspace/airspace-library.ts';
 import type { Configuration } from '../configuration/configuration.ts';
 import type { Database } from '../db/database.ts';
 import type { LogflyReader } from '../logfly/logfly-reader.ts';
+import type { Metrics } from '../metrics/metrics.ts';
 import type { FairQueue } from '../threads/fair-queue.ts';
 import type { LoadCache } from '../threads/load-cache.ts';
 import type { Tasks } from '../threads/tasks.ts';
@@ -37,6 +38,8 @@ export interface AppContext extends Database {
   readonly airspaces: AirspaceLibrary;
   /** Reads uploaded databases of LogFly. */
   readonly logflyReader: LogflyReader;
+  /** The metrics; null where nobody may read them. */
+  readonly metrics: Metrics | null;
   /** Signals that a job waits. */
   readonly jobSignal: WakeSignal;
 }

@@ -13,6 +13,15 @@ export interface Database {
   /** For reads alone: sees all that is committed, and waits for no writer. The same as `db` for maintenance. */
   readonly reader: Db;
   readonly dialect: Dialect;
+  /** Returns the connections of the pool; null on SQLite, which has none. */
+  readonly connections: () => Connections | null;
+}
+
+/** Connections of a pool to PostgreSQL, and callers that wait for one. */
+export interface Connections {
+  readonly open: number;
+  readonly idle: number;
+  readonly waiting: number;
 }
 
 /**

@@ -43,7 +43,7 @@ describe('pages', () => {
     const visitor = newVisitor(server.url);
     await visitor.ask('/login');
     const { status, body } = await visitor.post('/api/login', { email: 'nobody@example.org', password: 'wrong' });
-    expect([status, body]).toEqual([401, { error: { type: 'authenticationError' } }]);
+    expect([status, body]).toEqual([401, { error: { type: 'authenticationError', requestId: expect.any(String) } }]);
   });
 
   it('does not change the cookies of a browser that has some', async () => {

@@ -1,5 +1,6 @@
 import { AppError } from '#server/services/app-error';
 import type { Endpoints } from './endpoints/endpoints.ts';
+import { requestIdOf } from './endpoints/request-id.ts';
 import { logged, type RequestHandler } from './endpoints/request-log.ts';
 import { errorResponse } from './endpoints/responses.ts';
 
@@ -7,11 +8,13 @@ import { errorResponse } from './endpoints/responses.ts';
 export function unknownEndpoints({ app, headers, context }: Endpoints): RequestHandler {
   const routes = app.routes.map(({ path, method }) => ({ method, path, pattern: patternOf(path) }));
   const at = (path: string) => routes.filter(({ pattern }) => pattern.test(path));
-  const handler: RequestHandler = ({ req }) => {
+  const handler: RequestHandler = (hono) => {
+    const { req } = hono;
+    const requestId = requestIdOf(hono);
     const methods = at(req.path).map(({ method }) => method);
-    if (methods.length === 0) return errorResponse(new AppError('notFound'), headers, []);
+    if (methods.length === 0) return errorResponse(new AppError('notFound'), { headers, requestId });
     const allow = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
-    return errorResponse(new AppError('wrongMethod'), { ...headers, allow: allow.join(', ') }, []);
+    return errorResponse(new AppError('wrongMethod'), { headers: { ...headers, allow: allow.join(', ') }, requestId });
   };
   return logged(context, handler, (path) => at(path)[0]?.path ?? '/api/*');
 }

@@ -24,6 +24,15 @@ export interface ClaimedJob {
   readonly claim: string;
 }
 
+/** Returns the number of queued jobs of each kind that has any. */
+export function countJobs(db: Db): Promise<readonly { readonly kind: JobKind; readonly count: number }[]> {
+  return db
+    .selectFrom('jobs')
+    .select((job) => ['kind', job.fn.countAll<number>().as('count')])
+    .groupBy('kind')
+    .execute();
+}
+
 /** Queues a job to be run now; it replaces one with the same key. */
 export async function putJob(db: Db, { kind, key }: JobKey, job: NewJob): Promise<void> {
   const fresh = { ...columnsOf(job), attempts: 0, claimed_by: null, progress: null };

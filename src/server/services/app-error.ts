@@ -11,6 +11,7 @@ export type AppErrorKind =
   | 'noSession'
   | 'wrongCredentials'
   | 'badLink'
+  | 'forbidden'
   | 'unverified'
   | 'wrongCsrf'
   | 'userMismatch'

@@ -7,11 +7,13 @@ import { mountArchives } from '../http/archives.ts';
 import { mountData } from '../http/data.ts';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
+import { requestIdOf } from '../http/endpoints/request-id.ts';
 import { failureResponse } from '../http/endpoints/responses.ts';
 import { mountFlightsImport } from '../http/imports/flights-import.ts';
 import { mountImportMappings } from '../http/imports/import-mappings.ts';
 import { mountImports } from '../http/imports/imports.ts';
 import { mountLogfly } from '../http/imports/logfly.ts';
+import { mountOperations } from '../http/operations.ts';
 import { pages } from '../http/pages.ts';
 import { mountPlaces } from '../http/places.ts';
 import { mountSession } from '../http/session.ts';
@@ -28,9 +30,11 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   const app: App = new Hono<Bindings>();
   const endpoints = createEndpoints(app, context, checksResponses);
   app.onError((error, hono) => {
-    context.log.error({ err: error }, 'a request failed');
-    return failureResponse(error, hono.req.method, endpoints.headers);
+    const requestId = requestIdOf(hono);
+    context.log.error({ err: error, requestId }, 'a request failed');
+    return failureResponse(error, { method: hono.req.method, headers: endpoints.headers, requestId });
   });
+  mountOperations(app, context);
   mountData(endpoints);
   mountSession(endpoints);
   mountAccount(endpoints);

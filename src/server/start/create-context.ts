@@ -14,7 +14,9 @@ import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
 import { createLogflyReader } from '../logfly/logfly-reader.ts';
 import type { ProgramSettings } from '../logfly/run-program.ts';
-import { createBackgroundWork } from '../threads/background-work.ts';
+import { databaseCounts } from '../metrics/database-counts.ts';
+import { createMetrics, type Metrics } from '../metrics/metrics.ts';
+import { type BackgroundWork, createBackgroundWork } from '../threads/background-work.ts';
 import { makeLog } from './log.ts';
 
 const OWNER_ONLY = 0o700;
@@ -56,12 +58,27 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     airspaces: createAirspaceLibrary(configuration.airspaceSources),
     logflyReader,
     jobSignal: createWakeSignal(),
+    metrics: configuration.metrics === null ? null : metricsOf({ ...database, ...work, log }),
   };
   const close = async () => {
     await Promise.all([work.threads.close(), logflyReader.close()]);
     await closeDatabase(database);
   };
   return { context, close };
+}
+
+function metricsOf({ log, ...parts }: Database & BackgroundWork & Pick<AppContext, 'log'>): Metrics {
+  const { threads, heavyCalls, pilotWrites, passwordWork } = parts;
+  return createMetrics({
+    queues: {
+      threads: threads.counts,
+      heavyCalls: heavyCalls.counts,
+      pilotWrites: pilotWrites.counts,
+      passwordWork: passwordWork.counts,
+    },
+    connections: parts.connections,
+    database: databaseCounts({ reader: parts.reader, log }),
+  });
 }
 
 function limitsFor({ isLocal, host }: Configuration): Limits {

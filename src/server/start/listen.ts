@@ -1,6 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { BlockList, Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
+import { newRequestId, REQUEST_ID_HEADER } from '../http/endpoints/request-id.ts';
 import type { App } from './app.ts';
 
 /** A listening server. */
@@ -22,16 +23,22 @@ export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
   return getRequestListener(app.fetch, { overrideGlobalObjects: true });
 }
 
-/** Listens on a port of a host; 0 is any free port. */
-export async function listen(
-  app: App,
-  { port, host }: { readonly port: number; readonly host: string },
-): Promise<Listening> {
+/** Where to listen, and the proxies whose request ids are taken over. */
+export interface ListenOptions {
+  /** 0 is any free port. */
+  readonly port: number;
+  readonly host: string;
+  readonly trustedProxies?: BlockList;
+}
+
+/** Listens on a port of a host. Each response has a header with the id of its request. */
+export async function listen(app: App, { port, host, trustedProxies }: ListenOptions): Promise<Listening> {
   const listener = listenerOf(app);
   const running = new Set<ServerResponse>();
   const server = createServer((incoming, outgoing) => {
     running.add(outgoing);
     outgoing.once('close', () => running.delete(outgoing));
+    outgoing.setHeader(REQUEST_ID_HEADER, newRequestId(incoming, trustedProxies));
     if (!server.listening) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);
   });

@@ -16,6 +16,13 @@ export interface FairQueue {
   readonly run: <T>(owner: string | number, job: () => Promise<T>) => Promise<T>;
   /** Throws a {@link QueueFullError} when the queue is full for this owner: to be checked before preparing a job. */
   readonly checkRoom: (owner: string | number) => void;
+  readonly counts: () => QueueCounts;
+}
+
+/** How many jobs of a queue run and wait. */
+export interface QueueCounts {
+  readonly running: number;
+  readonly waiting: number;
 }
 
 /** Thrown when too many jobs are waiting: of this owner, or of all. */
@@ -58,6 +65,7 @@ export function createFairQueue(bounds: QueueBounds): FairQueue {
 
   return {
     checkRoom,
+    counts: () => ({ running: running.size, waiting: waiting.count }),
     run: async (owner, job) => {
       checkRoom(owner);
       if (mustWait(owner)) await new Promise<void>((start, fail) => waiting.add(owner, { start, fail }));

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { createFairQueue, type FairQueue } from './fair-queue.ts';
+import { createFairQueue, type FairQueue, type QueueCounts } from './fair-queue.ts';
 import type { TaskInput, TaskOutput, TaskTable } from './task.ts';
 import { startThread, type Thread, type ThreadSettings } from './thread.ts';
 
@@ -14,6 +14,7 @@ export interface ThreadPool<Tasks extends TaskTable> {
     name: Name,
     input: TaskInput<Tasks, Name>,
   ) => Promise<TaskOutput<Tasks, Name>>;
+  readonly counts: () => QueueCounts;
   /** Ends all threads; tasks that are running or waiting are rejected. */
   readonly close: () => Promise<void>;
 }
@@ -65,6 +66,7 @@ export function createThreadPool<Tasks extends TaskTable>(settings: PoolSettings
           putBack(thread);
         }
       }),
+    counts: queue.counts,
     close: async () => {
       isClosed = true;
       await Promise.all([...threads].map((thread) => thread.close()));

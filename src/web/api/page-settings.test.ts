@@ -9,6 +9,7 @@ it('reads the settings from the page', () => {
     mapAttribution: '© the makers',
     hasAirspaces: true,
     hasNightlyCopies: true,
+    signupDomains: ['club.example'],
   };
   expect(readPageSettings(JSON.stringify(settings))).toEqual(settings);
 });
@@ -21,5 +22,6 @@ it('uses the defaults where there are none', () => {
     mapAttribution: '',
     hasAirspaces: false,
     hasNightlyCopies: false,
+    signupDomains: null,
   });
 });

@@ -3,6 +3,7 @@ import { PAGE_SETTINGS_META, type PageSettings } from '#contract/page-settings';
 
 const SETTINGS = v.object({
   demo: v.boolean(),
+  signupDomains: v.nullable(v.array(v.string())),
   mapStyleUrls: v.nullable(v.object({ light: v.string(), dark: v.string() })),
   terrainUrl: v.nullable(v.string()),
   mapAttribution: v.string(),
@@ -11,6 +12,7 @@ const SETTINGS = v.object({
 });
 const DEFAULTS: PageSettings = {
   demo: false,
+  signupDomains: null,
   mapStyleUrls: null,
   terrainUrl: null,
   mapAttribution: '',

@@ -9,6 +9,9 @@ export const REJECTIONS = {
   tooManyAtOnce: 'Too many requests at once, please, try again in a moment.',
   busy: 'The server is busy, please, try again in a moment.',
   noRoomForUpload: 'The server has no room for your database at the moment, please, try again later.',
+  signupsClosed: 'Nobody can sign up on this server at the moment.',
+  signupDomains: (domains: readonly string[]): string =>
+    `Only email addresses at ${new Intl.ListFormat('en', { type: 'disjunction' }).format(domains)} can sign up on this server.`,
   demoWithoutAccount: 'A demo pilot has no account.',
   badGround: 'These are no heights of ground from a launch to a landing.',
   groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',

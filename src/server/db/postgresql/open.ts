@@ -51,7 +51,8 @@ export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions)
     }
   })({ pool });
   const db = new Kysely<Schema>({ dialect });
-  return { db, reader: db, dialect: POSTGRESQL };
+  const connections = () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount });
+  return { db, reader: db, dialect: POSTGRESQL, connections };
 }
 
 /** Parses 64-bit integers as numbers: none of ours exceeds 2^53. */

@@ -18,7 +18,7 @@ export function openSqlite(file: string, purpose: Purpose): Database {
   connection.pragma('synchronous = FULL');
   connection.pragma('foreign_keys = ON');
   const db = dbOf(connection, purpose);
-  return { db, reader: purpose === 'serving' ? openReader(file) : db, dialect: SQLITE };
+  return { db, reader: purpose === 'serving' ? openReader(file) : db, dialect: SQLITE, connections: () => null };
 }
 
 /** Opens a separate connection: with write-ahead logging, readers and the one writer do not wait for each other. */

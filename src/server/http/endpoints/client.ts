@@ -23,9 +23,8 @@ export function clientOf({ req, env }: Context<Bindings>, context: AppContext): 
 /** Warns once: behind a proxy that is not trusted all clients have one address and share its limits. */
 function warnOfProxy(context: AppContext, peer: string | undefined, forwardedFor: string | undefined): void {
   const { isLocal, trustedProxies } = context.configuration;
-  const address = plainAddress(peer ?? '');
-  if (isLocal || forwardedFor === undefined || isIP(address) === 0 || warned.has(context)) return;
-  if (isTrusted(trustedProxies, address)) return;
+  if (isLocal || forwardedFor === undefined || isIP(plainAddress(peer ?? '')) === 0 || warned.has(context)) return;
+  if (isTrustedPeer(trustedProxies, peer)) return;
   warned.add(context);
   context.log.warn('X-Forwarded-For comes from an address that TRUSTED_PROXIES does not name, and is not believed');
 }
@@ -39,13 +38,38 @@ export function addressOf(
   forwardedFor: string | undefined,
   { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
 ): string {
+  const address = lastUntrusted(peer, forwardedFor, trustedProxies);
+  return address === null ? UNKNOWN : networkOf(address);
+}
+
+/** Returns the client's exact address and its family; of an unknown client one that no network contains. */
+export function clientAddressOf(
+  { req, env }: Context<Bindings>,
+  { trustedProxies }: Pick<Configuration, 'trustedProxies'>,
+): { readonly address: string; readonly family: 'ipv4' | 'ipv6' } {
+  const peer = env?.incoming?.socket.remoteAddress;
+  const address = lastUntrusted(peer, req.header('x-forwarded-for'), trustedProxies) ?? '::';
+  return { address, family: isIPv6(address) ? 'ipv6' : 'ipv4' };
+}
+
+function lastUntrusted(
+  peer: string | undefined,
+  forwardedFor: string | undefined,
+  trustedProxies: BlockList,
+): string | null {
   let address = plainAddress(peer ?? '');
-  if (isIP(address) === 0) return UNKNOWN;
+  if (isIP(address) === 0) return null;
   for (const hop of (forwardedFor ?? '').split(',').map(plainAddress).toReversed()) {
     if (isIP(hop) === 0 || !isTrusted(trustedProxies, address)) break;
     address = hop;
   }
-  return networkOf(address);
+  return address;
+}
+
+/** Whether a connection comes from a trusted proxy. */
+export function isTrustedPeer(trusted: BlockList, peer: string | undefined): boolean {
+  const address = plainAddress(peer ?? '');
+  return isIP(address) !== 0 && isTrusted(trusted, address);
 }
 
 function isTrusted(trusted: BlockList, address: string): boolean {

@@ -13,6 +13,7 @@ import { clientOf } from './client.ts';
 import { csrfCookie, csrfOf, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { isOurOrigin } from './origin.ts';
+import { requestIdOf } from './request-id.ts';
 import { addLogFields, logged, logRejection, type RequestHandler } from './request-log.ts';
 import { checkResponse } from './response-check.ts';
 import { type Cookies, errorResponse, failureResponse, jsonResponse, packedResponse } from './responses.ts';
@@ -138,6 +139,7 @@ function mount(
 ): void {
   const handler: RequestHandler = async (hono) => {
     const tokens = readTokens(context, hono.req.header('cookie'));
+    const requestId = requestIdOf(hono);
     try {
       const reply = await handle(hono, tokens);
       if (checksResponses && !(reply instanceof Response)) checkResponse(response, reply);
@@ -145,10 +147,10 @@ function mount(
     } catch (error) {
       if (error instanceof AppError) {
         logRejection(hono, error.kind, () => clientOf(hono, context).address);
-        return errorResponse(error, headers, cookiesAfter(context, error, tokens));
+        return errorResponse(error, { headers, requestId, cookies: cookiesAfter(context, error, tokens) });
       }
-      context.log.error({ err: error, route: `${method} ${path}` }, 'a call failed');
-      return failureResponse(error, method, headers);
+      context.log.error({ err: error, route: `${method} ${path}`, requestId }, 'a call failed');
+      return failureResponse(error, { method, headers, requestId });
     }
   };
   const loggedHandler = logged(context, handler, () => path);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import type { AppContext } from '#server/context/app-context';
 import type { AppErrorKind } from '#server/services/app-error';
 import type { Bindings, CallLogFields } from './bindings.ts';
+import { requestIdOf } from './request-id.ts';
 
 /** Handles a request. */
 export type RequestHandler = (hono: Context<Bindings>) => Response | Promise<Response>;
@@ -28,21 +29,31 @@ export function logRejection(hono: Context<Bindings>, rejected: AppErrorKind, ad
 }
 
 /**
- * Returns the handler with one log line for each request. It names the pattern of the route, since a path can hold a
+ * Returns the handler with one log line for each request, which is counted by the metrics, too. It names the pattern of the route, since a path can hold a
  * secret.
  */
 export function logged(
-  { log }: AppContext,
+  { log, metrics }: Pick<AppContext, 'log' | 'metrics'>,
   handler: RequestHandler,
   patternOf: (path: string) => string,
 ): RequestHandler {
-  if (!log.isLevelEnabled('info')) return handler;
+  if (!metrics && !log.isLevelEnabled('info')) return handler;
   return async (hono) => {
     const start = performance.now();
     const response = await handler(hono);
     const { method, path } = hono.req;
-    const milliseconds = Math.round(performance.now() - start);
-    log.info({ method, route: patternOf(path), status: response.status, milliseconds, ...hono.get('logFields') });
+    const { status } = response;
+    const route = patternOf(path);
+    const taken = performance.now() - start;
+    metrics?.observe({ method, route, status, seconds: taken / 1000 });
+    log.info({
+      method,
+      route,
+      status,
+      milliseconds: Math.round(taken),
+      requestId: requestIdOf(hono) ?? undefined,
+      ...hono.get('logFields'),
+    });
     return response;
   };
 }

@@ -20,6 +20,7 @@ export const ERROR_RESPONSES = {
   noSession: { status: 401, type: 'authenticationError' },
   wrongCredentials: { status: 401, type: 'authenticationError' },
   badLink: { status: 400, type: 'invalidAuthToken' },
+  forbidden: { status: 403, type: 'badRequest' },
   unverified: { status: 403, type: 'needEmailVerification' },
   wrongCsrf: { status: 403, type: 'invalidCsrfToken' },
   userMismatch: { status: 403, type: 'userMismatch' },
@@ -55,11 +56,21 @@ export function packedResponse(
   return new Response(sent, { headers: withCookies(packed, cookies) });
 }
 
+/** What error responses are made with. */
+export interface ErrorResponseOptions {
+  readonly headers: HeaderFields;
+  /** Names the request in the log; null without a server. */
+  readonly requestId: string | null;
+}
+
 /** Returns the error response for an AppError. */
-export function errorResponse(appError: AppError, headers: HeaderFields, cookies: Cookies): Response {
+export function errorResponse(
+  appError: AppError,
+  { headers, requestId, cookies = [] }: ErrorResponseOptions & { readonly cookies?: Cookies },
+): Response {
   const { status, type } = ERROR_RESPONSES[appError.kind];
   const { retryAfterS } = appError.details;
-  const error = { type, ...detailsOf(appError) };
+  const error = { type, ...detailsOf(appError), ...idField(requestId) };
   const retry: HeaderFields = retryAfterS === undefined ? {} : { 'retry-after': String(retryAfterS) };
   return errorWithStatus(status, { error }, withCookies({ ...headers, ...retry }, cookies));
 }
@@ -79,14 +90,26 @@ function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 't
 }
 
 /** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */
-export function failureResponse(failure: unknown, method: string, headers: HeaderFields): Response {
+export function failureResponse(
+  failure: unknown,
+  { method, headers, requestId }: ErrorResponseOptions & { readonly method: string },
+): Response {
+  const id = idField(requestId);
   const type = method === 'GET' || method === 'HEAD' ? 'DBReadError' : 'DBWriteError';
   const problem = failure instanceof DatabaseError ? failure.problem : null;
   if (problem === 'unavailable') {
-    return errorWithStatus(UNAVAILABLE, { error: { type } }, { ...headers, 'retry-after': String(RETRY_AFTER_S) });
+    return errorWithStatus(
+      UNAVAILABLE,
+      { error: { type, ...id } },
+      { ...headers, 'retry-after': String(RETRY_AFTER_S) },
+    );
   }
   const message = problem === 'diskFull' ? { message: REJECTIONS.diskFull[type] } : {};
-  return errorWithStatus(SERVER_ERROR, { error: { type, ...message } }, headers);
+  return errorWithStatus(SERVER_ERROR, { error: { type, ...message, ...id } }, headers);
+}
+
+function idField(requestId: string | null): Pick<ErrorResponse['error'], 'requestId'> {
+  return requestId === null ? {} : { requestId };
 }
 
 function errorWithStatus(

@@ -17,7 +17,10 @@ const HORIZON_MS = 60_000;
  * Reserves the next call and returns in how many milliseconds it may be made; null when that is too long. One statement,
  * by the clock of the database, so that servers that share the database keep the interval together.
  */
-export async function reserveCall({ db, dialect }: Database, rule: ThrottleRule): Promise<number | null> {
+export async function reserveCall(
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
+  rule: ThrottleRule,
+): Promise<number | null> {
   const { service, intervalMs, maxWaitMs } = rule;
   const now = dialect.nowMs;
   const next = sql.ref<number>('third_party_turns.next_at_ms');

@@ -1,5 +1,14 @@
 import type { Db } from '#server/db/schema';
 
+/** Returns the number of all tracks. */
+export async function countTracks(db: Db): Promise<number> {
+  const row = await db
+    .selectFrom('tracks')
+    .select((track) => track.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return row.count;
+}
+
 /** Returns the total size of a pilot's uncompressed track files, in bytes. */
 export async function sumTrackBytes(db: Db, pilotId: number): Promise<number> {
   const row = await db

@@ -2,7 +2,7 @@ import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account/acc
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, minutes } from '#domain/units';
-import type { AppContext } from '#server/context/app-context';
+import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { type Account, findAccount, replacePassword } from '#server/repositories/account/accounts';
@@ -22,6 +22,7 @@ import {
   rejectWhenCrowded,
 } from './password-work.ts';
 import { openSession } from './sessions.ts';
+import { rejectUnwantedSignUp } from './sign-up-rule.ts';
 
 /** A session that has just been opened. */
 export interface SignedIn {
@@ -47,11 +48,12 @@ export const BLANK_PILOT: PilotInput = {
 
 /** Creates an account, logs its pilot in, and queues the verification email. */
 export async function signUp(
-  context: LimitContext & PasswordContext & Pick<AppContext, 'jobSignal'>,
+  context: LimitContext & PasswordContext & Configured<'signups'> & Pick<AppContext, 'jobSignal'>,
   client: Client,
   form: { readonly email: string; readonly password: string; readonly isSubscribed: boolean },
 ): Promise<SignedIn> {
   rejectProblems(problemsOfSignUp(form));
+  rejectUnwantedSignUp(context.configuration.signups, form.email);
   await rejectBadPassword(form.password, 'password');
   await consume(context, 'signup', client.address);
   const email = form.email.trim();

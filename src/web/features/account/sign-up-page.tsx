@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
+import { pageSettings } from '#web/api/page-settings.ts';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';
@@ -7,6 +8,7 @@ import { textOf } from '#web/parts/account-form/form-text.ts';
 import { type AccountFormState, useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { signUp } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Checkbox } from '#web/ui/form/checkbox.tsx';
 import { AccountCard } from './account-card.tsx';
 import styles from './account-form.module.css';
@@ -31,11 +33,17 @@ const SIGN_UP = {
 /** The sign-up page. */
 export function SignUpPage() {
   const form = useAccountForm(SIGN_UP);
+  const domains = pageSettings().signupDomains;
   return (
     <AccountCard title={texts.actions.signUp}>
-      <AccountForm form={form} caption={texts.actions.signUp} busyCaption={accountTexts.signUp.busy}>
-        <SignUpFields field={form.field} />
-      </AccountForm>
+      {domains?.length === 0 ? (
+        <Notice>{accountTexts.signUp.closed}</Notice>
+      ) : (
+        <AccountForm form={form} caption={texts.actions.signUp} busyCaption={accountTexts.signUp.busy}>
+          {domains && <p>{accountTexts.signUp.domains(domains)}</p>}
+          <SignUpFields field={form.field} />
+        </AccountForm>
+      )}
       <p className={styles.other}>
         {accountTexts.signUp.haveAccount} <Link href={PAGES.login.path}>{texts.actions.logIn}</Link>
       </p>

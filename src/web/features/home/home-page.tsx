@@ -42,9 +42,11 @@ function OpenLogbook() {
 function VisitorLinks() {
   return (
     <>
-      <LinkButton href={PAGES.signup.path} tone="primary">
-        {texts.actions.signUp}
-      </LinkButton>
+      {pageSettings().signupDomains?.length !== 0 && (
+        <LinkButton href={PAGES.signup.path} tone="primary">
+          {texts.actions.signUp}
+        </LinkButton>
+      )}
       <LinkButton href={PAGES.login.path}>{homeTexts.logIn}</LinkButton>
       {pageSettings().demo && <DemoButton />}
     </>

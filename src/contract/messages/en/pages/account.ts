@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '#contract/product';
 import { MIN_PASSWORD } from '#domain/text';
 
+const LIST = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** The pages to sign up, log in and set a password. */
 export const ACCOUNT = {
   currentPassword: 'Current password',
@@ -28,6 +30,8 @@ export const ACCOUNT = {
     emailHint: 'Your email is used only for authorisation.',
     newsletter: 'Yes, let me know once new features will be added',
     haveAccount: 'Have an account already?',
+    closed: 'Nobody can sign up here at the moment.',
+    domains: (domains: readonly string[]): string => `For email addresses at ${LIST.format(domains)}.`,
   },
   changePassword: {
     title: 'Change Password',

@@ -1,0 +1,69 @@
+import type { Context, Hono } from 'hono';
+import type { AppContext } from '#server/context/app-context';
+import { DatabaseError } from '#server/context/database-error';
+import { findEpoch } from '#server/repositories/server/epoch';
+import { constantTimeEqual } from '#server/security/tokens';
+import type { Bindings } from './endpoints/bindings.ts';
+import { clientAddressOf } from './endpoints/client.ts';
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
+const ASK_PASSWORD = { ...TEXT, 'www-authenticate': 'Basic realm="metrics"' };
+
+/** Mounts what an operator's programs ask for: whether the server lives, whether it can serve pilots, and its metrics. */
+export function mountOperations(app: Hono<Bindings>, context: AppContext): void {
+  const isReady = readiness(context);
+  app.get('/healthz', (hono) => hono.body('ok\n', 200, TEXT));
+  app.get('/readyz', async (hono) =>
+    (await isReady()) ? hono.body('ready\n', 200, TEXT) : hono.body('the database does not respond\n', 503, TEXT),
+  );
+  app.get('/metrics', async (hono) => {
+    const { metrics } = context;
+    if (!metrics) return hono.body('Not found\n', 404, TEXT);
+    const access = accessTo(hono, context);
+    if (access === 'password') return hono.body('The password of METRICS is needed\n', 401, ASK_PASSWORD);
+    if (access === 'no') return hono.body('METRICS does not name this address\n', 403, TEXT);
+    return hono.body(await metrics.text(), 200, { ...TEXT, 'content-type': metrics.contentType });
+  });
+}
+
+/** Returns what asks the database whether it responds: once at a time, however many ask. */
+function readiness({ reader, log }: Pick<AppContext, 'reader' | 'log'>): () => Promise<boolean> {
+  let asking: Promise<boolean> | null = null;
+  const ask = async (): Promise<boolean> => {
+    try {
+      await findEpoch(reader);
+      return true;
+    } catch (error) {
+      if (!(error instanceof DatabaseError)) throw error;
+      log.warn({ err: error }, 'the server is not ready');
+      return false;
+    } finally {
+      asking = null;
+    }
+  };
+  return () => {
+    asking ??= ask();
+    return asking;
+  };
+}
+
+/** Whether a client may read the metrics, or has to give the password first. */
+function accessTo(hono: Context<Bindings>, { configuration }: AppContext): 'yes' | 'no' | 'password' {
+  const access = configuration.metrics;
+  if (access?.kind === 'networks') {
+    const { address, family } = clientAddressOf(hono, configuration);
+    return access.networks.check(address, family) ? 'yes' : 'no';
+  }
+  const given = passwordIn(hono.req.header('authorization') ?? '');
+  return access !== null && given !== null && constantTimeEqual(given, access.password) ? 'yes' : 'password';
+}
+
+/** Returns the password of an `Authorization` header: Basic with any name, or Bearer. */
+function passwordIn(authorization: string): string | null {
+  const [, scheme, value] = /^(bearer|basic) (.*)$/i.exec(authorization) ?? [];
+  if (scheme === undefined || value === undefined) return null;
+  if (scheme.toLowerCase() === 'bearer') return value;
+  return Buffer.from(value, 'base64')
+    .toString('utf8')
+    .replace(/^[^:]*:/, '');
+}

@@ -1,0 +1,123 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Connections } from '#server/db/database';
+import type { QueueCounts } from '#server/threads/fair-queue';
+
+/** One request, when its response is there. */
+export interface ServedRequest {
+  readonly method: string;
+  /** The pattern of its route: a path can hold a secret, and there are too many of them. */
+  readonly route: string;
+  readonly status: number;
+  readonly seconds: number;
+}
+
+/** What only the database knows. */
+export interface DatabaseCounts {
+  readonly jobs: readonly { readonly kind: string; readonly count: number }[];
+  readonly tracks: number;
+}
+
+/** What the metrics are read from when somebody asks for them. */
+export interface MetricsSources {
+  readonly queues: Readonly<Record<string, () => QueueCounts>>;
+  readonly connections: () => Connections | null;
+  /** Returns null when the database does not respond. */
+  readonly database: () => Promise<DatabaseCounts | null>;
+}
+
+/** The metrics of this server, in the text format of Prometheus. */
+export interface Metrics {
+  readonly contentType: string;
+  readonly observe: (request: ServedRequest) => void;
+  readonly text: () => Promise<string>;
+}
+
+/** Seconds: a delta takes one millisecond, a long import several seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Creates the metrics: requests, queues, connections, jobs and tracks, with those of Node (event loop, memory, garbage collection). */
+export function createMetrics(sources: MetricsSources): Metrics {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const requests = requestMetrics(register);
+  const gauges = [
+    queueGauges(register, sources),
+    connectionGauge(register, sources),
+    databaseGauges(register, sources),
+  ];
+  return {
+    contentType: register.contentType,
+    observe: requests,
+    text: async () => {
+      for (const update of gauges) await update();
+      return register.metrics();
+    },
+  };
+}
+
+/** Brings gauges up to date. */
+type Update = () => Promise<void> | void;
+
+function requestMetrics(register: Registry): Metrics['observe'] {
+  const labelNames = ['method', 'route'] as const;
+  const count = new Counter({
+    name: 'wingbook_requests_total',
+    help: 'Requests by route and status.',
+    labelNames: [...labelNames, 'status'],
+    registers: [register],
+  });
+  const seconds = new Histogram({
+    name: 'wingbook_request_duration_seconds',
+    help: 'Time from a request to its response.',
+    labelNames,
+    buckets: BUCKETS,
+    registers: [register],
+  });
+  return ({ method, route, status, seconds: taken }) => {
+    count.inc({ method, route, status });
+    seconds.observe({ method, route }, taken);
+  };
+}
+
+function queueGauges(register: Registry, { queues }: MetricsSources): Update {
+  const jobs = gauge(register, 'wingbook_queue_jobs', 'Calls and tasks in a queue of this server.', ['queue', 'state']);
+  return () => {
+    for (const [queue, counts] of Object.entries(queues)) {
+      const { running, waiting } = counts();
+      jobs.set({ queue, state: 'running' }, running);
+      jobs.set({ queue, state: 'waiting' }, waiting);
+    }
+  };
+}
+
+function connectionGauge(register: Registry, { connections }: MetricsSources): Update {
+  const pool = gauge(register, 'wingbook_database_connections', 'Connections to PostgreSQL; waiting are calls.', [
+    'state',
+  ]);
+  return () => {
+    for (const [state, count] of Object.entries(connections() ?? {})) pool.set({ state }, count);
+  };
+}
+
+function databaseGauges(register: Registry, { database }: MetricsSources): Update {
+  const up = gauge(register, 'wingbook_database_up', 'Whether the database responds: 1 or 0.', []);
+  const jobs = gauge(register, 'wingbook_jobs', 'Jobs in the database that are not done, emails included.', ['kind']);
+  const tracks = gauge(register, 'wingbook_tracks', 'Tracks in the database.', []);
+  return async () => {
+    const counts = await database();
+    up.set(counts ? 1 : 0);
+    if (!counts) return;
+    jobs.reset();
+    for (const { kind, count } of counts.jobs) jobs.set({ kind }, count);
+    tracks.set(counts.tracks);
+  };
+}
+
+function gauge<Label extends string>(
+  register: Registry,
+  name: string,
+  help: string,
+  labelNames: Label[],
+): Gauge<Label> {
+  return new Gauge({ name, help, labelNames, registers: [register] });
+}
