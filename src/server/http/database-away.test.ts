@@ -15,7 +15,7 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
 
   beforeAll(async () => {
     postgres = await startOwnPostgres();
-    server = await startTestServer({ database: postgres.database });
+    server = await startTestServer({ database: postgres.database, settings: { METRICS: '127.0.0.1' } });
     pilot = await signUpPilot(server.url);
   }, TIMEOUT_MS);
 
@@ -37,13 +37,23 @@ describe('PostgreSQL fails', { timeout: TIMEOUT_MS }, () => {
     await expect(failing).rejects.toThrow('The database is not available');
   };
 
+  const operatorsSee = async () => {
+    const [healthz, readyz, metrics] = await Promise.all(
+      ['/healthz', '/readyz', '/metrics'].map((path) => fetch(server.url + path)),
+    );
+    const up = /^wingbook_database_up (\d)$/m.exec((await metrics?.text()) ?? '')?.[1];
+    return { healthz: healthz?.status, readyz: readyz?.status, up };
+  };
+
   const expectAway = async () => {
     expect(away(await load())).toEqual([503, 'DBReadError', '2']);
     expect(away(await save())).toEqual([503, 'DBWriteError', '2']);
+    expect(await operatorsSee()).toEqual({ healthz: 200, readyz: 503, up: '0' });
   };
 
   const expectBack = async () => {
     const { flights } = await loaded(pilot);
+    expect(await operatorsSee()).toEqual({ healthz: 200, readyz: 200, up: '1' });
     await saved(pilot, 'flight', aFlight());
     expect((await loaded(pilot)).flights).toHaveLength(flights.length + 1);
   };

@@ -41,7 +41,10 @@ describe.each(DATABASES)('the epoch on $name', ({ create }) => {
     const { pilot, held } = await afterRestore();
     for (const data of [aFlight(), aFlight({ id: 1, remarks: 'another' }), { id: 1, see: false }]) {
       const { status, body } = await pilot.post('/api/data', { dataType: 'flight', data, ...held });
-      expect([status, body]).toEqual([409, { error: { type: 'badRequest', message: REJECTIONS.restored, requestId: expect.any(String) } }]);
+      expect([status, body]).toEqual([
+        409,
+        { error: { type: 'badRequest', message: REJECTIONS.restored, requestId: expect.any(String) } },
+      ]);
     }
     const { flights, epoch, lastModified } = await loaded(pilot);
     expect(flights).toMatchObject([{ id: 1, remarks: '' }]);

@@ -23,7 +23,8 @@ describe.each(DATABASES)('a database that fails, $name', ({ create }) => {
     };
     await schema.alterTable('flights_away').renameTo('flights').execute();
     for (const [type, responses] of Object.entries(failures)) {
-      for (const response of responses) expect([response.status, response.body]).toEqual([500, { error: { type, requestId: expect.any(String) } }]);
+      for (const response of responses)
+        expect([response.status, response.body]).toEqual([500, { error: { type, requestId: expect.any(String) } }]);
     }
     expect(lines.filter((line) => line.includes('a call failed'))).toHaveLength(4);
     expect((await loaded(pilot)).flights).toHaveLength(1);

@@ -1,8 +1,7 @@
 import type { Context, Hono } from 'hono';
 import type { AppContext } from '#server/context/app-context';
-import { DatabaseError } from '#server/context/database-error';
-import { findEpoch } from '#server/repositories/server/epoch';
 import { constantTimeEqual } from '#server/security/tokens';
+import { readiness } from '#server/services/readiness';
 import type { Bindings } from './endpoints/bindings.ts';
 import { clientAddressOf } from './endpoints/client.ts';
 
@@ -24,27 +23,6 @@ export function mountOperations(app: Hono<Bindings>, context: AppContext): void 
     if (access === 'no') return hono.body('METRICS does not name this address\n', 403, TEXT);
     return hono.body(await metrics.text(), 200, { ...TEXT, 'content-type': metrics.contentType });
   });
-}
-
-/** Returns what asks the database whether it responds: once at a time, however many ask. */
-function readiness({ reader, log }: Pick<AppContext, 'reader' | 'log'>): () => Promise<boolean> {
-  let asking: Promise<boolean> | null = null;
-  const ask = async (): Promise<boolean> => {
-    try {
-      await findEpoch(reader);
-      return true;
-    } catch (error) {
-      if (!(error instanceof DatabaseError)) throw error;
-      log.warn({ err: error }, 'the server is not ready');
-      return false;
-    } finally {
-      asking = null;
-    }
-  };
-  return () => {
-    asking ??= ask();
-    return asking;
-  };
 }
 
 /** Whether a client may read the metrics, or has to give the password first. */

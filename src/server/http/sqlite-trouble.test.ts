@@ -31,7 +31,11 @@ describe('an SQLite file', { timeout: TIMEOUT_MS }, () => {
     const { status, body, headers } = await save;
     unlock();
     expect(order).toEqual(['load', 'page', 'save']);
-    expect([status, body, headers.get('retry-after')]).toEqual([503, { error: { type: 'DBWriteError', requestId: expect.any(String) } }, '2']);
+    expect([status, body, headers.get('retry-after')]).toEqual([
+      503,
+      { error: { type: 'DBWriteError', requestId: expect.any(String) } },
+      '2',
+    ]);
     await saved(pilot, 'flight', aFlight());
     expect((await loaded(pilot)).flights).toHaveLength(1);
   });
@@ -68,7 +72,10 @@ describe('an SQLite file', { timeout: TIMEOUT_MS }, () => {
       pilot.post('/api/data', { dataType: 'flight', data: aFlight({ remarks }) }),
     );
     for (const { status, body } of await Promise.all(saves)) {
-      expect([status, body]).toEqual([500, { error: { type: 'DBWriteError', message: FULL, requestId: expect.any(String) } }]);
+      expect([status, body]).toEqual([
+        500,
+        { error: { type: 'DBWriteError', message: FULL, requestId: expect.any(String) } },
+      ]);
     }
     expect(lines.filter((line) => line.includes('The disk of the database is full'))).toHaveLength(5);
     expect((await loaded(pilot)).flights).toHaveLength(1);

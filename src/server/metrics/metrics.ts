@@ -80,7 +80,12 @@ function requestMetrics(register: Registry): Metrics['observe'] {
 }
 
 function queueGauges(register: Registry, { queues }: MetricsSources): Update {
-  const jobs = gauge(register, 'wingbook_queue_jobs', 'Calls and tasks in a queue of this server.', ['queue', 'state']);
+  const jobs = new Gauge({
+    name: 'wingbook_queue_jobs',
+    help: 'Calls and tasks in a queue of this server.',
+    labelNames: ['queue', 'state'],
+    registers: [register],
+  });
   return () => {
     for (const [queue, counts] of Object.entries(queues)) {
       const { running, waiting } = counts();
@@ -91,18 +96,30 @@ function queueGauges(register: Registry, { queues }: MetricsSources): Update {
 }
 
 function connectionGauge(register: Registry, { connections }: MetricsSources): Update {
-  const pool = gauge(register, 'wingbook_database_connections', 'Connections to PostgreSQL; waiting are calls.', [
-    'state',
-  ]);
+  const pool = new Gauge({
+    name: 'wingbook_database_connections',
+    help: 'Connections to PostgreSQL; waiting are calls.',
+    labelNames: ['state'],
+    registers: [register],
+  });
   return () => {
     for (const [state, count] of Object.entries(connections() ?? {})) pool.set({ state }, count);
   };
 }
 
 function databaseGauges(register: Registry, { database }: MetricsSources): Update {
-  const up = gauge(register, 'wingbook_database_up', 'Whether the database responds: 1 or 0.', []);
-  const jobs = gauge(register, 'wingbook_jobs', 'Jobs in the database that are not done, emails included.', ['kind']);
-  const tracks = gauge(register, 'wingbook_tracks', 'Tracks in the database.', []);
+  const up = new Gauge({
+    name: 'wingbook_database_up',
+    help: 'Whether the database responds: 1 or 0.',
+    registers: [register],
+  });
+  const jobs = new Gauge({
+    name: 'wingbook_jobs',
+    help: 'Jobs in the database that are not done, emails included.',
+    labelNames: ['kind'],
+    registers: [register],
+  });
+  const tracks = new Gauge({ name: 'wingbook_tracks', help: 'Tracks in the database.', registers: [register] });
   return async () => {
     const counts = await database();
     up.set(counts ? 1 : 0);
@@ -111,13 +128,4 @@ function databaseGauges(register: Registry, { database }: MetricsSources): Updat
     for (const { kind, count } of counts.jobs) jobs.set({ kind }, count);
     tracks.set(counts.tracks);
   };
-}
-
-function gauge<Label extends string>(
-  register: Registry,
-  name: string,
-  help: string,
-  labelNames: Label[],
-): Gauge<Label> {
-  return new Gauge({ name, help, labelNames, registers: [register] });
 }

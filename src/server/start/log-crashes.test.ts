@@ -14,23 +14,34 @@ function crashBy(statement: string) {
   const { status, stdout, stderr } = spawnSync('node', ['--import', 'tsx', '--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
-  return { status, stderr, lines: stdout.trim().split('\n').map((line): unknown => JSON.parse(line)) };
+  return {
+    status,
+    stderr,
+    lines: stdout
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line)),
+  };
 }
 
 describe('an error that nobody catches', () => {
   it.each([
     ['uncaughtException', 'setTimeout(() => { throw new Error("lost") })'],
     ['unhandledRejection', 'void Promise.reject(new Error("lost"))'],
-  ])('is one line of the log, and ends the process: %s', (origin, statement) => {
-    const { status, stderr, lines } = crashBy(statement);
-    expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
-    expect(lines).toEqual([
-      expect.objectContaining({
-        level: 60,
-        msg: 'the server crashed',
-        origin,
-        err: expect.objectContaining({ message: 'lost', stack: expect.stringContaining('Error: lost') }),
-      }),
-    ]);
-  }, 60_000);
+  ])(
+    'is one line of the log, and ends the process: %s',
+    (origin, statement) => {
+      const { status, stderr, lines } = crashBy(statement);
+      expect({ status, stderr }).toEqual({ status: 1, stderr: '' });
+      expect(lines).toEqual([
+        expect.objectContaining({
+          level: 60,
+          msg: 'the server crashed',
+          origin,
+          err: expect.objectContaining({ message: 'lost', stack: expect.stringContaining('Error: lost') }),
+        }),
+      ]);
+    },
+    60_000,
+  );
 });
