@@ -57,6 +57,7 @@ const FLIGHT = {
   altitude: metres(1_850),
   airtime: minutes(75),
   remarks: 'Late start, good climb over the ridge.',
+  tags: [],
   igcEncoding: 'utf-8',
   igcRange: null,
   igcFileName: null,

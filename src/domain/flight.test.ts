@@ -12,6 +12,7 @@ const input: FlightInput = {
   altitude: metres(2640),
   airtime: minutes(102),
   remarks: 'Late start.',
+  tags: ['tandem'],
 };
 
 const problemsWith = (change: Partial<FlightInput>): readonly string[] =>
@@ -23,7 +24,15 @@ describe('problemsOf a flight', () => {
   });
 
   it('requires only the date', () => {
-    const bare = { time: null, siteId: null, gliderId: null, altitude: metres(0), airtime: minutes(0), remarks: '' };
+    const bare = {
+      time: null,
+      siteId: null,
+      gliderId: null,
+      altitude: metres(0),
+      airtime: minutes(0),
+      remarks: '',
+      tags: [],
+    };
     expect(problemsWith(bare)).toEqual([]);
     expect(problemsWith({ date: '' })).toEqual(['date required']);
   });

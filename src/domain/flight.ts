@@ -16,6 +16,10 @@ export interface Flight extends FlightInput {
   readonly xcType?: ScoreType;
   /** The scored distance in metres. */
   readonly xcDistance?: number;
+  /** The lowest altitude of the track in whole metres; absent without one, and so is the highest. */
+  readonly lowest?: Metres;
+  /** See `lowest`: together they are the scale of the profile. */
+  readonly highest?: Metres;
   /** When the flight was added: ISO 8601, UTC, whole seconds. */
   readonly createdAt: string;
 }

@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { problemsOf } from './fields/entity.ts';
+import { blankOf, problemsOf } from './fields/entity.ts';
 import { GLIDER, type GliderInput } from './fields/glider.ts';
 import { minutes } from './units.ts';
 
-const input: GliderInput = { name: 'Zeno 2', initialFlightNum: 12, initialAirtime: minutes(600), remarks: '' };
+const input: GliderInput = {
+  ...blankOf(GLIDER),
+  name: 'Zeno 2',
+  initialFlightNum: 12,
+  initialAirtime: minutes(600),
+};
 
 const problemsWith = (change: Partial<GliderInput>): readonly string[] =>
   problemsOf(GLIDER, { ...input, ...change }).map(({ field, code }) => `${field} ${code}`);
@@ -24,6 +29,14 @@ describe('problemsOf a glider', () => {
     expect(problemsWith({ initialFlightNum: 1.5 })).toEqual(['initialFlightNum notWhole']);
     expect(problemsWith({ initialFlightNum: -1 })).toEqual(['initialFlightNum notWhole']);
     expect(problemsWith({ initialAirtime: minutes(0.5) })).toEqual(['initialAirtime notWhole']);
+  });
+
+  it('has a real day of a check or none, and whole limits', () => {
+    expect(problemsWith({ checkedOn: '2026-03-01', checkMonths: 24, checkHours: 150, checkFlights: 200 })).toEqual([]);
+    expect(problemsWith({ checkedOn: '2026-02-30', checkMonths: 0.5 })).toEqual([
+      'checkedOn notDate',
+      'checkMonths notWhole',
+    ]);
   });
 
   it('accepts remarks of 10,000 characters and no more', () => {

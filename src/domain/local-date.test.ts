@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysBetween, daysInMonth, isLocalDate, isLocalTime, localDateOf, yearOf } from './local-date.ts';
+import {
+  daysBetween,
+  daysInMonth,
+  isLocalDate,
+  isLocalTime,
+  localDateOf,
+  monthOf,
+  monthsAfter,
+  yearOf,
+} from './local-date.ts';
 
 /** Every day of the years 1900 to 2099. */
 const anyDay = fc
@@ -101,6 +110,38 @@ describe('daysBetween', () => {
 
 it('a day has a year', () => {
   expect(yearOf('2025-05-03')).toBe(2025);
+});
+
+describe('monthsAfter', () => {
+  it('is the same day of a later month', () => {
+    expect(monthsAfter('2026-05-03', 1)).toBe('2026-06-03');
+    expect(monthsAfter('2026-05-03', 8)).toBe('2027-01-03');
+    expect(monthsAfter('2026-12-31', 24)).toBe('2028-12-31');
+  });
+
+  it('is the last day of a month that is shorter', () => {
+    expect(monthsAfter('2026-01-31', 1)).toBe('2026-02-28');
+    expect(monthsAfter('2024-02-29', 12)).toBe('2025-02-28');
+    expect(monthsAfter('2024-02-29', 48)).toBe('2028-02-29');
+  });
+
+  it('is nothing after the last year of a day', () => {
+    expect(monthsAfter('2099-11-30', 1)).toBe('2099-12-30');
+    expect(monthsAfter('2099-12-01', 1)).toBeNull();
+    expect(monthsAfter('2026-01-01', 2_147_483_647)).toBeNull();
+  });
+
+  it('is a real day, that many months later', () => {
+    fc.assert(
+      fc.property(anyDay, fc.nat(400), (date, months) => {
+        const later = monthsAfter(date, months);
+        if (later === null) return;
+        expect(isLocalDate(later)).toBe(true);
+        const between = 12 * (yearOf(later) - yearOf(date)) + monthOf(later) - monthOf(date);
+        expect(between).toBe(months);
+      }),
+    );
+  });
 });
 
 describe('months', () => {

@@ -6,6 +6,7 @@ export type LocalTime = string;
 const DATE = /^(19|20)\d\d-\d\d-\d\d$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 const MILLISECONDS_A_DAY = 86_400_000;
+const LAST_YEAR = 2099;
 
 /** Returns whether the text is a real day of the years 1900 to 2099 in the form `yyyy-mm-dd`. */
 export function isLocalDate(text: string): text is LocalDate {
@@ -21,7 +22,6 @@ export function isLocalTime(text: string): text is LocalTime {
 
 /** Returns the day in the local time zone of this machine. */
 export function localDateOf(now: Date): LocalDate {
-  const pad = (part: number): string => String(part).padStart(2, '0');
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
 }
 
@@ -40,7 +40,23 @@ export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
 
+/**
+ * Returns the same day a number of months later, or the last day of that month where it is shorter; null after the years of
+ * {@link LocalDate}.
+ */
+export function monthsAfter(date: LocalDate, months: number): LocalDate | null {
+  const count = 12 * yearOf(date) + monthOf(date) - 1 + months;
+  const [year, month] = [Math.floor(count / 12), (count % 12) + 1];
+  if (year > LAST_YEAR) return null;
+  const day = Math.min(Number(date.slice(8)), daysInMonth(year, month));
+  return `${year}-${pad(month)}-${pad(day)}`;
+}
+
 /** Returns the whole days from one day to a later one; negative when `until` is earlier. */
 export function daysBetween(from: LocalDate, until: LocalDate): number {
   return Math.round((Date.parse(until) - Date.parse(from)) / MILLISECONDS_A_DAY);
+}
+
+function pad(part: number): string {
+  return String(part).padStart(2, '0');
 }

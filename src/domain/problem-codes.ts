@@ -29,6 +29,8 @@ export const PROBLEM_CODES = [
   'tooManyRecords',
   'tooManyItems',
   'tooManyTracks',
+  'tooManyTags',
+  'tagTooLong',
   'noFixes',
   'notReadable',
 ] as const;
@@ -39,7 +41,7 @@ export type ProblemCode = (typeof PROBLEM_CODES)[number];
 /** A problem of one field, of whatever entity. */
 export interface FieldProblem {
   readonly code: ProblemCode;
-  /** The limit that was exceeded, for `tooLong`, `tooFar` and every `tooMany…`. */
+  /** The limit that was exceeded, for `tooLong`, `tagTooLong`, `tooFar` and every `tooMany…`. */
   readonly max?: number;
   /** The input of the form that has the problem, where a field has several. */
   readonly input?: string;

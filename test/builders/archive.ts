@@ -6,6 +6,9 @@ import {
   type ArchivedLogbook,
   type ArchiveManifest,
 } from '#contract/import/archive';
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
+import { GLIDER } from '#domain/fields/glider';
 import { degrees, metres, minutes } from '#domain/units';
 import { zipBytes } from './zip.ts';
 
@@ -42,10 +45,12 @@ export function archivedLogbook(flights: readonly Partial<ArchivedLogbook['fligh
       ...{ id: index + 1, name, location: `at ${name}`, ...entered },
       ...{ lat: degrees(46.4), lng: degrees(8.1 - index), launchAltitude: metres(2_200) },
     })),
-    gliders: [{ id: 1, name: 'Omega', initialFlightNum: 3, initialAirtime: minutes(60), ...entered }],
+    gliders: [
+      { ...blankOf(GLIDER), id: 1, name: 'Omega', initialFlightNum: 3, initialAirtime: minutes(60), ...entered },
+    ],
     flights: flights.map((named, index) => ({
-      ...{ id: index + 1, date: '2026-05-03', time: null, ...entered },
-      ...{ airtime: minutes(0), altitude: metres(0), siteId: null, gliderId: null, igcFileName: null, track: null },
+      ...blankOf(FLIGHT),
+      ...{ id: index + 1, date: '2026-05-03', igcFileName: null, track: null, ...entered },
       ...named,
     })),
   };

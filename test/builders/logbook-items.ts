@@ -1,3 +1,5 @@
+import { blankOf } from '#domain/fields/entity';
+import { GLIDER } from '#domain/fields/glider';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
@@ -13,6 +15,7 @@ export function logbookFlight(named: Partial<Flight> & { readonly id: number }):
     altitude: metres(1_850),
     airtime: minutes(75),
     remarks: '',
+    tags: [],
     igcFileName: null,
     hasTrack: false,
     profile: null,
@@ -38,10 +41,8 @@ export function logbookSite(named: Partial<Site> & { readonly id: number }): Sit
 /** Returns a glider of the logbook, with the fields that a test names. */
 export function logbookGlider(named: Partial<Glider> & { readonly id: number }): Glider {
   return {
+    ...blankOf(GLIDER),
     name: `Glider ${named.id}`,
-    initialFlightNum: 0,
-    initialAirtime: minutes(0),
-    remarks: '',
     createdAt: '2026-05-03T18:00:00Z',
     ...named,
   };

@@ -1,4 +1,6 @@
 import type { ItemChange, LoadResponse } from '#contract/data';
+import { blankOf } from '#domain/fields/entity';
+import { GLIDER } from '#domain/fields/glider';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import { minutes } from '#domain/units';
@@ -21,11 +23,9 @@ export function pilotOf(id: number): Pilot {
 /** Returns a changed glider as in the response to a load. */
 export function changedGlider(id: number, name = `Glider ${id}`): Glider & { readonly see: true } {
   return {
+    ...blankOf(GLIDER),
     id,
     name,
-    initialFlightNum: 0,
-    initialAirtime: minutes(0),
-    remarks: '',
     createdAt: '2026-05-01T12:00:00Z',
     see: true,
   };

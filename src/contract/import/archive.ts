@@ -3,7 +3,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
-import { responseFields } from '../items/field-schemas.ts';
+import { archivedFields } from '../items/field-schemas.ts';
 import { timeRange } from '../items/time-range.ts';
 
 /** What `format` of a manifest says. */
@@ -51,13 +51,13 @@ const stored = { id: number, createdAt: v.string() };
  */
 export const archivedLogbook = v.object({
   version: number,
-  pilot: v.object(responseFields(PILOT.fields)),
-  sites: v.array(v.object({ ...stored, ...responseFields(SITE.fields) })),
-  gliders: v.array(v.object({ ...stored, ...responseFields(GLIDER.fields) })),
+  pilot: v.object(archivedFields(PILOT.fields)),
+  sites: v.array(v.object({ ...stored, ...archivedFields(SITE.fields) })),
+  gliders: v.array(v.object({ ...stored, ...archivedFields(GLIDER.fields) })),
   flights: v.array(
     v.object({
       ...stored,
-      ...responseFields(FLIGHT.fields),
+      ...archivedFields(FLIGHT.fields),
       igcFileName: v.nullable(v.string()),
       /** The IGC file by its path, and the part of it that is the flight, in Unix seconds; null for what an analysis finds. */
       track: v.nullable(v.object({ path: v.string(), sha256, range: v.nullable(timeRange) })),

@@ -16,6 +16,8 @@ function shapesOf(number: v.GenericSchema): Readonly<Record<Exclude<KindName, 'c
     airtime: number,
     count: number,
     degrees: v.nullable(number),
+    optionalDate: v.nullable(v.string()),
+    tags: v.array(v.string()),
   };
 }
 
@@ -33,6 +35,17 @@ export function requestFields<Table extends FieldTable>(table: Table): FieldSche
   return assemble(
     Object.entries(table).map(([name, { kind, options, blank, isRequired }]) => {
       const schema = kind === 'choice' ? v.picklist(options) : REQUEST[kind];
+      return [name, isRequired ? schema : v.optional(schema, blank)];
+    }),
+  );
+}
+
+/** Returns the schemas of a table's fields in an archive; older ones lack what was added since, which is blank then. */
+export function archivedFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
+  const whole: Readonly<Record<string, v.GenericSchema>> = responseFields(table);
+  return assemble(
+    Object.entries(table).map(([name, { blank, isRequired }]) => {
+      const schema = whole[name] ?? v.never();
       return [name, isRequired ? schema : v.optional(schema, blank)];
     }),
   );

@@ -4,9 +4,11 @@ import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
 import { SCORE_TYPES } from '#domain/score/rule-set-ids';
+import { metres } from '#domain/units';
 import { id, responseFields } from './field-schemas.ts';
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
+const metresValue = v.pipe(v.number(), v.transform(metres));
 const stored = { id, createdAt: v.string(), see: v.literal(true) };
 
 /** A flight in a response, or that it was deleted. */
@@ -20,6 +22,9 @@ export const flightChange = v.variant('see', [
     /** What it scores in the pilot's home league, in metres; absent without a score. */
     xcType: v.exactOptional(v.picklist(SCORE_TYPES)),
     xcDistance: v.exactOptional(v.number()),
+    /** The altitudes between which the profile lies, in whole metres; absent without a track or its altitude. */
+    lowest: v.exactOptional(metresValue),
+    highest: v.exactOptional(metresValue),
   }),
   deleted,
 ]);

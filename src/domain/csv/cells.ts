@@ -24,6 +24,11 @@ const TEXT: CellFormat<string> = {
 
 const DATE: CellFormat<string> = { write: (value) => value, read: (cell) => ({ value: cell.trim(), problems: [] }) };
 
+const OPTIONAL_DATE: CellFormat<string | null> = {
+  write: (value) => value ?? '',
+  read: (cell) => ({ value: cell.trim() || null, problems: [] }),
+};
+
 const ALTITUDE: CellFormat<Metres> = {
   write: writeAltitude,
   read: (cell, unit) => {
@@ -55,6 +60,7 @@ const FORMATS: Readonly<Partial<Record<KindName, CellFormat<unknown>>>> = {
   line: LINE,
   text: TEXT,
   date: DATE,
+  optionalDate: OPTIONAL_DATE,
   altitude: ALTITUDE,
   airtime: AIRTIME,
   count: COUNT,

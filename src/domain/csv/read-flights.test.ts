@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { splitRows } from '#server/threads/tasks/csv-rows';
+import { blankOf } from '../fields/entity.ts';
+import { FLIGHT } from '../fields/flight.ts';
+import { GLIDER } from '../fields/glider.ts';
 import { type ImportedLogbook, MAX_RECORDS, MAX_ROWS, readFlights as readRows } from './read-flights.ts';
 
 const readFlights = (text: string, unit: 'meters' | 'feet') => readRows(splitRows(text, MAX_ROWS), unit);
@@ -24,6 +27,8 @@ const unreadable = (code: string, field = 'csv') => ({
   problem: { subject: 'file', field, code },
 });
 
+const { siteId: _site, gliderId: _glider, ...BLANK } = blankOf(FLIGHT);
+
 describe('a file of flights', () => {
   it('becomes flights in its order, with each site and glider once', () => {
     const logbook = logbookOf(
@@ -34,17 +39,16 @@ describe('a file of flights', () => {
     );
     expect(logbook.sites.map(({ name }) => name)).toEqual(['Kandel']);
     expect(logbook.gliders).toEqual([
-      { name: 'Rush 6', initialFlightNum: 0, initialAirtime: 0, remarks: '' },
-      { name: 'Alpha', initialFlightNum: 0, initialAirtime: 0, remarks: '' },
+      { ...blankOf(GLIDER), name: 'Rush 6' },
+      { ...blankOf(GLIDER), name: 'Alpha' },
     ]);
     expect(logbook.flights).toEqual([
-      { time: null, date: '2026-05-03', airtime: 75, altitude: 1850, remarks: 'first', siteIndex: 0, gliderIndex: 0 },
-      { time: null, date: '2025-08-01', airtime: 10, altitude: 1300, remarks: '', siteIndex: 0, gliderIndex: 1 },
+      { ...BLANK, date: '2026-05-03', airtime: 75, altitude: 1850, remarks: 'first', siteIndex: 0, gliderIndex: 0 },
+      { ...BLANK, date: '2025-08-01', airtime: 10, altitude: 1300, siteIndex: 0, gliderIndex: 1 },
       {
-        time: null,
+        ...BLANK,
         date: '2026-05-04',
         airtime: 5,
-        altitude: 0,
         remarks: 'no "site", two\nlines',
         siteIndex: null,
         gliderIndex: 0,

@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { blankOf } from '../fields/entity.ts';
+import { FLIGHT } from '../fields/flight.ts';
+import { GLIDER } from '../fields/glider.ts';
 import { metresFrom } from '../units.ts';
 import { CSV_COLUMNS, type CsvCells, type CsvColumn } from './columns.ts';
 import { readRecord } from './read-record.ts';
@@ -18,7 +21,7 @@ function problemsOf(named: Partial<CsvCells>): readonly string[] {
   return reading.problems.map(({ subject, field, code }) => `${subject}.${field} ${code}`);
 }
 
-const FLIGHT_ALONE = { date: '2026-05-03', time: null, siteId: null, gliderId: null };
+const FLIGHT_ALONE = { ...blankOf(FLIGHT), date: '2026-05-03' };
 
 describe('a record', () => {
   it('has all fields of a flight, its site and its glider', () => {
@@ -39,7 +42,7 @@ describe('a record', () => {
       input: {
         flight: { ...FLIGHT_ALONE, airtime: 75, altitude: 1850, remarks: ' with Ann ' },
         site: { name: 'Kandel', location: 'Waldkirch', lat: 48.06, lng: 8.02, launchAltitude: 1230, remarks: '' },
-        glider: { name: 'Rush 6', initialFlightNum: 0, initialAirtime: 0, remarks: '' },
+        glider: { ...blankOf(GLIDER), name: 'Rush 6' },
       },
     });
   });
@@ -47,7 +50,7 @@ describe('a record', () => {
   it('needs only a date', () => {
     expect(read({})).toEqual({
       state: 'right',
-      input: { flight: { ...FLIGHT_ALONE, airtime: 0, altitude: 0, remarks: '' }, site: null, glider: null },
+      input: { flight: FLIGHT_ALONE, site: null, glider: null },
     });
     expect(problemsOf({ date: '' })).toEqual(['flight.date required']);
     expect(problemsOf({ date: ' ' })).toEqual(['flight.date required']);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellsOf, readCells } from '../csv/cells.ts';
 import { PROBLEM_FIELDS } from '../problem.ts';
 import { RULE_SET_IDS } from '../score/rule-set-ids.ts';
+import { cleanTags, MAX_TAGS } from '../tags/tags.ts';
 import { ALTITUDE_UNITS, degrees, metres, minutes } from '../units.ts';
 import { blankOf, entryOf, problemsOf, readEntry } from './entity.ts';
 import type { Entity } from './field.ts';
@@ -19,6 +20,7 @@ const id = fc.option(fc.integer({ min: 1, max: 1e9 }), { nil: null });
 /** Text as it is stored: trimmed, without characters that cannot be stored. */
 const line = (max: number) =>
   fc.string({ unit: 'grapheme', maxLength: max / 8 }).map((text) => text.replaceAll('\0', '').trim());
+const tag = line(8 * 12).map((text) => text.replaceAll(/[,\p{Cc}\u2028\u2029]/gu, ' '));
 const name = line(100).filter((text) => text !== '');
 
 const flight: fc.Arbitrary<FlightInput> = fc.record({
@@ -29,6 +31,7 @@ const flight: fc.Arbitrary<FlightInput> = fc.record({
   siteId: id,
   gliderId: id,
   remarks: line(10_000),
+  tags: fc.array(tag, { maxLength: MAX_TAGS }).map(cleanTags),
 });
 const site: fc.Arbitrary<SiteInput> = fc.record({
   name,
@@ -43,6 +46,10 @@ const glider: fc.Arbitrary<GliderInput> = fc.record({
   initialFlightNum: whole,
   initialAirtime: whole.map(minutes),
   remarks: line(10_000),
+  checkedOn: fc.constantFrom(null, '1900-01-01', '2099-12-31'),
+  checkMonths: whole,
+  checkHours: whole,
+  checkFlights: whole,
 });
 const pilot: fc.Arbitrary<PilotInput> = fc.record({
   userName: line(100),
@@ -128,7 +135,10 @@ describe('CSV cells', () => {
     fc.assert(
       fc.property(fc.tuple(flight, site, glider, unit), ([aFlight, aSite, aGlider, altitudeUnit]) => {
         const flown = readCells(FLIGHT, cellsOf(FLIGHT, aFlight, altitudeUnit), altitudeUnit);
-        expect(flown).toEqual({ value: { ...aFlight, time: null, siteId: null, gliderId: null }, problems: [] });
+        expect(flown).toEqual({
+          value: { ...aFlight, time: null, siteId: null, gliderId: null, tags: [] },
+          problems: [],
+        });
         const launch = readCells(SITE, cellsOf(SITE, aSite, altitudeUnit), altitudeUnit);
         expect(launch).toEqual({ value: aSite, problems: [] });
         const wing = readCells(GLIDER, cellsOf(GLIDER, aGlider, altitudeUnit), altitudeUnit);

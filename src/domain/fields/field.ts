@@ -21,7 +21,9 @@ export type KindName =
   | 'airtime'
   | 'count'
   | 'degrees'
-  | 'choice';
+  | 'choice'
+  | 'optionalDate'
+  | 'tags';
 
 /** A kind of field: how its values are checked and typed in a form. */
 export interface Kind<Name extends KindName, Value> {
@@ -68,8 +70,8 @@ export type RowOf<Table extends FieldTable> = {
   [Name in keyof Table as Table[Name]['column']]: Stored<Table[Name]['blank']>;
 };
 
-/** Units are in the names of columns, not in their types. */
-type Stored<Value> = Value extends number ? number : Value;
+/** Units are in the names of columns, not in their types; a list is stored as JSON. */
+type Stored<Value> = Value extends number ? number : Value extends readonly unknown[] ? string : Value;
 
 type InputName<Name, Kind> = Kind extends 'airtime'
   ? 'hours' | 'minutes'

@@ -14,6 +14,7 @@ const entry: FlightEntry = {
   hours: '1',
   minutes: '42',
   remarks: 'Late start.',
+  tags: 'tandem, soaring',
 };
 
 const inputOf = (typed: FlightEntry, before?: FlightInput): FlightInput => {
@@ -37,11 +38,12 @@ describe('reading the form of a flight', () => {
       altitude: metresFrom(5001, 'feet'),
       airtime: 102,
       remarks: 'Late start.',
+      tags: ['tandem', 'soaring'],
     });
   });
 
   it('uses defaults for empty optional fields', () => {
-    const bare = { time: '', siteId: '', gliderId: '', altitude: '', hours: '', minutes: '', remarks: '' };
+    const bare = { time: '', siteId: '', gliderId: '', altitude: '', hours: '', minutes: '', remarks: '', tags: '' };
     expect(inputOf({ ...entry, ...bare })).toEqual({
       date: '2026-05-03',
       time: null,
@@ -50,6 +52,7 @@ describe('reading the form of a flight', () => {
       altitude: 0,
       airtime: 0,
       remarks: '',
+      tags: [],
     });
   });
 
@@ -80,9 +83,11 @@ describe('reading the form of a flight', () => {
   });
 
   it('finds every problem at once', () => {
-    expect(problemsWith({ date: '2026-02-30', time: '9:00', altitude: 'high', hours: 'x' })).toEqual([
+    const tags = 'x'.repeat(31);
+    expect(problemsWith({ date: '2026-02-30', time: '9:00', altitude: 'high', hours: 'x', tags })).toEqual([
       'date notDate',
       'time notTime',
+      'tags tagTooLong',
       'hours noNumber',
       'altitude noNumber',
     ]);
@@ -98,6 +103,7 @@ describe('a flight that is opened and saved again', () => {
     altitude: fc.double({ min: 0, max: 20_000, noNaN: true }).map(metres),
     airtime: fc.nat(100_000).map(minutes),
     remarks: fc.string({ unit: 'grapheme', maxLength: 50 }),
+    tags: fc.constantFrom([], ['tandem'], ['hike & fly', 'évasion']),
   });
 
   it('is exactly the same flight, in either unit', () => {

@@ -1,6 +1,6 @@
 import { MAX_REMARKS } from '../text.ts';
 import { type Entity, type EntryOf, field, type ValuesOf } from './field.ts';
-import { AIRTIME, ALTITUDE, DATE, REFERENCE, TIME, text } from './kinds.ts';
+import { AIRTIME, ALTITUDE, DATE, REFERENCE, TAGS, TIME, text } from './kinds.ts';
 
 /** What the pilot enters of a flight. */
 export const FLIGHT = {
@@ -15,6 +15,8 @@ export const FLIGHT = {
     siteId: field(REFERENCE, 'site_id', null),
     gliderId: field(REFERENCE, 'glider_id', null),
     remarks: field(text(MAX_REMARKS), 'remarks', 'remarks'),
+    /** What kind of flight it was, in the pilot's words. */
+    tags: field(TAGS, 'tags', null),
   },
 } as const satisfies Entity;
 

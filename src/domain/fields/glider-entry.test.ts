@@ -4,7 +4,17 @@ import { minutes } from '../units.ts';
 import { entryOf, readEntry } from './entity.ts';
 import { GLIDER, type GliderEntry, type GliderInput } from './glider.ts';
 
-const entry: GliderEntry = { name: ' Zeno 2 ', initialFlightNum: '12', hours: '10', minutes: '5', remarks: 'Red.' };
+const entry: GliderEntry = {
+  name: ' Zeno 2 ',
+  initialFlightNum: '12',
+  hours: '10',
+  minutes: '5',
+  remarks: 'Red.',
+  checkedOn: '2026-03-01',
+  checkMonths: '24',
+  checkHours: '150',
+  checkFlights: '',
+};
 
 const inputOf = (typed: GliderEntry): GliderInput => {
   const read = readEntry(GLIDER, typed);
@@ -19,12 +29,21 @@ const problemsWith = (change: Partial<GliderEntry>): readonly string[] => {
 
 describe('reading the form of a glider', () => {
   it('reads all fields, the airtime in minutes', () => {
-    expect(inputOf(entry)).toEqual({ name: 'Zeno 2', initialFlightNum: 12, initialAirtime: 605, remarks: 'Red.' });
+    expect(inputOf(entry)).toEqual({
+      name: 'Zeno 2',
+      initialFlightNum: 12,
+      initialAirtime: 605,
+      remarks: 'Red.',
+      checkedOn: '2026-03-01',
+      checkMonths: 24,
+      checkHours: 150,
+      checkFlights: 0,
+    });
   });
 
   it('counts empty quantities as 0', () => {
-    const bare = inputOf({ ...entry, initialFlightNum: '', hours: '', minutes: '' });
-    expect(bare).toMatchObject({ initialFlightNum: 0, initialAirtime: 0 });
+    const bare = inputOf({ ...entry, initialFlightNum: '', hours: '', minutes: '', checkedOn: '', checkMonths: ' ' });
+    expect(bare).toMatchObject({ initialFlightNum: 0, initialAirtime: 0, checkedOn: null, checkMonths: 0 });
   });
 
   it('finds every problem, each in its field', () => {
@@ -41,14 +60,14 @@ describe('a glider that is opened and saved again', () => {
   it('is the same glider', () => {
     fc.assert(
       fc.property(fc.nat(100_000), fc.nat(1_000_000).map(minutes), (initialFlightNum, initialAirtime) => {
-        const input = { name: 'Zeno 2', initialFlightNum, initialAirtime, remarks: '' };
+        const input = { ...inputOf(entry), initialFlightNum, initialAirtime };
         expect(inputOf(entryOf(GLIDER, input))).toEqual(input);
       }),
     );
   });
 
   it('shows quantities of 0 as empty fields', () => {
-    const input = { name: 'Zeno 2', initialFlightNum: 0, initialAirtime: minutes(60), remarks: '' };
+    const input = { ...inputOf(entry), initialFlightNum: 0, initialAirtime: minutes(60) };
     expect(entryOf(GLIDER, input)).toMatchObject({ initialFlightNum: '', hours: '1', minutes: '' });
   });
 });

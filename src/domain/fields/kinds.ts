@@ -1,5 +1,6 @@
 import { isLocalDate, isLocalTime, type LocalDate, type LocalTime } from '../local-date.ts';
 import type { FieldProblem } from '../problem-codes.ts';
+import { NO_TAGS, problemsOfTags, readTags, showTags } from '../tags/tags.ts';
 import { problemsOfText } from '../text.ts';
 import {
   ALTITUDE_UNITS,
@@ -41,6 +42,17 @@ export const DATE: Kind<'date', LocalDate> = {
     return isLocalDate(value) ? [] : [{ code: 'notDate' }];
   },
   ...oneInput<LocalDate>(trimmed, (value) => value),
+};
+
+/** A day; null when there is none. */
+export const OPTIONAL_DATE: Kind<'optionalDate', LocalDate | null> = {
+  kind: 'optionalDate',
+  ...optional<LocalDate | null>(null),
+  problems: (value) => (value === null || isLocalDate(value) ? [] : [{ code: 'notDate' }]),
+  ...oneInput<LocalDate | null>(
+    (typed) => right(typed.trim() || null),
+    (value) => value ?? '',
+  ),
 };
 
 /** A time of day; null when it is not known. */
@@ -99,6 +111,14 @@ export const COUNT: Kind<'count', number> = {
   ...optional(0),
   problems: problemsOfWhole,
   ...oneInput<number>(readWhole, showWhole),
+};
+
+/** Tags, typed with commas between them. */
+export const TAGS: Kind<'tags', readonly string[]> = {
+  kind: 'tags',
+  ...optional(NO_TAGS),
+  problems: problemsOfTags,
+  ...oneInput<readonly string[]>((typed) => right(readTags(typed)), showTags),
 };
 
 /** A latitude or longitude; the form's input of the pair, and its rules, are the site's. */

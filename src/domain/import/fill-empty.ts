@@ -1,4 +1,5 @@
 import { assemble, type FieldTable, type ValuesOf } from '../fields/field.ts';
+import { isSameValue } from '../fields/same-value.ts';
 
 /** Returns an item's values with the empty ones replaced by those offered: what the pilot has entered is never replaced. */
 export function fillEmpty<Table extends FieldTable>(
@@ -10,7 +11,7 @@ export function fillEmpty<Table extends FieldTable>(
   return assemble(
     Object.entries(table).map(([name, { blank }]) => {
       const value = own.get(name);
-      return [name, value === blank || value === null ? other.get(name) : value];
+      return [name, value === null || isSameValue(value, blank) ? other.get(name) : value];
     }),
   );
 }
@@ -22,5 +23,5 @@ export function haveSameValues<Table extends FieldTable>(
   second: ValuesOf<Table>,
 ): boolean {
   const [one, other] = [new Map(Object.entries(first)), new Map(Object.entries(second))];
-  return Object.keys(table).every((name) => Object.is(one.get(name), other.get(name)));
+  return Object.keys(table).every((name) => isSameValue(one.get(name), other.get(name)));
 }

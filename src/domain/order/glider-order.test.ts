@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { blankOf } from '../fields/entity.ts';
+import { GLIDER } from '../fields/glider.ts';
 import { minutes } from '../units.ts';
 import { GLIDER_ORDERS, type UsedGlider } from './glider-order.ts';
 
 let lastId = 0;
 const used = (name: string, trueFlightNum = 0, trueAirtime = 0): UsedGlider => ({
+  ...blankOf(GLIDER),
   id: ++lastId,
   name,
-  initialFlightNum: 0,
-  initialAirtime: minutes(0),
-  remarks: '',
   createdAt: '2026-01-01T00:00:00Z',
   trueFlightNum,
   trueAirtime: minutes(trueAirtime),

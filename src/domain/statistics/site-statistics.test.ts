@@ -25,6 +25,7 @@ const flight = (date: string, siteId: number | null, input: { altitude?: number;
   time: null,
   siteId,
   gliderId: null,
+  tags: [],
   altitude: metres(input.altitude ?? 2000),
   airtime: minutes(input.airtime ?? 60),
   remarks: '',

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blankOf } from '../fields/entity.ts';
+import { GLIDER } from '../fields/glider.ts';
 import type { Glider } from '../glider.ts';
 import { minutes } from '../units.ts';
 import { usageOfGlider, usageOfGliders, usageOfSite } from './usage.ts';
@@ -15,11 +17,11 @@ const flown = (change: { date?: string; siteId?: number | null; gliderId?: numbe
 });
 
 const glider = (id: number, initialFlightNum = 0, initialAirtime = 0): Glider => ({
+  ...blankOf(GLIDER),
   id,
   name: `Wing ${id}`,
   initialFlightNum,
   initialAirtime: minutes(initialAirtime),
-  remarks: '',
   createdAt: '2026-01-01T00:00:00Z',
 });
 

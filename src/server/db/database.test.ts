@@ -70,6 +70,7 @@ describe.each(DATABASES)('the database $name', ({ create }) => {
       max_altitude_m: 0,
       airtime_min: 0,
       igc_file_name: null,
+      tags: '[]',
     };
     await expect(context.db.insertInto('flights').values(values).execute()).rejects.toThrow(/foreign key/i);
   });

@@ -23,6 +23,8 @@ export interface Dialect {
   ) => CreateTableBuilder<Name, Column>;
   /** Makes a column of integers hold 64 bits. */
   readonly widenInteger: (db: Kysely<unknown>, column: ColumnName) => Promise<unknown>;
+  /** A whole number in a column of JSON objects, rounded; null where it is missing. */
+  readonly wholeInJson: (column: string, name: string) => RawBuilder<number | null>;
   /** The time of the database in Unix milliseconds: the one clock that several servers share. */
   readonly nowMs: RawBuilder<number>;
   /** Within a transaction: keeps every other process from migrating until it ends. */
@@ -41,6 +43,7 @@ export const SQLITE: Dialect = {
   counted: (column) => column.primaryKey().autoIncrement(),
   clustered: (table) => table.modifyEnd(sql`without rowid`),
   widenInteger: () => Promise.resolve(), // Integers have up to 64 bits whatever they are declared as.
+  wholeInJson: (column, name) => sql`cast(round(json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})) as integer)`,
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
   jsonPart: (column, path) => sql`${sql.ref(column)} -> ${`$.${path.join('.')}`}`,
   lockMigrations: () => Promise.resolve(), // A writing transaction locks the whole file.
@@ -62,6 +65,8 @@ export const POSTGRESQL: Dialect = {
       .alterTable(table)
       .alterColumn(column, (altered) => altered.setDataType('bigint'))
       .execute(),
+  wholeInJson: (column, name) =>
+    sql`cast(round(cast(cast(${sql.ref(column)} as json) ->> ${sql.lit(name)} as numeric)) as integer)`,
   nowMs: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   jsonPart: (column, path) => sql`(${sql.ref(column)}::json #> ${`{${path.join(',')}}`}::text[])::text`,
   lockMigrations: (db) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db),

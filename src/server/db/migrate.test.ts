@@ -29,6 +29,7 @@ const ALL = [
   '012-ground',
   '013-import-runs',
   '014-import-mappings',
+  '015-fields',
 ];
 const onLost = () => undefined;
 

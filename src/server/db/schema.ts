@@ -112,6 +112,9 @@ interface TracksTable {
   /** IANA name of the time zone of the launch; null for an old track until it is analysed again. */
   zone: string | null;
   profile: string;
+  /** The altitudes between which the profile lies; null without altitude. */
+  lowest_m: number | null;
+  highest_m: number | null;
   /** The version of the analysis; 0 for an old track until it is analysed again. */
   analysis_version: number;
   /** A `TrackAnalysis` as JSON. */

@@ -57,7 +57,7 @@ async function fillOldSchema({ db, dialect }: Database): Promise<void> {
     profile: 'AB',
     analysis_version: 2,
     size_bytes: file.length,
-    analysis: '{}',
+    analysis: JSON.stringify({ minAltitude: -2, maxAltitude: 1_500.4 }),
     content: gzipSync(file),
     sha256: sha256Of(file),
   }));
@@ -91,7 +91,7 @@ const OLD_ROWS = [
 ];
 
 /** Columns that the upgrade adds to these tables. */
-const ADDED = new Set(['home_league']);
+const ADDED = new Set(['home_league', 'tags', 'checked_on', 'check_months', 'check_hours', 'check_flights']);
 
 /** Returns the rows of a table, without added columns, as text that does not depend on their order. */
 async function rowsIn({ db }: Pick<Database, 'db'>, table: string): Promise<readonly string[]> {
@@ -149,6 +149,8 @@ describe.each(DATABASES)('a filled database of an older version on $name', { tim
     expect(await rowsOfAll(context)).toEqual(before);
 
     await expectTracks(context);
+    const scales = () => rowsOf(context.db, 'select distinct lowest_m, highest_m from tracks');
+    expect(await scales()).toEqual([{ lowest_m: -2, highest_m: 1_500 }]);
     const files = () =>
       context.db
         .selectFrom('track_files')
@@ -164,6 +166,7 @@ describe.each(DATABASES)('a filled database of an older version on $name', { tim
       { pilot_id: 2, sha256: HASHES.first },
     ]);
     await expectTracks(context);
+    expect(await scales()).not.toContainEqual({ lowest_m: -2, highest_m: 1_500 });
     const zones = await context.db.selectFrom('tracks').select('zone').distinct().execute();
     expect(zones).toEqual([{ zone: 'Europe/Zurich' }]);
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
@@ -6,13 +7,15 @@ import { errorOf, loaded, saved, signUpPilot } from '#test/servers/visitor';
 
 describe.each(DATABASES)('the logbook on $name', ({ create }) => {
   const server = runningServer({}, create);
+  const CHECK = { checkedOn: '2026-03-01', checkMonths: 24, checkHours: 150, checkFlights: 0 };
 
   it('returns a flight, a site, a glider and the pilot as saved', async () => {
     const pilot = await signUpPilot(server().url);
     const site = await saved(pilot, 'site', aSite());
-    const glider = await saved(pilot, 'glider', aGlider({ initialFlightNum: 12, initialAirtime: 600 }));
-    const flight = aFlight({ time: '13:05', siteId: site.savedId, gliderId: glider.savedId, remarks: 'Grüße 🪂 שלום' });
-    await saved(pilot, 'flight', flight);
+    const glider = await saved(pilot, 'glider', aGlider({ initialFlightNum: 12, initialAirtime: 600, ...CHECK }));
+    const chosen = { siteId: site.savedId, gliderId: glider.savedId, tags: ['hike & fly', 'Föhn'] };
+    const flight = aFlight({ time: '13:05', remarks: 'Grüße 🪂 שלום', ...chosen });
+    await saved(pilot, 'flight', { ...flight, tags: [' hike & fly', 'Föhn', '', 'FÖHN'] });
     await saved(pilot, 'pilot', pilotInput({ initialFlightNum: 3 }));
 
     const logbook = await loaded(pilot);
@@ -29,9 +32,30 @@ describe.each(DATABASES)('the logbook on $name', ({ create }) => {
       },
     ]);
     expect(logbook.sites).toMatchObject([{ ...aSite(), id: 1, see: true }]);
-    expect(logbook.gliders).toMatchObject([{ name: 'Rush 6', initialFlightNum: 12, initialAirtime: 600 }]);
+    expect(logbook.gliders).toMatchObject([{ name: 'Rush 6', initialFlightNum: 12, initialAirtime: 600, ...CHECK }]);
     expect(logbook.pilot).toMatchObject({ userName: 'Ann Arbor', initialFlightNum: 3, email: pilot.email });
     expect(logbook.lastModified).toBe(5);
+  });
+
+  it('says between which altitudes a track flies, for the scale of its profile', async () => {
+    const pilot = await signUpPilot(server().url);
+    const launch = { at: 36_000, lat: 46.7, lng: 7.8, altitude: 1_500 };
+    const igc = igcFile({ fixes: flownPath(launch, [{ seconds: 60 }, { seconds: 200, speed: 10, climb: -1 }]) });
+    const { flights } = await saved(pilot, 'flight', aFlight({ igc }));
+    expect(flights).toMatchObject([{ highest: 1_500, lowest: 1_300 }]);
+    const [bare] = (await saved(pilot, 'flight', aFlight({ id: 1, igc: null }))).flights;
+    expect(bare).not.toHaveProperty('highest');
+    expect(bare).not.toHaveProperty('lowest');
+  });
+
+  it('rejects tags that are too many, too long or not of one line', async () => {
+    const pilot = await signUpPilot(server().url);
+    const messageOf = async (tags: readonly string[]) => {
+      return errorOf(await pilot.post('/api/data', { dataType: 'flight', data: aFlight({ tags }) })).errors;
+    };
+    expect(await messageOf(Array.from({ length: 21 }, String))).toEqual({ tags: 'A flight has at most 20 tags' });
+    expect(await messageOf(['x'.repeat(31)])).toEqual({ tags: 'A tag has at most 30 characters' });
+    expect(await messageOf(['a\nb'])).toEqual({ tags: 'Tags contains characters that cannot be saved' });
   });
 
   it('returns what is newer than a marker, including deletions', async () => {

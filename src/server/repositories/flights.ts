@@ -3,6 +3,7 @@ import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
+import { metres } from '#domain/units';
 import type { Db } from '#server/db/schema';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
@@ -43,7 +44,13 @@ function rowsOf(db: Db, { pilotId, since, most, homeLeague }: FlightQuery) {
         .on('scores.rule_set', '=', homeLeague),
     )
     .selectAll('flights')
-    .select(['tracks.profile', 'scores.type as xcType', 'scores.distance_m as xcDistance'])
+    .select([
+      'tracks.profile',
+      'tracks.lowest_m',
+      'tracks.highest_m',
+      'scores.type as xcType',
+      'scores.distance_m as xcDistance',
+    ])
     .where('flights.pilot_id', '=', pilotId)
     .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
   const selected =
@@ -61,11 +68,21 @@ function flightOf(row: Awaited<ReturnType<typeof rowsOf>>[number]): ItemChange<F
   const { remarks, time, altitude, ...values } = valuesOf(row);
   const { id, profile, igc_file_name: igcFileName, created_at: createdAt } = row;
   const stored = { hasTrack: profile !== null, igcFileName, see: true, createdAt, profile, id } as const;
-  return Object.assign(values, stored, scoreOf(row), { remarks, time, altitude });
+  return Object.assign(values, stored, scoreOf(row), { remarks, time, altitude }, scaleOf(row));
 }
 
 function scoreOf({ xcType, xcDistance }: { readonly xcType: ScoreType | null; readonly xcDistance: number | null }) {
   return xcType === null || xcDistance === null ? null : { xcType, xcDistance };
+}
+
+function scaleOf({
+  lowest_m: lowest,
+  highest_m: highest,
+}: {
+  readonly lowest_m: number | null;
+  readonly highest_m: number | null;
+}) {
+  return lowest === null || highest === null ? null : { lowest: metres(lowest), highest: metres(highest) };
 }
 
 /** Returns the ids, times and date of the visible flights of one day. */

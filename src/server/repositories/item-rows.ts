@@ -1,21 +1,41 @@
-import type { FieldTable, ValuesOf } from '#domain/fields/field';
+import type { FieldTable, KindName, ValuesOf } from '#domain/fields/field';
+import { NO_TAGS } from '#domain/tags/tags';
 
 /** Returns a function that makes the columns of a row from an item's values; `Row` is of the same table. */
 export function rowMaker<Row>(fields: FieldTable): (values: object) => Row {
-  return renaming<Row>(Object.entries(fields).map(([name, { column }]) => [column, name]));
+  return renaming<Row>(
+    Object.entries(fields).map(([name, { column, kind }]) => ({ to: column, from: name, change: STORED[kind]?.write })),
+  );
 }
 
 /** Returns a function that reads an item's values from the columns of a row. */
 export function rowReader<Table extends FieldTable>(fields: Table): (row: object) => ValuesOf<Table> {
-  return renaming<ValuesOf<Table>>(Object.entries(fields).map(([name, { column }]) => [name, column]));
+  return renaming<ValuesOf<Table>>(
+    Object.entries(fields).map(([name, { column, kind }]) => ({ to: name, from: column, change: STORED[kind]?.read })),
+  );
+}
+
+type Change = (value: unknown) => unknown;
+
+/** The kinds of fields whose columns have another type than their values. */
+const STORED: Readonly<Partial<Record<KindName, { readonly write: Change; readonly read: Change }>>> = {
+  tags: { write: JSON.stringify, read: (column) => (column === '[]' ? NO_TAGS : JSON.parse(String(column))) },
+};
+
+interface Renamed {
+  readonly to: string;
+  readonly from: string;
+  readonly change: Change | undefined;
 }
 
 /** A plain loop: lists are long. */
-function renaming<Renamed>(names: readonly (readonly [to: string, from: string])[]) {
-  return (source: object): Renamed => {
+function renaming<Made>(names: readonly Renamed[]) {
+  return (source: object): Made => {
     const properties: Readonly<Record<string, unknown>> = { ...source };
     const renamed: Record<string, unknown> = {};
-    for (const [to, from] of names) renamed[to] = properties[from];
-    return renamed as Renamed;
+    for (const { to, from, change } of names) {
+      renamed[to] = change === undefined ? properties[from] : change(properties[from]);
+    }
+    return renamed as Made;
   };
 }

@@ -60,7 +60,7 @@ export async function stateOfItem(
 export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db
     .updateTable(table)
-    .set({ see: 0, remarks: '', revision })
+    .set({ see: 0, remarks: '', revision, ...(table === 'flights' && { tags: '[]' }) })
     .where('pilot_id', '=', pilotId)
     .where('id', '=', id)
     .execute();

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { minutes } from '#domain/units';
+import { blankOf } from '#domain/fields/entity';
+import { GLIDER } from '#domain/fields/glider';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { createdSite } from '#web/parts/site-request/site-request.ts';
 import { heldPilotId, logOut, saveItem, useLogbook, useStoreState } from './store.ts';
@@ -10,12 +11,12 @@ import { isSignedOut } from './store-state.ts';
 browserWithServer();
 afterEach(cleanup);
 
-const GLIDER = { id: 0, name: 'Zeno', initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' };
+const NEW = { ...blankOf(GLIDER), id: 0, name: 'Zeno' };
 
 it('shows what is saved in each component, and nothing of it after a logout', async () => {
   await signUpInBrowser();
   const { result } = renderHook(() => ({ logbook: useLogbook(), state: useStoreState() }));
-  const id = await act(() => saveItem({ dataType: 'glider', data: GLIDER }));
+  const id = await act(() => saveItem({ dataType: 'glider', data: NEW }));
   const { logbook } = result.current;
   expect(logbook.state === 'ready' && logbook.logbook.gliders.get(id)?.name).toBe('Zeno');
   createdSite.set(12);

@@ -15,6 +15,7 @@ import { findingsMigration } from './011-findings.ts';
 import { groundMigration } from './012-ground.ts';
 import { importRunsMigration } from './013-import-runs.ts';
 import { importMappingsMigration } from './014-import-mappings.ts';
+import { fieldsMigration } from './015-fields.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -34,5 +35,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['012-ground', groundMigration()],
     ['013-import-runs', importRunsMigration(dialect)],
     ['014-import-mappings', importMappingsMigration()],
+    ['015-fields', fieldsMigration(dialect)],
   ]);
 }

@@ -1,21 +1,25 @@
-import type { GliderInput } from '#domain/fields/glider';
+import { blankOf } from '#domain/fields/entity';
+import { GLIDER as FIELDS, type GliderInput } from '#domain/fields/glider';
 import { minutes } from '#domain/units';
+
+const BLANK = blankOf(FIELDS);
 
 /** The demo pilot's wings, of invented models: the first, the present and the light one. */
 export const DEMO_GLIDERS = [
   {
+    ...BLANK,
     name: 'Lark 2 M',
     initialFlightNum: 41,
     initialAirtime: minutes(735),
     remarks: 'EN A, blue and white. Bought second-hand after the course. Forgives everything, even me.',
   },
   {
+    ...BLANK,
     name: 'Swift Tern 28',
-    initialFlightNum: 0,
-    initialAirtime: minutes(0),
     remarks: 'EN B, orange. Checked every spring. Trims at 38 km/h with the light harness.',
   },
   {
+    ...BLANK,
     name: 'Feather 20',
     initialFlightNum: 6,
     initialAirtime: minutes(74),

@@ -9,6 +9,9 @@ import type { TrackKey } from '../item-key.ts';
 /** The stored results of an analysis. */
 export interface StoredAnalysis {
   readonly profile: string;
+  /** The altitudes between which the profile lies, in whole metres; null without altitude. */
+  readonly lowest: number | null;
+  readonly highest: number | null;
   /** The version of the analysis. */
   readonly analysisVersion: number;
   /** A `TrackAnalysis` as JSON. */
@@ -192,6 +195,6 @@ export function rangeOf(row: {
 }
 
 /** Returns the columns of an analysis. */
-export function analysisColumns({ profile, analysisVersion, analysis, zone }: StoredAnalysis) {
-  return { profile, analysis_version: analysisVersion, analysis, zone };
+export function analysisColumns({ profile, lowest, highest, analysisVersion, analysis, zone }: StoredAnalysis) {
+  return { profile, lowest_m: lowest, highest_m: highest, analysis_version: analysisVersion, analysis, zone };
 }

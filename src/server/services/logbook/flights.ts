@@ -6,6 +6,7 @@ import { problemsOfFileName } from '#domain/file';
 import { composeIgcFileName } from '#domain/igc/file-name';
 import { numberOfFlight } from '#domain/order/numbering';
 import type { Problem } from '#domain/problem';
+import { cleanTags } from '#domain/tags/tags';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import { addFlights, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
@@ -39,7 +40,8 @@ type TrackChange = PreparedTrack | 'removed' | 'unchanged';
  * Returns how to save a flight, with its track read and prepared. Throws `invalid` for a wrong field or track. Who saves a
  * track queues its findings.
  */
-export async function savingOfFlight(draft: FlightToSave, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
+export async function savingOfFlight(sent: FlightToSave, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
+  const draft = { ...sent, tags: cleanTags(sent.tags) };
   rejectProblems([...problemsOf(FLIGHT, draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
   const track = await trackChangeOf(draft, prepare);
   return {

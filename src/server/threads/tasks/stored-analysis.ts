@@ -33,6 +33,8 @@ export async function analyseAgain({ content, range }: StoredFile): Promise<Trac
 export async function storedAnalysisOf(analysis: TrackAnalysis, zone?: string): Promise<StoredAnalysis> {
   return {
     profile: analysis.profile,
+    lowest: analysis.minAltitude,
+    highest: analysis.maxAltitude,
     analysisVersion: analysis.version,
     analysis: JSON.stringify(analysis),
     zone: zone ?? (await timeZoneAt(analysis.launch)),

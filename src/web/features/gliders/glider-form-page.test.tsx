@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { blankOf } from '#domain/fields/entity';
+import { GLIDER } from '#domain/fields/glider';
 import { minutes } from '#domain/units';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { deleteItem, saveItem } from '#web/store/store.ts';
@@ -19,7 +21,7 @@ const press = (caption: string) =>
 const savedGlider = (named: string) =>
   saveItem({
     dataType: 'glider',
-    data: { id: 0, name: named, initialFlightNum: 3, initialAirtime: minutes(65), remarks: '' },
+    data: { ...blankOf(GLIDER), id: 0, name: named, initialFlightNum: 3, initialAirtime: minutes(65) },
   });
 
 describe('the form of a glider', () => {

@@ -10,6 +10,7 @@ const flight = (id: number, airtime: number, hasTrack: boolean): Flight & { read
   time: null,
   siteId: null,
   gliderId: null,
+  tags: [],
   altitude: metres(1_850),
   airtime: minutes(airtime),
   remarks: '',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEntry } from '#domain/fields/entity';
+import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry } from '#domain/fields/flight';
 import { GLIDER, type GliderEntry } from '#domain/fields/glider';
 import { entryResolver } from './entry-resolver.ts';
@@ -14,6 +14,7 @@ const flight: FlightEntry = {
   hours: '1',
   minutes: '5',
   remarks: '',
+  tags: '',
 };
 const bare = { fields: {}, shouldUseNativeValidation: false };
 const control = (name: string, badInput: boolean) => ({ [name]: { name, ref: { name, validity: { badInput } } } });
@@ -45,7 +46,7 @@ describe('entryResolver', () => {
   });
 
   it('checks a glider, too', async () => {
-    const glider = { name: ' ', initialFlightNum: '', hours: '', minutes: '', remarks: '' };
+    const glider = { ...entryOf(GLIDER, blankOf(GLIDER)), name: ' ' };
     const { errors } = await entryResolver((entry: GliderEntry) => readEntry(GLIDER, entry))(glider, undefined, bare);
     expect(errors).toEqual({ name: { type: 'wrong', message: 'Glider name cannot be empty' } });
   });

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, type RenderOptions, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readEntry } from '#domain/fields/entity';
+import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry } from '#domain/fields/glider';
 import { remounting } from '#test/web/remounting';
 import { pending } from '#test/web/store-with-calls';
@@ -13,7 +13,7 @@ import { FormPage } from './form-page.tsx';
 import type { Left } from './submission/use-item-submission.ts';
 import { useItemForm } from './use-item-form.ts';
 
-const NEW: GliderEntry = { name: '', initialFlightNum: '', hours: '', minutes: '', remarks: '' };
+const NEW = entryOf(GLIDER, blankOf(GLIDER));
 
 interface Calls {
   readonly save: (name: string, clientKey: string, asNew: boolean) => Promise<number>;

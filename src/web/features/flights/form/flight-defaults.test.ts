@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { blankOf } from '#domain/fields/entity';
+import { GLIDER } from '#domain/fields/glider';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
@@ -23,6 +25,7 @@ const flight = (change: Partial<Flight> & { id: number }): Flight => ({
   time: null,
   siteId: null,
   gliderId: null,
+  tags: [],
   altitude: metres(0),
   airtime: minutes(0),
   remarks: '',
@@ -43,11 +46,9 @@ const site = (id: number): Site => ({
   createdAt,
 });
 const glider = (id: number): Glider => ({
+  ...blankOf(GLIDER),
   id,
   name: `Wing ${id}`,
-  initialFlightNum: 0,
-  initialAirtime: minutes(0),
-  remarks: '',
   createdAt,
 });
 const byId = <Item extends { id: number }>(items: readonly Item[]) => new Map(items.map((item) => [item.id, item]));
@@ -74,6 +75,7 @@ describe('a new flight', () => {
       hours: '',
       minutes: '',
       remarks: '',
+      tags: '',
     });
   });
 

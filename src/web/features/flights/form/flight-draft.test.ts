@@ -19,6 +19,7 @@ const draft: Draft<FlightEntry> = {
     time: '',
     siteId: '',
     gliderId: '2',
+    tags: '',
     altitude: '1200',
     altitudeUnit: 'meters',
     hours: '',

@@ -40,6 +40,7 @@ const flight: Flight = {
   time: null,
   siteId: null,
   gliderId: null,
+  tags: [],
   altitude: metres(0),
   airtime: minutes(0),
   remarks: '',

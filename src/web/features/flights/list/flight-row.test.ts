@@ -11,6 +11,7 @@ function flightOf(id: number, fields: Partial<Flight>): Flight {
     time: null,
     siteId: null,
     gliderId: null,
+    tags: [],
     altitude: metres(0),
     airtime: minutes(0),
     remarks: '',

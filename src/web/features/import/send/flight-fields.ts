@@ -1,5 +1,6 @@
 import type { FlightInput } from '#domain/fields/flight';
 import type { FoundFlight } from '#domain/import/found-flight';
+import { NO_TAGS } from '#domain/tags/tags';
 import { fitText, MAX_REMARKS } from '#domain/text';
 import { metres, minutes } from '#domain/units';
 
@@ -14,5 +15,6 @@ export function flightFieldsOf({ date, time, airtime, altitude, remarks }: Found
     airtime: airtime ?? minutes(0),
     altitude: altitude ?? metres(0),
     remarks: fitText(remarks, MAX_REMARKS),
+    tags: NO_TAGS,
   };
 }

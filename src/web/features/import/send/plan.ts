@@ -1,7 +1,7 @@
-import type { GliderInput } from '#domain/fields/glider';
+import { blankOf } from '#domain/fields/entity';
+import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import type { PilotInput } from '#domain/fields/pilot';
 import type { SiteInput } from '#domain/fields/site';
-import { minutes } from '#domain/units';
 import type { ReadTrack } from '../read/readings.ts';
 import type { Answers } from '../review/answers.ts';
 import { type Choice, NO_CHOICE } from '../review/choice.ts';
@@ -123,7 +123,7 @@ function archivedGlider([ref, archived]: readonly [string, ArchivedGlider]): Gli
 }
 
 function gliderOfText({ key, text }: GliderText): GliderInput & PlannedItem {
-  return { ref: key, name: text, initialFlightNum: 0, initialAirtime: minutes(0), remarks: '' };
+  return { ...blankOf(GLIDER), ref: key, name: text };
 }
 
 function plannedFlight(row: ReviewRow): PlannedFlight {

@@ -22,7 +22,10 @@ export const GLIDER_ENTRY = shapeOf<GliderEntry>(entryOf(GLIDER, blankOf(GLIDER)
 /** See {@link EntryShape}. */
 export const PILOT_ENTRY = shapeOf<PilotEntry>(entryOf(PILOT, blankOf(PILOT)));
 
-/** Returns the schema of entries with the inputs of a blank one: texts, and choices. */
+/**
+ * Returns the schema of entries with the inputs of a blank one: texts, and choices. A draft of an older page lacks inputs that
+ * were added since: they are blank.
+ */
 function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
   const choices: Readonly<Record<string, v.GenericSchema>> = {
     altitudeUnit: v.picklist(ALTITUDE_UNITS),
@@ -30,7 +33,12 @@ function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
     homeLeague: v.picklist(RULE_SET_IDS),
   };
   const shape = v.strictObject(
-    assemble<v.ObjectEntries>(Object.keys(blank).map((input) => [input, choices[input] ?? v.string()])),
+    assemble<v.ObjectEntries>(
+      Object.entries(blank).map(([input, value]) => [input, v.optional(choices[input] ?? v.string(), value)]),
+    ),
   );
-  return v.custom<Entry>((entry) => v.is(shape, entry));
+  return v.pipe(
+    shape,
+    v.transform((entry) => assemble<Entry>(Object.entries(entry))),
+  );
 }

@@ -1,4 +1,5 @@
 import type { FlightInput } from '#domain/fields/flight';
+import { NO_TAGS } from '#domain/tags/tags';
 import type { FlightTimes } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
 import { metres, minutes } from '#domain/units';
@@ -57,6 +58,7 @@ async function flightOf(parsed: Parsed, flight: FlightTimes, { sites, gliderId }
     altitude: altitude ?? metres(0),
     airtime: airtime ?? minutes(0),
     remarks: '',
+    tags: NO_TAGS,
   };
   return { ...input, ...igcFields({ ...parsed, range }) };
 }

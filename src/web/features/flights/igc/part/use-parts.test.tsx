@@ -27,6 +27,7 @@ const ENTERED: FlightInput = {
   time: null,
   siteId: null,
   gliderId: null,
+  tags: [],
   altitude: metres(0),
   airtime: minutes(0),
   remarks: '',

@@ -180,6 +180,19 @@ describe('a damaged archive', () => {
   });
 });
 
+describe('an archive of an older program', () => {
+  it('lacks what was added since, which is blank', async () => {
+    const flights = LOGBOOK.flights.map(({ tags: _, ...flight }) => flight);
+    const gliders = LOGBOOK.gliders.map(({ checkedOn: _, checkHours: __, ...glider }) => glider);
+    const older = new TextEncoder().encode(JSON.stringify({ ...LOGBOOK, flights, gliders }));
+    const { readings } = await read(archiveBytes({ ...WHOLE, logbook: older }));
+    expect(readings[0]).toMatchObject({
+      archive: { gliders: [{ name: 'Omega', checkedOn: null, checkHours: 0 }] },
+      flights: [{ date: '2026-05-05', archived: { fields: { tags: [] } } }],
+    });
+  });
+});
+
 describe('an archive of a newer version', () => {
   it.each([
     ['by its list', { manifest: { version: 2, files: 'otherwise' } }],
