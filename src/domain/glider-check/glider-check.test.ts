@@ -55,14 +55,14 @@ describe('the check of a glider', () => {
   });
 
   it.each([
-    ['the last 30 days', { checkMonths: 12 }, [], '2026-01-30', 'soon'],
-    ['31 days before', { checkMonths: 12 }, [], '2026-01-29', 'fine'],
-    ['the last tenth of the hours', { checkHours: 10 }, flown(9, 60), TODAY, 'soon'],
-    ['the hours before', { checkHours: 10 }, flown(9, 59), TODAY, 'fine'],
-    ['the last tenth of the flights', { checkFlights: 20 }, flown(18), TODAY, 'soon'],
-    ['the flights before', { checkFlights: 20 }, flown(17), TODAY, 'fine'],
-  ])('in %s is as soon as it should be', (_, limit, flights, today, state) => {
-    expect(checkOf(glider(limit), flights, today).state).toBe(state);
+    ['soon in the last 30 days', { checkMonths: 12 }, { flights: [], today: '2026-01-30' }],
+    ['fine before', { checkMonths: 12 }, { flights: [], today: '2026-01-29' }],
+    ['soon in the last tenth of the hours', { checkHours: 10 }, { flights: flown(9, 60), today: TODAY }],
+    ['fine before', { checkHours: 10 }, { flights: flown(9, 59), today: TODAY }],
+    ['soon in the last tenth of the flights', { checkFlights: 20 }, { flights: flown(18), today: TODAY }],
+    ['fine before', { checkFlights: 20 }, { flights: flown(17), today: TODAY }],
+  ])('is %s', (state, limit, { flights, today }) => {
+    expect(checkOf(glider(limit), flights, today).state).toBe(state.split(' ')[0]);
   });
 
   it('names the limit that makes it due, not the one with less left', () => {

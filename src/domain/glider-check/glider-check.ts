@@ -85,17 +85,16 @@ function checkAfter({ glider, flights, airtime }: Counted, today: LocalDate): Gl
   const daysLeft = dueOn === null ? null : daysBetween(today, dueOn);
   const hoursLeft = checkHours === 0 ? null : checkHours - airtime / MINUTES_AN_HOUR;
   const flightsLeft = checkFlights === 0 ? null : checkFlights - flights;
-  const limits = [
-    ...leftOf('months', daysLeft, dueOn === null ? 0 : daysBetween(checkedOn, dueOn)),
+  const nearest = nearestOf([
+    ...leftOf('months', daysLeft, dueOn === null ? null : daysBetween(checkedOn, dueOn)),
     ...leftOf('hours', hoursLeft, checkHours),
     ...leftOf('flights', flightsLeft, checkFlights),
-  ];
-  const [nearest] = limits.toSorted(compareLeft);
-  return { state: nearest?.state ?? 'none', dueOn, daysLeft, hoursLeft, flightsLeft, by: nearest?.by ?? null };
+  ]);
+  return { dueOn, daysLeft, hoursLeft, flightsLeft, ...nearest };
 }
 
-function leftOf(by: CheckLimit, left: number | null, whole: number): readonly Left[] {
-  if (left === null) return [];
+function leftOf(by: CheckLimit, left: number | null, whole: number | null): readonly Left[] {
+  if (left === null || whole === null) return [];
   const share = left / whole;
   if (left <= 0) return [{ by, share, state: 'due' }];
   const isSoon = by === 'months' ? left <= SOON_DAYS : share <= SOON_SHARE;
@@ -104,6 +103,7 @@ function leftOf(by: CheckLimit, left: number | null, whole: number): readonly Le
 
 const URGENCY = { due: 0, soon: 1, fine: 2 } as const;
 
-function compareLeft(a: Left, b: Left): number {
-  return URGENCY[a.state] - URGENCY[b.state] || a.share - b.share;
+function nearestOf(limits: readonly Left[]): Pick<GliderCheck, 'state' | 'by'> {
+  const [nearest] = limits.toSorted((a, b) => URGENCY[a.state] - URGENCY[b.state] || a.share - b.share);
+  return nearest ? { state: nearest.state, by: nearest.by } : { state: 'none', by: null };
 }
