@@ -29,6 +29,7 @@ export interface Schema {
   import_runs: ImportRunsTable;
   import_items: ImportItemsTable;
   import_mappings: ImportMappingsTable;
+  admin_actions: AdminActionsTable;
 }
 
 /** The database, or a transaction on it. */
@@ -62,6 +63,8 @@ interface PilotsTable extends RowOf<typeof PILOT.fields> {
   created_at: string;
   /** When a demo pilot expires, in Unix seconds; null for all others. */
   expires_at_s: number | null;
+  /** When an operator locked the account, in Unix seconds; null for all others. */
+  locked_at_s: Generated<number | null>;
 }
 
 /** The columns that flights, sites and gliders share; the primary key is (`pilot_id`, `id`). */
@@ -273,4 +276,19 @@ interface AuthTokensTable {
   /** SHA-256 of the token, in base64url. */
   token_hash: string;
   expires_at_s: number;
+}
+
+/** What an operator does to a pilot. */
+export type AdminAction = 'lock' | 'unlock' | 'sign-out' | 'delete';
+
+/** What operators did by `npm run admin`. */
+interface AdminActionsTable {
+  id: Generated<number>;
+  /** ISO 8601, UTC, whole seconds. */
+  done_at: string;
+  operator: string;
+  action: AdminAction;
+  /** The pilot, who may be deleted. */
+  subject_id: number;
+  reason: string;
 }

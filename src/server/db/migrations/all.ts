@@ -16,6 +16,7 @@ import { groundMigration } from './012-ground.ts';
 import { importRunsMigration } from './013-import-runs.ts';
 import { importMappingsMigration } from './014-import-mappings.ts';
 import { fieldsMigration } from './015-fields.ts';
+import { adminMigration } from './017-admin.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -36,5 +37,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['013-import-runs', importRunsMigration(dialect)],
     ['014-import-mappings', importMappingsMigration()],
     ['015-fields', fieldsMigration(dialect)],
+    ['017-admin', adminMigration(dialect)],
   ]);
 }

@@ -64,16 +64,9 @@ export async function replacePassword(
   return result.numUpdatedRows > 0n;
 }
 
-/** Deletes a pilot whose password still has this hash, with all their data; returns false when there is none. */
-export async function deletePilot(
-  db: Db,
-  { pilotId, passwordHash }: { readonly pilotId: number; readonly passwordHash: string },
-): Promise<boolean> {
-  const result = await db
-    .deleteFrom('pilots')
-    .where('id', '=', pilotId)
-    .where('password_hash', '=', passwordHash)
-    .executeTakeFirst();
+/** Deletes a pilot with all their data; returns false when there is none. */
+export async function deletePilot(db: Db, pilotId: number): Promise<boolean> {
+  const result = await db.deleteFrom('pilots').where('id', '=', pilotId).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }
 

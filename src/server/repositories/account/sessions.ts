@@ -50,6 +50,7 @@ export async function findSession(db: Db, tokenHash: string, times: SessionTimes
     from sessions join pilots on pilots.id = sessions.pilot_id cross join epoch
     where sessions.token_hash = ${tokenHash}
       and sessions.last_used_at_s >= ${times.usedSinceS} and sessions.created_at_s >= ${times.openedSinceS}
+      and pilots.locked_at_s is null
       and (pilots.expires_at_s is null or pilots.expires_at_s > ${times.nowS})
   `.execute(db);
   return rows[0] ?? null;

@@ -2,7 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import { EMAIL_KINDS } from '#domain/account/email-kind';
 import { removeArchives } from '#server/archives/archive-folder';
 import type { AppContext, Configured } from '#server/context/app-context';
-import { deletePilot, replacePassword } from '#server/repositories/account/accounts';
+import type { Db } from '#server/db/schema';
+import { deletePilot, findAccountOfPilot, replacePassword } from '#server/repositories/account/accounts';
 import { withdrawEmails } from '#server/repositories/emails';
 import { deleteSomeFlights } from '#server/repositories/flights';
 import { removeJobs } from '#server/repositories/jobs';
@@ -26,22 +27,37 @@ export async function deleteAccountOf(
 ): Promise<void> {
   const account = await accountOfCaller(context, caller);
   await checkPassword(context, { ...account, address: caller.address }, { password, field: 'password' });
-  const copiesFolder = await folderOfPilot(context, account.pilotId);
   // First, so that no copy stays behind an account that is gone; one that is being made removes itself.
-  if (copiesFolder !== null) await removeArchives(copiesFolder);
+  await removeCopiesOf(context, account.pilotId);
   await removeUploadsOf(context, account.pilotId);
   await context.db.transaction().execute(async (db) => {
     const { pilotId, passwordHash } = account;
     // Also locks the pilot's row: nothing can be added from here on.
     const isRight = await replacePassword(db, pilotId, { oldHash: passwordHash, newHash: UNMATCHABLE_HASH });
     if (!isRight) throw wrongPassword('password');
-    await deleteInBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
-    await deleteInBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
-    await deletePilot(db, { pilotId, passwordHash: UNMATCHABLE_HASH });
-    await withdrawEmails(db, account.emailKey, EMAIL_KINDS);
-    const copies = jobOf(pilotId);
-    await removeJobs(db, copies.kind, [copies.key]);
+    await deleteEverythingOf(db, pilotId);
   });
+}
+
+/** Deletes the nightly copies of a pilot. */
+export async function removeCopiesOf(
+  context: Pick<AppContext, 'reader'> & Configured<'archiveFolder'>,
+  pilotId: number,
+): Promise<void> {
+  const folder = await folderOfPilot(context, pilotId);
+  if (folder !== null) await removeArchives(folder);
+}
+
+/** Deletes everything of a pilot in the database; returns false when there is no such pilot. */
+export async function deleteEverythingOf(db: Db, pilotId: number): Promise<boolean> {
+  const account = await findAccountOfPilot(db, pilotId);
+  await deleteInBatches(() => deleteSomeTracks(db, pilotId, TRACKS_PER_BATCH));
+  await deleteInBatches(() => deleteSomeFlights(db, pilotId, FLIGHTS_PER_BATCH));
+  const isDeleted = await deletePilot(db, pilotId);
+  if (account) await withdrawEmails(db, account.emailKey, EMAIL_KINDS);
+  const copies = jobOf(pilotId);
+  await removeJobs(db, copies.kind, [copies.key]);
+  return isDeleted;
 }
 
 const TRACKS_PER_BATCH = 20;

@@ -1,3 +1,4 @@
+import { REJECTIONS } from '#contract/messages/en/rejections';
 import { emailKey, problemsOfEmail, problemsOfSignUp } from '#domain/account/account';
 import type { PilotInput } from '#domain/fields/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
@@ -6,6 +7,7 @@ import type { AppContext, Configured } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';
 import { type Account, findAccount, replacePassword } from '#server/repositories/account/accounts';
+import { findLock } from '#server/repositories/account/pilots-of-operator';
 import { addPilot, findPilot } from '#server/repositories/pilots';
 import { hashPassword, needsRehash, verifyPassword } from '#server/security/passwords';
 import { AppError, rejectProblems } from '../app-error.ts';
@@ -133,7 +135,7 @@ async function currentHash(password: string, passwordHash: string): Promise<stri
   return needsRehash(passwordHash) ? hashPassword(password) : passwordHash;
 }
 
-/** Opens a session for a pilot. Throws `noSession` when the pilot no longer exists. */
+/** Opens a session for a pilot. Throws `noSession` when the pilot no longer exists, `forbidden` when an operator has locked the account. */
 export async function signIn(
   db: Db,
   pilotId: number,
@@ -142,5 +144,6 @@ export async function signIn(
   const token = await openSession(db, pilotId, opening);
   const found = await findPilot(db, pilotId);
   if (!found) throw new AppError('noSession');
+  if ((await findLock(db, pilotId))?.lockedAtS) throw new AppError('forbidden', { message: REJECTIONS.locked });
   return { token, pilotId, revision: found.revision, epoch: found.epoch, email: found.pilot.email };
 }

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema';
+
+/** What an operator sees of a pilot: nothing of the logbook but its size. */
+export interface ListedPilot {
+  readonly id: number;
+  /** Null for a demo pilot. */
+  readonly email: string | null;
+  readonly userName: string;
+  readonly createdAt: string;
+  readonly isActivated: boolean;
+  /** Unix seconds; null for a pilot who is not locked. */
+  readonly lockedAtS: number | null;
+  readonly flights: number;
+  readonly sessions: number;
+  /** Unix seconds; null without a session. */
+  readonly lastUsedAtS: number | null;
+}
+
+/** Returns the pilot with this id, or those with these characters in email or name, in the order of their sign-ups. */
+export async function findPilotsBy(
+  db: Db,
+  { text, most }: { readonly text: string; readonly most: number },
+): Promise<readonly ListedPilot[]> {
+  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const rows = await db
+    .selectFrom('pilots')
+    .select(['id', 'email', 'user_name', 'created_at', 'is_activated', 'locked_at_s'])
+    .select((pilot) => [
+      pilot
+        .selectFrom('flights')
+        .select((flight) => flight.fn.countAll<number>().as('count'))
+        .whereRef('flights.pilot_id', '=', 'pilots.id')
+        .where('flights.see', '=', 1)
+        .as('flights'),
+      pilot
+        .selectFrom('sessions')
+        .select((session) => session.fn.countAll<number>().as('count'))
+        .whereRef('sessions.pilot_id', '=', 'pilots.id')
+        .as('sessions'),
+      pilot
+        .selectFrom('sessions')
+        .select((session) => session.fn.max('last_used_at_s').as('last'))
+        .whereRef('sessions.pilot_id', '=', 'pilots.id')
+        .as('last_used_at_s'),
+    ])
+    .where((pilot) =>
+      /^\d{1,15}$/.test(text)
+        ? pilot('id', '=', Number(text))
+        : sql<boolean>`(email_key like ${part} escape '\\' or lower(user_name) like ${part} escape '\\')`,
+    )
+    .orderBy('id')
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    userName: row.user_name,
+    createdAt: row.created_at,
+    isActivated: row.is_activated === 1,
+    lockedAtS: row.locked_at_s,
+    flights: row.flights ?? 0,
+    sessions: row.sessions ?? 0,
+    lastUsedAtS: row.last_used_at_s,
+  }));
+}
+
+/** Locks a pilot, or unlocks with null; returns false when there is no such pilot. */
+export async function setLocked(db: Db, pilotId: number, lockedAtS: number | null): Promise<boolean> {
+  const result = await db
+    .updateTable('pilots')
+    .set({ locked_at_s: lockedAtS })
+    .where('id', '=', pilotId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** Returns since when a pilot is locked; null when there is no such pilot. */
+export async function findLock(db: Db, pilotId: number): Promise<Pick<ListedPilot, 'lockedAtS'> | null> {
+  const row = await db.selectFrom('pilots').select('locked_at_s').where('id', '=', pilotId).executeTakeFirst();
+  return row ? { lockedAtS: row.locked_at_s } : null;
+}

@@ -1,0 +1,62 @@
+import type { AppContext, Configured } from '#server/context/app-context';
+import { isoSeconds, unixSeconds } from '#server/context/clock';
+import type { AdminAction, Db } from '#server/db/schema';
+import { findLock, findPilotsBy, type ListedPilot, setLocked } from '#server/repositories/account/pilots-of-operator';
+import { removeSessionsOf } from '#server/repositories/account/sessions';
+import { addAdminAction, type DoneAction, findAdminActions } from '#server/repositories/server/admin-actions';
+import { deleteEverythingOf, removeCopiesOf } from '#server/services/account/account-deletion';
+
+/** What an operator's commands work with. */
+export type AdminContext = Pick<AppContext, 'db' | 'reader' | 'clock'> & Configured<'archiveFolder'>;
+
+/** An action on a pilot, with who does it and why. */
+export interface AdminRequest {
+  readonly action: AdminAction;
+  readonly pilotId: number;
+  readonly operator: string;
+  /** May be empty. */
+  readonly reason: string;
+}
+
+const MOST_PILOTS = 50;
+const MOST_ACTIONS = 100;
+
+/** Returns the pilot with this id, or at most 50 with these characters in email or name. */
+export function findPilots({ reader }: AdminContext, text: string): Promise<readonly ListedPilot[]> {
+  return findPilotsBy(reader, { text, most: MOST_PILOTS });
+}
+
+/** Returns the last 100 actions, the latest first. */
+export function lastActions({ reader }: AdminContext): Promise<readonly DoneAction[]> {
+  return findAdminActions(reader, MOST_ACTIONS);
+}
+
+/** Does an action and records it, both or neither. Throws when there is no such pilot. */
+export async function actOnPilot(context: AdminContext, request: AdminRequest): Promise<void> {
+  const { action, pilotId } = request;
+  // First, so that no copy stays behind an account that is gone.
+  if (action === 'delete') await removeCopiesOf(context, pilotId);
+  await context.db.transaction().execute(async (db) => {
+    const now = context.clock();
+    if (!(await ACTIONS[action](db, pilotId, now))) throw new Error(`There is no pilot ${pilotId}.`);
+    await addAdminAction(db, { ...request, doneAt: isoSeconds(now) });
+  });
+}
+
+/** Each action; they return false when there is no such pilot. */
+const ACTIONS: Readonly<Record<AdminAction, (db: Db, pilotId: number, now: Date) => Promise<boolean>>> = {
+  lock: async (db, pilotId, now) => {
+    await removeSessionsOf(db, pilotId);
+    return setLocked(db, pilotId, unixSeconds(now));
+  },
+  unlock: (db, pilotId) => setLocked(db, pilotId, null),
+  'sign-out': async (db, pilotId) => {
+    await removeSessionsOf(db, pilotId);
+    return (await findLock(db, pilotId)) !== null;
+  },
+  // Locked first, so that nothing is added meanwhile.
+  delete: async (db, pilotId, now) => {
+    await setLocked(db, pilotId, unixSeconds(now));
+    return deleteEverythingOf(db, pilotId);
+  },
+};
