@@ -91,7 +91,15 @@ const OLD_ROWS = [
 ];
 
 /** Columns that the upgrade adds to these tables. */
-const ADDED = new Set(['home_league', 'tags', 'checked_on', 'check_months', 'check_hours', 'check_flights', 'locked_at_s']);
+const ADDED = new Set([
+  'home_league',
+  'tags',
+  'checked_on',
+  'check_months',
+  'check_hours',
+  'check_flights',
+  'locked_at_s',
+]);
 
 /** Returns the rows of a table, without added columns, as text that does not depend on their order. */
 async function rowsIn({ db }: Pick<Database, 'db'>, table: string): Promise<readonly string[]> {
