@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { Site } from '../site.ts';
 import { metres } from '../units.ts';
-import { SITE_ORDERS } from './site-order.ts';
+import { SITE_ORDERS, type UsedSite } from './site-order.ts';
 
 let lastId = 0;
-const site = (name: string, location = '', launchAltitude = 0): Site => ({
+const site = (name: string, location = '', launchAltitude = 0): UsedSite => ({
   id: ++lastId,
   name,
   location,
@@ -13,8 +12,10 @@ const site = (name: string, location = '', launchAltitude = 0): Site => ({
   launchAltitude: metres(launchAltitude),
   remarks: '',
   createdAt: '2026-01-01T00:00:00Z',
+  flightNum: 0,
+  lastFlown: null,
 });
-const namesBy = (order: keyof typeof SITE_ORDERS, sites: readonly Site[]): readonly string[] =>
+const namesBy = (order: keyof typeof SITE_ORDERS, sites: readonly UsedSite[]): readonly string[] =>
   [...sites].sort(SITE_ORDERS[order]).map(({ name }) => name);
 
 describe('the orders of the site list', () => {
@@ -43,5 +44,16 @@ describe('the orders of the site list', () => {
   it('sort equal names in the order they were added', () => {
     const [first, second] = [site('Same'), site('Same')];
     expect([second, first].sort(SITE_ORDERS.name)).toEqual([first, second]);
+  });
+
+  it('sort by the number of flights and by the day of the last one, those never flown first, equal ones by name', () => {
+    const sites = [
+      { ...site('Niesen'), flightNum: 3, lastFlown: '2026-05-03' },
+      { ...site('Fiesch'), flightNum: 12, lastFlown: '2025-11-30' },
+      site('Zugspitze'),
+      site('Amisbühl'),
+    ];
+    expect(namesBy('flightNum', sites)).toEqual(['Amisbühl', 'Zugspitze', 'Niesen', 'Fiesch']);
+    expect(namesBy('lastFlown', sites)).toEqual(['Amisbühl', 'Zugspitze', 'Fiesch', 'Niesen']);
   });
 });

@@ -1,14 +1,15 @@
-import { SITE_ORDERS } from '#domain/order/site-order';
-import type { Site } from '#domain/site';
+import { SITE_ORDERS, type UsedSite } from '#domain/order/site-order';
 import type { AltitudeUnit } from '#domain/units';
+import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './sites.module.css';
 
 /** Returns the columns of the site list, altitudes in the pilot's unit. */
-export function siteColumns(unit: AltitudeUnit): readonly Column<Site>[] {
+export function siteColumns(unit: AltitudeUnit): readonly Column<UsedSite>[] {
   return [
     {
       name: 'name',
@@ -31,6 +32,22 @@ export function siteColumns(unit: AltitudeUnit): readonly Column<Site>[] {
       sort: { compare: SITE_ORDERS.launchAltitude, first: 'descending' },
       atEnd: true,
       className: styles.altitude,
+    },
+    {
+      name: 'flightNum',
+      label: texts.terms.flights,
+      cell: ({ flightNum }) => (flightNum > 0 ? formatWhole(flightNum) : DASH),
+      sort: { compare: SITE_ORDERS.flightNum, first: 'descending' },
+      atEnd: true,
+      className: styles.flights,
+    },
+    {
+      name: 'lastFlown',
+      label: itemPageTexts.lastFlown,
+      cell: ({ lastFlown }) => (lastFlown ? texts.dates.day(lastFlown) : DASH),
+      sort: { compare: SITE_ORDERS.lastFlown, first: 'descending' },
+      atEnd: true,
+      className: styles.lastFlown,
     },
   ];
 }

@@ -1,5 +1,7 @@
 import { useMemo } from 'react';
 import { PAGES } from '#contract/pages';
+import type { UsedSite } from '#domain/order/site-order';
+import { NEVER_FLOWN, usageOfSites } from '#domain/statistics/site-usage';
 import type { AltitudeUnit } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
@@ -16,13 +18,17 @@ import styles from './sites.module.css';
 export function SiteList() {
   return (
     <WithLogbook loading={<LoadingPage title={texts.terms.sites} rowHeight="44px" />}>
-      {({ sites, pilot }) => <Sites sites={sites} unit={pilot.altitudeUnit} />}
+      {({ sites, flights, pilot }) => <Sites sites={sites} flights={flights} unit={pilot.altitudeUnit} />}
     </WithLogbook>
   );
 }
 
-function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly unit: AltitudeUnit }) {
-  const rows = useMemo(() => [...sites.values()], [sites]);
+interface SitesProps extends Pick<Logbook, 'sites' | 'flights'> {
+  readonly unit: AltitudeUnit;
+}
+
+function Sites({ sites, flights, unit }: SitesProps) {
+  const rows = useMemo(() => usedSites(sites, flights), [sites, flights]);
   const columns = useMemo(() => siteColumns(unit), [unit]);
   return (
     <ListPage
@@ -42,4 +48,9 @@ function Sites({ sites, unit }: { readonly sites: Logbook['sites']; readonly uni
       />
     </ListPage>
   );
+}
+
+function usedSites(sites: Logbook['sites'], flights: Logbook['flights']): readonly UsedSite[] {
+  const usage = usageOfSites(flights.values());
+  return [...sites.values()].map((site) => ({ ...site, ...(usage.get(site.id) ?? NEVER_FLOWN) }));
 }

@@ -13,25 +13,33 @@ interface DetailPageProps {
   readonly title: string;
   readonly kind: ItemKind;
   readonly id: number;
+  /** Beside Edit: what else a pilot does here. */
+  readonly action?: ReactNode;
+  /** Uses the width of wide screens. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** The page of one item: a link back to the list, its name, and Edit. */
-export function DetailPage({ title, kind, id, children }: DetailPageProps) {
+export function DetailPage({ title, kind, id, action, wide = false, children }: DetailPageProps) {
   const { plural, list, form } = ITEM_KINDS[kind];
   const editHref = pathTo(form, id);
   return (
     <Page
       title={title}
       heading="own"
+      wide={wide}
       start={<TopBarBack href={list} />}
       end={<TopBarLink href={editHref}>{texts.actions.edit}</TopBarLink>}
     >
       <Breadcrumb crumbs={[{ label: plural, href: list }, { label: title }]} />
       <div className={styles.head}>
         <h1 className={styles.name}>{title}</h1>
-        <div className={styles.wideOnly}>
-          <LinkButton href={editHref}>{texts.actions.edit}</LinkButton>
+        <div className={styles.buttons}>
+          {action}
+          <div className={styles.wideOnly}>
+            <LinkButton href={editHref}>{texts.actions.edit}</LinkButton>
+          </div>
         </div>
       </div>
       <div className={styles.detail}>{children}</div>

@@ -6,7 +6,7 @@ import type { Glider } from '#domain/glider';
 import type { Pilot } from '#domain/pilot';
 import type { Site } from '#domain/site';
 import { metres, minutes } from '#domain/units';
-import { newFlightEntry } from './flight-defaults.ts';
+import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
 
 const pilot: Pilot = {
   id: 1,
@@ -95,4 +95,21 @@ describe('a new flight', () => {
     const entry = newFlightEntry(logbook([], [9, 12, 3], [7, 5]), '2026-05-03');
     expect(entry).toMatchObject({ siteId: '12', gliderId: '7' });
   });
+
+  it('has the site it is added at, unless that does not exist, and the glider of the latest flight', () => {
+    const flown = logbook([flight({ id: 1, siteId: 1, gliderId: 2 })], [1, 3], [2]);
+    expect(newFlightEntry(flown, '2026-05-03', 3)).toMatchObject({ siteId: '3', gliderId: '2' });
+    expect(newFlightEntry(flown, '2026-05-03', 4)).toMatchObject({ siteId: '1', gliderId: '2' });
+  });
+});
+
+it.each([
+  ['?site=3', 3],
+  ['?a=b&site=12', 12],
+  ['', null],
+  ['?site=', null],
+  ['?site=-1', null],
+  ['?site=abc', null],
+])('the address %s names the site %s', (search, site) => {
+  expect(siteInSearch(search)).toBe(site);
 });

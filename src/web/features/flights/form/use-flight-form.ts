@@ -17,7 +17,7 @@ import { draftOfIgc } from '../igc/igc-draft.ts';
 import { igcFields, openedIgc, settledIgc } from '../igc/igc-state.ts';
 import { saveOthers } from '../igc/part/save-others.ts';
 import { type Igc, useIgc } from '../igc/use-igc.ts';
-import { newFlightEntry } from './flight-defaults.ts';
+import { newFlightEntry, siteInSearch } from './flight-defaults.ts';
 import { type FlightBeside, type FlightExtras, startedFlight, withSite } from './flight-draft.ts';
 import { FILLED_FIELDS, type FilledFields } from './proposed-fields.ts';
 
@@ -103,5 +103,5 @@ function useBeside({ igc, isChanged }: Igc, extras: FlightExtras): BesideFields 
 
 function openedEntry(flight: Flight | null, logbook: Logbook): FlightEntry {
   if (flight) return entryOf(FLIGHT, flight, logbook.pilot.altitudeUnit);
-  return newFlightEntry(logbook, localDateOf(new Date()));
+  return newFlightEntry(logbook, localDateOf(new Date()), siteInSearch(window.location.search));
 }

@@ -1,0 +1,54 @@
+import { Marker, Popup } from 'maplibre-gl';
+import type { Coordinates } from '#domain/geo';
+import type { LandingPlace } from '#domain/takeoff/landing-places';
+import { makeMark } from '#web/parts/map/map-marks.ts';
+import type { MapContent } from '#web/ui/map/map-view.tsx';
+import { INFO_WINDOW_WIDTH } from '#web/ui/map/zoom.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
+import styles from './landings.module.css';
+
+/** What a map of a site shows. */
+export interface SiteOnMap {
+  readonly name: string;
+  /** Null for a site without coordinates. */
+  readonly place: Coordinates | null;
+  readonly landings: readonly LandingPlace[];
+  /** Returns what a mark says: `12 landings, 3.2 km SE of the launch`. */
+  readonly nameOf: (landing: LandingPlace) => string;
+}
+
+/** Pixels of the mark of a single landing, and of the place with the most. */
+const SMALLEST_PX = 20;
+const LARGEST_PX = 38;
+
+/** Returns a function that puts the marks on a map: the launch, and squares with the number of landings. */
+export function marksOfSite({ name, place, landings, nameOf }: SiteOnMap): MapContent['mark'] {
+  return (map) => {
+    const most = landings[0]?.flightIds.length ?? 1;
+    // The most frequent ones come last, over the others.
+    const marks = landings.toReversed().map((landing) => landingMark(landing, most, nameOf(landing)));
+    const launch = place ? [makeMark('site', name).setLngLat(place).setPopup(popupOf(name, 30))] : [];
+    const all = [...marks, ...launch];
+    for (const mark of all) mark.addTo(map);
+    return () => {
+      for (const mark of all) mark.remove();
+    };
+  };
+}
+
+function landingMark({ lat, lng, flightIds }: LandingPlace, most: number, name: string): Marker {
+  const element = document.createElement('div');
+  element.className = styles.mark ?? '';
+  const size = SMALLEST_PX + (LARGEST_PX - SMALLEST_PX) * Math.sqrt(flightIds.length / most);
+  element.style.width = `${size}px`;
+  element.style.height = `${size}px`;
+  element.textContent = formatWhole(flightIds.length);
+  element.setAttribute('role', 'button');
+  element.setAttribute('aria-label', name);
+  element.title = name;
+  return new Marker({ element }).setLngLat([lng, lat]).setPopup(popupOf(name, size / 2));
+}
+
+function popupOf(name: string, offset: number): Popup {
+  return new Popup({ maxWidth: INFO_WINDOW_WIDTH, offset, closeButton: false }).setText(name);
+}

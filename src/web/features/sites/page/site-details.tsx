@@ -1,0 +1,37 @@
+import { displayCoordinates } from '#domain/coordinates';
+import type { Flight } from '#domain/flight';
+import { localDateOf } from '#domain/local-date';
+import { coordinatesOfSite, type Site } from '#domain/site';
+import { usageOfSite } from '#domain/statistics/usage';
+import type { AltitudeUnit } from '#domain/units';
+import { FlightCount } from '#web/parts/item/flight-count.tsx';
+import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { texts } from '#web/texts.ts';
+import { DASH, DetailList } from '#web/ui/detail-list.tsx';
+
+interface SiteDetailsProps {
+  readonly site: Site;
+  /** Those from the site. */
+  readonly flights: readonly Flight[];
+  readonly unit: AltitudeUnit;
+}
+
+/** The fields of a site, and how often it was flown. */
+export function SiteDetails({ site, flights, unit }: SiteDetailsProps) {
+  const usage = usageOfSite(site.id, flights, localDateOf(new Date()));
+  const place = coordinatesOfSite(site);
+  const altitude = <Altitude altitude={site.launchAltitude} unit={unit} />;
+  return (
+    <DetailList
+      details={[
+        { label: texts.terms.location, value: site.location || DASH },
+        { label: texts.terms.launchAltitude, value: site.launchAltitude > 0 ? altitude : DASH },
+        { label: texts.terms.coordinates, value: place ? displayCoordinates(place) : DASH },
+        {
+          label: texts.terms.flights,
+          value: <FlightCount count={usage.flightNum} thisYear={usage.flightNumThisYear} />,
+        },
+      ]}
+    />
+  );
+}

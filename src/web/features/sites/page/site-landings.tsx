@@ -1,0 +1,85 @@
+import { lazy, useMemo } from 'react';
+import { distanceBetween } from '#domain/geo';
+import { coordinatesOfSite, type Site } from '#domain/site';
+import type { LandingPlace } from '#domain/takeoff/landing-places';
+import { FiguresTable } from '#web/parts/item/figures-table.tsx';
+import { MapBox } from '#web/parts/map/map-box.tsx';
+import { Distance } from '#web/parts/quantities/distance.tsx';
+import { distanceDigits } from '#web/parts/quantities/distance-text.ts';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import { texts } from '#web/texts.ts';
+import { DASH } from '#web/ui/detail-list.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import styles from './landings.module.css';
+import { type Landings, landingsOf, viewOfLandings } from './landings.ts';
+import { sitePageTexts } from './site-page-texts.ts';
+import type { SiteTracksState } from './use-site-tracks.ts';
+
+const LandingsDrawing = lazy(async () => ({ default: (await import('./landings-drawing.tsx')).LandingsDrawing }));
+
+interface SiteLandingsProps {
+  readonly site: Site;
+  readonly loaded: SiteTracksState;
+  readonly units: PilotUnits;
+}
+
+/** The site on a map with the places where its flights have landed, and those as a table. Nothing where neither is known. */
+export function SiteLandings({ site, loaded, units }: SiteLandingsProps) {
+  const waits = loaded.state === 'loading';
+  const shown = useMemo(() => shownOn(site, loaded, units), [site, loaded, units]);
+  if (!shown && !waits) return null;
+  return (
+    <div>
+      <MapBox waits={waits} className={styles.map}>
+        {shown && <LandingsDrawing {...shown} units={units} />}
+      </MapBox>
+      {shown && shown.landings.shown.length > 0 && <PlacesTable {...shown} units={units} />}
+    </div>
+  );
+}
+
+/** What the map shows of a site; null where no place is known. */
+function shownOn(site: Site, loaded: SiteTracksState, { distanceUnit }: PilotUnits) {
+  const place = coordinatesOfSite(site);
+  const landings = landingsOf(loaded.state === 'ready' ? loaded.tracks : []);
+  const opening = viewOfLandings(place, landings);
+  const centre = place ?? landings.shown[0];
+  if (!opening || !centre) return null;
+  const nameOf = (landing: LandingPlace): string => {
+    const count = sitePageTexts.landing(landing.flightIds.length);
+    if (!place) return count;
+    const distance = `${distanceDigits(distanceBetween(place, landing), distanceUnit)} ${texts.units.distance[distanceUnit]}`;
+    return sitePageTexts.landingAt(count, distance);
+  };
+  return { opening, centre, landings, site: { name: site.name, place, landings: landings.shown, nameOf } };
+}
+
+interface PlacesTableProps {
+  readonly landings: Landings;
+  readonly site: { readonly place: ReturnType<typeof coordinatesOfSite> };
+  readonly units: PilotUnits;
+}
+
+function PlacesTable({ landings: { shown, others }, site: { place }, units }: PlacesTableProps) {
+  const rows = shown.map((landing, index) => ({
+    key: `${landing.lat} ${landing.lng}`,
+    cells: [formatWhole(index + 1), formatWhole(landing.flightIds.length), distanceFrom(place, landing, units)],
+  }));
+  return (
+    <FiguresTable
+      caption={sitePageTexts.placesCount(shown.length + others)}
+      label={sitePageTexts.landings}
+      head={[sitePageTexts.place, sitePageTexts.landingsTitle, sitePageTexts.distance]}
+      textColumns={1}
+      rows={rows}
+    />
+  );
+}
+
+function distanceFrom(
+  place: ReturnType<typeof coordinatesOfSite>,
+  landing: LandingPlace,
+  { distanceUnit }: PilotUnits,
+) {
+  return place ? <Distance distanceM={distanceBetween(place, landing)} unit={distanceUnit} /> : DASH;
+}

@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import type { ResponseOf } from '#contract/endpoint';
+import { tracksOfSite } from '#contract/sites';
+import { type CallError, callErrorOf } from '#web/api/call-error.ts';
+import { lruCache } from '#web/parts/track/lru-cache.ts';
+import { onSessionCleared } from '#web/session-state.ts';
+import { callAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
+import { useLoaded } from '#web/ui/requests/use-latest.ts';
+
+/** What the tracks of a site's flights say, in the order of the flights. */
+export type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];
+
+/** The states of a request for the tracks of a site. */
+export type SiteTracksState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'failed'; readonly error: CallError }
+  | { readonly state: 'ready'; readonly tracks: SiteTracks };
+
+const CACHED_SITES = 8;
+const LOADING: SiteTracksState = { state: 'loading' };
+const NONE: SiteTracksState = { state: 'ready', tracks: [] };
+
+const cache = lruCache(CACHED_SITES, (id: number) => callAsPilot(tracksOfSite, { params: { id } }));
+
+window.addEventListener(STORE_MODIFIED, () => cache.clear());
+onSessionCleared(() => cache.clear());
+
+/** Returns what the tracks of a site's flights say, and a function that asks again; without a track nothing is asked. */
+export function useSiteTracks(siteId: number, hasTracks: boolean): readonly [SiteTracksState, () => Promise<void>] {
+  const load = useCallback(
+    () => (hasTracks ? cache.get(siteId).then(ready, failed) : Promise.resolve(NONE)),
+    [siteId, hasTracks],
+  );
+  return useLoaded<SiteTracksState>(load, hasTracks ? LOADING : NONE);
+}
+
+function ready({ tracks }: { readonly tracks: SiteTracks }): SiteTracksState {
+  return { state: 'ready', tracks };
+}
+
+function failed(thrown: unknown): SiteTracksState {
+  return { state: 'failed', error: callErrorOf(thrown) };
+}

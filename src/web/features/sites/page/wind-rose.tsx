@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { Picture } from '#web/ui/chart/series/picture.tsx';
+import { useChartItems } from '#web/ui/chart/series/use-chart-items.ts';
+import { classes } from '#web/ui/classes.ts';
+import { rosePetals } from './rose-petals.ts';
+import styles from './wind-rose.module.css';
+
+interface WindRoseProps {
+  readonly label: string;
+  /** One for each direction, clockwise from north: counts from the lightest wind to the strongest, and a name for them. */
+  readonly petals: readonly { readonly byStrength: readonly number[]; readonly name: string }[];
+  /** Labels of the directions. */
+  readonly compass: readonly string[];
+  /** What each strength is. */
+  readonly legend: readonly string[];
+  /** Called with the number of the petal that is pointed at, null when it is left. */
+  readonly onPoint: (key: string | null) => void;
+}
+
+const SIZE = 232;
+const RADIUS = 92;
+const LABEL_RADIUS = 106;
+/** Rings at these parts of the radius. */
+const RINGS = [1 / 3, 2 / 3, 1];
+
+/** Winds by where they come from: a petal for each direction, longer for more winds, darker outwards for stronger ones. */
+export function WindRose({ label, petals, compass, legend, onPoint }: WindRoseProps) {
+  const drawn = useMemo(
+    () =>
+      rosePetals(
+        petals.map(({ byStrength }) => byStrength),
+        RADIUS,
+      ),
+    [petals],
+  );
+  const shown = petals.map((petal, index) => ({ ...petal, key: String(index), parts: drawn[index] ?? [] }));
+  const filled = shown.filter(({ parts }) => parts.length > 0);
+  const { chart, itemProps } = useChartItems({ label, keys: filled.map(({ key }) => key), onPoint });
+  return (
+    <div className={styles.rose}>
+      <Picture {...chart} width={SIZE} height={SIZE} viewBox={`${-SIZE / 2} ${-SIZE / 2} ${SIZE} ${SIZE}`}>
+        <Rings compass={compass} />
+        {filled.map(({ key, name, parts }) => (
+          <g key={key} {...itemProps(key, name)} className={styles.petal}>
+            {parts.map(({ path, strength }) => (
+              <path key={strength} d={path} className={STRENGTHS[strength]} />
+            ))}
+          </g>
+        ))}
+      </Picture>
+      <ul className={styles.legend} aria-hidden="true">
+        {legend.map((text, strength) => (
+          <li key={text}>
+            <span className={classes(styles.swatch, STRENGTHS[strength])} />
+            {text}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const STRENGTHS = [styles.light, styles.moderate, styles.strong];
+
+function Rings({ compass }: Pick<WindRoseProps, 'compass'>) {
+  return (
+    <g aria-hidden>
+      {RINGS.map((part) => (
+        <circle key={part} r={RADIUS * part} className={styles.ring} />
+      ))}
+      {compass.map((direction, index) => {
+        const angle = (2 * Math.PI * index) / compass.length;
+        const [x, y] = [Math.sin(angle) * LABEL_RADIUS, -Math.cos(angle) * LABEL_RADIUS];
+        return (
+          <text key={direction} x={x} y={y} className={styles.direction}>
+            {direction}
+          </text>
+        );
+      })}
+    </g>
+  );
+}

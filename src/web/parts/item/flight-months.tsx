@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { pathToFlights } from '#contract/flight-list-address';
+import type { Flight } from '#domain/flight';
+import type { FlightFilter } from '#domain/flight-filter/flight-filter';
+import { monthTable, type YearOfMonths } from '#domain/statistics/month-table';
+import { texts } from '#web/texts.ts';
+import { type HeatRow, HeatTable } from '#web/ui/chart/heat/heat-table.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { itemPageTexts } from './item-page-texts.ts';
+
+interface FlightMonthsProps {
+  /** The flights of the item. */
+  readonly flights: readonly Pick<Flight, 'date'>[];
+  /** Selects them in the flight list: `{ site: 3 }`. Keep the identity stable. */
+  readonly filter: Partial<FlightFilter>;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
+
+/** How often an item was flown in each month of each year; a click leads to those flights in the list. */
+export function FlightMonths({ flights, filter }: FlightMonthsProps) {
+  const rows = useMemo(() => monthTable(flights).map((year) => rowOf(year, filter)), [flights, filter]);
+  return (
+    <HeatTable
+      label={itemPageTexts.rhythm}
+      head={[texts.terms.year, ...MONTHS.map(texts.dates.month), itemPageTexts.total]}
+      rows={rows}
+    />
+  );
+}
+
+function rowOf({ year, months, total }: YearOfMonths, filter: Partial<FlightFilter>): HeatRow {
+  return {
+    key: String(year),
+    head: {
+      value: total,
+      text: formatWhole(total),
+      name: itemPageTexts.year(year, total),
+      href: pathToFlights({ ...filter, year }),
+    },
+    cells: months.map((count, index) => ({
+      key: String(index + 1),
+      value: count,
+      text: formatWhole(count),
+      name: itemPageTexts.month(texts.dates.month(index + 1), year, count),
+      href: pathToFlights({ ...filter, year, month: index + 1 }),
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Link } from 'wouter';
+import { classes } from '../../classes.ts';
+import { indexAfterKey } from '../series/key-steps.ts';
+import { heatLevel } from './heat-level.ts';
+import styles from './heat-table.module.css';
+
+/** A value of a heat table. */
+export interface HeatCell {
+  /** Among the cells of its row. */
+  readonly key: string;
+  /** Its share of the greatest value is the shade; a cell of 0 is empty. */
+  readonly value: number;
+  /** The value as it is shown. */
+  readonly text: string;
+  /** The value with what it is of, for screen readers: `May 2025: 3 flights`. */
+  readonly name: string;
+  /** Where a click leads. */
+  readonly href: string;
+}
+
+/** A row of a heat table: its name, its cells and their total. */
+export interface HeatRow {
+  readonly key: string;
+  readonly head: Omit<HeatCell, 'key'>;
+  readonly cells: readonly HeatCell[];
+}
+
+interface HeatTableProps {
+  /** Accessible name. */
+  readonly label: string;
+  /** Heads of the columns: of the row's name, of each cell, and of the total. */
+  readonly head: readonly string[];
+  readonly rows: readonly HeatRow[];
+}
+
+const LEVELS = ['', styles.level1, styles.level2, styles.level3, styles.level4];
+
+/**
+ * Values by rows and columns, greater ones darker: a table whose cells are links, one of them in the order of Tab; arrow keys go
+ * to the others. The last column has the totals of the rows, which narrow screens leave out.
+ */
+export function HeatTable({ label, head, rows }: HeatTableProps) {
+  const [current, setCurrent] = useState<string | null>(null);
+  const most = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
+  const linked = rows.filter(({ head: { value } }) => value > 0);
+  const keys = new Set(linked.flatMap(({ key, cells }) => [key, ...cells.map((cell) => keyOf(key, cell))]));
+  const tabStop = current !== null && keys.has(current) ? current : linked[0]?.key;
+  const linkProps = (key: string) => ({
+    'data-key': key,
+    tabIndex: key === tabStop ? 0 : -1,
+    onFocus: () => setCurrent(key),
+  });
+  return (
+    <table className={styles.table} aria-label={label} onKeyDown={focusAfter}>
+      <thead>
+        <tr>
+          {head.map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ key, head: row, cells }) => (
+          <tr key={key}>
+            <th scope="row">
+              {row.value > 0 ? (
+                <Link href={row.href} className={styles.name} {...linkProps(key)}>
+                  {key}
+                </Link>
+              ) : (
+                <span className={styles.name}>{key}</span>
+              )}
+            </th>
+            {cells.map((cell) => (
+              <td key={cell.key}>
+                {cell.value > 0 && (
+                  <Link
+                    href={cell.href}
+                    aria-label={cell.name}
+                    title={cell.name}
+                    className={classes(styles.cell, LEVELS[heatLevel(cell.value, most)])}
+                    {...linkProps(keyOf(key, cell))}
+                  >
+                    {cell.text}
+                  </Link>
+                )}
+              </td>
+            ))}
+            <td className={styles.total}>{row.value > 0 && row.text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function keyOf(row: string, { key }: HeatCell): string {
+  return `${row} ${key}`;
+}
+
+/** Moves the focus among the links in their order. */
+function focusAfter(event: KeyboardEvent<HTMLTableElement>): void {
+  if (!(event.target instanceof HTMLElement)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-key]')];
+  const at = links.indexOf(event.target);
+  const index = at < 0 ? null : indexAfterKey(event.key, at, links.length);
+  if (index === null) return;
+  event.preventDefault();
+  links[index]?.focus();
+}
