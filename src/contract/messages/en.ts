@@ -11,7 +11,6 @@ import { MAPS } from './en/maps.ts';
 import { FLIGHTS } from './en/pages/flights.ts';
 import { GLIDERS } from './en/pages/gliders.ts';
 import { SITES } from './en/pages/sites.ts';
-import { UPLOAD } from './en/pages/upload.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { TERMS } from './en/terms.ts';
 import { THIRD_PARTIES } from './en/third-parties.ts';
@@ -21,9 +20,9 @@ import { XC } from './en/xc.ts';
 /**
  * The texts of the browser in English. Those of the home page (`home-messages.ts`), of the account's pages
  * (`account-messages.ts`), of the forms of flights and sites (`item-form-messages.ts`), of the import (`import-messages.ts`), of
- * the pilot (`pilot-messages.ts`), of the flight page (`flight-page-messages.ts`, `en/flight-page/`), of the first steps
- * (`first-steps-messages.ts`) and of the statistics (`statistics-messages.ts`) are loaded with those pages, those of the server
- * alone in `en/emails.ts` and `en/rejections.ts`.
+ * the CSV import (`upload-messages.ts`), of the pilot (`pilot-messages.ts`), of the flight page (`flight-page-messages.ts`,
+ * `en/flight-page/`), of the first steps (`first-steps-messages.ts`) and of the statistics (`statistics-messages.ts`) are loaded
+ * with those pages, those of the server alone in `en/emails.ts` and `en/rejections.ts`.
  */
 export const ENGLISH = {
   actions: ACTIONS,
@@ -43,6 +42,5 @@ export const ENGLISH = {
   thirdParties: THIRD_PARTIES,
   tracks: TRACKS,
   units: UNITS,
-  upload: UPLOAD,
   xc: XC,
 };

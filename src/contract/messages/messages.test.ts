@@ -3,8 +3,10 @@ import { ENGLISH } from './en.ts';
 import { messagesOf } from './messages.ts';
 import { pilotMessagesOf } from './pilot-messages.ts';
 import { statisticsMessagesOf } from './statistics-messages.ts';
+import { uploadMessagesOf } from './upload-messages.ts';
 
-const { flights, upload } = ENGLISH;
+const { flights } = ENGLISH;
+const upload = uploadMessagesOf('en');
 const pilot = pilotMessagesOf('en');
 const statistics = statisticsMessagesOf('en');
 

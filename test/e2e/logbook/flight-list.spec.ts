@@ -43,7 +43,8 @@ test('the list shows, sorts and opens flights', async ({ page }) => {
     await page.goBack();
     await table(page)
       .getByRole('row')
-      .nth(1)
+      .filter({ has: page.getByRole('link') })
+      .first()
       .click({ position: { x: 300, y: 20 } });
     await page.waitForURL(`**${address}`);
   });

@@ -1,5 +1,6 @@
 import { useLocation } from 'wouter';
 import { PAGES } from '#contract/pages';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -16,7 +17,7 @@ import { UploadOutcome } from './upload/upload-outcome.tsx';
 import { importable } from './upload/upload-state.ts';
 import { useFlightsUpload } from './upload/use-flights-upload.ts';
 
-const TITLE = texts.upload.title;
+const TITLE = uploadTexts.title;
 
 /** Imports flights from a CSV file, and exports them (spec, 2.14). */
 export function FlightsUploadPage() {
@@ -34,7 +35,7 @@ function UploadPage({ logbook }: { readonly logbook: Logbook }) {
   const isBusy = upload.state === 'importing';
   const importing = { disabled: importable(upload) === null, onClick: send };
   const cancelling = { disabled: isBusy, onClick: () => navigate(PAGES.pilot.path) };
-  const caption = isBusy ? texts.upload.importing : texts.upload.import;
+  const caption = isBusy ? uploadTexts.importing : uploadTexts.import;
   return (
     <Page
       narrow

@@ -1,5 +1,6 @@
 import { PAGES } from '#contract/pages';
 import { pageSettings } from '#web/api/page-settings.ts';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -20,7 +21,7 @@ export function OwnData({ logbook }: { readonly logbook: Logbook }) {
       </div>
       <p className={styles.note}>{pilotTexts.data.tableNote}</p>
       <div className={styles.actions}>
-        <LinkButton href={PAGES.flightsUpload.path}>{texts.upload.title}</LinkButton>
+        <LinkButton href={PAGES.flightsUpload.path}>{uploadTexts.title}</LinkButton>
         <ExportFlights logbook={logbook} />
       </div>
       {logbook.pilot.email !== null && <ExportAll />}

@@ -5,7 +5,7 @@ import { ITEM_KINDS, type ItemKind } from './item-kinds.ts';
 import { useSavedItem } from './saved-item.ts';
 import { SavedNotice } from './saved-notice.tsx';
 
-type Inherited = 'columns' | 'rows' | 'startSorting' | 'rowClass' | 'headClass';
+type Inherited = 'columns' | 'rows' | 'startSorting' | 'rowClass' | 'headClass' | 'grouping' | 'onOrder';
 
 interface ItemTableProps<Row extends { readonly id: number }>
   extends Pick<ComponentProps<typeof SortableTable<Row>>, Inherited> {

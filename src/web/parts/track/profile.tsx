@@ -2,7 +2,14 @@ import { memo } from 'react';
 import { unpackProfile } from '#domain/track/profile';
 import { Barogram } from '#web/ui/chart/barogram.tsx';
 
+interface ProfileProps {
+  readonly profile: string;
+  /** Where its lowest and its highest point are between the bottom (0) and the top (1). */
+  readonly from?: number;
+  readonly to?: number;
+}
+
 /** The barogram of a flight from its packed profile; fills its container. */
-export const Profile = memo(function Profile({ profile }: { readonly profile: string }) {
-  return <Barogram heights={unpackProfile(profile)} />;
+export const Profile = memo(function Profile({ profile, from = 0, to = 1 }: ProfileProps) {
+  return <Barogram heights={unpackProfile(profile).map((height) => from + height * (to - from))} />;
 });

@@ -11,6 +11,10 @@ export interface Column<Row> {
   readonly sort?: SortRule<Row>;
   /** Aligned to the end: for numbers. */
   readonly atEnd?: boolean;
+  /** Its cells are operated, as checkboxes: no part of the link to the row's page, whose name is in another column. */
+  readonly isControl?: boolean;
+  /** In place of the label in the head. */
+  readonly head?: ReactNode;
   /** Class of the column's cells and head: the position in the grid. */
   readonly className?: string | undefined;
 }

@@ -1,6 +1,7 @@
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { classes } from '../classes.ts';
 import type { Column } from './column.ts';
+import { type Grouping, groupRows } from './grouping.ts';
 import { type Direction, type Sorting, sortRows } from './sorting.ts';
 import styles from './table.module.css';
 import { TableBody } from './table-body.tsx';
@@ -17,6 +18,10 @@ interface SortableTableProps<Row extends { readonly id: number }> {
   readonly hrefOf: (row: Row) => string;
   /** The id of a highlighted row, scrolled into view once. */
   readonly markedId?: number | null;
+  /** Heads of groups of rows; only while the table is sorted by their column. */
+  readonly grouping?: Grouping<Row> | undefined;
+  /** Called with the rows in the order in which they are shown. */
+  readonly onOrder?: ((rows: readonly Row[]) => void) | undefined;
   /** Class with the `grid-template` of head and rows. */
   readonly rowClass?: string | undefined;
   /** Additional class of the head. */
@@ -25,7 +30,7 @@ interface SortableTableProps<Row extends { readonly id: number }> {
 
 /** A table of any length whose rows are links; only the rows in view are rendered. */
 export function SortableTable<Row extends { readonly id: number }>(props: SortableTableProps<Row>) {
-  const { label, columns, rows, hrefOf, markedId = null, rowClass, headClass } = props;
+  const { label, columns, rows, hrefOf, markedId = null, rowClass, headClass, grouping, onOrder } = props;
   const [sorting, sortBy] = useSorting(label, props.startSorting);
   const table = useRef<HTMLTableElement>(null);
   const onSort = (column: string, first: Direction): void => {
@@ -36,8 +41,14 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
     const rule = columns.find((column) => column.name === sorting.column)?.sort;
     return rule ? sortRows(rows, rule, sorting.direction) : rows;
   }, [rows, columns, sorting]);
+  useEffect(() => {
+    onOrder?.(sorted);
+  }, [onOrder, sorted]);
+  const keyOf = sorting.column === grouping?.column ? grouping.keyOf : undefined;
+  const groups = useMemo(() => groupRows(sorted, keyOf), [sorted, keyOf]);
+  const heads = keyOf ? groups.length : 0;
   return (
-    <table ref={table} className={styles.table} aria-label={label} aria-rowcount={rows.length + 1}>
+    <table ref={table} className={styles.table} aria-label={label} aria-rowcount={rows.length + heads + 1}>
       <TableHead
         columns={columns}
         sorting={sorting}
@@ -46,7 +57,8 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
       />
       <TableBody
         columns={columns}
-        rows={sorted}
+        groups={groups}
+        grouping={grouping}
         hrefOf={hrefOf}
         markedId={markedId}
         rowClass={classes(styles.grid, rowClass)}

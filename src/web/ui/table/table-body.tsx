@@ -1,20 +1,19 @@
 import { lazy, Suspense, useRef } from 'react';
 import { usePrinting } from '../page/printing.ts';
-import { NARROW, useMedia } from '../use-media.ts';
 import type { Column } from './column.ts';
-import styles from './table.module.css';
+import { firstOfGroups, firstRowOf, type Grouping, indexOfRow, type RowGroup, rowAt } from './grouping.ts';
+import { TableGroup } from './table-group.tsx';
 import { type PlacedRow, TableRow } from './table-row.tsx';
 import { useScrollOnce } from './use-scroll-once.ts';
 
 /** Longer tables render only the rows in view, by code that is loaded for them: the first rows do not wait for it. */
 const MOST_WHOLE = 60;
-/** In CSS pixels. */
-const ROW_HEIGHT = { wide: 52, narrow: 92 };
-const VirtualBody = lazy(async () => ({ default: (await import('./virtual-body.tsx')).VirtualBody }));
+const VirtualGroups = lazy(async () => ({ default: (await import('./virtual-groups.tsx')).VirtualGroups }));
 
 interface TableBodyProps<Row extends { readonly id: number }> {
   readonly columns: readonly Column<Row>[];
-  readonly rows: readonly Row[];
+  readonly groups: readonly RowGroup<Row>[];
+  readonly grouping: Grouping<Row> | undefined;
   readonly hrefOf: (row: Row) => string;
   readonly markedId: number | null;
   readonly rowClass: string;
@@ -22,13 +21,13 @@ interface TableBodyProps<Row extends { readonly id: number }> {
 
 /** The rows of a table: those in view of a long one, all of a short one or when printing. */
 export function TableBody<Row extends { readonly id: number }>(props: TableBodyProps<Row>) {
-  const { columns, rows, hrefOf, markedId, rowClass } = props;
+  const { columns, groups, grouping, hrefOf, markedId, rowClass } = props;
   const printing = usePrinting();
-  const narrow = useMedia(NARROW);
-  const body = useRef<HTMLTableSectionElement>(null);
-  const isWhole = rows.length <= MOST_WHOLE;
-  const markedIndex = markedId === null ? -1 : rows.findIndex(({ id }) => id === markedId);
-  useScrollOnce(isWhole ? markedIndex : -1, (index) => body.current?.rows[index]?.scrollIntoView({ block: 'center' }));
+  const marked = useRef<HTMLTableRowElement>(null);
+  const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
+  const isWhole = count <= MOST_WHOLE;
+  const markedIndex = markedId === null ? -1 : indexOfRow(groups, markedId);
+  useScrollOnce(isWhole ? markedIndex : -1, () => marked.current?.scrollIntoView({ block: 'center' }));
   const renderRow = (row: Row, index: number, placed?: PlacedRow) => (
     <TableRow
       key={row.id}
@@ -38,23 +37,27 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
       href={hrefOf(row)}
       isMarked={index === markedIndex}
       className={rowClass}
-      placed={placed}
+      element={index === markedIndex && !placed ? marked : placed?.measure}
+      offset={placed?.offset}
     />
   );
-  const renderRows = (count: number) => (
-    <tbody ref={body} className={styles.body}>
-      {rows.slice(0, count).map((row, index) => renderRow(row, index))}
-    </tbody>
-  );
-  if (isWhole || printing) return renderRows(rows.length);
+  const headOf = (key: number | null) => (key === null ? undefined : grouping?.head(key));
+  const renderGroups = (shown: readonly RowGroup<Row>[]) =>
+    shown.map((group) => (
+      <TableGroup key={group.key} head={headOf(group.key)} start={group.start} columns={columns.length}>
+        {group.rows.map((row, index) => renderRow(row, firstRowOf(group) + index))}
+      </TableGroup>
+    ));
+  if (isWhole || printing) return renderGroups(groups);
   return (
-    <Suspense fallback={renderRows(MOST_WHOLE)}>
-      <VirtualBody
-        keys={rows.map(({ id }) => id)}
-        rowHeight={narrow ? ROW_HEIGHT.narrow : ROW_HEIGHT.wide}
+    <Suspense fallback={renderGroups(firstOfGroups(groups, MOST_WHOLE))}>
+      <VirtualGroups
+        groups={groups}
+        columns={columns.length}
         markedIndex={markedIndex}
+        renderHead={headOf}
         renderRow={(index, placed) => {
-          const row = rows[index];
+          const row = rowAt(groups, index);
           return row && renderRow(row, index, placed);
         }}
       />

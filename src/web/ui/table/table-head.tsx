@@ -37,8 +37,9 @@ interface HeadCellProps<Row> {
 }
 
 function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
-  const { sort, label, name, atEnd, className } = column;
+  const { sort, label, name, atEnd, className, head } = column;
   const cellClasses = classes(styles.headCell, atEnd && styles.atEnd, className);
+  if (head) return <th className={cellClasses}>{head}</th>;
   if (!sort) return <HiddenHead label={label} className={cellClasses} />;
   return (
     <th scope="col" className={cellClasses} aria-sort={direction}>

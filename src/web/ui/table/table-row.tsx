@@ -7,36 +7,39 @@ import styles from './table.module.css';
 /** Where a row of a virtual table is. */
 export interface PlacedRow {
   readonly measure: Ref<HTMLTableRowElement>;
-  /** Pixels below the head. */
+  /** Pixels below the start of its group. */
   readonly offset: number;
 }
 
 interface TableRowProps<Row> {
   readonly row: Row;
+  /** Position in the body, heads of groups included. */
   readonly index: number;
   readonly columns: readonly Column<Row>[];
   readonly href: string;
   readonly isMarked: boolean;
   readonly className: string;
-  /** Undefined in normal flow. */
-  readonly placed: PlacedRow | undefined;
+  readonly element: Ref<HTMLTableRowElement> | undefined;
+  /** Pixels below the start of its group; undefined in normal flow. */
+  readonly offset: number | undefined;
 }
 
 /** One row; the link in its first cell covers the whole row. */
 export function TableRow<Row>(props: TableRowProps<Row>) {
-  const { row, index, columns, href, isMarked, className, placed } = props;
+  const { row, index, columns, href, isMarked, className, element, offset } = props;
+  const linked = columns.find(({ isControl }) => !isControl);
   return (
     <tr
-      ref={placed?.measure}
+      ref={element}
       data-index={index}
       aria-rowindex={index + 2}
       aria-current={isMarked ? 'true' : undefined}
-      className={classes(styles.row, placed && styles.placed, className)}
-      style={placed && { transform: `translateY(${placed.offset}px)` }}
+      className={classes(styles.row, offset !== undefined && styles.placed, className)}
+      style={offset === undefined ? undefined : { transform: `translateY(${offset}px)` }}
     >
-      {columns.map((column, place) => (
+      {columns.map((column) => (
         <td key={column.name} className={classes(styles.cell, column.atEnd && styles.atEnd, column.className)}>
-          {place === 0 ? (
+          {column === linked ? (
             <Link href={href} className={styles.link}>
               {column.cell(row)}
             </Link>

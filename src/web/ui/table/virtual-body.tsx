@@ -1,10 +1,7 @@
-import { observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import styles from './table.module.css';
 import type { PlacedRow } from './table-row.tsx';
-import { useScrollOnce } from './use-scroll-once.ts';
-
-const OVERSCAN = 12;
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 interface VirtualBodyProps {
   /** The React key of each row. */
@@ -18,20 +15,7 @@ interface VirtualBodyProps {
 
 /** The rows in view of a table that scrolls with the window. */
 export function VirtualBody({ keys, rowHeight, markedIndex, renderRow }: VirtualBodyProps) {
-  const body = useRef<HTMLTableSectionElement>(null);
-  const [top, setTop] = useState(0);
-  useLayoutEffect(() => {
-    if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
-  }, []);
-  const virtualizer = useWindowVirtualizer({
-    count: keys.length,
-    estimateSize: () => rowHeight,
-    overscan: OVERSCAN,
-    scrollMargin: top,
-    getItemKey: (index) => keys[index] ?? index,
-    observeElementOffset: observePosition,
-  });
-  useScrollOnce(top === 0 ? -1 : markedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
+  const { body, top, virtualizer } = useVirtualRows({ keys, heightOf: () => rowHeight, markedIndex });
   return (
     <tbody ref={body} className={styles.body} style={{ height: virtualizer.getTotalSize() }}>
       {virtualizer
@@ -40,12 +24,3 @@ export function VirtualBody({ keys, rowHeight, markedIndex, renderRow }: Virtual
     </tbody>
   );
 }
-
-/**
- * Reports the position of the window at once, too: where React runs effects again, the virtualizer would scroll back to
- * where the window was when the table was first rendered.
- */
-const observePosition: typeof observeWindowOffset = (virtualizer, report) => {
-  report(window.scrollY, false);
-  return observeWindowOffset(virtualizer, report);
-};

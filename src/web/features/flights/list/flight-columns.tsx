@@ -9,6 +9,7 @@ import { DASH } from '#web/ui/detail-list.tsx';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
+import type { Curve } from './years/barogram-scale.ts';
 
 /** Returns the columns of the flight list (spec, section 2.3). */
 export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits): readonly Column<FlightRow>[] {
@@ -35,7 +36,7 @@ export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits):
       name: 'barogram',
       label: texts.terms.barogram,
       className: styles.barogram,
-      cell: ({ profile }) => profile && <Profile profile={profile} />,
+      cell: ({ curve }) => curve && <CurveCell {...curve} />,
     },
     {
       name: 'xc',
@@ -68,4 +69,13 @@ export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits):
       cell: ({ airtime }) => (airtime === 0 ? DASH : <Airtime airtime={airtime} />),
     },
   ];
+}
+
+/** As wide as the flight was long, but always wide enough to be seen. */
+function CurveCell({ profile, width, from, to }: Curve) {
+  return (
+    <div className={styles.curve} style={{ width: `${width * 100}%` }}>
+      <Profile profile={profile} from={from} to={to} />
+    </div>
+  );
 }

@@ -14,7 +14,9 @@ import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
 import { flightRows } from './flight-row.ts';
-import { FlightTotals } from './flight-totals.tsx';
+import { groupByYear } from './years/group-by-year.tsx';
+import { Totals } from './years/totals.tsx';
+import { totalsOf } from './years/year-totals.ts';
 
 const NEW_FLIGHT = pathTo('flightForm', 0);
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
@@ -60,9 +62,11 @@ function NoFlights() {
 }
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
-  const { flights, sites } = logbook;
+  const { flights, sites, gliders } = logbook;
   const { altitudeUnit, distanceUnit } = logbook.pilot;
-  const rows = useMemo(() => flightRows({ flights, sites }), [flights, sites]);
+  const rows = useMemo(() => flightRows({ flights, sites, gliders }), [flights, sites, gliders]);
+  const years = useMemo(() => groupByYear(rows, distanceUnit), [rows, distanceUnit]);
+  const totals = useMemo(() => totalsOf(rows), [rows]);
   const columns = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
   return (
     <>
@@ -71,12 +75,15 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
           {texts.flights.add}
         </LinkButton>
         <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
-        <FlightTotals rows={rows} />
+        <p>
+          <Totals totals={totals} unit={distanceUnit} />
+        </p>
       </div>
       <ItemTable
         kind="flight"
         columns={columns}
         rows={rows}
+        grouping={years}
         startSorting={NEWEST_FIRST}
         rowClass={styles.row}
         headClass={styles.headRow}

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
 import type { Site } from '#domain/site';
 import { metres, minutes } from '#domain/units';
-import { airtimeOfRows, compareSiteNames, flightRows } from './flight-row.ts';
+import { compareSiteNames, flightRows } from './flight-row.ts';
 
 function flightOf(id: number, fields: Partial<Flight>): Flight {
   return {
@@ -31,6 +32,8 @@ function siteOf(id: number, name: string): Site {
 const byId = <Item extends { readonly id: number }>(...items: Item[]): Map<number, Item> =>
   new Map(items.map((item) => [item.id, item]));
 
+const NOTHING = { sites: byId<Site>(), gliders: byId<Glider>() };
+
 describe('the rows of the flight list', () => {
   it('are sorted newest first, within a day by time', () => {
     const flights = byId(
@@ -39,27 +42,23 @@ describe('the rows of the flight list', () => {
       flightOf(3, { date: '2024-12-31' }),
       flightOf(4, { date: '2025-05-03', time: null }),
     );
-    expect(flightRows({ flights, sites: byId<Site>() }).map((row) => row.id)).toEqual([4, 2, 1, 3]);
+    expect(flightRows({ ...NOTHING, flights }).map((row) => row.id)).toEqual([4, 2, 1, 3]);
   });
 
   it('name the site, and none where the site no longer exists', () => {
     const flights = byId(flightOf(1, { siteId: 5 }), flightOf(2, { siteId: 6 }));
-    const rows = flightRows({ flights, sites: byId(siteOf(5, 'Vounetz')) });
+    const rows = flightRows({ ...NOTHING, flights, sites: byId(siteOf(5, 'Vounetz')) });
     expect(rows.map((row) => row.siteName)).toEqual([null, 'Vounetz']);
   });
 
   it('sort by site name without regard to case and accents, those without a site last', () => {
     const names = ['zermatt', 'Élancourt', null, 'Bir', 'Site 10', 'Site 9'];
     const rows = flightRows({
+      ...NOTHING,
       flights: byId(...names.map((name, index) => flightOf(index, { siteId: name === null ? null : index }))),
       sites: byId(...names.map((name, index) => siteOf(index, name ?? ''))),
     });
     const sorted = rows.toSorted(compareSiteNames).map((row) => row.siteName);
     expect(sorted).toEqual(['Bir', 'Élancourt', 'Site 9', 'Site 10', 'zermatt', null]);
-  });
-
-  it('add up their airtime', () => {
-    const flights = byId(flightOf(1, { airtime: minutes(50) }), flightOf(2, { airtime: minutes(75) }));
-    expect(airtimeOfRows(flightRows({ flights, sites: byId<Site>() }))).toBe(125);
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
 import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -62,7 +63,7 @@ function DropZone({ onGiven }: Pick<ChoosingPageProps, 'onGiven'>) {
         <span className={styles.hint}>{page.drop}</span>
       </div>
       <p className={styles.hint}>
-        {page.tableHint} <Link href={PAGES.flightsUpload.path}>{texts.upload.title}</Link>
+        {page.tableHint} <Link href={PAGES.flightsUpload.path}>{uploadTexts.title}</Link>
       </p>
     </section>
   );

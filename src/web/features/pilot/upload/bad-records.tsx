@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { RowError } from '#contract/errors';
-import { texts } from '#web/texts.ts';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import styles from './upload.module.css';
 
@@ -13,12 +13,12 @@ export function BadRecords({ records }: { readonly records: readonly RowError[] 
   const shown = isWhole ? records : records.slice(0, SHOWN_AT_FIRST);
   return (
     <div className={styles.failed} role="alert">
-      <p>{texts.upload.badRecords}</p>
+      <p>{uploadTexts.badRecords}</p>
       <table className={styles.records}>
         <thead>
           <tr>
-            <th scope="col">{texts.upload.record}</th>
-            <th scope="col">{texts.upload.error}</th>
+            <th scope="col">{uploadTexts.record}</th>
+            <th scope="col">{uploadTexts.error}</th>
           </tr>
         </thead>
         <tbody>
@@ -30,7 +30,7 @@ export function BadRecords({ records }: { readonly records: readonly RowError[] 
           ))}
         </tbody>
       </table>
-      {!isWhole && <Button onClick={() => setWhole(true)}>{texts.upload.showAll(records.length)}</Button>}
+      {!isWhole && <Button onClick={() => setWhole(true)}>{uploadTexts.showAll(records.length)}</Button>}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { texts } from '#web/texts.ts';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { FilePicker } from '#web/ui/form/file-picker.tsx';
 import { FileRow } from '#web/ui/form/file-row.tsx';
 import { useFocusFallback } from '#web/ui/form/use-focus-fallback.ts';
@@ -13,12 +13,12 @@ const ACCEPT = '.csv,text/csv,text/comma-separated-values,application/csv,applic
 export function CsvFileRow({ upload, choose, remove }: FlightsUpload) {
   const part = useFocusFallback<HTMLElement>(upload.state);
   return (
-    <section ref={part} tabIndex={-1} aria-label={texts.upload.file}>
+    <section ref={part} tabIndex={-1} aria-label={uploadTexts.file}>
       {upload.state === 'none' ? (
         <div className={styles.zone}>
-          <FilePicker label={texts.upload.file} accept={ACCEPT} onChoose={choose}>
+          <FilePicker label={uploadTexts.file} accept={ACCEPT} onChoose={choose}>
             <Icon name="file" />
-            {texts.upload.choose}
+            {uploadTexts.choose}
           </FilePicker>
         </div>
       ) : (

@@ -1,20 +1,21 @@
 import { CSV_COLUMNS } from '#domain/csv/columns';
 import type { AltitudeUnit } from '#domain/units';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { texts } from '#web/texts.ts';
 import styles from './upload.module.css';
 
 /** A collapsible description of the file format. */
 export function FileDescription({ unit }: { readonly unit: AltitudeUnit }) {
-  const meanings = texts.upload.columns(texts.units.altitude[unit]);
+  const meanings = uploadTexts.columns(texts.units.altitude[unit]);
   return (
     <details className={styles.description}>
-      <summary>{texts.upload.formatTitle}</summary>
-      <p>{texts.upload.formatNote}</p>
+      <summary>{uploadTexts.formatTitle}</summary>
+      <p>{uploadTexts.formatNote}</p>
       <dl className={styles.columns}>
         {CSV_COLUMNS.map((column) => (
           <div key={column}>
             <dt>{column}</dt>
-            <dd>{meanings[column] ?? texts.upload.freeText}</dd>
+            <dd>{meanings[column] ?? uploadTexts.freeText}</dd>
           </div>
         ))}
       </dl>

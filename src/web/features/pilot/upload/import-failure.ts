@@ -1,4 +1,5 @@
 import { type CallError, canRetry, isSessionError, rowErrorsOf } from '#web/api/call-error.ts';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { texts } from '#web/texts.ts';
 import type { ImportFailure } from './upload-state.ts';
 
@@ -15,5 +16,5 @@ export function importFailureOf(error: CallError): ImportFailure | null {
 
 function messageOf({ type, message }: CallError): string {
   if (type === 'DBReadError') return texts.errors.DBWriteError;
-  return message === texts.errors.other ? texts.upload.failed : message;
+  return message === texts.errors.other ? uploadTexts.failed : message;
 }

@@ -1,4 +1,5 @@
 import { PAGES } from '#contract/pages';
+import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
@@ -17,7 +18,7 @@ export function UploadOutcome({ upload, onRetry }: UploadOutcomeProps) {
   if (upload.state === 'imported') {
     return (
       <Notice tone="good" action={<LinkButton href={PAGES.flights.path}>{texts.flights.goToList}</LinkButton>}>
-        {texts.upload.added(upload.added)}
+        {uploadTexts.added(upload.added)}
       </Notice>
     );
   }

@@ -1,0 +1,35 @@
+import { yearOf } from '#domain/local-date';
+import { type Metres, type Minutes, metres, minutes } from '#domain/units';
+import type { FlightRow } from '../flight-row.ts';
+
+/** What the shown flights of a year, or of all years, add up to. */
+export interface Totals {
+  readonly flights: number;
+  readonly airtime: Minutes;
+  /** The scored distances. */
+  readonly distance: Metres;
+}
+
+const NONE: Totals = { flights: 0, airtime: minutes(0), distance: metres(0) };
+
+type Counted = Pick<FlightRow, 'date' | 'airtime' | 'xcDistance'>;
+
+/** Returns the totals of the rows. */
+export function totalsOf(rows: readonly Counted[]): Totals {
+  return rows.reduce(withRow, NONE);
+}
+
+/** Returns the totals of each year in the rows. */
+export function totalsByYear(rows: readonly Counted[]): ReadonlyMap<number, Totals> {
+  const years = new Map<number, Totals>();
+  for (const row of rows) years.set(yearOf(row.date), withRow(years.get(yearOf(row.date)) ?? NONE, row));
+  return years;
+}
+
+function withRow({ flights, airtime, distance }: Totals, row: Counted): Totals {
+  return {
+    flights: flights + 1,
+    airtime: minutes(airtime + row.airtime),
+    distance: metres(distance + row.xcDistance),
+  };
+}
