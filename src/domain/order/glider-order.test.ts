@@ -13,6 +13,7 @@ const used = (name: string, trueFlightNum = 0, trueAirtime = 0): UsedGlider => (
   trueFlightNum,
   trueAirtime: minutes(trueAirtime),
   flightNumThisYear: 0,
+  lastFlown: null,
 });
 const namesBy = (order: keyof typeof GLIDER_ORDERS, gliders: readonly UsedGlider[]): readonly string[] =>
   [...gliders].sort(GLIDER_ORDERS[order]).map(({ name }) => name);
@@ -26,5 +27,16 @@ describe('the orders of the glider list', () => {
     const gliders = [used('b', 5, 10), used('a', 5, 30), used('c', 1, 20)];
     expect(namesBy('trueFlightNum', gliders)).toEqual(['c', 'a', 'b']);
     expect(namesBy('trueAirtime', gliders)).toEqual(['b', 'c', 'a']);
+  });
+
+  it('sort gliders by the day they were last flown, those never flown first', () => {
+    const gliders = [
+      { ...used('b'), lastFlown: '2026-05-03' },
+      used('d'),
+      { ...used('c'), lastFlown: '2025-12-31' },
+      { ...used('a'), lastFlown: '2026-05-03' },
+      used('Never'),
+    ];
+    expect(namesBy('lastFlown', gliders)).toEqual(['d', 'Never', 'c', 'a', 'b']);
   });
 });

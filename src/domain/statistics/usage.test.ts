@@ -46,6 +46,7 @@ describe('usageOfGlider', () => {
       trueFlightNum: 102,
       trueAirtime: 6_075,
       flightNumThisYear: 1,
+      lastFlown: '2026-04-01',
     });
   });
 
@@ -54,7 +55,14 @@ describe('usageOfGlider', () => {
       trueFlightNum: 7,
       trueAirtime: 90,
       flightNumThisYear: 0,
+      lastFlown: null,
     });
+  });
+
+  it('was last flown on the latest day of its own flights, in whatever order they are', () => {
+    const dates = ['2025-06-01', '2026-03-02', '2024-01-01'].map((date) => flown({ date }));
+    const flights = [...dates, flown({ date: '2026-05-01', gliderId: 2 })];
+    expect(usageOfGlider(glider(1), flights, TODAY).lastFlown).toBe('2026-03-02');
   });
 });
 

@@ -18,6 +18,8 @@ export interface GliderUsage {
   readonly trueAirtime: Minutes;
   /** Flights of the logbook alone: the year of earlier ones is not known. */
   readonly flightNumThisYear: number;
+  /** The day of the latest flight of the logbook; null without one. */
+  readonly lastFlown: LocalDate | null;
 }
 
 type Flown = Pick<Flight, 'date' | 'siteId' | 'gliderId' | 'airtime'>;
@@ -55,7 +57,8 @@ export function usageOfGlider(glider: Glider, flights: Iterable<Flown>, today: L
 }
 
 function usageBefore(glider: Glider): GliderUsage {
-  return { trueFlightNum: glider.initialFlightNum, trueAirtime: glider.initialAirtime, flightNumThisYear: 0 };
+  const { initialFlightNum, initialAirtime } = glider;
+  return { trueFlightNum: initialFlightNum, trueAirtime: initialAirtime, flightNumThisYear: 0, lastFlown: null };
 }
 
 function flownOnce(total: GliderUsage, flight: Flown, today: LocalDate): GliderUsage {
@@ -63,5 +66,6 @@ function flownOnce(total: GliderUsage, flight: Flown, today: LocalDate): GliderU
     trueFlightNum: total.trueFlightNum + 1,
     trueAirtime: minutes(total.trueAirtime + flight.airtime),
     flightNumThisYear: total.flightNumThisYear + Number(yearOf(flight.date) === yearOf(today)),
+    lastFlown: total.lastFlown === null || flight.date > total.lastFlown ? flight.date : total.lastFlown,
   };
 }

@@ -5,7 +5,10 @@ import styles from './dialog.module.css';
 import { PageVisibleContext } from './page-visible.ts';
 
 interface DialogProps {
+  /** The question, or the title of a form. */
   readonly question: string;
+  /** Whether it asks something that interrupts the pilot; false for a form that the pilot has opened. */
+  readonly isAlert?: boolean;
   /** The content under the question, with the buttons ({@link DialogButtons}) at its end. */
   readonly children: ReactNode;
   /** Called on Escape. */
@@ -13,7 +16,7 @@ interface DialogProps {
 }
 
 /** A modal question, open while it is rendered. */
-export function Dialog({ question, children, onCancel }: DialogProps) {
+export function Dialog({ question, isAlert = true, children, onCancel }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
   const isVisible = useContext(PageVisibleContext);
@@ -25,7 +28,13 @@ export function Dialog({ question, children, onCancel }: DialogProps) {
     return () => element?.close();
   }, [isVisible]);
   return (
-    <dialog ref={dialog} role="alertdialog" className={styles.dialog} aria-labelledby={id} onCancel={onCancel}>
+    <dialog
+      ref={dialog}
+      role={isAlert ? 'alertdialog' : undefined}
+      className={styles.dialog}
+      aria-labelledby={id}
+      onCancel={onCancel}
+    >
       <p id={id} className={styles.question}>
         {question}
       </p>

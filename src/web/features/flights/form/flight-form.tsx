@@ -1,16 +1,16 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Flight } from '#domain/flight';
 import { latestFlight } from '#domain/order/numbering';
 import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
 import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { texts } from '#web/texts.ts';
-import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import { IgcSection } from '../igc/igc-section.tsx';
-import { choicesOf } from './flight-choices.ts';
+import { GliderChoice } from './glider-choice.tsx';
 import { LikeLast } from './like-last.tsx';
+import { NewGliderDialog } from './new-glider/new-glider-dialog.tsx';
 import { SiteAndAltitude } from './site-and-altitude.tsx';
 import { useFilling } from './use-filling.ts';
 import { type OpenedFlight, useFlightForm } from './use-flight-form.ts';
@@ -23,43 +23,53 @@ export function FlightForm(opened: OpenedFlight) {
   const { field, controls, igc } = itemForm;
   const isBusy = controls.isBusy;
   const last = useLastFlight(opened);
+  const [isAdding, setAdding] = useState(false);
+  const choose = (gliderId: number): void => {
+    setAdding(false);
+    itemForm.fill({ gliderId: String(gliderId) });
+  };
   return (
-    <FormPage
-      title={flight ? texts.flights.edit : texts.flights.add}
-      controls={controls}
-      canSave={igc.isSettled}
-      deleteQuestion={flight ? texts.flights.deleteQuestion : undefined}
-    >
-      <IgcSection
-        igc={igc.igc}
-        logbook={logbook}
-        flightId={flight?.id ?? 0}
-        saveError={controls.failed?.byField.igc}
-        onChoose={(file) => isBusy || filling.chooseFile(file)}
-        onRemove={igc.remove}
-        onTrimStored={() => void igc.trimStored()}
-        onPart={filling.choosePart}
-        onOthers={igc.addOthers}
-        onAddAnyway={igc.addAnyway}
-        onCreateSite={filling.createSite}
-        onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
-      />
-      {last && igc.igc.state === 'none' && (
-        <LikeLast last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.likeFlight(last)} />
-      )}
-      <FieldPair>
-        <TextField label={texts.terms.requiredDate} type="date" min="1900-01-01" max="2099-12-31" {...field('date')} />
-        <TextField label={texts.terms.time} type="time" {...field('time')} />
-      </FieldPair>
-      <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
-      <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
-      <SelectField
-        label={texts.terms.glider}
-        choices={choicesOf(logbook.gliders.values(), texts.terms.noGlider)}
-        {...field('gliderId')}
-      />
-      <TextArea label={texts.terms.remarks} {...field('remarks')} />
-    </FormPage>
+    <>
+      <FormPage
+        title={flight ? texts.flights.edit : texts.flights.add}
+        controls={controls}
+        canSave={igc.isSettled}
+        deleteQuestion={flight ? texts.flights.deleteQuestion : undefined}
+      >
+        <IgcSection
+          igc={igc.igc}
+          logbook={logbook}
+          flightId={flight?.id ?? 0}
+          saveError={controls.failed?.byField.igc}
+          onChoose={(file) => isBusy || filling.chooseFile(file)}
+          onRemove={igc.remove}
+          onTrimStored={() => void igc.trimStored()}
+          onPart={filling.choosePart}
+          onOthers={igc.addOthers}
+          onAddAnyway={igc.addAnyway}
+          onCreateSite={filling.createSite}
+          onNoSite={itemForm.extras.isSiteRejected ? null : filling.declineSite}
+        />
+        {last && igc.igc.state === 'none' && (
+          <LikeLast last={last} unit={logbook.pilot.altitudeUnit} onPress={() => filling.likeFlight(last)} />
+        )}
+        <FieldPair>
+          <TextField
+            label={texts.terms.requiredDate}
+            type="date"
+            min="1900-01-01"
+            max="2099-12-31"
+            {...field('date')}
+          />
+          <TextField label={texts.terms.time} type="time" {...field('time')} />
+        </FieldPair>
+        <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
+        <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
+        <GliderChoice itemForm={itemForm} gliders={logbook.gliders} onNew={() => setAdding(true)} />
+        <TextArea label={texts.terms.remarks} {...field('remarks')} />
+      </FormPage>
+      {isAdding && <NewGliderDialog onSaved={choose} onCancel={() => setAdding(false)} />}
+    </>
   );
 }
 

@@ -18,7 +18,11 @@ export function LikeLast({ last, unit, onPress }: LikeLastProps) {
     <Button wide className={styles.likeLast} onClick={onPress}>
       <span>{itemFormTexts.flightForm.likeLast}</span>
       <span className={styles.lastFigures}>
-        {last.airtime > 0 && <Airtime airtime={last.airtime} />}
+        {last.airtime > 0 && (
+          <span>
+            <Airtime airtime={last.airtime} />
+          </span>
+        )}
         {last.altitude > 0 && <Altitude altitude={last.altitude} unit={unit} />}
       </span>
     </Button>

@@ -1,0 +1,55 @@
+import { type SyntheticEvent, useState } from 'react';
+import { textsByField } from '#contract/messages/problem-text';
+import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
+import { GLIDER, type GliderInput } from '#domain/fields/glider';
+import { newClientKey } from '#web/parts/form/client-key.ts';
+import { type FormProblems, failureOfPilot } from '#web/parts/form/submission/submission.ts';
+import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import { saveItem } from '#web/store/store.ts';
+import { texts } from '#web/texts.ts';
+import { focusInView } from '#web/ui/form/first-wrong.ts';
+
+const NAME = 'name';
+
+/** The form of a new glider within another form: its name, which saves it. */
+export interface NewGlider {
+  readonly isSaving: boolean;
+  /** What is wrong with the name. */
+  readonly error: string | undefined;
+  /** What is wrong otherwise; null if nothing is. */
+  readonly message: string | null;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+}
+
+/** Saves a new glider by its name; calls `onSaved` with its id once the logbook has it. */
+export function useNewGlider(onSaved: (id: number) => void): NewGlider {
+  const { submission, submit, reject } = useSubmission<'saving'>();
+  const [clientKey] = useState(newClientKey);
+  const save = async (name: string): Promise<FormProblems | null> => {
+    const read = readEntry(GLIDER, { ...entryOf(GLIDER, blankOf(GLIDER)), name });
+    if (read.state === 'right') {
+      const task = async (): Promise<void> => onSaved(await saveGlider(read.input, clientKey));
+      return submit({ job: 'saving', task, failureOf: (thrown) => failureOfPilot(thrown, [NAME]) });
+    }
+    const problems = { byField: textsByField(texts, read.problems), message: null };
+    reject('saving', { ...problems, canRetry: false, isGone: false });
+    return problems;
+  };
+  const onSubmit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem(NAME);
+    if (!(input instanceof HTMLInputElement)) return;
+    void save(input.value).then((problems) => problems && focusInView(input));
+  };
+  const failed = submission.state === 'failed' ? submission.failed : null;
+  return {
+    isSaving: submission.state === 'busy',
+    error: failed?.byField[NAME],
+    message: failed?.message ?? null,
+    onSubmit,
+  };
+}
+
+function saveGlider(input: GliderInput, clientKey: string): Promise<number> {
+  return saveItem({ dataType: 'glider', data: { id: 0, ...input }, clientKey });
+}
