@@ -12,6 +12,7 @@ import { GliderChoice } from './glider-choice.tsx';
 import { LikeLast } from './like-last.tsx';
 import { NewGliderDialog } from './new-glider/new-glider-dialog.tsx';
 import { SiteAndAltitude } from './site-and-altitude.tsx';
+import { TagsChoice } from './tags-choice.tsx';
 import { useFilling } from './use-filling.ts';
 import { type OpenedFlight, useFlightForm } from './use-flight-form.ts';
 
@@ -66,6 +67,7 @@ export function FlightForm(opened: OpenedFlight) {
         <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
         <GliderChoice itemForm={itemForm} gliders={logbook.gliders} onNew={() => setAdding(true)} />
+        <TagsChoice itemForm={itemForm} flights={logbook.flights} />
         <TextArea label={texts.terms.remarks} {...field('remarks')} />
       </FormPage>
       {isAdding && <NewGliderDialog onSaved={choose} onCancel={() => setAdding(false)} />}

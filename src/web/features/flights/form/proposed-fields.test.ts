@@ -74,7 +74,7 @@ describe('ticking sled ride', () => {
 });
 
 describe('a flight like the last one', () => {
-  const last = { siteId: 4, gliderId: 2, altitude: metres(1000), airtime: minutes(102) };
+  const last = { siteId: 4, gliderId: 2, altitude: metres(1000), airtime: minutes(102), tags: ['tandem', 'soaring'] };
 
   it('has its site and glider, its altitude in the unit of the form, and its airtime', () => {
     expect(fieldsOfLast(last, 'feet')).toEqual({
@@ -83,11 +83,13 @@ describe('a flight like the last one', () => {
       altitude: '3281',
       hours: '1',
       minutes: '42',
+      tags: 'tandem, soaring',
     });
   });
 
   it('has nothing that the last one has not', () => {
-    const bare = { siteId: null, gliderId: null, altitude: metres(0), airtime: minutes(0) };
-    expect(fieldsOfLast(bare, 'meters')).toEqual({ siteId: '', gliderId: '', altitude: '', hours: '', minutes: '' });
+    const bare = { siteId: null, gliderId: null, altitude: metres(0), airtime: minutes(0), tags: [] };
+    const nothing = { siteId: '', gliderId: '', altitude: '', hours: '', minutes: '', tags: '' };
+    expect(fieldsOfLast(bare, 'meters')).toEqual(nothing);
   });
 });

@@ -2,6 +2,7 @@ import type { FlightEntry } from '#domain/fields/flight';
 import { showWhole } from '#domain/fields/numbers';
 import type { Flight } from '#domain/flight';
 import { coordinatesOfSite, knownLaunchAltitude, type Site } from '#domain/site';
+import { showTags } from '#domain/tags/tags';
 import type { FlightProposal } from '#domain/track/proposal';
 import { type AltitudeUnit, hoursAndMinutes, type Minutes } from '#domain/units';
 import { altitudeText } from '#web/parts/form/fields/altitude-origin.ts';
@@ -20,6 +21,7 @@ export const FILLED_FIELDS = [
   'altitudeUnit',
   'hours',
   'minutes',
+  'tags',
 ] as const satisfies readonly (keyof FlightEntry)[];
 
 /** Returns the values that a chosen track fills in (spec, section 4); the altitude in the form's unit. */
@@ -40,11 +42,12 @@ export function fieldsOfLast(last: LastFlight, unit: AltitudeUnit): FilledFields
     gliderId: String(last.gliderId ?? ''),
     altitude: altitudeText(last.altitude, unit),
     ...fieldsOfAirtime(last.airtime),
+    tags: showTags(last.tags),
   };
 }
 
 /** What a flight like another one takes from it. */
-export type LastFlight = Pick<Flight, 'siteId' | 'gliderId' | 'altitude' | 'airtime'>;
+export type LastFlight = Pick<Flight, 'siteId' | 'gliderId' | 'altitude' | 'airtime' | 'tags'>;
 
 function fieldsOfAirtime(airtime: Minutes): FilledFields {
   const { hours, minutes } = hoursAndMinutes(airtime);
