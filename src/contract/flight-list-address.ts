@@ -5,7 +5,7 @@ import { fitText, nameKey } from '#domain/text';
 import { PAGES } from './pages.ts';
 
 /** Longest search and tag, in code points, and most tags: an address may have been made by anybody. */
-const MAX_WORDS = 200;
+export const MAX_WORDS = 200;
 const MAX_TAG = 30;
 const MAX_TAGS = 20;
 const TRACKS: readonly ChosenTrack[] = ['with', 'without'];

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
-import { FlightList } from './features/flights/list/flight-list.tsx';
+import { loadFlightList } from './features/flights/list/load-flight-list.ts';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
 import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
@@ -116,7 +116,7 @@ function PilotGuard({ children }: { readonly children: ReactNode }) {
 }
 
 function screenOf(page: PageName): LazyScreen {
-  const screen = screens.get(page) ?? lazyScreen(page === 'flights' ? async () => FlightList : () => loadScreen(page));
+  const screen = screens.get(page) ?? lazyScreen(page === 'flights' ? loadFlightList : () => loadScreen(page));
   screens.set(page, screen);
   return screen;
 }

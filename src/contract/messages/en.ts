@@ -21,8 +21,9 @@ import { XC } from './en/xc.ts';
  * The texts of the browser in English. Those of the home page (`home-messages.ts`), of the account's pages
  * (`account-messages.ts`), of the forms of flights and sites (`item-form-messages.ts`), of the import (`import-messages.ts`), of
  * the CSV import (`upload-messages.ts`), of the pilot (`pilot-messages.ts`), of the flight page (`flight-page-messages.ts`,
- * `en/flight-page/`), of the first steps (`first-steps-messages.ts`) and of the statistics (`statistics-messages.ts`) are loaded
- * with those pages, those of the server alone in `en/emails.ts` and `en/rejections.ts`.
+ * `en/flight-page/`), of the first steps (`first-steps-messages.ts`), of the search and the filters of flights
+ * (`flight-filter-messages.ts`) and of the statistics (`statistics-messages.ts`) are loaded with those pages, those of the server
+ * alone in `en/emails.ts` and `en/rejections.ts`.
  */
 export const ENGLISH = {
   actions: ACTIONS,

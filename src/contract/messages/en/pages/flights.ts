@@ -8,6 +8,10 @@ export const FLIGHTS = {
   add: 'Add Flight',
   edit: 'Edit Flight',
   goToList: 'Go to flights',
+  search: 'Search flights',
+  /** What the search finds, in its empty field. */
+  searchHint: 'Site, glider, remarks, date …',
+  filters: 'Filters',
   empty: 'You have no flights yet.',
   loading: 'Loading flights',
   loadingOne: 'Loading the flight',
@@ -15,6 +19,8 @@ export const FLIGHTS = {
   count: (count: number): string => `${whole(count)} ${plural(count, 'flight', 'flights')}`,
   /** The noun after a count that is shown apart. */
   counted: (count: number): string => plural(count, 'flight', 'flights'),
+  /** The same after a count of some of them: `of 340 flights`. */
+  countedOf: (all: number): string => `of ${whole(all)} ${plural(all, 'flight', 'flights')}`,
   inclThisYear: (count: number): string => `, incl. this year: ${whole(count)}`,
   sledRide: 'Sled ride',
   aboveLaunch: 'Above launch',

@@ -9,8 +9,11 @@ const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 export function FlightListSkeleton() {
   return (
     <div role="status" aria-label={texts.flights.loading}>
-      <div className={styles.actions}>
-        <Skeleton width="160px" height="1.45em" />
+      <div className={styles.tools}>
+        <div className={styles.actions}>
+          <Skeleton width="160px" height="1.45em" />
+        </div>
+        <div className={styles.filterPlace} />
       </div>
       <div className={styles.skeleton}>
         <div className={styles.skeletonHead} />

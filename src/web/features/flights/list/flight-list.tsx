@@ -10,6 +10,8 @@ import { Empty } from '#web/ui/feedback/empty.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
+import { FilterBar } from './filters/filter-bar.tsx';
+import { useFlightsShown } from './filters/use-flights-shown.ts';
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
@@ -62,7 +64,8 @@ function NoFlights() {
 }
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
-  const { flights, sites, gliders } = logbook;
+  const { sites, gliders } = logbook;
+  const flights = useFlightsShown(logbook);
   const { altitudeUnit, distanceUnit } = logbook.pilot;
   const rows = useMemo(() => flightRows({ flights, sites, gliders }), [flights, sites, gliders]);
   const years = useMemo(() => groupByYear(rows, distanceUnit), [rows, distanceUnit]);
@@ -70,24 +73,29 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
   const columns = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
   return (
     <>
-      <div className={styles.actions}>
-        <LinkButton href={NEW_FLIGHT} tone="primary">
-          {texts.flights.add}
-        </LinkButton>
-        <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
-        <p>
-          <Totals totals={totals} unit={distanceUnit} />
-        </p>
+      <div className={styles.tools}>
+        <div className={styles.actions}>
+          <LinkButton href={NEW_FLIGHT} tone="primary">
+            {texts.flights.add}
+          </LinkButton>
+          <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
+          <p aria-live="polite">
+            <Totals totals={totals} all={logbook.flights.size} unit={distanceUnit} />
+          </p>
+        </div>
+        <FilterBar logbook={logbook} isEmpty={rows.length === 0} />
       </div>
-      <ItemTable
-        kind="flight"
-        columns={columns}
-        rows={rows}
-        grouping={years}
-        startSorting={NEWEST_FIRST}
-        rowClass={styles.row}
-        headClass={styles.headRow}
-      />
+      {rows.length > 0 && (
+        <ItemTable
+          kind="flight"
+          columns={columns}
+          rows={rows}
+          grouping={years}
+          startSorting={NEWEST_FIRST}
+          rowClass={styles.row}
+          headClass={styles.headRow}
+        />
+      )}
     </>
   );
 }

@@ -8,14 +8,16 @@ import type { Totals as Figures } from './year-totals.ts';
 
 interface TotalsProps {
   readonly totals: Figures;
+  /** Number of all flights, where these may be some of them. */
+  readonly all?: number;
   readonly unit: DistanceUnit;
 }
 
 /** Number, airtime and scored distance of flights. */
-export function Totals({ totals: { flights, airtime, distance }, unit }: TotalsProps) {
+export function Totals({ totals: { flights, airtime, distance }, all = flights, unit }: TotalsProps) {
   return (
     <span className={styles.totals}>
-      <b>{formatWhole(flights)}</b> {texts.flights.counted(flights)} ·{' '}
+      <b>{formatWhole(flights)}</b> {all === flights ? texts.flights.counted(flights) : texts.flights.countedOf(all)} ·{' '}
       <b>
         <Airtime airtime={airtime} />
       </b>

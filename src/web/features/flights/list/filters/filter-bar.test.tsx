@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
+import { FilterBar } from './filter-bar.tsx';
+import { loadFilterCode } from './filter-code.ts';
+import { useFlightsShown } from './use-flights-shown.ts';
+
+const LOGBOOK = {
+  flights: byId(
+    logbookFlight({ id: 1, date: '2025-05-03', siteId: 1 }),
+    logbookFlight({ id: 2, date: '2024-08-21', gliderId: 4 }),
+    logbookFlight({ id: 3, date: '2024-01-02', siteId: 1 }),
+  ),
+  sites: byId(logbookSite({ id: 1, name: 'Vounetz' })),
+  gliders: byId(logbookGlider({ id: 4, name: 'Rush 6' })),
+};
+
+// On a busy machine to load it takes longer than a test waits for what it shows.
+beforeAll(async () => {
+  await loadFilterCode();
+});
+beforeEach(() => history.replaceState(null, '', '/flights'));
+afterEach(cleanup);
+
+function List() {
+  const shown = useFlightsShown(LOGBOOK);
+  return (
+    <>
+      <FilterBar logbook={LOGBOOK} isEmpty={shown.size === 0} />
+      <output>{[...shown.keys()].join()}</output>
+    </>
+  );
+}
+
+const showList = () =>
+  act(async () =>
+    render(
+      <Suspense>
+        <List />
+      </Suspense>,
+    ),
+  );
+const shown = () => screen.getByRole('status').textContent;
+const field = () => screen.getByRole<HTMLInputElement>('searchbox');
+const type = (text: string) => fireEvent.change(field(), { target: { value: text } });
+const entries = () => history.length;
+
+describe('the search field', () => {
+  it('searches at Enter, and keeps the words in the address without a step for Back', async () => {
+    await showList();
+    const before = entries();
+    type('vou');
+    type('vounetz');
+    fireEvent.keyDown(field(), { key: 'Enter' });
+    expect(await screen.findByText('1,3')).toBeTruthy();
+    expect(window.location.search).toBe('?q=vounetz');
+    expect(entries()).toBe(before);
+  });
+
+  it('searches at a pause, and shows all flights again when it is emptied by Escape', async () => {
+    await showList();
+    type(' rush ');
+    expect(await screen.findByText('2')).toBeTruthy();
+    expect(field().value).toBe(' rush ');
+    fireEvent.keyDown(field(), { key: 'Escape' });
+    expect(await screen.findByText('1,2,3')).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  it('shows the words of the address, also when they change by other means', async () => {
+    history.replaceState(null, '', '/flights?q=rush&year=2024');
+    await showList();
+    expect(field().value).toBe('rush');
+    expect(shown()).toBe('2');
+    act(() => navigate('/flights?q=vounetz'));
+    expect(field().value).toBe('vounetz');
+    expect(await screen.findByText('1,3')).toBeTruthy();
+  });
+
+  it('leaves the address of another page as it is', async () => {
+    await showList();
+    type('rush');
+    act(() => navigate('/flight/1'));
+    fireEvent.blur(field());
+    await act(async () => undefined);
+    expect(window.location.href).toMatch(/\/flight\/1$/);
+    expect(shown()).toBe('1,2,3');
+  });
+});
+
+describe('the filters', () => {
+  it('are steps that Back undoes, shown one by one and all at once taken back', async () => {
+    await showList();
+    fireEvent.click(screen.getByRole('button', { name: 'Filters' }));
+    fireEvent.change(await screen.findByLabelText('Year'), { target: { value: '/flights?year=2024' } });
+    expect(await screen.findByText('2,3')).toBeTruthy();
+    fireEvent.change(screen.getByLabelText('Site'), { target: { value: '/flights?year=2024&site=1' } });
+    expect(await screen.findByText('3')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove 2024' }));
+    expect(await screen.findByText('1,3')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('1,2,3')).toBeTruthy();
+    expect(window.location.search).toBe('');
+  });
+
+  it('say that nothing is left, and lead back', async () => {
+    history.replaceState(null, '', '/flights?q=zermatt');
+    await showList();
+    expect(screen.getByText('No flight matches your search and filters.')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Clear all' }));
+    expect(await screen.findByText('1,2,3')).toBeTruthy();
+    expect(field().value).toBe('');
+  });
+});

@@ -1,0 +1,14 @@
+import { use, useDeferredValue, useMemo } from 'react';
+import { loadedFilterCode, loadFilterCode } from './filter-code.ts';
+import type { FilteredLogbook } from './flights-shown.ts';
+import { useListSearch } from './list-search.ts';
+
+/**
+ * Returns the flights that the filter in the address leaves: `logbook.flights` itself without one. They come after the
+ * letter that was typed, so that the field never waits for a long list.
+ */
+export function useFlightsShown(logbook: FilteredLogbook): FilteredLogbook['flights'] {
+  const search = useDeferredValue(useListSearch());
+  const code = search === '' ? null : (loadedFilterCode() ?? use(loadFilterCode()));
+  return useMemo(() => code?.flightsShown(logbook, search) ?? logbook.flights, [code, logbook, search]);
+}
