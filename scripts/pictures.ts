@@ -3,65 +3,65 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { launchOptions, newestChromium } from '#test/run/chromium';
-import { contactSheet, type Thumbnail } from './pictures/contact-sheet.ts';
-import { allPictures, type Picture } from './pictures/screen.ts';
+import { contactSheet } from './pictures/contact-sheet.ts';
+import { nameOf, type Screen, type View, viewsOf } from './pictures/screen.ts';
 import { startPicturedServers } from './pictures/servers.ts';
+import { sheetsOf, type Taken } from './pictures/sheets.ts';
 import { SCREENS } from './pictures/table.ts';
-import { takePicture } from './pictures/take-picture.ts';
+import { takePictures } from './pictures/take-pictures.ts';
 import { constructedTracks, tracksIn } from './pictures/tracks.ts';
 
 /**
- * Takes pictures of every screen in the table, at every size and in both themes, with a contact sheet of each screen, into
- * `.build/pictures`. `npm run pictures -- replay 1920-dark` takes those with one of these words in their names;
- * `--tracks FOLDER` takes the flights of all IGC files there instead.
+ * Takes pictures of every screen in the table, for each logbook, in every window and in both themes, with contact sheets of
+ * each screen, into `.build/pictures`. `npm run pictures -- flights stats --owner extreme --size 360 --size 1920 --theme dark`
+ * takes those of screens with one of these words in their names; `--tracks FOLDER` takes the flights of all IGC files there.
  */
 const TARGET = '.build/pictures';
-const { positionals: words, values } = parseArgs({ allowPositionals: true, options: { tracks: { type: 'string' } } });
+const several = { type: 'string', multiple: true } as const;
+const { positionals: words, values } = parseArgs({
+  allowPositionals: true,
+  options: { owner: several, size: several, theme: several, tracks: { type: 'string' } },
+});
 
 const given = values.tracks === undefined ? null : await tracksIn(values.tracks);
-const screens = given?.map(({ name }) => ({ name, pilot: 'tracks', path: name, isWhole: true }) as const) ?? SCREENS;
-const pictures = screens.map((screen) =>
-  allPictures(screen).filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word))),
-);
+const screens: readonly Screen[] =
+  given?.map(({ name }) => ({ name, path: `/flight/:${name}`, owners: ['tracks'] })) ?? SCREENS;
+const { owner: owners = [], size: sizes = [], theme: themes = [] } = values;
+const choice = { words, owners, sizes, themes };
+const views = screens.flatMap((screen) => viewsOf(screen, choice));
 await mkdir(TARGET, { recursive: true });
-const { servers, stop } = await startPicturedServers(given ?? (await constructedTracks()));
+const { serverOf, stop } = await startPicturedServers(views, given ?? (await constructedTracks()));
 const browser = await chromium.launch(launchOptions(await newestChromium()));
 try {
-  for (const ofScreen of pictures) await takeAll(ofScreen);
+  for (const screen of screens) await takeScreen(screen.name);
 } finally {
   await browser.close();
   await stop();
 }
 
-async function takeAll(ofScreen: readonly Picture[]): Promise<void> {
-  const thumbnails: Thumbnail[] = [];
-  for (const picture of ofScreen) {
-    const server = servers[picture.screen.maps ?? 'tiles'];
-    const png = await taken({ name: picture.name, take: () => takePicture(browser, server, picture) });
-    if (png) thumbnails.push({ caption: picture.name, png });
-  }
-  const [first] = ofScreen;
-  if (!first) return;
-  const sheet = { name: `sheet-${first.screen.name}`, take: () => contactSheet(browser, thumbnails) };
-  await taken(sheet);
+async function takeScreen(name: string): Promise<void> {
+  const taken: Taken[] = [];
+  for (const view of views.filter(({ screen }) => screen.name === name)) taken.push(...(await takeView(view)));
+  if (taken.length === 0) return;
+  for (const sheet of sheetsOf(name, taken)) await write(sheet.name, await contactSheet(browser, sheet.thumbnails));
 }
 
-/** What is written as a picture. */
-interface Taking {
-  readonly name: string;
-  readonly take: () => Promise<Buffer>;
-}
-
-/** A screen that does not come into its state fails the run, but the others are taken. */
-async function taken({ name, take }: Taking): Promise<Buffer | null> {
+/** A view that does not come into its state fails the run, but the others are taken. */
+async function takeView(view: View): Promise<readonly Taken[]> {
+  const taken: Taken[] = [];
   try {
-    const png = await take();
-    await writeFile(join(TARGET, `${name}.png`), png);
-    console.log(name);
-    return png;
+    for (const [theme, png] of await takePictures(browser, serverOf(view), view)) {
+      await write(nameOf(view, theme), png);
+      taken.push({ view, theme, png });
+    }
   } catch (error) {
-    console.error(name, error);
+    console.error(view.screen.name, view.owner, view.size, error);
     process.exitCode = 1;
-    return null;
   }
+  return taken;
+}
+
+async function write(name: string, png: Buffer): Promise<void> {
+  await writeFile(join(TARGET, `${name}.png`), png);
+  console.log(name);
 }

@@ -1,27 +1,32 @@
 import type { Page } from '@playwright/test';
 import type { Screen, Size } from './screen.ts';
 
-const BEST = 'best';
 const WIDE: readonly Size[] = ['1280', '1920'];
 
-const demo = (name: string, screen: Partial<Screen> = {}): Screen => ({ name, pilot: 'demo', path: BEST, ...screen });
+const demo = (name: string, screen: Partial<Screen> = {}): Screen => ({
+  name,
+  owners: ['demo'],
+  path: '/flight/:best',
+  isWindow: true,
+  ...screen,
+});
 const track = (name: string, path: string, screen: Partial<Screen> = {}): Screen => ({
   name,
-  pilot: 'tracks',
-  path,
-  isWhole: true,
+  owners: ['tracks'],
+  path: `/flight/:${path}`,
   ...screen,
 });
 
 /** The flight page in all its states. */
 export const FLIGHT_SCREENS: readonly Screen[] = [
-  demo('flight', { isWhole: true }),
-  demo('flight-built-in-map', { isWhole: true, maps: 'built-in' }),
+  demo('flight', { owners: ['demo', 'extreme'], isWindow: false }),
+  demo('flight-without-track', { owners: ['demo', 'extreme'], path: '/flight/:plain', isWindow: false }),
+  demo('flight-built-in-map', { isWindow: false, maps: 'built-in' }),
   demo('layers-open', { act: openLayers }),
   demo('coloured-by-height', { act: (page) => colourBy(page, 'Height') }),
   demo('coloured-by-speed', { act: (page) => colourBy(page, 'Speed') }),
   demo('other-flights', {
-    path: 'home',
+    path: '/flight/:home',
     act: (page) => pressLayer(page, 'Other flights from here'),
   }),
   demo('airspace', { act: withAirspace }),
@@ -38,7 +43,7 @@ export const FLIGHT_SCREENS: readonly Screen[] = [
   track('no-altitude', 'no-altitude'),
   track('all-alike', 'all-alike'),
   track('six-hours-of-standing', 'six-hours-of-standing'),
-  demo('ridge', { path: 'home', act: (page) => openTab(page, 'Ridge') }),
+  demo('ridge', { path: '/flight/:home', act: (page) => openTab(page, 'Ridge') }),
 ];
 
 async function openLayers(page: Page): Promise<void> {

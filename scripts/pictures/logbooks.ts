@@ -1,42 +1,67 @@
 import type { Coordinates } from '#domain/geo';
 import { timeZoneAt } from '#server/places/timezones';
 import { newVisitor, saved, signUpPilot, type Visitor } from '../../test/servers/visitor.ts';
+import { EXTREME } from './extreme/extreme-items.ts';
+import { EXTREME_PILOT } from './extreme/extreme-logbook.ts';
 import type { NamedTrack } from './tracks.ts';
 
-/** A signed-in pilot, and the paths of flights by the name of their track. */
+/** Whose logbook a picture shows: the cookies of the session, and ids of items by the names that paths have for them. */
 export interface Logbook {
-  readonly visitor: Visitor;
-  readonly flights: ReadonlyMap<string, string>;
+  readonly cookies: ReadonlyMap<string, string>;
+  readonly ids: ReadonlyMap<string, number>;
 }
 
-/** Signs up a pilot with a flight of each track. */
+/** Nobody's. */
+export const NO_LOGBOOK: Logbook = { cookies: new Map(), ids: new Map() };
+
+/** Signs up a pilot with a flight of each track, whose name is that of its id. */
 export async function logbookOf(url: string, tracks: readonly NamedTrack[]): Promise<Logbook> {
   const visitor = await signUpPilot(url);
-  const flights = new Map<string, string>();
-  for (const track of tracks) flights.set(track.name, `/flight/${await addFlight(visitor, track)}`);
-  return { visitor, flights };
+  const ids = new Map<string, number>();
+  for (const track of tracks) ids.set(track.name, await addFlight(visitor, track));
+  return { cookies: visitor.cookies, ids };
 }
 
-/** Starts a demo: `best` is the flight with the longest scored distance, `home` one from the site with the most tracks. */
+/**
+ * Starts a demo: `best` is the flight with the longest scored distance, `home` one from the site with the most tracks, with
+ * `site` and `glider`, and `plain` one without a track.
+ */
 export async function demoLogbook(url: string): Promise<Logbook> {
   const visitor = newVisitor(url);
   await visitor.ask('/api/data');
   const { body } = await visitor.post<Demo>('/api/demo');
-  const flown = body.flights.filter(({ hasTrack }) => hasTrack);
-  const tracksFrom = (site: number): number => flown.filter(({ siteId }) => siteId === site).length;
-  const best = flown.toSorted((a, b) => (b.xcDistance ?? 0) - (a.xcDistance ?? 0))[0];
-  const home = flown.toSorted((a, b) => tracksFrom(b.siteId) - tracksFrom(a.siteId))[0];
-  const flights = new Map([
-    ['best', `/flight/${best?.id}`],
-    ['home', `/flight/${home?.id}`],
-  ]);
-  return { visitor, flights };
+  return { cookies: visitor.cookies, ids: idsIn(body) };
+}
+
+function idsIn({ flights }: Demo): ReadonlyMap<string, number> {
+  const flown = flights.filter(({ hasTrack }) => hasTrack);
+  const tracksFrom = (site: number | null): number => flown.filter(({ siteId }) => siteId === site).length;
+  const best = largest(flown, ({ xcDistance = 0 }) => xcDistance);
+  const home = largest(flown, ({ siteId }) => tracksFrom(siteId));
+  const plain = flights.find(({ hasTrack, siteId }) => !hasTrack && siteId !== null);
+  const { siteId, gliderId } = home ?? {};
+  const found = { best: best?.id, home: home?.id, plain: plain?.id, site: siteId, glider: gliderId };
+  return new Map(Object.entries(found).map(([name, id]) => [name, id ?? 0]));
+}
+
+function largest<Value>(values: readonly Value[], sizeOf: (value: Value) => number): Value | undefined {
+  return values.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
+}
+
+/** Logs the pilot with the largest logbook in; its first items are the longest. */
+export async function extremeLogbook(url: string): Promise<Logbook> {
+  const visitor = newVisitor(url);
+  await visitor.ask('/api/data');
+  await visitor.post('/api/login', EXTREME_PILOT);
+  const ids = new Map(['best', 'home', 'site', 'glider'].map((name) => [name, 1]));
+  return { cookies: visitor.cookies, ids: ids.set('plain', EXTREME.flights / 2 + 1) };
 }
 
 interface Demo {
   readonly flights: readonly {
     readonly id: number;
-    readonly siteId: number;
+    readonly siteId: number | null;
+    readonly gliderId: number | null;
     readonly hasTrack: boolean;
     readonly xcDistance?: number;
   }[];

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The sizes of windows. */
+/** The windows in which pictures are taken: phones, a tablet, and two of computers. */
 export const SIZES = {
-  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  '360': { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true },
+  '390': { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  '820': { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true },
   '1280': { viewport: { width: 1280, height: 800 } },
   '1920': { viewport: { width: 1920, height: 1080 } },
 } as const;
@@ -13,46 +15,68 @@ export type Size = keyof typeof SIZES;
 export type Theme = 'light' | 'dark';
 /** Where the maps come from: the stand-in's tiles, or the built-in map. */
 export type Maps = 'tiles' | 'built-in';
-
-/** Whose logbook: the demo pilot's, or that of a pilot with a flight of each track. */
-export type Pilot = 'demo' | 'tracks';
+/**
+ * Whose logbook: a visitor's, who has none, that of a new pilot, of the demo, one as large as can be, or one with a flight of
+ * each track.
+ */
+export type Owner = 'visitor' | 'empty' | 'demo' | 'extreme' | 'tracks';
 
 /** A screen of which pictures are taken. */
 export interface Screen {
   readonly name: string;
-  readonly pilot: Pilot;
-  /** The path, the name of the track whose flight it is, or `best` for the demo's best flight. */
+  /** `:best` and other names in it are ids of the logbook's items. */
   readonly path: string;
+  readonly owners: readonly Owner[];
   /** Default: tiles. */
   readonly maps?: Maps;
   /** Default: all. */
   readonly sizes?: readonly Size[];
-  /** Default: both. */
-  readonly themes?: readonly Theme[];
+  /** Called before the page is opened: for responses that do not come, or are errors. */
+  readonly prepare?: (page: Page) => Promise<void>;
   /** Brings the page into the state that is to be seen. */
   readonly act?: (page: Page) => Promise<void>;
   /** Whether the page moves by itself: then nothing waits until it is still. */
   readonly isMoving?: boolean;
-  /** Whether the page is taken as a whole, not only what the window shows. */
-  readonly isWhole?: boolean;
+  /** Whether the page stays as it is while it loads. */
+  readonly isLoading?: boolean;
+  /** Whether only what the window shows is taken, not the page as a whole: for dialogs and full screen. */
+  readonly isWindow?: boolean;
 }
 
-/** A screen at a size in a theme. */
-export interface Picture {
-  /** `flight-1280-dark`. */
-  readonly name: string;
+/** A screen of one owner in one window: what a page is opened for, to be taken in each of the themes. */
+export interface View {
   readonly screen: Screen;
+  readonly owner: Owner;
   readonly size: Size;
-  readonly theme: Theme;
+  readonly themes: readonly Theme[];
 }
 
-const ALL_SIZES = ['phone', '1280', '1920'] as const satisfies readonly Size[];
+/** What is asked for; an empty list is everything. */
+export interface Choice {
+  /** Parts of names of screens. */
+  readonly words: readonly string[];
+  readonly owners: readonly string[];
+  readonly sizes: readonly string[];
+  readonly themes: readonly string[];
+}
+
+const ALL_SIZES = ['360', '390', '820', '1280', '1920'] as const satisfies readonly Size[];
 const THEMES = ['light', 'dark'] as const satisfies readonly Theme[];
 
-/** Returns all pictures of a screen. */
-export function allPictures(screen: Screen): readonly Picture[] {
-  const { sizes = ALL_SIZES, themes = THEMES } = screen;
-  return sizes.flatMap((size) =>
-    themes.map((theme) => ({ name: `${screen.name}-${size}-${theme}`, screen, size, theme })),
+/** Returns the views of a screen that are asked for. */
+export function viewsOf(screen: Screen, { words, owners, sizes, themes }: Choice): readonly View[] {
+  if (words.length > 0 && !words.some((word) => screen.name.includes(word))) return [];
+  const asked = among(THEMES, themes);
+  return among(screen.owners, owners).flatMap((owner) =>
+    among(screen.sizes ?? ALL_SIZES, sizes).map((size) => ({ screen, owner, size, themes: asked })),
   );
+}
+
+/** Returns the name of a view's picture: `flights-demo-1280-dark`. */
+export function nameOf({ screen, owner, size }: View, theme: Theme): string {
+  return `${screen.name}-${owner}-${size}-${theme}`;
+}
+
+function among<Name extends string>(all: readonly Name[], asked: readonly string[]): readonly Name[] {
+  return asked.length === 0 ? all : all.filter((name) => asked.includes(name));
 }

@@ -1,85 +1,90 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DEMO_SITES } from '#server/demo/content/sites';
-import { openAirFile } from '../../test/builders/airspaces.ts';
 import { startOwnServer } from '../../test/e2e/run/own-server.ts';
 import { startMapTiles } from '../../test/stand-ins/map-tiles.ts';
+import { AIRSPACES } from './airspaces.ts';
+import { writeExtremeLogbook } from './extreme/extreme-logbook.ts';
 import { landscapeThrough } from './landscape.ts';
 import { colourAt } from './landscape-colours.ts';
-import { demoLogbook, type Logbook, logbookOf } from './logbooks.ts';
-import type { Maps, Pilot } from './screen.ts';
+import { demoLogbook, extremeLogbook, type Logbook, logbookOf, NO_LOGBOOK } from './logbooks.ts';
+import type { Maps, Owner, View } from './screen.ts';
 import { anchorsOf, type NamedTrack } from './tracks.ts';
 
 /** A Wingbook with the logbooks of which pictures are taken. */
 export interface PicturedServer {
   readonly url: string;
-  readonly logbooks: Readonly<Record<Pilot, Logbook>>;
+  readonly logbooks: Readonly<Record<Owner, Logbook>>;
 }
 
-/** The servers by the kind of their maps, and a function that ends them. */
+/** The servers that views need, and a function that ends them. */
 export interface PicturedServers {
-  readonly servers: Readonly<Record<Maps, PicturedServer>>;
+  /** Returns the server of a view. Throws when it was not among those asked for. */
+  readonly serverOf: (view: View) => PicturedServer;
   readonly stop: () => Promise<void>;
 }
 
 const FOLDER = 'test-results/pictures';
-const OFF = { SITES_URL: 'off', GEOCODER_URL: 'off', ELEVATION_URL: 'off' };
+const COMMON = {
+  SITES_URL: 'off',
+  GEOCODER_URL: 'off',
+  ELEVATION_URL: 'off',
+  AIRSPACE: join(FOLDER, 'airspaces.txt'),
+  MAX_WRITES_PER_MINUTE: '1000000',
+};
 const NO_TILES = { MAP_STYLE_URL: 'off', TERRAIN_URL: 'off' };
-/** Around the demo's flights from Fiesch. */
-const AIRSPACES = openAirFile([
-  {
-    name: 'Furka TMA',
-    class: 'D',
-    lower: '3400 m MSL',
-    upper: 'FL 195',
-    corners: [
-      [46.42, 8.2],
-      [46.62, 8.45],
-    ],
-  },
-  {
-    name: 'Goms',
-    class: 'C',
-    lower: 'FL 130',
-    upper: 'FL 195',
-    corners: [
-      [46.3, 7.9],
-      [46.5, 8.2],
-    ],
-  },
-  {
-    name: 'Aletsch',
-    class: 'R',
-    lower: 'GND',
-    upper: '300 m AGL',
-    corners: [
-      [46.38, 7.98],
-      [46.44, 8.06],
-    ],
-  },
-]);
 
-/** Starts the built Wingbook twice, with the tiles of a made-up landscape and with the built-in map alone. */
-export async function startPicturedServers(tracks: readonly NamedTrack[]): Promise<PicturedServers> {
+/** Starts the built Wingbook for each kind of maps that the views have, with the logbooks that they show. */
+export async function startPicturedServers(
+  views: readonly View[],
+  tracks: readonly NamedTrack[],
+): Promise<PicturedServers> {
   await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   await writeFile(join(FOLDER, 'airspaces.txt'), AIRSPACES);
   const anchors = [...demoAnchors(), ...tracks.flatMap(anchorsOf)];
   const tiles = await startMapTiles({ heightAt: landscapeThrough(anchors), colourAt });
-  const common = { ...OFF, AIRSPACE: join(FOLDER, 'airspaces.txt'), MAX_WRITES_PER_MINUTE: '1000000' };
-  const withTiles = await startOwnServer('pictures/tiles', { ...common, ...tiles.settings });
-  const without = await startOwnServer('pictures/built-in', { ...common, ...NO_TILES });
-  const picturedServer = async (url: string): Promise<PicturedServer> => ({
-    url,
-    logbooks: { demo: await demoLogbook(url), tracks: await logbookOf(url, tracks) },
-  });
+  const servers = new Map<Maps, PicturedServer>();
+  const stops: (() => void)[] = [];
+  for (const maps of new Set(views.map(mapsOf))) {
+    const owners = new Set(views.filter((view) => mapsOf(view) === maps).map(({ owner }) => owner));
+    if (owners.has('extreme')) await writeExtremeLogbook(`${FOLDER}/${maps}`);
+    const { url, stop } = await startOwnServer(`pictures/${maps}`, {
+      ...COMMON,
+      ...(maps === 'tiles' ? tiles.settings : NO_TILES),
+    });
+    stops.push(stop);
+    servers.set(maps, { url, logbooks: await logbooksOn(url, owners, tracks) });
+  }
   return {
-    servers: { tiles: await picturedServer(withTiles.url), 'built-in': await picturedServer(without.url) },
+    serverOf: (view) => {
+      const server = servers.get(mapsOf(view));
+      if (!server) throw new Error(`No server was started for ${view.screen.name}`);
+      return server;
+    },
     stop: async () => {
-      withTiles.stop();
-      without.stop();
+      for (const stop of stops) stop();
       await tiles.close();
     },
+  };
+}
+
+function mapsOf({ screen }: View): Maps {
+  return screen.maps ?? 'tiles';
+}
+
+async function logbooksOn(
+  url: string,
+  owners: ReadonlySet<Owner>,
+  tracks: readonly NamedTrack[],
+): Promise<PicturedServer['logbooks']> {
+  const ifShown = (owner: Owner, make: () => Promise<Logbook>) => (owners.has(owner) ? make() : NO_LOGBOOK);
+  return {
+    visitor: NO_LOGBOOK,
+    empty: await ifShown('empty', () => logbookOf(url, [])),
+    demo: await ifShown('demo', () => demoLogbook(url)),
+    extreme: await ifShown('extreme', () => extremeLogbook(url)),
+    tracks: await ifShown('tracks', () => logbookOf(url, tracks)),
   };
 }
 

@@ -1,5 +1,13 @@
 import { FLIGHT_SCREENS } from './flight-screens.ts';
+import { LOGBOOK_SCREENS } from './logbook-screens.ts';
 import type { Screen } from './screen.ts';
+import { VISITOR_SCREENS } from './visitor-screens.ts';
+import { WAITING_SCREENS } from './waiting-screens.ts';
 
 /** All screens of which pictures are taken. */
-export const SCREENS: readonly Screen[] = [...FLIGHT_SCREENS];
+export const SCREENS: readonly Screen[] = [
+  ...VISITOR_SCREENS,
+  ...LOGBOOK_SCREENS,
+  ...WAITING_SCREENS,
+  ...FLIGHT_SCREENS,
+];

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { MAX_FILE_BYTES } from '#domain/file';
 import { readTrack } from '#domain/track/read-track';
 import type { Track } from '#domain/track/track';
 import { type FixDraft, flownPath, igcBytes } from '../../test/builders/igc.ts';
@@ -32,14 +33,14 @@ export async function constructedTracks(): Promise<readonly NamedTrack[]> {
   return [...(await tracksIn(CONSTRUCTED)), ...odd.flatMap(readable)];
 }
 
-/** Returns the tracks of all IGC files in a folder; what cannot be read is left out. */
+/** Returns the tracks of all IGC files in a folder; what cannot be read, or is too large to be saved, is left out. */
 export async function tracksIn(folder: string): Promise<readonly NamedTrack[]> {
   const names = (await readdir(folder)).filter((name) => /\.igc$/i.test(name)).toSorted();
   const files = names.map(async (name) => ({
     name: basename(name, '.igc'),
     bytes: await readFile(join(folder, name)),
   }));
-  return (await Promise.all(files)).flatMap(readable);
+  return (await Promise.all(files)).filter(({ bytes }) => bytes.length <= MAX_FILE_BYTES).flatMap(readable);
 }
 
 function readable({ name, bytes }: Omit<NamedTrack, 'track'>): readonly NamedTrack[] {
