@@ -27,6 +27,11 @@ const SENTENCE =
 /** One of so many flights has remarks as long as can be. */
 const LONG_REMARKS_EACH = 500;
 
+/** As many tags as a flight can have, as long as they can be. */
+const MANY_TAGS = Array.from({ length: 20 }, (_, index) =>
+  `${index + 1} ${'competition '.repeat(3)}`.slice(0, 30).trim(),
+);
+
 /** Returns sites all over the Alps, most with names of 100 characters. */
 export function extremeSites(random: Random): readonly SiteInput[] {
   return Array.from({ length: EXTREME.sites }, (_, index) => ({
@@ -47,6 +52,10 @@ export function extremeGliders(random: Random): readonly GliderInput[] {
     name: extremeName(index, random),
     initialFlightNum: 1_234,
     initialAirtime: minutes(98_765),
+    checkedOn: index % 3 === 2 ? null : '2024-04-01',
+    checkMonths: index % 2 === 0 ? 24 : 36,
+    checkHours: 150,
+    checkFlights: 100,
     remarks: index === 0 ? longRemarks() : '',
   }));
 }
@@ -64,6 +73,7 @@ export function extremeFlight(index: number, { today, random }: { today: Date; r
     altitude: metres(wholeBetween(random, 600, 4_800)),
     airtime: minutes(airtime),
     remarks: index % LONG_REMARKS_EACH === 0 ? longRemarks() : pick(random, [SENTENCE, '', '']),
+    tags: index % LONG_REMARKS_EACH === 0 ? MANY_TAGS : pick(random, [['hike & fly'], ['tandem', 'training'], [], []]),
     igcFileName: null,
   };
 }
