@@ -15,6 +15,11 @@ test('a pilot finds sites on the map by list, keyboard and clusters, and adds on
   await page.goto('/sites');
   await page.getByRole('link', { name: 'Map' }).filter({ visible: true }).click();
   await page.waitForURL('**/sites/map');
+  await test.step('it opens where the pilot flies most, with names and numbers of flights', async () => {
+    await expect(page.getByRole('button', { name: /^Vounetz \d+ flights$/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Billing' })).toBeHidden();
+    await page.getByRole('button', { name: 'All sites' }).click();
+  });
   await test.step('a site opens and closes by keyboard', async () => {
     const mark = page.getByRole('button', { name: 'Billing' });
     await mark.press('Enter');

@@ -36,7 +36,7 @@ export function siteColumns(unit: AltitudeUnit): readonly Column<UsedSite>[] {
     {
       name: 'flightNum',
       label: texts.terms.flights,
-      cell: ({ flightNum }) => (flightNum > 0 ? formatWhole(flightNum) : DASH),
+      cell: ({ flightNum }) => (flightNum > 0 ? <FlightNumber count={flightNum} /> : DASH),
       sort: { compare: SITE_ORDERS.flightNum, first: 'descending' },
       atEnd: true,
       className: styles.flights,
@@ -50,4 +50,13 @@ export function siteColumns(unit: AltitudeUnit): readonly Column<UsedSite>[] {
       className: styles.lastFlown,
     },
   ];
+}
+
+/** The noun is shown where the number has no head above it. */
+function FlightNumber({ count }: { readonly count: number }) {
+  return (
+    <>
+      {formatWhole(count)} <span className={styles.noun}>{texts.flights.counted(count)}</span>
+    </>
+  );
 }

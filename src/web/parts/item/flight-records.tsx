@@ -46,9 +46,9 @@ export function FlightRecordList({ flights, units }: RecordsProps) {
 
 function FlightRecord({ flight, children }: { readonly flight: Flight; readonly children: ReactNode }) {
   return (
-    <Link href={pathTo('flight', flight.id)} className={styles.record}>
-      {children}
+    <>
+      <Link href={pathTo('flight', flight.id)}>{children}</Link>
       <span className={styles.date}>{texts.dates.day(flight.date)}</span>
-    </Link>
+    </>
   );
 }

@@ -73,5 +73,10 @@ function altitudeOf({ altitude }: Flight, { altitudeUnit }: PilotUnits) {
 }
 
 function airtimeOf({ airtime }: Flight) {
-  return airtime > 0 ? <Airtime airtime={airtime} /> : DASH;
+  if (airtime === 0) return DASH;
+  return (
+    <span className={styles.airtime}>
+      <Airtime airtime={airtime} />
+    </span>
+  );
 }

@@ -2,13 +2,15 @@ import type { Feature, FeatureCollection, GeoJsonProperties, Point } from 'geojs
 import { type GeoJSONFeature, type GeoJSONSource, type Map as LibreMap, LngLatBounds, type Marker } from 'maplibre-gl';
 import { MAP_ZOOM, NEAREST_ZOOM } from './zoom.ts';
 
-/** Points on the map, each identified by its properties. */
+/** Points on the map, each identified by its properties. Their property `weight`, a number, is summed for clusters. */
 export type Points = FeatureCollection<Point>;
 
 /** Points that are too close together to be shown apart at this zoom. */
 export interface Cluster {
   readonly id: number;
   readonly count: number;
+  /** The weights of its points together. */
+  readonly weight: number;
   readonly lng: number;
   readonly lat: number;
 }
@@ -34,6 +36,7 @@ export function addClusters(map: LibreMap, points: Points): void {
     cluster: true,
     clusterRadius: CLUSTER_RADIUS_PX,
     clusterMaxZoom: NEAREST_ZOOM,
+    clusterProperties: { weight: ['+', ['get', 'weight']] },
     maxzoom: NEAREST_ZOOM + 1,
   });
   // MapLibre loads a source only if a layer uses it.
@@ -105,5 +108,11 @@ function byKey(features: readonly GeoJSONFeature[]): ReadonlyMap<string, GeoJSON
 function markerOf({ properties, geometry }: GeoJSONFeature, factory: MarkerFactory): Marker {
   if (!properties.cluster || geometry.type !== 'Point') return factory.ofPoint(properties);
   const [lng = 0, lat = 0] = geometry.coordinates;
-  return factory.ofCluster({ id: properties.cluster_id, count: properties.point_count, lng, lat });
+  return factory.ofCluster({
+    id: properties.cluster_id,
+    count: properties.point_count,
+    weight: properties.weight,
+    lng,
+    lat,
+  });
 }

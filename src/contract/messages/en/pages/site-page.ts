@@ -3,10 +3,18 @@ import { NUMBERS } from '../formats/numbers.ts';
 import { plural } from '../formats/plural.ts';
 import { FLIGHTS } from './flights.ts';
 
-/** The page of one site. */
+/** The page of one site, and the map of all. */
 export const SITE_PAGE = {
   addFlight: 'Add flight here',
   noFlights: 'You have no flights from here yet.',
+  allSites: 'All sites',
+  /** Name of a mark of several sites on the map. */
+  cluster: (sites: number, flights: number): string => {
+    const count = `${NUMBERS.whole(sites)} ${plural(sites, 'site', 'sites')}`;
+    return flights === 0 ? count : `${count}, ${FLIGHTS.count(flights)}`;
+  },
+  /** Name of the mark of a site on the map; it begins with what the mark shows. */
+  mark: (name: string, flights: number): string => (flights === 0 ? name : `${name} ${FLIGHTS.count(flights)}`),
   hours: 'Time of launch',
   hoursSummary: 'Flights by the hour of the launch',
   /** From 13:00 to 13:59: `13–14 h`. */

@@ -9,7 +9,6 @@ export const SITES = {
   empty: 'You have no sites yet',
   count: (count: number): string => `${NUMBERS.whole(count)} ${plural(count, 'site', 'sites')}`,
   unplaced: (count: number): string => plural(count, '1 site has no coordinates', `${count} sites have no coordinates`),
-  cluster: (count: number): string => `${count} sites`,
   deleteQuestion: 'References to this site will be deleted from all flight records',
   views: 'Sites as',
   list: 'List',

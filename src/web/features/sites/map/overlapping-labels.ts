@@ -7,7 +7,7 @@ export function hideOverlappingLabels(map: LibreMap): () => void {
   const frame = map.getCanvasContainer();
   const update = (): void => {
     const sites = [...frame.querySelectorAll(`.${styles.site}`)];
-    const labels = [...frame.querySelectorAll(`.${styles.label}`)];
+    const labels = [...frame.querySelectorAll<HTMLElement>(`.${styles.label}`)].toSorted(byFlights);
     const marks = [...sites, ...frame.querySelectorAll(`.${styles.cluster}`)].map((mark) =>
       mark.getBoundingClientRect(),
     );
@@ -19,4 +19,9 @@ export function hideOverlappingLabels(map: LibreMap): () => void {
   };
   map.on('idle', update);
   return () => map.off('idle', update);
+}
+
+/** Names of sites that are flown more go first. */
+function byFlights(a: HTMLElement, b: HTMLElement): number {
+  return Number(b.dataset.flights) - Number(a.dataset.flights);
 }

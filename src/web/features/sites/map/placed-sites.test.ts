@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Site } from '#domain/site';
 import { degrees, metres } from '#domain/units';
-import { placedSites, viewOfSites } from './placed-sites.ts';
+import { mostFlownSites, openingView, placedSites, viewOfSites } from './placed-sites.ts';
 
 let ids = 0;
 
@@ -20,12 +20,52 @@ function site(lat: number | null, lng: number | null): Site {
 }
 
 const viewOf = (...places: readonly (readonly [number, number])[]) =>
-  viewOfSites(placedSites(places.map(([lat, lng]) => site(lat, lng))));
+  viewOfSites(
+    placedSites(
+      places.map(([lat, lng]) => site(lat, lng)),
+      [],
+    ),
+  );
+
+const flightsFrom = (siteId: number, count: number) =>
+  Array.from({ length: count }, () => ({ siteId, date: '2026-05-03' }));
 
 describe('the sites on the map', () => {
   it('are those with coordinates, 0 included', () => {
     const sites = [site(46, 7), site(null, null), site(0, 0)];
-    expect(placedSites(sites).map((placed) => placed.site.id)).toEqual([sites[0]?.id, sites[2]?.id]);
+    expect(placedSites(sites, []).map((placed) => placed.site.id)).toEqual([sites[0]?.id, sites[2]?.id]);
+  });
+});
+
+describe('the region flown most', () => {
+  const [a, b, c, far] = [site(46, 7), site(46.25, 7.25), site(46.125, 7.375), site(44, 6)];
+  const idsOf = (flights: ReturnType<typeof flightsFrom>) =>
+    mostFlownSites(placedSites([a, b, c, far], flights)).map((placed) => placed.site.id);
+
+  it('has the sites near each other from which most flights begin, those never flown, too', () => {
+    expect(idsOf([...flightsFrom(a.id, 3), ...flightsFrom(b.id, 4), ...flightsFrom(far.id, 5)])).toEqual([
+      b.id,
+      a.id,
+      c.id,
+    ]);
+    expect(idsOf([...flightsFrom(a.id, 3), ...flightsFrom(far.id, 5)])).toEqual([far.id]);
+  });
+
+  it('is empty without flights', () => {
+    expect(idsOf([])).toEqual([]);
+    expect(mostFlownSites([])).toEqual([]);
+  });
+
+  it('ends 40 km from its middle', () => {
+    const middle = site(46, 7);
+    const ids = (lat: number) => mostFlownSites(placedSites([middle, site(lat, 7)], flightsFrom(middle.id, 1))).length;
+    expect([ids(46.359), ids(46.361)]).toEqual([2, 1]);
+  });
+
+  it('is what the map opens at, nearer than a view of all sites', () => {
+    const sites = [a, b, c, far];
+    expect(openingView(placedSites(sites, flightsFrom(a.id, 2)))).toEqual({ bounds: [7, 46, 7.375, 46.25], zoom: 9 });
+    expect(openingView(placedSites(sites, []))).toEqual({ bounds: [6, 44, 7.375, 46.25], zoom: 5 });
   });
 });
 

@@ -1,32 +1,60 @@
 import { Marker } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
-import { texts } from '#web/texts.ts';
-import { classes } from '#web/ui/classes.ts';
 import type { Cluster } from '#web/ui/map/clusters.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
+import { sitePageTexts } from '../site-page-texts.ts';
 import styles from './site-marks.module.css';
 
-/** From this number of sites on, the mark of a cluster is larger. */
-const MANY = 10;
+/** Pixels of a mark: of a site and of several that were never flown, and what the most flown ones have beyond that. */
+const SITE_PX = { least: 20, more: 18 };
+const CLUSTER_PX = { least: 44, more: 22 };
 
-/** Returns the mark of one site: a button with its name, inserted as text, never as HTML. */
-export function siteMark(name: string, { lat, lng }: Coordinates, onChoose: () => void): Marker {
+/** A site as its mark shows it. */
+export interface MarkedSite {
+  readonly name: string;
+  readonly flightNum: number;
+  readonly place: Coordinates;
+}
+
+/**
+ * Returns the mark of one site: a button with its name and number of flights, inserted as text, never as HTML; the larger, the
+ * nearer its flights come to `most`.
+ */
+export function siteMark({ name, flightNum, place }: MarkedSite, most: number, onChoose: () => void): Marker {
   const button = makeButton(styles.site, onChoose);
-  button.setAttribute('aria-label', name);
+  button.setAttribute('aria-label', sitePageTexts.mark(name, flightNum));
+  button.style.setProperty('--size', sizeOf(SITE_PX, flightNum / most));
   const label = document.createElement('span');
   label.className = styles.label ?? '';
   label.textContent = name;
+  if (flightNum > 0) label.append(' ', countOf(flightNum));
+  label.dataset.flights = String(flightNum);
   label.toggleAttribute('data-crowded', true); // Until the map is idle and overlaps are known.
   button.append(label);
-  return new Marker({ element: button, anchor: 'bottom' }).setLngLat([lng, lat]);
+  return new Marker({ element: button, anchor: 'bottom' }).setLngLat([place.lng, place.lat]);
 }
 
-/** Returns the mark of sites close to each other: a button with their number. */
-export function clusterMark(cluster: Cluster, onChoose: () => void): Marker {
-  const button = makeButton(classes(styles.cluster, cluster.count >= MANY && styles.many), onChoose);
-  button.setAttribute('aria-label', texts.sites.cluster(cluster.count));
+/** Returns the mark of sites close to each other: a button with their number, sized by their flights. */
+export function clusterMark(cluster: Cluster, total: number, onChoose: () => void): Marker {
+  const button = makeButton(styles.cluster, onChoose);
+  const name = sitePageTexts.cluster(cluster.count, cluster.weight);
+  button.setAttribute('aria-label', name);
+  button.title = name;
+  button.style.setProperty('--size', sizeOf(CLUSTER_PX, cluster.weight / total));
   button.textContent = formatWhole(cluster.count);
   return new Marker({ element: button }).setLngLat([cluster.lng, cluster.lat]);
+}
+
+function countOf(flightNum: number): HTMLElement {
+  const count = document.createElement('span');
+  count.className = styles.count ?? '';
+  count.textContent = formatWhole(flightNum);
+  return count;
+}
+
+/** The area of what is added is in proportion to the share. */
+function sizeOf({ least, more }: { readonly least: number; readonly more: number }, share: number): string {
+  return `${Math.round(least + more * Math.sqrt(Math.min(1, share || 0)))}px`;
 }
 
 function makeButton(className: string | undefined, onClick: () => void): HTMLButtonElement {

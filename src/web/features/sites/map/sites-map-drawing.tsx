@@ -1,13 +1,16 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import { popupOffset } from '#web/ui/map/popup-offset.ts';
-import type { PlacedSite } from './placed-sites.ts';
+import { sitePageTexts } from '../site-page-texts.ts';
+import { mostFlownSites, type PlacedSite } from './placed-sites.ts';
 import { SitePopup } from './site-popup.tsx';
+import styles from './sites-map.module.css';
 import { type ChosenSites, sitesOnMap } from './sites-on-map.ts';
 
 interface SitesMapDrawingProps {
@@ -26,6 +29,7 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   useEffect(() => {
     drawn.show(placed);
   }, [drawn, placed]);
+  const counts = useMemo(() => new Map(placed.map(({ site, flightNum }) => [site.id, flightNum])), [placed]);
   const close = useCallback(() => setChosen(null), []);
   const shown = (chosen?.ids ?? []).map((id) => sites.get(id)).filter((site) => site !== undefined);
   return (
@@ -38,8 +42,13 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
     >
       {map && chosen && shown.length > 0 && (
         <MapPopup key={chosen.ids.join()} takesFocus map={map} at={chosen.place} offset={BESIDE_MARK} onClose={close}>
-          <SitePopup sites={shown} unit={pilot.altitudeUnit} />
+          <SitePopup sites={shown} unit={pilot.altitudeUnit} counts={counts} />
         </MapPopup>
+      )}
+      {mostFlownSites(placed).length < placed.length && (
+        <Button className={styles.all} onClick={drawn.showAll}>
+          {sitePageTexts.allSites}
+        </Button>
       )}
     </MapView>
   );

@@ -54,7 +54,8 @@ function MapPage({ children }: { readonly children: ReactNode }) {
 }
 
 function SitesMap({ logbook }: { readonly logbook: Logbook }) {
-  const placed = useMemo(() => placedSites(logbook.sites.values()), [logbook.sites]);
+  const { sites, flights } = logbook;
+  const placed = useMemo(() => placedSites(sites.values(), flights.values()), [sites, flights]);
   const unplaced = logbook.sites.size - placed.length;
   return (
     <>

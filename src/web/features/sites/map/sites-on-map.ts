@@ -12,8 +12,11 @@ import {
 } from '#web/ui/map/clusters.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { hideOverlappingLabels } from './overlapping-labels.ts';
-import { type PlacedSite, viewOfSites } from './placed-sites.ts';
+import { openingView, type PlacedSite, viewOfSites } from './placed-sites.ts';
 import { clusterMark, siteMark } from './site-marks.ts';
+
+/** Padding around all sites, clear of buttons. */
+const MARGIN_PX = 72;
 
 /** The sites of the clicked mark, all at one place. */
 export interface ChosenSites {
@@ -32,20 +35,22 @@ export interface SitesOnMap {
   readonly content: MapContent;
   /** Replaces the sites; the view stays. */
   readonly show: (sites: readonly PlacedSite[]) => void;
+  /** Moves the view to all sites. */
+  readonly showAll: () => void;
 }
 
 /** Returns the content of a map of sites. */
 export function sitesOnMap(first: readonly PlacedSite[], listener: SitesListener): SitesOnMap {
-  let points = pointsOf(first);
+  let sites = first;
   let map: LibreMap | null = null;
   return {
     content: {
-      opening: viewOfSites(first),
-      draw: (drawn) => addClusters(drawn, points),
+      opening: openingView(first),
+      draw: (drawn) => addClusters(drawn, pointsOf(sites)),
       mark: (opened) => {
         map = opened;
         listener.onMap(opened);
-        const stopMarks = marked(opened, listener);
+        const stopMarks = marked(opened, () => flownIn(sites), listener);
         const stopLabels = hideOverlappingLabels(opened);
         return () => {
           stopLabels();
@@ -55,27 +60,43 @@ export function sitesOnMap(first: readonly PlacedSite[], listener: SitesListener
         };
       },
     },
-    show: (sites) => {
-      points = pointsOf(sites);
-      if (map) replacePoints(map, points);
+    show: (shown) => {
+      sites = shown;
+      if (map) replacePoints(map, pointsOf(sites));
+    },
+    showAll: () => {
+      const all = viewOfSites(sites);
+      if ('bounds' in all) map?.fitBounds(all.bounds, { padding: MARGIN_PX, maxZoom: all.zoom });
     },
   };
 }
 
-function marked(map: LibreMap, { onChoose }: SitesListener): () => void {
+/** The flights of the most flown site, and of all of them, at least 1. */
+interface Flown {
+  readonly most: number;
+  readonly total: number;
+}
+
+function flownIn(sites: readonly PlacedSite[]): Flown {
+  const counts = sites.map(({ flightNum }) => flightNum);
+  return { most: Math.max(1, ...counts), total: counts.reduce((sum, count) => sum + count, 0) || 1 };
+}
+
+function marked(map: LibreMap, flown: () => Flown, { onChoose }: SitesListener): () => void {
   return followClusters(map, {
-    ofPoint: (properties) => pointMark(properties, onChoose),
+    ofPoint: (properties) => pointMark(properties, flown().most, onChoose),
     ofCluster: (cluster) =>
-      clusterMark(cluster, () => {
+      clusterMark(cluster, flown().total, () => {
         onChoose(null);
         chooseCluster(map, cluster, onChoose).catch((error) => console.warn('The cluster no longer exists.', error));
       }),
   });
 }
 
-function pointMark(properties: GeoJsonProperties, onChoose: SitesListener['onChoose']): Marker {
+function pointMark(properties: GeoJsonProperties, most: number, onChoose: SitesListener['onChoose']): Marker {
   const place = { lat: degrees(Number(properties?.lat)), lng: degrees(Number(properties?.lng)) };
-  return siteMark(String(properties?.name), place, () => onChoose({ ids: [idIn(properties)], place }));
+  const site = { name: String(properties?.name), flightNum: Number(properties?.weight), place };
+  return siteMark(site, most, () => onChoose({ ids: [idIn(properties)], place }));
 }
 
 /** Zooms in; sites at one place are chosen together. */
@@ -89,10 +110,10 @@ async function chooseCluster(map: LibreMap, cluster: Cluster, onChoose: SitesLis
 function pointsOf(sites: readonly PlacedSite[]): Points {
   return {
     type: 'FeatureCollection',
-    features: sites.map(({ site, place }) => ({
+    features: sites.map(({ site, place, flightNum }) => ({
       type: 'Feature',
       // The coordinates are repeated here, because tiles round their points.
-      properties: { id: site.id, name: site.name, lat: place.lat, lng: place.lng },
+      properties: { id: site.id, name: site.name, weight: flightNum, lat: place.lat, lng: place.lng },
       geometry: { type: 'Point', coordinates: [place.lng, place.lat] },
     })),
   };

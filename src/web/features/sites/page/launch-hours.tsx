@@ -9,7 +9,7 @@ import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
-import { sitePageTexts } from './site-page-texts.ts';
+import { sitePageTexts } from '../site-page-texts.ts';
 
 interface LaunchHoursProps {
   readonly flights: readonly Flight[];

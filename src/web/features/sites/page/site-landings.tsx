@@ -10,9 +10,9 @@ import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/detail-list.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
+import { sitePageTexts } from '../site-page-texts.ts';
 import styles from './landings.module.css';
 import { type Landings, landingsOf, viewOfLandings } from './landings.ts';
-import { sitePageTexts } from './site-page-texts.ts';
 import type { SiteTracksState } from './use-site-tracks.ts';
 
 const LandingsDrawing = lazy(async () => ({ default: (await import('./landings-drawing.tsx')).LandingsDrawing }));

@@ -15,12 +15,12 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
+import { sitePageTexts } from '../site-page-texts.ts';
 import { LaunchHours } from './launch-hours.tsx';
 import { LaunchWinds } from './launch-winds.tsx';
 import { SiteDetails } from './site-details.tsx';
 import { SiteLandings } from './site-landings.tsx';
 import styles from './site-page.module.css';
-import { sitePageTexts } from './site-page-texts.ts';
 import { useSiteTracks } from './use-site-tracks.ts';
 
 interface SiteDetailProps {

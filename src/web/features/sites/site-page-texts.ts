@@ -1,5 +1,5 @@
 import { sitePageMessagesOf } from '#contract/messages/site-page-messages';
 import { pageLanguage } from '#web/page-language.ts';
 
-/** The texts of the page of a site, in the language of the page. */
+/** The texts of the page of a site and of the sites map, in the language of the page. */
 export const sitePageTexts = sitePageMessagesOf(pageLanguage);

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsNow } from '../steps/axe.ts';
+import { addItem, lookAround, signUpByCall, test } from '../steps/pilot.ts';
+
+const TRACKS = '**/api/sites/*/tracks*';
+
+/** Opens the page of the site that the demo pilot flies most. */
+async function openHomeSite(page: Page): Promise<void> {
+  await lookAround(page);
+  await page.goto('/sites');
+  await page.getByRole('link', { name: 'Vounetz' }).click();
+  await page.waitForURL('**/site/*');
+}
+
+test('a site shows what was flown from it, and each part leads to those flights', async ({ page }) => {
+  await openHomeSite(page);
+  const site = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await test.step('months lead to the list', async () => {
+    const months = page.getByRole('table', { name: 'Flights by month' });
+    const cell = months.getByRole('link', { name: /^\w{3} \d{4}: \d+ flights?$/ }).first();
+    const [, year] = /(\d{4})/.exec((await cell.getAttribute('aria-label')) ?? '') ?? [];
+    await cell.click();
+    await page.waitForURL((url) => url.searchParams.get('site') === site && url.searchParams.get('year') === year);
+    await page.goBack();
+  });
+  await test.step('wind and landings come from the tracks', async () => {
+    await expect(page.getByRole('button', { name: /^\d+ landings?, [\d.]+ km from the launch$/ }).first()).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Wind at the launch' }).getByRole('img').first()).toBeVisible();
+  });
+  await test.step('a record is a flight', async () => {
+    const records = page.locator('section', { has: page.getByRole('heading', { name: 'Records' }) });
+    await records.getByRole('link').first().click();
+    await page.waitForURL('**/flight/*');
+    await page.goBack();
+  });
+  await test.step('a flight that is added here is from this site', async () => {
+    await page.getByRole('link', { name: 'Add flight here' }).click();
+    await expect(page.getByLabel('Site', { exact: true })).toHaveValue(site);
+  });
+});
+
+test('a site whose tracks cannot be loaded says so and tries again', { tag: '@any-size' }, async ({ page }) => {
+  let fails = true;
+  await page.route(TRACKS, (route) => (fails ? route.fulfill({ status: 500, body: '' }) : route.continue()));
+  await openHomeSite(page);
+  await expect(page.getByRole('table', { name: 'Flights', exact: true })).toBeVisible();
+  const again = page.getByRole('button', { name: 'Try Again' });
+  await expect(again).toBeVisible();
+  expect(await violationsNow(page)).toEqual([]);
+  fails = false;
+  await again.click();
+  await expect(page.getByRole('button', { name: /^\d+ landings?, / }).first()).toBeVisible();
+  await expect(again).toBeHidden();
+});
+
+test('a site without flights and coordinates has its fields and a way to add the first', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'N'.repeat(100) });
+  await addItem(page, 'site', { name: 'Another' });
+  await page.goto('/site/1');
+  await expect(page.getByText('You have no flights from here yet.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Records' })).toBeHidden();
+  expect(await violationsNow(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Add flight here' }).click();
+  await expect(page.getByLabel('Site', { exact: true })).toHaveValue('1');
+});
