@@ -24,7 +24,9 @@ test('a site shows what was flown from it, and each part leads to those flights'
     await page.goBack();
   });
   await test.step('wind and landings come from the tracks', async () => {
-    await expect(page.getByRole('button', { name: /^\d+ landings?, [\d.]+ km from the launch$/ }).first()).toBeVisible();
+    await expect(
+      page.getByRole('button', { name: /^\d+ landings?, [\d.]+ km from the launch$/ }).first(),
+    ).toBeVisible();
     await expect(page.getByRole('group', { name: 'Wind at the launch' }).getByRole('img').first()).toBeVisible();
   });
   await test.step('a record is a flight', async () => {
