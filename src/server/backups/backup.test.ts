@@ -1,34 +1,21 @@
-import { execFile } from 'node:child_process';
 import { appendFile, copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
-import { builtProgram } from '#test/servers/built-server';
+import { runCommand } from '#test/servers/run-command';
 import { startTestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const TIMEOUT_MS = 120_000;
-const execute = promisify(execFile);
 const settings = { SECRET: 'the same before and after a restore' };
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const IGC = igcFile({
   fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds: 600, speed: 10, climb: -1 }, { seconds: 60 }]),
 });
-
-/** Runs one of the command-line programs on a database; returns its output, also when it fails. */
-async function program(name: string, { address, folder }: TestDatabase, args: readonly string[] = []) {
-  const settings = address.kind === 'sqlite' ? {} : { DATABASE_URL: address.url };
-  const env = { PATH: process.env.PATH, DATA_DIR: folder, ...settings };
-  const { stdout, stderr } = await execute(process.execPath, [builtProgram(name), ...args], { env, cwd: folder }).catch(
-    (failed) => failed,
-  );
-  return `${stdout}${stderr}`;
-}
 
 /** Saves flights one after the other until the returned function is called, which returns how many were saved. */
 function keepSaving(pilot: Visitor) {
@@ -66,13 +53,13 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       const tracks = await rowsOf(server.context.db, 'select * from tracks');
       const stop = keepSaving(pilot);
       const file = join(to.folder, 'backup');
-      const output = await program('backup', from, [file]);
+      const output = await runCommand('backup', from, [file]);
       const savedMeanwhile = await stop();
       await server.close();
       expect(output).toContain('1 of them pilots; read again without an error.');
       expect(savedMeanwhile).toBeGreaterThan(0);
 
-      expect(await program('restore', to, [file])).toContain('Restored 1 pilots with');
+      expect(await runCommand('restore', to, [file])).toContain('Restored 1 pilots with');
       const restored = await startTestServer({ database: to, settings });
       const elsewhere = Object.assign(newVisitor(restored.url), { pilotId: pilot.pilotId });
       for (const [name, value] of pilot.cookies) elsewhere.cookies.set(name, value);
@@ -89,11 +76,11 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       expect(await rowsOf(restored.context.db, 'select * from tracks')).toEqual(tracks);
       expect((await signUpPilot(restored.url)).pilotId).toBe(2);
 
-      expect(await program('restore', to, [file, '--replace'])).toContain('stop it first');
+      expect(await runCommand('restore', to, [file, '--replace'])).toContain('stop it first');
       await restored.close();
-      expect(await program('restore', to, [file])).toMatch(/pilots.*add --replace/);
-      expect(await program('restore', to, [file, '--replace'])).toContain('Restored 1 pilots');
-      expect(await program('restore', to, [file, '--replace'])).toContain('Restored 1 pilots');
+      expect(await runCommand('restore', to, [file])).toMatch(/pilots.*add --replace/);
+      expect(await runCommand('restore', to, [file, '--replace'])).toContain('Restored 1 pilots');
+      expect(await runCommand('restore', to, [file, '--replace'])).toContain('Restored 1 pilots');
       const putAside = (await readdir(to.folder)).filter((name) => name.includes('before-restore'));
       expect(putAside).toHaveLength(to.address.kind === 'sqlite' ? 2 : 0);
     }));
@@ -104,18 +91,18 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       await signUpPilot(server.url);
       await server.close();
       const file = join(from.folder, 'backup');
-      await program('backup', from, [file]);
+      await runCommand('backup', from, [file]);
       expect((await readdir(from.folder)).filter((name) => name.includes('.part'))).toEqual([]);
       expect(await readFile(`${file}.sha256`, 'utf8')).toMatch(/^[\da-f]{64} {2}backup\n$/);
 
       const cut = join(from.folder, 'cut');
       await copyFile(file, cut);
       await truncate(cut, Math.floor((await readFile(cut)).length / 2));
-      expect(await program('restore', to, [cut])).not.toContain('Restored');
+      expect(await runCommand('restore', to, [cut])).not.toContain('Restored');
       await appendFile(file, ' ');
-      expect(await program('restore', to, [file])).toContain('is damaged: its SHA-256');
+      expect(await runCommand('restore', to, [file])).toContain('is damaged: its SHA-256');
       await writeFile(join(from.folder, 'text'), 'no backup');
-      expect(await program('restore', to, [join(from.folder, 'text')])).not.toContain('Restored');
+      expect(await runCommand('restore', to, [join(from.folder, 'text')])).not.toContain('Restored');
       const untouched = await startTestServer({ database: to });
       expect(await rowsOf(untouched.context.db, 'select id from pilots')).toEqual([]);
       await untouched.close();
@@ -126,7 +113,7 @@ describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create
       const server = await startTestServer({ database });
       const pilot = await signUpPilot(server.url);
       const { epoch } = await loaded(pilot);
-      expect(await program('new-epoch', database)).toBe('A new epoch has begun: browsers load everything anew.\n');
+      expect(await runCommand('new-epoch', database)).toBe('A new epoch has begun: browsers load everything anew.\n');
       expect((await loaded(pilot)).epoch).not.toBe(epoch);
       await server.close();
     }));

@@ -57,7 +57,8 @@ function write(db: Db, part: Extract<DumpPart, { kind: 'table' | 'rows' }>): Pro
   return part.kind === 'table' ? prepareTable(db, part.table) : addRows(db, part.table, part.rows);
 }
 
-async function rejectRunningServer(db: Db): Promise<void> {
+/** Throws while a server has a connection to this PostgreSQL database. */
+export async function rejectRunningServer(db: Db): Promise<void> {
   const { rows } = await sql`select 1 from pg_stat_activity
     where datname = current_database() and application_name = ${SERVER_NAME}`.execute(db);
   if (rows.length > 0) throw new Error('A server runs on this database: stop it first');

@@ -6,6 +6,7 @@ import { connect } from '../db/connect.ts';
 import { SQLITE } from '../db/dialect.ts';
 import { doneMigrations, migrate, pendingOf } from '../db/migrate.ts';
 import { syncToDisk } from '../db/sqlite/copy-file.ts';
+import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
 import { type Counts, verifiedCounts } from './sqlite-backup.ts';
 
 /** What exists at the path to which a backup is restored. */
@@ -72,19 +73,16 @@ async function prepare(file: string): Promise<void> {
 function inspect(file: string): Existing {
   if (!existsSync(file)) return 'nothing';
   try {
+    rejectOpenFile(file);
     const database = new Sqlite(file, { timeout: 0 });
     try {
-      // Leaving WAL mode needs exclusive access, and writes the whole log into the file.
-      database.pragma('journal_mode = delete');
       const hasTable = database.prepare("select 1 from sqlite_schema where name = 'pilots'").get();
       return hasTable && database.prepare('select 1 from pilots').get() ? 'pilots' : 'no pilots';
     } finally {
       database.close();
     }
   } catch (cause) {
-    if (cause instanceof Sqlite.SqliteError && cause.code.startsWith('SQLITE_BUSY')) {
-      throw new Error(`Another program, a server perhaps, has ${file} open: stop it first`, { cause });
-    }
-    return 'something unreadable';
+    if (cause instanceof Sqlite.SqliteError) return 'something unreadable';
+    throw cause;
   }
 }

@@ -1,0 +1,110 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { connect } from '#server/db/connect';
+import { flownPath, igcFile } from '#test/builders/igc';
+import { aFlight, aGlider, aSite } from '#test/builders/items';
+import { DATABASES } from '#test/databases/databases';
+import { rowsOf } from '#test/databases/raw-sql';
+import type { TestDatabase } from '#test/databases/sqlite-file';
+import { runCommand } from '#test/servers/run-command';
+import { startTestServer } from '#test/servers/server';
+import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+
+const TIMEOUT_MS = 120_000;
+const settings = { SECRET: 'the same before and after the move', DEMO: 'on' };
+const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
+const IGC = igcFile({
+  fixes: flownPath(LAUNCH, [{ seconds: 60 }, { seconds: 600, speed: 10, climb: -1 }, { seconds: 60 }]),
+});
+const [SQLITE, POSTGRESQL] = DATABASES;
+
+/** Where a new database is to be: a file of SQLite must not exist yet. */
+function addressText({ address, folder }: TestDatabase): string {
+  return address.kind === 'sqlite' ? join(folder, 'moved.sqlite') : address.url;
+}
+
+/** The database that `addressText` names. */
+function moved(to: TestDatabase): TestDatabase {
+  return to.address.kind === 'sqlite' ? { ...to, address: { kind: 'sqlite', file: addressText(to) } } : to;
+}
+
+/** Returns all rows of the tables that pilots fill, as text that does not depend on their order. */
+async function contents({ address }: TestDatabase): Promise<readonly unknown[]> {
+  const { db } = connect(address, { purpose: 'maintenance', onLost: () => undefined });
+  const tables = ['pilots', 'sites', 'gliders', 'flights', 'tracks', 'track_files', 'scores', 'client_keys'];
+  const others = ['sessions', 'jobs', 'auth_tokens', 'epoch', 'clock', 'rate_limits', 'kysely_migration'];
+  const found: unknown[] = [];
+  for (const table of [...tables, ...others]) {
+    const columns = table === 'kysely_migration' ? 'name' : '*';
+    const rows = await rowsOf(db, `select ${columns} from ${table}`);
+    found.push([table, rows.map((row) => JSON.stringify(row)).toSorted()]);
+  }
+  await db.destroy();
+  return found;
+}
+
+/** A pilot with a logbook of every kind of item, one of them deleted, and another pilot, who has left. */
+async function fillLogbook(url: string): Promise<Visitor> {
+  const pilot = await signUpPilot(url);
+  await saved(pilot, 'site', aSite({ name: 'Straße "Ω" 🪂', lat: 46.12345678901234, lng: -0.1 }));
+  await saved(pilot, 'glider', aGlider());
+  const remarks = 'a\nb\t\\N';
+  await saved(pilot, 'flight', aFlight({ siteId: 1, gliderId: 1, remarks, igc: IGC, igcFileName: 'a.igc' }));
+  for (let count = 0; count < 600; count += 1) await saved(pilot, 'flight', aFlight({ remarks: `${count}` }));
+  await pilot.post('/api/data', { dataType: 'flight', data: { id: 2, see: false } });
+  const leaving = await signUpPilot(url);
+  await leaving.post('/api/delete-account', { password: 'a long password' });
+  return pilot;
+}
+
+describe.each([
+  ['SQLite to PostgreSQL', SQLITE, POSTGRESQL],
+  ['PostgreSQL to SQLite', POSTGRESQL, SQLITE],
+])('a move from %s', { timeout: TIMEOUT_MS }, (_, source, target) => {
+  it('takes every row along, and pilots go on where they were', async () => {
+    if (!source || !target) throw new Error('There are two kinds of databases');
+    const [from, to] = await Promise.all([source.create(), target.create()]);
+    const server = await startTestServer({ database: from, settings });
+    const pilot = await fillLogbook(server.url);
+    const before = await loaded(pilot);
+    expect(await runCommand('move-database', from, [addressText(to)])).toContain('stop it first');
+    await server.close();
+    const rows = await contents(from);
+
+    const output = await runCommand('move-database', from, [addressText(to)]);
+    expect(output).toContain('flights: 601\n');
+    expect(output).toContain('read again there');
+    expect(await contents(moved(to))).toEqual(rows);
+
+    const there = await startTestServer({ database: moved(to), settings });
+    const elsewhere = Object.assign(newVisitor(there.url), { pilotId: pilot.pilotId });
+    for (const [name, value] of pilot.cookies) elsewhere.cookies.set(name, value);
+    expect(await loaded(elsewhere)).toEqual(before);
+    const fields = new URLSearchParams({ csrf: pilot.cookies.get('csrf') ?? '', pilotId: String(pilot.pilotId) });
+    const track = await elsewhere.ask(`/api/flights/1/igc?${fields}`);
+    expect(track.status).toBe(200);
+    expect((await track.text()) === IGC).toBe(true);
+    expect((await saved(elsewhere, 'flight', aFlight())).savedId).toBe(602);
+    expect((await signUpPilot(there.url)).pilotId).toBe(3);
+    await there.close();
+
+    expect(await runCommand('move-database', from, [addressText(to)])).toMatch(/has pilots already|a file .* already/);
+    await Promise.all([from.remove(), to.remove()]);
+  });
+});
+
+describe('a move', { timeout: TIMEOUT_MS }, () => {
+  it('says what it needs, and leaves nothing behind', async () => {
+    if (!SQLITE) throw new Error('There are two kinds of databases');
+    const from = await SQLITE.create();
+    const server = await startTestServer({ database: from });
+    await signUpPilot(server.url);
+    await server.close();
+    expect(await runCommand('move-database', from)).toContain('Say where to');
+    expect(await runCommand('move-database', from, [join(from.folder, 'other.sqlite')])).toContain('of one kind');
+    expect(await readdir(from.folder)).not.toContain('other.sqlite');
+    expect(await runCommand('move-database', from, ['postgres://127.0.0.1:9/none'])).toContain('ECONNREFUSED');
+    await from.remove();
+  });
+});

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '#server/db/database';
+import { migrate } from '#server/db/migrate';
+import type { Db } from '#server/db/schema';
+import { countRows } from '../postgresql-dump.ts';
+import type { Counts } from '../sqlite-backup.ts';
+import { lastCounted, setCounter } from './counters.ts';
+import { type MovedTable, movedTables } from './moved-tables.ts';
+import { addRows, pagesOf } from './table-rows.ts';
+import { verifyRows } from './verify.ts';
+
+type Opened = Pick<Database, 'db' | 'dialect'>;
+
+/** Where the data are, and where they go; one of them is SQLite, the other PostgreSQL. */
+export interface Move {
+  readonly from: Opened;
+  readonly to: Opened;
+  /** Called after each table. */
+  readonly onTable: (table: string, rows: number) => void;
+}
+
+/**
+ * Copies all rows of a database into an empty one of the other kind, in one transaction, and reads each again there; returns the
+ * numbers of rows by table. Both are brought to the newest schema first. Throws when the new one has pilots, or a row is not the same.
+ */
+export async function moveDatabase({ from, to, onTable }: Move): Promise<Counts> {
+  if (from.dialect.name === to.dialect.name) throw new Error('Both databases are of one kind: use backup and restore');
+  await migrate(from.db, from.dialect);
+  await migrate(to.db, to.dialect);
+  if ((await countRows(to.db, 'pilots')) > 0) throw new Error('The new database has pilots already');
+  const tables = await movedTables(from.dialect.name === 'PostgreSQL' ? from.db : to.db);
+  return from.dialect.reading(from.db, (source) =>
+    to.db.transaction().execute(async (target) => {
+      const counts: Record<string, number> = {};
+      for (const table of tables) {
+        counts[table.name] = await moveTable({ source, target, table });
+        if (table.counter !== null) {
+          const last = await lastCounted({ ...from, db: source }, table.name, table.counter);
+          await setCounter({ ...to, db: target }, table, last);
+        }
+        onTable(table.name, counts[table.name] ?? 0);
+      }
+      return counts;
+    }),
+  );
+}
+
+interface TableMove {
+  readonly source: Db;
+  readonly target: Db;
+  readonly table: MovedTable;
+}
+
+async function moveTable({ source, target, table }: TableMove): Promise<number> {
+  await sql`delete from ${sql.table(table.name)}`.execute(target); // Rows that a migration inserted.
+  let moved = 0;
+  for await (const rows of pagesOf(source, table)) {
+    await addRows(target, table, rows).catch((cause: unknown) => {
+      throw new Error(`The new database does not take a row of ${table.name}: nothing was changed`, { cause });
+    });
+    await verifyRows(target, table, rows);
+    moved += rows.length;
+  }
+  const [before, after] = [await countRows(source, table.name), await countRows(target, table.name)];
+  if (before === moved && after === moved) return moved;
+  throw new Error(`${after} of ${before} rows of ${table.name} were moved: nothing was changed`);
+}
