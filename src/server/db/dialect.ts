@@ -31,6 +31,8 @@ export interface Dialect {
   readonly lockMigrations: (db: Db) => Promise<unknown>;
   /** The JSON text of a part of a column with JSON; null where the column or the part is missing. */
   readonly jsonPart: (column: string, path: readonly string[]) => RawBuilder<string | null>;
+  /** Rows of values as the right side of `(column, column) in (…)`. */
+  readonly rowList: (rows: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** Runs several reads on one snapshot, taken at the first of them. */
   readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
 }
@@ -46,6 +48,7 @@ export const SQLITE: Dialect = {
   wholeInJson: (column, name) => sql`cast(round(json_extract(${sql.ref(column)}, ${sql.lit(`$.${name}`)})) as integer)`,
   nowMs: sql`cast(unixepoch('subsec') * 1000 as integer)`,
   jsonPart: (column, path) => sql`${sql.ref(column)} -> ${`$.${path.join('.')}`}`,
+  rowList: (rows) => sql`values ${sql.join(rows)}`,
   lockMigrations: () => Promise.resolve(), // A writing transaction locks the whole file.
   reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
 };
@@ -69,6 +72,8 @@ export const POSTGRESQL: Dialect = {
     sql`cast(round(cast(cast(${sql.ref(column)} as json) ->> ${sql.lit(name)} as numeric)) as integer)`,
   nowMs: sql`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`,
   jsonPart: (column, path) => sql`(${sql.ref(column)}::json #> ${`{${path.join(',')}}`}::text[])::text`,
+  // In `values` a parameter would be a text.
+  rowList: (rows) => sql.join(rows),
   lockMigrations: (db) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db),
   reading: (db, work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
 };

@@ -7,6 +7,7 @@ import { aFlight, aGlider, aSite } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
+import { dataUri } from '#test/servers/csv-upload';
 import { runCommand } from '#test/servers/run-command';
 import { startTestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -51,7 +52,8 @@ async function fillLogbook(url: string): Promise<Visitor> {
   await saved(pilot, 'glider', aGlider());
   const remarks = 'a\nb\t\\N';
   await saved(pilot, 'flight', aFlight({ siteId: 1, gliderId: 1, remarks, igc: IGC, igcFileName: 'a.igc' }));
-  for (let count = 0; count < 600; count += 1) await saved(pilot, 'flight', aFlight({ remarks: `${count}` }));
+  const rows = Array.from({ length: 600 }, (_, row) => `2026-05-03,flight ${row}`);
+  await pilot.post('/api/import-flights', { encodedContent: dataUri(['date,remarks', ...rows].join('\n')) });
   await pilot.post('/api/data', { dataType: 'flight', data: { id: 2, see: false } });
   const leaving = await signUpPilot(url);
   await leaving.post('/api/delete-account', { password: 'a long password' });

@@ -33,7 +33,7 @@ export async function moveDatabase({ from, to, onTable }: Move): Promise<Counts>
     to.db.transaction().execute(async (target) => {
       const counts: Record<string, number> = {};
       for (const table of tables) {
-        counts[table.name] = await moveTable({ source, target, table });
+        counts[table.name] = await moveTable({ source, target: { ...to, db: target }, table });
         if (table.counter !== null) {
           const last = await lastCounted({ ...from, db: source }, table.name, table.counter);
           await setCounter({ ...to, db: target }, table, last);
@@ -47,21 +47,21 @@ export async function moveDatabase({ from, to, onTable }: Move): Promise<Counts>
 
 interface TableMove {
   readonly source: Db;
-  readonly target: Db;
+  readonly target: Opened;
   readonly table: MovedTable;
 }
 
 async function moveTable({ source, target, table }: TableMove): Promise<number> {
-  await sql`delete from ${sql.table(table.name)}`.execute(target); // Rows that a migration inserted.
+  await sql`delete from ${sql.table(table.name)}`.execute(target.db); // Rows that a migration inserted.
   let moved = 0;
   for await (const rows of pagesOf(source, table)) {
-    await addRows(target, table, rows).catch((cause: unknown) => {
+    await addRows(target.db, table, rows).catch((cause: unknown) => {
       throw new Error(`The new database does not take a row of ${table.name}: nothing was changed`, { cause });
     });
     await verifyRows(target, table, rows);
     moved += rows.length;
   }
-  const [before, after] = [await countRows(source, table.name), await countRows(target, table.name)];
+  const [before, after] = [await countRows(source, table.name), await countRows(target.db, table.name)];
   if (before === moved && after === moved) return moved;
   throw new Error(`${after} of ${before} rows of ${table.name} were moved: nothing was changed`);
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Database } from '#server/db/database';
 import type { Db } from '#server/db/schema';
 import type { MovedRow, MovedTable } from './moved-tables.ts';
 
@@ -24,13 +25,13 @@ export async function* pagesOf(db: Db, table: MovedTable): AsyncGenerator<readon
 
 /** Returns the rows of a table with these keys. */
 export async function rowsWithKeys(
-  db: Db,
+  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
   { name, key }: MovedTable,
   keys: readonly MovedRow[],
 ): Promise<readonly MovedRow[]> {
   const wanted = keys.map((row) => sql`(${sql.join(key.map((column) => row[column]))})`);
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  const found = sql<MovedRow>`select * from ${sql.table(name)} where (${columns}) in (values ${sql.join(wanted)})`;
+  const found = sql<MovedRow>`select * from ${sql.table(name)} where (${columns}) in (${dialect.rowList(wanted)})`;
   return (await found.execute(db)).rows;
 }
 
