@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { altitudeIn, metres, metresFrom } from '../units.ts';
-import { altitudeBuckets, BUCKET_WIDTH } from './altitude-buckets.ts';
+import { altitudeBuckets, BUCKET_WIDTH, bucketsAboveSea } from './altitude-buckets.ts';
 
 const flown = (...altitudes: number[]) =>
   altitudes.map((altitude, index) => ({ id: index + 1, altitude: metres(altitude) }));
@@ -52,5 +52,23 @@ describe('altitude buckets', () => {
 
   it('leave out flights without an altitude', () => {
     expect(altitudeBuckets(flown(0), metres(1900))).toEqual([]);
+  });
+});
+
+describe('the buckets of several sites', () => {
+  const on = (id: number, date: string, altitude: number) => ({ id, date, altitude: metres(altitude) });
+  const flights = [on(1, '2025-05-01', 2_010), on(2, '2025-06-01', 2_190), on(3, '2026-05-01', 2_010)];
+
+  it('are counted from sea level, by span', () => {
+    const buckets = bucketsAboveSea(flights, 'year');
+    expect(buckets.get('2025')).toEqual([{ from: 2000, mid: 2100, to: 2200, flightIds: [1, 2] }]);
+    expect(buckets.get('2026')?.[0]?.flightIds).toEqual([3]);
+    expect([...bucketsAboveSea(flights, 'month').keys()]).toEqual(['2025-05', '2025-06', '2026-05']);
+  });
+
+  it('have every flight with an altitude once', () => {
+    const some = [...flights, on(4, '2026-05-02', 0)];
+    const ids = [...bucketsAboveSea(some, 'year').values()].flat().flatMap(({ flightIds }) => flightIds);
+    expect(ids).toEqual([1, 2, 3]);
   });
 });

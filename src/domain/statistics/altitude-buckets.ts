@@ -1,4 +1,6 @@
+import type { Flight } from '../flight.ts';
 import { type Metres, metres } from '../units.ts';
+import { type Span, type SpanKind, spanOf } from './spans.ts';
 
 /** Width of a bucket, in metres (spec, section 9). */
 export const BUCKET_WIDTH = 200;
@@ -32,6 +34,21 @@ export function altitudeBuckets(flights: readonly FlownAltitude[], launchAltitud
     else byPlace.set(place, [id]);
   }
   return [...byPlace].sort(([a], [b]) => a - b).map(([place, flightIds]) => bucketAt(place, launchAltitude, flightIds));
+}
+
+/** Returns the buckets of flights from several sites by span: counted from sea level, as their launches differ. */
+export function bucketsAboveSea(
+  flights: Iterable<FlownAltitude & Pick<Flight, 'date'>>,
+  kind: SpanKind,
+): ReadonlyMap<Span, readonly AltitudeBucket[]> {
+  const bySpan = new Map<Span, FlownAltitude[]>();
+  for (const flight of flights) {
+    const span = spanOf(flight.date, kind);
+    const held = bySpan.get(span);
+    if (held) held.push(flight);
+    else bySpan.set(span, [flight]);
+  }
+  return new Map([...bySpan].map(([span, flown]) => [span, altitudeBuckets(flown, metres(0))]));
 }
 
 function bucketAt(place: number, launchAltitude: Metres, flightIds: readonly number[]): AltitudeBucket {

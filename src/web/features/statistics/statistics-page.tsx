@@ -1,7 +1,7 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { memo, type ReactNode, useDeferredValue } from 'react';
 import { pathTo } from '#contract/pages';
 import { totalOf } from '#domain/statistics/site-statistics';
-import { type DistanceUnit, minutes } from '#domain/units';
+import { type DistanceUnit, distanceIn, metres, minutes } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
@@ -14,14 +14,20 @@ import { Icon } from '#web/ui/icon.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarButton } from '#web/ui/page/top-bar.tsx';
+import { Quantity } from '#web/ui/quantity.tsx';
 import { AltitudeCard } from './charts/altitude-card.tsx';
-import { BySite } from './charts/by-site.tsx';
 import { HistogramCard } from './charts/histogram-card.tsx';
 import { MEASURES, XC_MEASURES } from './charts/measures.ts';
 import { Filters } from './filters.tsx';
+import { Records } from './records/records.tsx';
+import { BySite } from './sites/by-site.tsx';
 import styles from './statistics.module.css';
 import { StatisticsSkeleton } from './statistics-skeleton.tsx';
 import { statisticsTexts } from './statistics-texts.ts';
+import { CalendarCard } from './time/calendar-card.tsx';
+import { HoursCard } from './time/hours-card.tsx';
+import { MonthsCard } from './time/months-card.tsx';
+import { YearsCard } from './time/years-card.tsx';
 import { type StatisticsShown, useStatistics } from './use-statistics.ts';
 
 /** The pilot's flights by site, time and altitude (spec, section 2.11). */
@@ -40,7 +46,7 @@ export function StatisticsPage() {
 
 function Frame({ start, children }: { readonly start?: ReactNode; readonly children: ReactNode }) {
   return (
-    <Page title={texts.terms.statistics} heading="hidden" start={start}>
+    <Page title={texts.terms.statistics} heading="hidden" start={start} wide>
       {children}
     </Page>
   );
@@ -62,26 +68,42 @@ function NoFlights() {
 
 function Statistics({ logbook }: { readonly logbook: Logbook }) {
   const statistics = useStatistics(logbook);
-  // Thousands of bubbles are slow to draw: everything else is updated first.
-  const forBubbles = useDeferredValue(statistics);
-  const { distanceUnit } = logbook.pilot;
+  // The first charts are drawn first: thousands of bubbles, and all that is below the fold, take longer.
+  const forOthers = useDeferredValue<StatisticsShown | null>(statistics, null);
   const back = statisticsTexts.zoomOut[statistics.kind];
   return (
     <Frame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
       <Filters statistics={statistics} />
-      <Totals statistics={statistics} unit={distanceUnit} />
+      <Totals statistics={statistics} unit={logbook.pilot.distanceUnit} />
       <div className={styles.cards}>
+        <Records statistics={statistics} logbook={logbook} />
         <BySite statistics={statistics} />
         <HistogramCard statistics={statistics} measure={MEASURES.flights} />
         <HistogramCard statistics={statistics} measure={MEASURES.airtime} />
-        {totalOf(statistics.bySite).xcDistance > 0 && (
-          <HistogramCard statistics={statistics} measure={XC_MEASURES[distanceUnit]} />
-        )}
-        <AltitudeCard statistics={forBubbles} logbook={logbook} />
+        {forOthers && <OtherCharts statistics={forOthers} logbook={logbook} />}
       </div>
     </Frame>
   );
 }
+
+interface OtherChartsProps {
+  readonly statistics: StatisticsShown;
+  readonly logbook: Logbook;
+}
+
+const OtherCharts = memo(function OtherCharts({ statistics, logbook }: OtherChartsProps) {
+  const hasXc = totalOf(statistics.bySite).xcDistance > 0;
+  return (
+    <>
+      {hasXc && <HistogramCard statistics={statistics} measure={XC_MEASURES[logbook.pilot.distanceUnit]} />}
+      <HoursCard statistics={statistics} />
+      <YearsCard statistics={statistics} />
+      <MonthsCard statistics={statistics} whole={!hasXc} />
+      <CalendarCard statistics={statistics} />
+      <AltitudeCard statistics={statistics} logbook={logbook} />
+    </>
+  );
+});
 
 interface TotalsProps {
   readonly statistics: StatisticsShown;
@@ -92,7 +114,7 @@ function Totals({ statistics: { shown }, unit }: TotalsProps) {
   const { flightNum, airtime, xcDistance, xcLongest } = totalOf(shown);
   const average = flightNum === 0 ? DASH : <Airtime airtime={minutes(Math.round(airtime / flightNum))} />;
   const xcDetails = [
-    { label: statisticsTexts.xcDistance, value: <Distance distanceM={xcDistance} unit={unit} /> },
+    { label: statisticsTexts.xcDistance, value: <WholeDistance distanceM={xcDistance} unit={unit} /> },
     { label: statisticsTexts.xcLongest, value: <Distance distanceM={xcLongest} unit={unit} /> },
   ];
   return (
@@ -106,4 +128,9 @@ function Totals({ statistics: { shown }, unit }: TotalsProps) {
       ]}
     />
   );
+}
+
+/** A sum of distances, in whole kilometres or miles: `89 467 km`. */
+function WholeDistance({ distanceM, unit }: { readonly distanceM: number; readonly unit: DistanceUnit }) {
+  return <Quantity value={formatWhole(distanceIn(metres(distanceM), unit))} unit={texts.units.distance[unit]} />;
 }

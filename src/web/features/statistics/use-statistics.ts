@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
+import type { Flight } from '#domain/flight';
 import { type RankedSite, rankSites } from '#domain/statistics/ranked-sites';
+import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
 import { type Selections, validSelections } from '#domain/statistics/selections';
 import { type SiteStatistics, statisticsBySite } from '#domain/statistics/site-statistics';
 import { type SpanKind, spanKind, spansOf } from '#domain/statistics/spans';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import type { Logbook } from '#web/store/logbook.ts';
 import { columnsOf, type SpanColumn } from './charts/chart-data.ts';
+import { type SeriesOf, seriesByTop } from './charts/site-series.ts';
+import { type FlightLinks, useFlightLinks } from './flight-links.ts';
 import { useDrillHistory } from './selections/drill-history.ts';
 import { actionsOf, type SelectionActions } from './selections/selection-actions.ts';
 import { useSelections } from './selections/shared-selections.ts';
@@ -24,6 +28,13 @@ export interface StatisticsShown {
   readonly bySite: readonly SiteStatistics[];
   /** The selected site only, or all. */
   readonly shown: readonly SiteStatistics[];
+  /** The colours of the sites. */
+  readonly seriesOf: SeriesOf;
+  /** Flights of the selected site in all years. */
+  readonly flightsOfAllYears: readonly Flight[];
+  /** Flights of the selected site in the selected time. */
+  readonly flights: readonly Flight[];
+  readonly links: FlightLinks;
 }
 
 /** The statistics of a logbook. */
@@ -45,5 +56,25 @@ export function useStatistics({ flights, sites, pilot }: Logbook): StatisticsSho
     [flights, sites, ranked, year, month],
   );
   const shown = useMemo(() => (site === null ? bySite : bySite.filter((one) => one.site === site)), [bySite, site]);
-  return { selections, actions, ranked, years, months, kind: spanKind(selections), columns, bySite, shown };
+  const seriesOf = useMemo(() => seriesByTop(bySite, site), [bySite, site]);
+  const flightsOfAllYears = useMemo(() => flightsOfSite(flights.values(), site, sites), [flights, sites, site]);
+  const flightsInIt = useMemo(
+    () => flightsInTime(flightsOfAllYears, { year, month }),
+    [flightsOfAllYears, year, month],
+  );
+  const links = useFlightLinks(site);
+  const kind = spanKind({ year, month });
+  const ofSites = { ranked, bySite, shown, seriesOf };
+  return {
+    selections,
+    actions,
+    years,
+    months,
+    kind,
+    columns,
+    ...ofSites,
+    flightsOfAllYears,
+    flights: flightsInIt,
+    links,
+  };
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { classes } from '#web/ui/classes.ts';
 import styles from './data-table.module.css';
 
@@ -20,6 +21,8 @@ export interface DataRow {
   readonly chosen?: boolean;
   /** Makes the first cell a button that does what a click in the chart does. */
   readonly onChoose?: (() => void) | undefined;
+  /** Makes the first cell a link instead. */
+  readonly href?: string | undefined;
 }
 
 /** The figures of a chart as a table. */
@@ -55,6 +58,12 @@ export function DataTable({ label, head, rows, textColumns }: DataTableProps) {
 }
 
 function RowName({ row }: { readonly row: DataRow }) {
+  if (row.href !== undefined)
+    return (
+      <Link href={row.href} className={styles.choose}>
+        {row.cells[0]}
+      </Link>
+    );
   if (!row.onChoose) return row.cells[0];
   return (
     <button type="button" className={styles.choose} aria-pressed={row.chosen} onClick={row.onChoose}>

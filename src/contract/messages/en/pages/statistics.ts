@@ -15,6 +15,26 @@ export interface Bubble {
   readonly range: string;
 }
 
+/** The airtime of a year up to a day, and that of the year before. */
+export interface YearSoFar {
+  readonly year: number;
+  readonly airtime: string;
+  readonly before: { readonly year: number; readonly airtime: string } | null;
+  /** As `Nov 22`; null for a whole year. */
+  readonly until: string | null;
+}
+
+const RECORDS = {
+  title: 'Records',
+  longest: 'Longest flight',
+  highest: 'Highest flight',
+  farthest: 'Longest XC',
+  busiestDay: 'Most flights in a day',
+  bestMonth: 'Best month',
+  /** Two facts below a record: `May 3, 2025 · Fiesch`. */
+  facts: (...facts: readonly string[]): string => facts.join(' · '),
+};
+
 /** The statistics. */
 export const STATISTICS = {
   loading: 'Loading the statistics',
@@ -26,6 +46,8 @@ export const STATISTICS = {
   zoomOut: { year: null, month: '< Years', day: '< Months' },
   spanLabel,
   spanName,
+  /** `Nov 22`. */
+  dayOfYear: (date: string): string => `${DATES.month(Number(date.slice(5, 7)))} ${Number(date.slice(8))}`,
   bySite: 'By site',
   ofSites: (quantity: string): string => `${quantity} by site`,
   bySpan: (quantity: string, span: 'year' | 'month' | 'day'): string => `${quantity} by ${span}`,
@@ -43,6 +65,45 @@ export const STATISTICS = {
     `${site}, ${spanName(span)}: ${FLIGHTS.count(count)} at ${range}`,
   share,
   amountsBySite,
+  other: 'Other',
+  otherSites: (count: number): string => `${NUMBERS.whole(count)} other sites`,
+  showAllSites: (count: number): string => `All ${NUMBERS.whole(count)} sites`,
+  showFewerSites: 'Fewer sites',
+  inList: (count: number): string => `Show ${FLIGHTS.count(count)} in the list`,
+  records: RECORDS,
+  hours: {
+    title: 'Flights by hour of launch',
+    hour: (hour: number): string => `${twoDigits(hour)}:00–${twoDigits(hour)}:59`,
+    label: (hour: number): string => String(hour),
+    heading: 'Launch',
+    summary: (known: number, unknown: number): string =>
+      unknown === 0 ? FLIGHTS.count(known) : `${FLIGHTS.count(known)}, ${NUMBERS.whole(unknown)} more without a time`,
+  },
+  months: {
+    title: 'Flights by month and year',
+    summary: (best: string, count: string): string => `Most in ${best}: ${count}`,
+  },
+  calendar: {
+    title: (year: number): string => `Days of ${year}`,
+    summary: (days: number, airtime: string): string =>
+      `${NUMBERS.whole(days)} ${plural(days, 'day', 'days')} with flights, ${airtime}`,
+    before: (year: number): string => `Days of ${year}, the year before`,
+    after: (year: number): string => `Days of ${year}, the year after`,
+    /** Airtime of a day, by the steps of its colours. */
+    steps: ['none', 'under 1 h', '1–2 h', '2–4 h', '4 h and more'],
+    legend: 'Airtime a day',
+  },
+  curves: {
+    title: 'Airtime, year against year',
+    /** A year so far, and the year before at the same day. */
+    summary: ({ year, airtime, before, until }: YearSoFar): string =>
+      before === null
+        ? `${year}: ${airtime}`
+        : `${year}: ${airtime}${until === null ? '' : ` by ${until}`} · ${before.year}${until === null ? '' : ' by then'}: ${before.airtime}`,
+    year: (year: number, count: number, airtime: string): string => `${year}: ${FLIGHTS.count(count)}, ${airtime}`,
+    day: (date: string, airtime: string): string => `By ${DATES.day(date)}: ${airtime}`,
+    by: (month: number): string => `By end of ${DATES.month(month)}`,
+  },
 };
 
 /** Returns the column label of a span: `2025`, `May`, `3`. */
@@ -57,6 +118,10 @@ function spanName(span: string): string {
   const [year = '', month, day] = span.split('-');
   if (day !== undefined) return DATES.day(span);
   return month === undefined ? year : `${DATES.month(Number(month))} ${year}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
 }
 
 /** Returns a share in whole percent: `27 %`; `< 1 %` for a small one, never `0 %`. */

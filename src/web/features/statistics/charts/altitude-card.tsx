@@ -1,5 +1,6 @@
 import { memo, useMemo } from 'react';
-import { BUCKET_WIDTH } from '#domain/statistics/altitude-buckets';
+import { BUCKET_WIDTH, bucketsAboveSea } from '#domain/statistics/altitude-buckets';
+import { siteOf } from '#domain/statistics/ranked-sites';
 import { statsFlights } from '#domain/statistics/stats-flight';
 import { type AltitudeUnit, altitudeIn, metres } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -20,9 +21,17 @@ interface AltitudeCardProps {
 
 /** Max altitudes of the flights; a click on a bubble lists its flights. */
 export const AltitudeCard = memo(function AltitudeCard({ statistics, logbook }: AltitudeCardProps) {
-  const { shown, columns, selections, actions } = statistics;
+  const { shown, columns, selections, actions, seriesOf, kind } = statistics;
   const unit = logbook.pilot.altitudeUnit;
-  const bubbles = useMemo(() => bubblesOf(shown, columns, unit), [shown, columns, unit]);
+  const others = useMemo(() => {
+    const together = new Set(shown.filter((one) => seriesOf(one) === 'other').map(({ site }) => site));
+    const flights = statistics.flights.filter((flight) => together.has(siteOf(flight, logbook.sites)));
+    return bucketsAboveSea(flights, kind);
+  }, [shown, seriesOf, statistics.flights, logbook.sites, kind]);
+  const bubbles = useMemo(
+    () => bubblesOf(shown, columns, { unit, seriesOf, others }),
+    [shown, columns, unit, seriesOf, others],
+  );
   const choose = useMemo(() => chooserOf(bubbles, actions.chooseFlights), [bubbles, actions]);
   const [firstId] = selections.flightIds;
   const chosen = firstId === undefined ? undefined : bubbles.find(({ flightIds }) => flightIds.includes(firstId));

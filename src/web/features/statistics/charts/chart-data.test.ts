@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectedSite } from '#domain/statistics/selections';
 import type { SiteStatistics, SpanTally } from '#domain/statistics/site-statistics';
+import { TOP_SITES } from '#domain/statistics/top-sites';
 import { metres, minutes } from '#domain/units';
-import { barsOf, bubblesOf, columnsOf, slicesOf } from './chart-data.ts';
+import { slicesOf } from '../sites/site-slices.ts';
+import { barsOf, bubblesOf, columnsOf } from './chart-data.ts';
 import { MEASURES } from './measures.ts';
+import { type SeriesOf, seriesByTop } from './site-series.ts';
 
 const tally = (flightNum: number, airtime: number): SpanTally => ({
   flightNum,
@@ -40,11 +43,14 @@ const FIESCH = statistics(1, 'Fiesch', { '2024': tally(2, 90), '2025': tally(1, 
 const NIESEN = statistics(2, 'Niesen', { '2024': tally(3, 30) });
 const NO_SITE = statistics('noSite', 'No site', { '2024': tally(1, 0) });
 const ALL = [FIESCH, NIESEN, NO_SITE];
+const byRank: SeriesOf = ({ rank }) => rank;
+const FLIGHTS = { measure: MEASURES.flights, seriesOf: byRank };
+const AIRTIME = { measure: MEASURES.airtime, seriesOf: byRank };
 const COLUMNS = columnsOf(['2023', '2024', '2025']);
 
 describe('the slices of the pies', () => {
   it('are the sites in their colours, with amount and share in their names', () => {
-    expect(slicesOf(ALL, MEASURES.flights).map(({ key, name, series }) => [key, name, series])).toEqual([
+    expect(slicesOf(ALL, FLIGHTS).map(({ key, name, series }) => [key, name, series])).toEqual([
       ['1', 'Fiesch: 3 flights, 43 %', 0],
       ['2', 'Niesen: 3 flights, 43 %', 1],
       ['noSite', 'No site: 1 flight, 14 %', null],
@@ -52,15 +58,15 @@ describe('the slices of the pies', () => {
   });
 
   it('show the airtime in the middle as short as possible', () => {
-    expect(slicesOf(ALL, MEASURES.airtime).map(({ middle }) => middle.amount)).toEqual(['12 h', '30 min', '0 min']);
-    const [nine] = slicesOf([statistics(1, 'Fiesch', { '2024': tally(9, 545) })], MEASURES.airtime);
+    expect(slicesOf(ALL, AIRTIME).map(({ middle }) => middle.amount)).toEqual(['12 h', '30 min', '0 min']);
+    const [nine] = slicesOf([statistics(1, 'Fiesch', { '2024': tally(9, 545) })], AIRTIME);
     expect(nine?.middle).toEqual({ amount: '9 h 05', of: 'Fiesch' });
   });
 });
 
 describe('the bars of the histograms', () => {
   it('exist for every column, empty ones, too, and list their parts by site', () => {
-    expect(barsOf(ALL, COLUMNS, MEASURES.flights).map(({ name }) => name)).toEqual([
+    expect(barsOf(ALL, COLUMNS, FLIGHTS).map(({ name }) => name)).toEqual([
       '2023: 0 flights',
       '2024: 6 flights – Niesen 3, Fiesch 2, No site 1',
       '2025: 1 flight, Fiesch',
@@ -68,7 +74,7 @@ describe('the bars of the histograms', () => {
   });
 
   it('are stacked in hours of airtime, in the order of the ranks', () => {
-    const [, bar] = barsOf(ALL, COLUMNS, MEASURES.airtime);
+    const [, bar] = barsOf(ALL, COLUMNS, AIRTIME);
     expect(bar?.parts).toEqual([
       { series: 0, value: 1.5 },
       { series: 1, value: 0.5 },
@@ -80,7 +86,7 @@ describe('the bars of the histograms', () => {
 
 describe('the bubbles of the altitudes', () => {
   it('are one for each bucket of a site in a column', () => {
-    const bubbles = bubblesOf(ALL, COLUMNS, 'meters');
+    const bubbles = bubblesOf(ALL, COLUMNS, { unit: 'meters', seriesOf: byRank, others: new Map() });
     expect(bubbles.map(({ column, count, value }) => [column, count, value])).toEqual([
       ['2024', 2, 2000],
       ['2024', 3, 2000],
@@ -92,8 +98,48 @@ describe('the bubbles of the altitudes', () => {
   });
 
   it("are in the pilot's unit", () => {
-    const [bubble] = bubblesOf([FIESCH], COLUMNS, 'feet');
+    const [bubble] = bubblesOf([FIESCH], COLUMNS, { unit: 'feet', seriesOf: byRank, others: new Map() });
     expect(bubble).toMatchObject({ value: 6562, range: '6\u202f234–6\u202f890\u00a0ft' });
+  });
+});
+
+describe('more sites than colours can tell apart', () => {
+  const many = Array.from({ length: 12 }, (_, index) =>
+    statistics(index + 1, `Site ${index + 1}`, { '2024': tally(20 - index, 60) }),
+  );
+  const seriesOf = seriesByTop([...many, NO_SITE], null);
+
+  it('are eight slices, one of all others, and that of flights without a site', () => {
+    const slices = slicesOf([...many, NO_SITE], { measure: MEASURES.flights, seriesOf });
+    expect(slices.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', 'other', 'noSite']);
+    expect(slices[8]).toMatchObject({
+      label: 'Other',
+      name: '4 other sites: 42 flights, 24 %',
+      value: 42,
+      series: 'other',
+    });
+    expect(slices.reduce((sum, { value }) => sum + value, 0)).toBe(175);
+  });
+
+  it('are one part of a bar, at its top, which still names the largest', () => {
+    const [, bar] = barsOf([...many, NO_SITE], COLUMNS, { measure: MEASURES.flights, seriesOf });
+    expect(bar?.parts.map(({ series }) => series)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, null, 'other']);
+    expect(bar?.parts.at(-1)?.value).toBe(42);
+    expect(bar?.name).toContain('Site 1 20, Site 2 19');
+  });
+
+  it('are bubbles shown together, with all their flights', () => {
+    const [bucket] = tally(3, 0).buckets;
+    const others = new Map([['2024', bucket ? [bucket] : []]]);
+    const bubbles = bubblesOf(many, COLUMNS, { unit: 'meters', seriesOf, others });
+    expect(bubbles).toHaveLength(TOP_SITES + 1);
+    expect(bubbles.at(-1)).toMatchObject({ siteName: 'Other', series: 'other', flightIds: [1, 2, 3] });
+    expect(bubbles.at(-1)?.name).toBe('Other, 2024: 3 flights at 1\u202f900–2\u202f100\u00a0m');
+  });
+
+  it('have their own colour once they are selected', () => {
+    const [, , , , , , , , , , eleventh] = many;
+    expect(eleventh && seriesByTop(many, 11)(eleventh)).toBe(10);
   });
 });
 
@@ -106,7 +152,7 @@ describe('the columns', () => {
   it('are named in full', () => {
     const spans = ['2025', '2025-05', '2025-05-03'];
     const one = statistics(1, 'Fiesch', Object.fromEntries(spans.map((span) => [span, tally(1, 5)])));
-    expect(barsOf([one], columnsOf(spans), MEASURES.flights).map(({ name }) => name)).toEqual([
+    expect(barsOf([one], columnsOf(spans), FLIGHTS).map(({ name }) => name)).toEqual([
       '2025: 1 flight, Fiesch',
       'May 2025: 1 flight, Fiesch',
       'May 3, 2025: 1 flight, Fiesch',

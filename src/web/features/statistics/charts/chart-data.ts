@@ -3,11 +3,12 @@ import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sit
 import type { Span } from '#domain/statistics/spans';
 import { type AltitudeUnit, altitudeIn } from '#domain/units';
 import { texts } from '#web/texts.ts';
-import type { Slice } from '#web/ui/chart/series/pie-chart.tsx';
+import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
 import type { Bubble } from '#web/ui/chart/series/place-bubbles.ts';
-import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
+import type { Bar, BarPart } from '#web/ui/chart/series/stacked-bars.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { Measure } from './measures.ts';
+import type { SeriesOf } from './site-series.ts';
 
 /** A column of time with its label. */
 export interface SpanColumn {
@@ -33,28 +34,16 @@ export function shownSite({ siteName }: { readonly siteName: string | null }): s
   return siteName ?? texts.terms.noSite;
 }
 
-/** Returns a slice for each site. */
-export function slicesOf(statistics: readonly SiteStatistics[], measure: Measure): readonly Slice[] {
-  const whole = measure.amountOf(totalOf(statistics));
-  return statistics.map((site) => ({
-    key: String(site.site),
-    label: shownSite(site),
-    name: statisticsTexts.slice(
-      shownSite(site),
-      measure.textOf(site),
-      statisticsTexts.share(measure.amountOf(site), whole),
-    ),
-    value: measure.amountOf(site),
-    series: site.rank,
-    middle: { amount: measure.briefOf(site), of: shownSite(site) },
-  }));
+/** How bars and bubbles show the sites. */
+interface SiteLook {
+  readonly seriesOf: SeriesOf;
 }
 
-/** Returns a bar for each span, stacked by site: the most flown one at the bottom. */
+/** Returns a bar for each span, stacked by site: the most flown one at the bottom, those shown together at the top. */
 export function barsOf(
   statistics: readonly SiteStatistics[],
   columns: readonly SpanColumn[],
-  measure: Measure,
+  { measure, seriesOf }: SiteLook & { readonly measure: Measure },
 ): readonly Bar[] {
   return columns.map(({ key, label }) => {
     const parts = partsOf(statistics, key).filter(({ tally }) => !measure.leavesOutNone || measure.amountOf(tally) > 0);
@@ -62,7 +51,9 @@ export function barsOf(
       key,
       label,
       name: `${statisticsTexts.spanName(key)}: ${barText(parts, measure)}`,
-      parts: parts.map(({ site, tally }) => ({ series: site.rank, value: measure.amountOf(tally) })),
+      parts: partsBySeries(
+        parts.map(({ site, tally }) => ({ series: seriesOf(site), value: measure.amountOf(tally) })),
+      ),
     };
   });
 }
@@ -71,14 +62,23 @@ export function barsOf(
 export function bubblesOf(
   statistics: readonly SiteStatistics[],
   columns: readonly SpanColumn[],
-  unit: AltitudeUnit,
+  { unit, seriesOf, others }: SiteLook & { readonly unit: AltitudeUnit; readonly others: OtherBuckets },
 ): readonly FlightBubble[] {
-  return columns.flatMap(({ key }) =>
-    partsOf(statistics, key).flatMap(({ site, tally }) =>
-      tally.buckets.map((bucket) => bubbleOf(site, { span: key, bucket, unit })),
-    ),
-  );
+  return columns.flatMap(({ key: span }) => {
+    const shown = partsOf(statistics, span).filter(({ site }) => seriesOf(site) !== 'other');
+    const together = { key: 'other', name: statisticsTexts.other, series: 'other' } as const;
+    return [
+      ...shown.flatMap(({ site, tally }) => {
+        const look = { key: String(site.site), name: shownSite(site), series: seriesOf(site) };
+        return tally.buckets.map((bucket) => bubbleOf(look, { span, bucket, unit }));
+      }),
+      ...(others.get(span) ?? []).map((bucket) => bubbleOf(together, { span, bucket, unit })),
+    ];
+  });
 }
+
+/** The buckets of all sites that are shown together, by span. */
+export type OtherBuckets = ReadonlyMap<Span, readonly AltitudeBucket[]>;
 
 type SitePart = {
   readonly site: SiteStatistics;
@@ -91,6 +91,13 @@ function partsOf(statistics: readonly SiteStatistics[], span: Span): readonly Si
     const tally = site.spans.get(span);
     return tally ? [{ site, tally }] : [];
   });
+}
+
+/** Returns one part for each series: those shown together are added up, and come last. */
+function partsBySeries(parts: readonly BarPart[]): readonly BarPart[] {
+  const others = parts.filter(({ series }) => series === 'other');
+  const together = { series: 'other', value: others.reduce((sum, { value }) => sum + value, 0) } as const;
+  return [...parts.filter(({ series }) => series !== 'other'), ...(others.length === 0 ? [] : [together])];
 }
 
 /** Returns the parts of a bar as text: `14 flights – Fiesch 8, Niesen 6`. */
@@ -111,17 +118,24 @@ interface BucketPlace {
   readonly unit: AltitudeUnit;
 }
 
-function bubbleOf(site: SiteStatistics, { span, bucket, unit }: BucketPlace): FlightBubble {
+/** A site as a bubble shows it. */
+interface BubbleLook {
+  readonly key: string;
+  readonly name: string;
+  readonly series: SeriesIndex;
+}
+
+function bubbleOf({ key, name, series }: BubbleLook, { span, bucket, unit }: BucketPlace): FlightBubble {
   const { from, mid, to, flightIds } = bucket;
   const range = statisticsTexts.range(altitudeIn(from, unit), altitudeIn(to, unit), texts.units.altitude[unit]);
   return {
-    key: `${span} ${site.site} ${from}`,
+    key: `${span} ${key} ${from}`,
     column: span,
     value: altitudeIn(mid, unit),
     count: flightIds.length,
-    series: site.rank,
-    name: statisticsTexts.bubble({ site: shownSite(site), span, count: flightIds.length, range }),
-    siteName: shownSite(site),
+    series,
+    name: statisticsTexts.bubble({ site: name, span, count: flightIds.length, range }),
+    siteName: name,
     range,
     flightIds,
   };

@@ -12,6 +12,8 @@ interface ChartFigureProps {
   readonly nameOf: (key: string) => string | undefined;
   /** The chart; it calls `onPoint` with what is pointed at. */
   readonly children: (onPoint: (key: string | null) => void) => ReactNode;
+  /** Controls beside the title. */
+  readonly beside?: ReactNode;
   /** As wide as the page. */
   readonly whole?: boolean;
   /** Returns the same data as a table. */
@@ -19,13 +21,16 @@ interface ChartFigureProps {
 }
 
 /** A chart with its title, the name of the item pointed at, and its table. */
-export function ChartFigure({ title, summary, nameOf, children, whole = false, table }: ChartFigureProps) {
+export function ChartFigure({ title, summary, nameOf, children, beside, whole = false, table }: ChartFigureProps) {
   const [pointed, setPointed] = useState<string | null>(null);
   const pointedName = pointed === null ? undefined : nameOf(pointed);
   return (
     <section className={classes(styles.card, whole && styles.whole)} aria-label={title}>
       <div className={styles.caption}>
-        <h2>{title}</h2>
+        <div className={styles.head}>
+          <h2>{title}</h2>
+          {beside}
+        </div>
         <p className={pointedName ? styles.pointed : styles.summary} aria-hidden={pointedName !== undefined}>
           {pointedName ?? summary}
         </p>

@@ -4,6 +4,7 @@ import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
+import { flightsIn } from '../flight-links.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
 import { barsOf } from './chart-data.ts';
@@ -15,13 +16,17 @@ interface HistogramCardProps {
   readonly measure: Measure;
 }
 
-/** Flights, airtime or scored distance by year, month or day; a click on a bar zooms into it. */
+/** Flights, airtime or scored distance by year, month or day; a click on a bar zooms into it, and on a day leads to its flights. */
 export function HistogramCard({ statistics, measure }: HistogramCardProps) {
-  const { shown, columns, kind, actions } = statistics;
-  const bars = useMemo(() => barsOf(shown, columns, measure), [shown, columns, measure]);
+  const { shown, columns, kind, actions, seriesOf, links } = statistics;
+  const bars = useMemo(() => barsOf(shown, columns, { measure, seriesOf }), [shown, columns, measure, seriesOf]);
   const total = useMemo(() => measure.textOf(totalOf(shown)), [shown, measure]);
   const title = statisticsTexts.bySpan(measure.title, kind);
-  const choose = kind === 'day' ? undefined : actions.drillDown;
+  const leads = kind === 'day';
+  const choose = useMemo(
+    () => (leads ? (day: string) => links.open(flightsIn(day)) : actions.drillDown),
+    [leads, links, actions],
+  );
   return (
     <ChartFigure
       title={title}
@@ -37,6 +42,7 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
           axisParts={measure.axisParts}
           onPoint={onPoint}
           onChoose={choose}
+          leads={leads}
         />
       )}
     </ChartFigure>
@@ -46,7 +52,7 @@ export function HistogramCard({ statistics, measure }: HistogramCardProps) {
 interface TableOptions {
   readonly statistics: StatisticsShown;
   readonly title: string;
-  readonly onChoose: ((key: string) => void) | undefined;
+  readonly onChoose: (key: string) => void;
 }
 
 function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableOptions): DataTableProps {
@@ -58,7 +64,9 @@ function tableOf(bars: readonly Bar[], { statistics, title, onChoose }: TableOpt
     rows: filled.map(({ key, name }) => ({
       key,
       cells: [statisticsTexts.spanName(key), name.slice(name.indexOf(': ') + 2)],
-      onChoose: onChoose && (() => onChoose(key)),
+      ...(statistics.kind === 'day'
+        ? { href: statistics.links.pathOf(flightsIn(key)) }
+        : { onChoose: () => onChoose(key) }),
     })),
   };
 }

@@ -1,13 +1,17 @@
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import { classes } from '../../classes.ts';
+import { nearestMark } from '../nearest.ts';
 import { Axes } from './axes.tsx';
 import { seriesFill } from './colours.ts';
 import { CHART_HEIGHT, frameOf } from './frame.ts';
 import { Picture } from './picture.tsx';
-import { type Bubble, bubbleAt, placeBubbles } from './place-bubbles.ts';
+import { type Bubble, type PlacedBubble, placeBubbles } from './place-bubbles.ts';
 import styles from './series-chart.module.css';
-import { useChartItems } from './use-chart-items.ts';
+import { placeIn, useChartItems } from './use-chart-items.ts';
 import { useWidth } from './use-width.ts';
+
+/** A bubble is hit from up to this many pixels beside it: half the size of a finger. */
+const REACH = 22;
 
 interface BubbleChartProps {
   readonly label: string;
@@ -28,34 +32,53 @@ export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
   const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
   const drawn = useMemo(() => placeBubbles(bubbles, keys, frame), [bubbles, keys, frame]);
   const order = useMemo(() => bubbles.map(({ key }) => key), [bubbles]);
+  const [pointed, setPointed] = useState<string | null>(null);
   const { chart, itemProps } = useChartItems({
     label,
     keys: order,
-    onPoint,
-    onChoose,
-    keyBeside: ({ currentTarget, clientX, clientY }) => {
-      const { left, top } = currentTarget.getBoundingClientRect();
-      return bubbleAt(drawn.bubbles, clientX - left, clientY - top)?.bubble.key;
+    onPoint: (key) => {
+      setPointed(key);
+      onPoint(key);
     },
+    onChoose,
+    keyBeside: (event) => nearestMark(drawn.bubbles, placeIn(event), REACH)?.bubble.key,
   });
+  const ringed = pointed === null ? undefined : drawn.bubbles.find(({ bubble }) => bubble.key === pointed);
   return (
     <div ref={box} className={styles.box}>
       {width > 0 && (
-        <Picture {...chart} className={styles.chart} width={width} height={CHART_HEIGHT}>
+        <Picture
+          {...chart}
+          className={classes(styles.chart, pointed !== null && styles.clickable)}
+          width={width}
+          height={CHART_HEIGHT}
+        >
           <Axes frame={frame} axis={drawn.axis} columns={columns} formatValue={formatValue} />
-          {drawn.bubbles.map(({ bubble, x, y, radius }) => (
-            <circle
-              key={bubble.key}
-              {...itemProps(bubble.key, bubble.name, bubble.key === chosen)}
-              className={classes(styles.bubble, bubble.key === chosen && styles.chosen)}
-              cx={x}
-              cy={y}
-              r={radius}
-              fill={seriesFill(bubble.series)}
-            />
-          ))}
+          <Bubbles bubbles={drawn.bubbles} chosen={chosen} itemProps={itemProps} />
+          {ringed && <circle className={styles.ring} cx={ringed.x} cy={ringed.y} r={ringed.radius + 1.5} />}
         </Picture>
       )}
     </div>
   );
+});
+
+interface BubblesProps {
+  readonly bubbles: readonly PlacedBubble[];
+  readonly chosen: string | null;
+  readonly itemProps: ReturnType<typeof useChartItems>['itemProps'];
+}
+
+/** Memoized: there may be thousands, and pointing at one must not draw all of them again. */
+const Bubbles = memo(function Bubbles({ bubbles, chosen, itemProps }: BubblesProps) {
+  return bubbles.map(({ bubble, x, y, radius }) => (
+    <circle
+      key={bubble.key}
+      {...itemProps(bubble.key, bubble.name, bubble.key === chosen)}
+      className={classes(styles.bubble, bubble.key === chosen && styles.chosen)}
+      cx={x}
+      cy={y}
+      r={radius}
+      fill={seriesFill(bubble.series)}
+    />
+  ));
 });

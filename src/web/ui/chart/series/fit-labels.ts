@@ -16,19 +16,7 @@ export function fitLabel(label: string, room: number, fontSize: number): string 
         .trimEnd()}…`;
 }
 
-/**
- * Returns each label shortened to its room; empty where the shortened text is also the start of another label, so that
- * no two slices read `Plan…`.
- */
-export function fitLabels(
-  labels: readonly { readonly label: string; readonly room: number }[],
-  fontSize: number,
-): readonly string[] {
-  return labels.map(({ label, room }, index) => {
-    const fitting = fitLabel(label, room, fontSize);
-    const start = fitting.slice(0, -1);
-    const isAmbiguous =
-      fitting !== label && labels.some((other, place) => place !== index && other.label.startsWith(start));
-    return isAmbiguous ? '' : fitting;
-  });
+/** Returns a label that fits into `room` pixels as it is; otherwise none: its full name is beside the chart. */
+export function wholeLabel(label: string, room: number, fontSize: number): string {
+  return fitLabel(label, room, fontSize) === label ? label : '';
 }

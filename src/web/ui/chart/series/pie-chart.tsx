@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { classes } from '../../classes.ts';
 import { type SeriesIndex, seriesFill, seriesInk } from './colours.ts';
-import { fitLabel, fitLabels } from './fit-labels.ts';
+import { fitLabel, wholeLabel } from './fit-labels.ts';
 import { Picture } from './picture.tsx';
 import { type PieSlice, pieSlices } from './pie-slices.ts';
 import styles from './series-chart.module.css';
@@ -89,14 +89,12 @@ interface SliceLabelsProps extends Pick<PieChartProps, 'slices' | 'chosen'> {
 
 /** The labels of the slices as far as they fit. */
 function SliceLabels({ slices, drawn, chosen }: SliceLabelsProps) {
-  const labels = slices.map(({ label }, index) => ({ label, room: drawn[index]?.room ?? 0 }));
-  const fitted = fitLabels(labels, FONT_SIZE);
   return (
     <g aria-hidden className={styles.words}>
-      {slices.map(({ key, series }, index) =>
+      {slices.map(({ key, label, series }, index) =>
         chosen === null || chosen === key ? (
           <text key={key} {...drawn[index]?.label} fontSize={FONT_SIZE} fill={seriesInk(series)}>
-            {fitted[index]}
+            {wholeLabel(label, drawn[index]?.room ?? 0, FONT_SIZE)}
           </text>
         ) : null,
       )}

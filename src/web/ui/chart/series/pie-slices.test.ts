@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitLabel, fitLabels } from './fit-labels.ts';
+import { fitLabel, wholeLabel } from './fit-labels.ts';
 import { pieSlices } from './pie-slices.ts';
 
 describe('the slices of a pie', () => {
@@ -48,7 +48,11 @@ describe('the label of a slice', () => {
   });
 });
 
-it('labels that would be cut to the same start are left out', () => {
-  const labels = ['Planfait', 'Planpraz', 'Weissenstein', 'Plan'].map((label) => ({ label, room: 40 }));
-  expect(fitLabels(labels, 11)).toEqual(['', '', 'Weis…', 'Plan']);
+it('a label of a slice is shown whole, or not at all', () => {
+  expect(['Planfait', 'Plan', 'Weissenstein', ''].map((label) => wholeLabel(label, 40, 11))).toEqual([
+    '',
+    'Plan',
+    '',
+    '',
+  ]);
 });

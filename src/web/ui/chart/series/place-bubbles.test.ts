@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nearestMark } from '../nearest.ts';
 import { frameOf } from './frame.ts';
-import { type Bubble, bubbleAt, placeBubbles } from './place-bubbles.ts';
+import { type Bubble, placeBubbles } from './place-bubbles.ts';
 
 const FRAME = frameOf(400);
 const COLUMNS = ['2023', '2024', '2025'];
@@ -60,10 +61,9 @@ describe('bubbles', () => {
     const found = placed(bubble('a', '2023', [900, 1]), bubble('b', '2025', [900, 40]));
     const small = found.find((one) => one.bubble.key === 'a');
     const [x, y] = [small?.x ?? 0, small?.y ?? 0];
-    expect(bubbleAt(found, x, y)?.bubble.key).toBe('a');
-    expect(bubbleAt(found, x + 12, y)?.bubble.key).toBe('a');
-    expect(bubbleAt(found, x + 40, y)).toBeNull();
-    expect(bubbleAt([], 0, 0)).toBeNull();
+    expect(nearestMark(found, { x, y }, 22)?.bubble.key).toBe('a');
+    expect(nearestMark(found, { x: x + 12, y }, 22)?.bubble.key).toBe('a');
+    expect(nearestMark(found, { x: x + 40, y }, 22)).toBeNull();
   });
 
   it('are all positioned, even five thousand of them', () => {

@@ -6,8 +6,6 @@ const SMALLEST = 5;
 const LARGEST = 30;
 /** The largest bubble stands for at least this count, so that a chart of few flights has no huge ones. */
 const FEWEST_FOR_LARGEST = 5;
-/** A click beside a bubble hits it up to this many pixels away. */
-const HIT_TOLERANCE = 12;
 /** Overlapping bubbles are shifted in steps of this many pixels. */
 const STEP = 3;
 
@@ -58,12 +56,6 @@ export function placeBubbles(
 function radii(counts: readonly number[]): (count: number) => number {
   const full = Math.max(...counts, FEWEST_FOR_LARGEST);
   return (count) => Math.max(SMALLEST, LARGEST * Math.sqrt(count / full)) / 2;
-}
-
-/** Returns the bubble hit by a click: the nearest, if its edge is near enough; null if none is. */
-export function bubbleAt(bubbles: readonly PlacedBubble[], x: number, y: number): PlacedBubble | null {
-  const [nearest] = [...bubbles].sort((a, b) => distanceTo(a, x, y) - distanceTo(b, x, y));
-  return nearest && distanceTo(nearest, x, y) <= HIT_TOLERANCE ? nearest : null;
 }
 
 /** Returns the distance from a point to the edge of a bubble; negative within it. */

@@ -17,16 +17,24 @@ interface StackedHistogramProps {
   readonly onPoint: (key: string | null) => void;
   /** Without it the bars are images, not buttons. */
   readonly onChoose?: ((key: string) => void) | undefined;
+  /** The bars lead to another page. */
+  readonly leads?: boolean;
 }
 
 /** Stacked columns of time, as wide as the container. Memoized: keep the identity of the props stable. */
 export const StackedHistogram = memo(function StackedHistogram(props: StackedHistogramProps) {
-  const { label, bars, formatValue, axisParts, onPoint, onChoose } = props;
+  const { label, bars, formatValue, axisParts, onPoint, onChoose, leads = false } = props;
   const [box, width] = useWidth();
   const frame = useMemo(() => frameOf(width), [width]);
   const drawn = useMemo(() => stackedBars(bars, frame, axisParts), [bars, frame, axisParts]);
   const filled = useMemo(() => drawn.bars.filter(({ bar }) => bar.parts.some(({ value }) => value > 0)), [drawn]);
-  const { chart, itemProps } = useChartItems({ label, keys: filled.map(({ bar }) => bar.key), onPoint, onChoose });
+  const { chart, itemProps } = useChartItems({
+    label,
+    keys: filled.map(({ bar }) => bar.key),
+    onPoint,
+    onChoose,
+    itemRole: leads ? 'link' : 'button',
+  });
   return (
     <div ref={box} className={styles.box}>
       {width > 0 && (

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type SyntheticEvent,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Place } from '../nearest.ts';
 import { indexAfterKey } from './key-steps.ts';
 
 interface ChartItemsOptions {
@@ -10,7 +19,9 @@ interface ChartItemsOptions {
   readonly onPoint: (key: string | null) => void;
   /** Called when an item is clicked. Without it the items are images, not buttons. */
   readonly onChoose?: ((key: string) => void) | undefined;
-  /** Returns the key of the item that a click beside all items hits. */
+  /** Items that lead to another page are links. */
+  readonly itemRole?: 'button' | 'link';
+  /** Returns the key of the item that is hit by pointing or clicking beside all items. */
   readonly keyBeside?: (event: MouseEvent<SVGElement>) => string | undefined;
 }
 
@@ -18,18 +29,31 @@ interface ChartItemsOptions {
  * Makes the shapes of a chart named buttons with a roving tab index. Spread `chart` over the svg and `itemProps` over
  * each shape.
  */
-export function useChartItems({ label, keys, onPoint, onChoose, keyBeside }: ChartItemsOptions) {
+export function useChartItems(options: ChartItemsOptions) {
+  const { label, keys, onPoint, onChoose, keyBeside, itemRole = 'button' } = options;
   const [current, setCurrent] = useState<string | null>(null);
   const tabStop = current !== null && keys.includes(current) ? current : keys[0];
   const keepFocus = useFocusKeeper();
   const choose = (key: string | null | undefined): void => {
     if (key !== null && key !== undefined) onChoose?.(key);
   };
+  const keyPointedAt = (event: MouseEvent<SVGElement>) => keyAt(event) ?? keyBeside?.(event) ?? null;
+  const role = onChoose ? itemRole : 'img';
+  const itemProps = useCallback(
+    (key: string, name: string, pressed?: boolean) => ({
+      'data-key': key,
+      role,
+      tabIndex: key === tabStop ? 0 : -1,
+      'aria-label': name,
+      'aria-pressed': pressed,
+    }),
+    [role, tabStop],
+  );
   return {
     chart: {
       role: onChoose ? 'toolbar' : 'group',
       'aria-label': label,
-      onClick: (event: MouseEvent<SVGElement>) => choose(keyAt(event) ?? keyBeside?.(event)),
+      onClick: (event: MouseEvent<SVGElement>) => choose(keyPointedAt(event)),
       onKeyDown: (event: KeyboardEvent<SVGElement>) => {
         if (event.key === 'Enter' || event.key === ' ') {
           keepFocus(event.currentTarget);
@@ -42,17 +66,18 @@ export function useChartItems({ label, keys, onPoint, onChoose, keyBeside }: Cha
         onPoint(keyAt(event));
       },
       onBlur: () => onPoint(null),
-      onPointerOver: (event: SyntheticEvent) => onPoint(keyAt(event)),
+      onPointerOver: (event: MouseEvent<SVGElement>) => onPoint(keyPointedAt(event)),
+      onPointerMove: keyBeside && ((event: MouseEvent<SVGElement>) => onPoint(keyPointedAt(event))),
       onPointerLeave: () => onPoint(null),
     },
-    itemProps: (key: string, name: string, pressed?: boolean) => ({
-      'data-key': key,
-      role: onChoose ? 'button' : 'img',
-      tabIndex: key === tabStop ? 0 : -1,
-      'aria-label': name,
-      'aria-pressed': pressed,
-    }),
+    itemProps,
   };
+}
+
+/** Returns where in the chart an event happened, in pixels. */
+export function placeIn({ currentTarget, clientX, clientY }: MouseEvent<SVGElement>): Place {
+  const { left, top } = currentTarget.getBoundingClientRect();
+  return { x: clientX - left, y: clientY - top };
 }
 
 /** Keeps the focus in the chart when an item chosen by keyboard disappears, as a bar does when drilled into. */

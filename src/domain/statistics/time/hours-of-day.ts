@@ -1,5 +1,5 @@
-import type { Flight } from '../flight.ts';
-import { type FlightTally, talliesBy } from './tallies.ts';
+import type { Flight } from '../../flight.ts';
+import { type FlightTally, talliesBy } from '../tallies.ts';
 
 /** When of the day flights were launched. */
 export interface HoursOfDay {

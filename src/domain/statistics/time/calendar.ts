@@ -1,4 +1,4 @@
-import { daysInMonth, type LocalDate } from '../local-date.ts';
+import { daysInMonth, type LocalDate } from '../../local-date.ts';
 import { weekdayOf } from './day-of-year.ts';
 
 /** A day in the calendar of a year. */

@@ -1,8 +1,8 @@
-import type { Flight } from '../flight.ts';
-import { type LocalDate, yearOf } from '../local-date.ts';
-import { type Minutes, minutes } from '../units.ts';
+import type { Flight } from '../../flight.ts';
+import { type LocalDate, yearOf } from '../../local-date.ts';
+import { type Minutes, minutes } from '../../units.ts';
+import { type FlightTally, talliesBy } from '../tallies.ts';
 import { dayOfYear } from './day-of-year.ts';
-import { type FlightTally, talliesBy } from './tallies.ts';
 
 /** How the airtime of a year has grown. */
 export interface YearCurve extends FlightTally {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { minutes } from '../units.ts';
+import { minutes } from '../../units.ts';
 import { airtimeUntil, yearCurves } from './year-curves.ts';
 
 const on = (date: string, airtime: number) => ({ date, airtime: minutes(airtime) });

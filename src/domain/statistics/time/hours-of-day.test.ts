@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { minutes } from '../units.ts';
+import { minutes } from '../../units.ts';
 import { hoursOfDay } from './hours-of-day.ts';
 
 const at = (time: string | null, airtime = 30) => ({ time, airtime: minutes(airtime) });

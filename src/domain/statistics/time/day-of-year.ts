@@ -1,4 +1,4 @@
-import { daysInMonth, type LocalDate, monthOf } from '../local-date.ts';
+import { daysInMonth, type LocalDate, monthOf } from '../../local-date.ts';
 
 /** A leap year: every date of any year is one of its days. */
 const WITH_EVERY_DAY = 2024;

@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest';
+import { flightsIn } from './flight-links.ts';
+
+it.each([
+  ['2026', { year: 2026 }],
+  ['2026-05', { year: 2026, month: 5 }],
+  ['2026-05-03', { date: '2026-05-03' }],
+])('%s leads to its flights', (span, meant) => {
+  expect(flightsIn(span)).toEqual(meant);
+});

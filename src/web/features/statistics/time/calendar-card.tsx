@@ -1,0 +1,81 @@
+import { memo, useMemo, useState } from 'react';
+import { yearOf } from '#domain/local-date';
+import { talliesBy } from '#domain/statistics/tallies';
+import { minutes } from '#domain/units';
+import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
+import { texts } from '#web/texts.ts';
+import { HeatMap } from '#web/ui/chart/heat/heat-map.tsx';
+import { heatFill } from '#web/ui/chart/series/colours.ts';
+import { formatWhole } from '#web/ui/numbers.ts';
+import { NARROW, useMedia } from '#web/ui/use-media.ts';
+import { ChartFigure } from '../charts/chart-figure.tsx';
+import { flightsIn } from '../flight-links.ts';
+import { statisticsTexts } from '../statistics-texts.ts';
+import type { StatisticsShown } from '../use-statistics.ts';
+import styles from './calendar.module.css';
+import { calendarCells, calendarSummary } from './calendar-cells.ts';
+import { YearSteps } from './year-steps.tsx';
+
+/** The days of the selected year, or of the latest one with flights; a day leads to its flights. */
+export const CalendarCard = memo(function CalendarCard({ statistics }: { readonly statistics: StatisticsShown }) {
+  const { flightsOfAllYears, years, selections, links } = statistics;
+  const [turnedTo, setTurnedTo] = useState<number | null>(null);
+  const [latest = 0] = years;
+  const year = selections.year ?? turnedTo ?? latest;
+  const inYear = useMemo(
+    () => flightsOfAllYears.filter(({ date }) => yearOf(date) === year),
+    [flightsOfAllYears, year],
+  );
+  const days = useMemo(() => talliesBy(inYear, ({ date }) => date), [inYear]);
+  const inHalves = useMedia(NARROW);
+  const calendar = useMemo(() => calendarCells(year, days, { inHalves }), [year, days, inHalves]);
+  const choose = useMemo(() => (day: string) => links.open(flightsIn(day)), [links]);
+  const title = statisticsTexts.calendar.title(year);
+  const airtime = minutes(inYear.reduce((sum, flight) => sum + flight.airtime, 0));
+  return (
+    <ChartFigure
+      whole
+      title={title}
+      beside={selections.year === null && <YearSteps year={year} years={years} onTurn={setTurnedTo} />}
+      summary={calendarSummary(days, airtime)}
+      nameOf={(key) => calendar.cells.find((cell) => cell.key === key)?.name}
+      table={() => ({
+        label: title,
+        head: [texts.terms.date, texts.terms.flights, texts.terms.airtime],
+        textColumns: 1,
+        rows: [...days]
+          .toSorted(([a], [b]) => (a < b ? 1 : -1))
+          .map(([date, tally]) => ({
+            key: date,
+            cells: [texts.dates.day(date), formatWhole(tally.flightNum), airtimeText(tally.airtime)],
+            href: links.pathOf(flightsIn(date)),
+          })),
+      })}
+    >
+      {(onPoint) => (
+        <>
+          <HeatMap label={title} {...calendar} rowLabels={NO_LABELS} onPoint={onPoint} onChoose={choose} />
+          <Legend />
+        </>
+      )}
+    </ChartFigure>
+  );
+});
+
+const NO_LABELS = [] as const;
+
+/** What the colours mean. */
+function Legend() {
+  const { legend, steps } = statisticsTexts.calendar;
+  return (
+    <p className={styles.legend}>
+      {legend}
+      {steps.map((label, step) => (
+        <span key={label}>
+          <i style={{ background: heatFill(step) }} aria-hidden="true" />
+          {label}
+        </span>
+      ))}
+    </p>
+  );
+}
