@@ -4,7 +4,6 @@ import { totalOf } from '#domain/statistics/site-statistics';
 import { type DistanceUnit, distanceIn, metres, minutes } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
-import { Distance } from '#web/parts/quantities/distance.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -111,11 +110,10 @@ interface TotalsProps {
 }
 
 function Totals({ statistics: { shown }, unit }: TotalsProps) {
-  const { flightNum, airtime, xcDistance, xcLongest } = totalOf(shown);
+  const { flightNum, airtime, xcDistance } = totalOf(shown);
   const average = flightNum === 0 ? DASH : <Airtime airtime={minutes(Math.round(airtime / flightNum))} />;
   const xcDetails = [
     { label: statisticsTexts.xcDistance, value: <WholeDistance distanceM={xcDistance} unit={unit} /> },
-    { label: statisticsTexts.xcLongest, value: <Distance distanceM={xcLongest} unit={unit} /> },
   ];
   return (
     <DetailList

@@ -28,7 +28,7 @@ const RECORDS = {
   title: 'Records',
   longest: 'Longest flight',
   highest: 'Highest flight',
-  farthest: 'Longest XC',
+  farthest: 'Longest XC flight',
   busiestDay: 'Most flights in a day',
   bestMonth: 'Best month',
   /** Two facts below a record: `May 3, 2025 · Fiesch`. */
@@ -54,7 +54,6 @@ export const STATISTICS = {
   flightsAndAirtime: 'Flights and airtime by site',
   table: 'Table',
   xcDistance: 'XC distance',
-  xcLongest: 'Longest XC flight',
   chosenFlights: 'Chosen flights',
   altitudeSummary: (unit: string, step: number): string =>
     `${unit} above sea, in steps of ${NUMBERS.whole(step)} from the launch; larger circles are more flights`,

@@ -3,7 +3,8 @@ import { type CalendarDay, calendarOf } from '#domain/statistics/time/calendar';
 import type { Minutes } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
-import type { HeatCell, HeatLabel } from '#web/ui/chart/heat/heat-map.tsx';
+import type { HeatLabel } from '#web/ui/chart/heat/heat-grid.ts';
+import type { HeatCell } from '#web/ui/chart/heat/heat-map.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 
 /** Airtime in minutes from which on a day has the second, third and fourth step: years can be compared. */

@@ -1,8 +1,9 @@
 import type { FlightTally } from '#domain/statistics/tallies';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
-import { heatStep } from '#web/ui/chart/heat/heat-grid.ts';
-import type { HeatCell, HeatLabel } from '#web/ui/chart/heat/heat-map.tsx';
+import type { HeatLabel } from '#web/ui/chart/heat/heat-grid.ts';
+import { heatLevel } from '#web/ui/chart/heat/heat-level.ts';
+import type { HeatCell } from '#web/ui/chart/heat/heat-map.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 
@@ -27,7 +28,7 @@ export function monthCells(months: ReadonlyMap<string, FlightTally>, years: read
         ? {
             ...place,
             name: monthName(key, tally),
-            step: heatStep(tally.flightNum, most),
+            step: heatLevel(tally.flightNum, most),
             text: formatWhole(tally.flightNum),
           }
         : { ...place, name: '', step: 0 };
@@ -35,9 +36,9 @@ export function monthCells(months: ReadonlyMap<string, FlightTally>, years: read
   );
 }
 
-/** Returns the names of the years above their columns, of every second, fifth … where they are narrow. */
-export function yearLabels(years: readonly string[], every: number): readonly HeatLabel[] {
-  return years.flatMap((label, column) => (column % every === 0 ? [{ column, row: 0, label }] : []));
+/** Returns the names of the years above their columns. */
+export function yearLabels(years: readonly string[]): readonly HeatLabel[] {
+  return years.map((label, column) => ({ column, row: 0, label }));
 }
 
 /** `May 2025: 14 flights, 12 h 05 min`. */

@@ -5,7 +5,6 @@ import { texts } from '#web/texts.ts';
 import { HeatMap } from '#web/ui/chart/heat/heat-map.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
-import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { type FlightLinks, flightsIn } from '../flight-links.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
@@ -16,8 +15,6 @@ import { MONTH_ROWS, monthCells, yearLabels } from './month-cells.ts';
 const ROW_HEIGHT = 17;
 /** The cells of a single year are no wider than a third of the chart. */
 const FEWEST_COLUMNS = 3;
-/** Years with a name of their own at these widths. */
-const MOST_LABELS = { narrow: 8, wide: 15 } as const;
 
 interface MonthsCardProps {
   readonly statistics: StatisticsShown;
@@ -30,9 +27,7 @@ export const MonthsCard = memo(function MonthsCard({ statistics, whole }: Months
   const months = useMemo(() => talliesBy(flightsOfAllYears, ({ date }) => spanOf(date, 'month')), [flightsOfAllYears]);
   const columns = useMemo(() => spansOf({ year: null, month: null }, years), [years]);
   const cells = useMemo(() => monthCells(months, columns), [months, columns]);
-  const most = useMedia(NARROW) ? MOST_LABELS.narrow : MOST_LABELS.wide;
-  const every = [1, 2, 5, 10].find((step) => columns.length / step <= most) ?? 10;
-  const labels = useMemo(() => yearLabels(columns, every), [columns, every]);
+  const labels = useMemo(() => yearLabels(columns), [columns]);
   const choose = useMemo(() => (month: string) => links.open(flightsIn(month)), [links]);
   const { title } = statisticsTexts.months;
   return (

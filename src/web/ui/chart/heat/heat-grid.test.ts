@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CELL_GAP, heatGrid, heatStep } from './heat-grid.ts';
+import { CELL_GAP, heatGrid, labelsWithRoom } from './heat-grid.ts';
 
 describe('the grid of a heat map', () => {
   it('is as wide as its container, with room for the names of rows and columns', () => {
@@ -22,15 +22,10 @@ describe('the grid of a heat map', () => {
   });
 });
 
-it.each([
-  [0, 0],
-  [1, 1],
-  [25, 1],
-  [26, 2],
-  [75, 3],
-  [76, 4],
-  [100, 4],
-  [120, 4],
-])('%i of at most 100 has step %i', (amount, step) => {
-  expect(heatStep(amount, 100)).toBe(step);
+it('leaves out names that would overlap, in each row of names by itself', () => {
+  const grid = heatGrid({ columns: 30, rows: 12 }, 636);
+  const labels = Array.from({ length: 6 }, (_, column) => ({ column, row: 0, label: '2020' }));
+  expect(labelsWithRoom(labels, grid).map(({ column }) => column)).toEqual([0, 2, 4]);
+  const below = labels.slice(0, 1).map((label) => ({ ...label, row: 8 }));
+  expect(labelsWithRoom([...labels, ...below], grid)).toHaveLength(4);
 });

@@ -1,5 +1,3 @@
-import { HEAT_STEPS } from '../series/colours.ts';
-
 /** A place in a heat map, in columns and rows from 0. */
 export interface GridPlace {
   readonly column: number;
@@ -38,8 +36,22 @@ export function heatGrid(
   };
 }
 
-/** Returns the step of an amount between none (0) and `most` ({@link HEAT_STEPS}); any amount above 0 has a step above 0. */
-export function heatStep(amount: number, most: number): number {
-  if (amount <= 0) return 0;
-  return Math.min(HEAT_STEPS, Math.max(1, Math.ceil((HEAT_STEPS * amount) / most)));
+/** A name above the column of a cell, or at the left of its row. */
+export interface HeatLabel extends GridPlace {
+  readonly label: string;
+}
+
+/** Width of a letter of a label in pixels, and between two labels. */
+const LETTER = 7;
+const LABEL_GAP = 6;
+
+/** Returns the names above columns that have room, from the left of each row of names. */
+export function labelsWithRoom(labels: readonly HeatLabel[], grid: HeatGrid): readonly HeatLabel[] {
+  const ends = new Map<number, number>();
+  return labels.filter((place) => {
+    const { x } = grid.placeOf(place);
+    const hasRoom = x >= (ends.get(place.row) ?? 0);
+    if (hasRoom) ends.set(place.row, x + place.label.length * LETTER + LABEL_GAP);
+    return hasRoom;
+  });
 }

@@ -5,7 +5,7 @@ import { Picture } from '../series/picture.tsx';
 import seriesStyles from '../series/series-chart.module.css';
 import { placeIn, useChartItems } from '../series/use-chart-items.ts';
 import { useWidth } from '../series/use-width.ts';
-import { type GridPlace, type HeatGrid, heatGrid } from './heat-grid.ts';
+import { type GridPlace, type HeatGrid, type HeatLabel, heatGrid, labelsWithRoom } from './heat-grid.ts';
 import styles from './heat-map.module.css';
 
 /** A cell is hit from up to this many pixels beside it: on a phone it is smaller than a finger. */
@@ -22,11 +22,6 @@ export interface HeatCell extends GridPlace {
   readonly step: number;
   /** Shown in the cell where there is room. */
   readonly text?: string;
-}
-
-/** A name above the column of a cell, or at the left of its row. */
-export interface HeatLabel extends GridPlace {
-  readonly label: string;
 }
 
 interface HeatMapProps {
@@ -110,7 +105,7 @@ function Labels({
 }: Pick<HeatMapProps, 'columnLabels' | 'rowLabels'> & { grid: HeatGrid }) {
   return (
     <g aria-hidden className={styles.labels}>
-      {columnLabels.map((place) => (
+      {labelsWithRoom(columnLabels, grid).map((place) => (
         <text key={`${place.column}/${place.row}`} {...above(place, grid)}>
           {place.label}
         </text>

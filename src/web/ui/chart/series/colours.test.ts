@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { colourOf, tokensOf } from '#test/web/colour-tokens';
 import { contrast, difference, VISION_NAMES } from '#test/web/colour-vision';
-import { HEAT_STEPS, heatFill, heatInk, SERIES_COLOURS, seriesFill, seriesInk } from './colours.ts';
+import { HEAT_LEVELS } from '../heat/heat-level.ts';
+import { heatFill, heatInk, SERIES_COLOURS, seriesFill, seriesInk } from './colours.ts';
 
 it('returns a different colour for each of twenty series, then repeats', () => {
   const fills = Array.from({ length: SERIES_COLOURS }, (_, index) => seriesFill(index));
@@ -41,7 +42,7 @@ describe.each(['light', 'dark'] as const)('the colours of series, %s', (theme) =
   });
 
   it('rise from step to step of a heat map, away from the surface', () => {
-    const steps = Array.from({ length: HEAT_STEPS + 1 }, (_, step) => colourOf(tokens, `heat-${step}`));
+    const steps = Array.from({ length: HEAT_LEVELS + 1 }, (_, step) => colourOf(tokens, `heat-${step}`));
     for (const [step, colour] of steps.entries()) {
       if (step === 0) continue;
       expect(contrast(colour, surface), `heat ${step}`).toBeGreaterThanOrEqual(3);

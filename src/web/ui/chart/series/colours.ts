@@ -2,8 +2,6 @@ import '../../theme/series-colours.css';
 
 /** Number of series colours; further series repeat them. */
 export const SERIES_COLOURS = 20;
-/** Number of steps of a heat map above 0. */
-export const HEAT_STEPS = 4;
 
 /** A series: its index from 0, several shown together, the only one of its chart; null for items without a series. */
 export type SeriesIndex = number | 'other' | 'only' | null;
@@ -18,7 +16,7 @@ export function seriesInk(index: SeriesIndex): string {
   return index === 'only' ? 'var(--on-accent)' : `var(--on-series-${nameOf(index)})`;
 }
 
-/** Returns the CSS colour of a step of a heat map, 0 to {@link HEAT_STEPS}. */
+/** Returns the CSS colour of a step of a heat map, 0 for none to 4 for most. */
 export function heatFill(step: number): string {
   return `var(--heat-${step})`;
 }
