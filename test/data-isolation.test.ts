@@ -45,6 +45,8 @@ const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   }),
   'POST /api/imports': () => ({ clientKey: CLIENT_KEY, source: 'tracks.zip', filesNum: 1 }),
   'GET /api/imports': () => ({}),
+  'POST /api/flights/changes': () => ({ ids: [7], change: { kind: 'delete' }, clientKey: CLIENT_KEY }),
+  'POST /api/flights/changes/undo': () => ({ changeId: 1 }),
   'GET /api/imports/:id': () => ({}),
   'POST /api/imports/:id/parts': () => ({
     clientKey: CLIENT_KEY,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as account from '#contract/account';
 import * as data from '#contract/data';
 import type { AnyEndpoint } from '#contract/endpoint';
+import * as flightsChanges from '#contract/flights-changes';
 import * as archives from '#contract/import/archives';
 import * as flightsImport from '#contract/import/flights-import';
 import * as imports from '#contract/import/imports';
@@ -26,6 +27,7 @@ export interface DocumentedEndpoint {
 const MODULES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   session,
   data,
+  'flights-changes': flightsChanges,
   'import/flights-import': flightsImport,
   'import/imports': imports,
   'import/mappings': mappings,

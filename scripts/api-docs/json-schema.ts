@@ -18,7 +18,7 @@ const SHARED: Record<string, v.GenericSchema> = {
 const OPTIONS: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
-  ignoreActions: ['transform', 'readonly'],
+  ignoreActions: ['transform', 'readonly', 'check'],
   overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
 };
 

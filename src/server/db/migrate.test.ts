@@ -30,6 +30,7 @@ const ALL = [
   '013-import-runs',
   '014-import-mappings',
   '015-fields',
+  '016-flight-changes',
   '017-admin',
 ];
 const onLost = () => undefined;

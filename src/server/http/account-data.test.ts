@@ -12,6 +12,7 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { newVisitorWithCookies, verified } from '#test/servers/account-calls';
+import { changedFlights } from '#test/servers/change-calls';
 import { sentEmails } from '#test/servers/emails';
 import { importedPart, keptMappings, startedRun } from '#test/servers/import-calls';
 import { runningServer } from '#test/servers/running-server';
@@ -189,7 +190,9 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
       await keptMappings(owner, { ...EMPTY_MAPPING, name: 'Club table' });
       await (await newVisitorWithCookies(url)).post('/api/initiate-reset-password', { email: owner.email });
       await sentEmails(context);
+      await saved(owner, 'flight', aFlight({ igc: IGC }));
       await computeAllFindings(context, new AbortController().signal);
+      await changedFlights(owner, [2], { kind: 'delete' });
       return owner;
     };
     const [pilot, other] = [await fullAccount(), await fullAccount()];

@@ -11,6 +11,7 @@ import { addJob, type ClaimedJob, rescheduleJob } from '../repositories/jobs.ts'
 import { deleteExpiredPilots } from '../repositories/pilots.ts';
 import { linkEnds } from '../services/account/auth-tokens.ts';
 import { sessionTimes } from '../services/account/sessions.ts';
+import { forgetOldChanges } from '../services/changes/forget-changes.ts';
 import { DEMO_LIFE_S } from '../services/demo.ts';
 import { runJobs } from '../services/jobs.ts';
 import { startQueue } from './worker.ts';
@@ -19,7 +20,7 @@ const KIND = 'maintenance';
 const INTERVAL_S = 15 * 60;
 const CLIENT_KEY_LIFE_S = 30 * 86_400;
 
-/** Deletes expired sessions, demo pilots, rate limits, keys and cached places. Safe to run on several servers at once. */
+/** Deletes expired sessions, demo pilots, rate limits, keys, cached places and changes that can no longer be undone. Safe to run on several servers at once. */
 export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock();
   const nowS = unixSeconds(now);
@@ -29,6 +30,7 @@ export async function runMaintenance({ db, clock }: Pick<AppContext, 'db' | 'clo
   await deleteExpiredTokens(db, nowS);
   await deleteExpiredPlaces(db, nowS);
   await deleteOldClientKeys(db, nowS - CLIENT_KEY_LIFE_S);
+  await forgetOldChanges({ db, clock });
 }
 
 /** The longest window of a rate limit. */

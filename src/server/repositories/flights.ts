@@ -122,6 +122,20 @@ export function updateFlight(db: Db, key: ItemKey, flight: StoredFlight): Promis
   return updateRow(db, { ...key, table: 'flights' }, rowOf(flight));
 }
 
+/** Gives flights the same values, and shows deleted ones again. */
+export async function updateAlike(
+  db: Db,
+  { pilotId, revision }: Omit<ItemKey, 'id'>,
+  { ids, values }: { readonly ids: readonly number[]; readonly values: Partial<FlightInput> },
+): Promise<void> {
+  await db
+    .updateTable('flights')
+    .set({ ...columnsOf(values), see: 1, revision })
+    .where('pilot_id', '=', pilotId)
+    .where('id', 'in', ids)
+    .execute();
+}
+
 /** Clears the references of flights to a deleted site or glider; those flights get the new revision. */
 export async function clearReference(
   db: Db,

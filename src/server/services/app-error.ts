@@ -16,6 +16,7 @@ export type AppErrorKind =
   | 'wrongCsrf'
   | 'userMismatch'
   | 'notFound'
+  | 'changedSince'
   | 'invalid'
   | 'badImport'
   | 'tooOften'

@@ -9,6 +9,7 @@ import type { Bindings } from '../http/endpoints/bindings.ts';
 import { createEndpoints } from '../http/endpoints/endpoints.ts';
 import { requestIdOf } from '../http/endpoints/request-id.ts';
 import { failureResponse } from '../http/endpoints/responses.ts';
+import { mountFlightsChanges } from '../http/flights-changes.ts';
 import { mountFlightsImport } from '../http/imports/flights-import.ts';
 import { mountImportMappings } from '../http/imports/import-mappings.ts';
 import { mountImports } from '../http/imports/imports.ts';
@@ -36,6 +37,7 @@ export function buildApp(context: AppContext, webFolder: string, { checksRespons
   });
   mountOperations(app, context);
   mountData(endpoints);
+  mountFlightsChanges(endpoints);
   mountSession(endpoints);
   mountAccount(endpoints);
   mountAccountData(endpoints);

@@ -17,6 +17,10 @@ export const REJECTIONS = {
   badGround: 'These are no heights of ground from a launch to a landing.',
   groundOfAnotherTrack: 'These heights of ground are not those of the flight’s track.',
   unitChanged: 'Your altitude unit was changed meanwhile, please, try again.',
+  flightGone: 'Nothing was changed: a flight that you selected was deleted meanwhile.',
+  tooManyTags: 'Nothing was changed: one of the flights would have too many tags.',
+  changedSince: 'Nothing was undone: one of the flights has been changed since.',
+  undoOver: 'This change can no longer be undone.',
   restored:
     'The logbook was restored from a backup meanwhile and has been loaded again. Nothing was saved: please check your entries.',
   diskFull: {

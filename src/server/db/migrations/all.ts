@@ -16,6 +16,7 @@ import { groundMigration } from './012-ground.ts';
 import { importRunsMigration } from './013-import-runs.ts';
 import { importMappingsMigration } from './014-import-mappings.ts';
 import { fieldsMigration } from './015-fields.ts';
+import { flightChangesMigration } from './016-flight-changes.ts';
 import { adminMigration } from './017-admin.ts';
 
 /** Every migration by its name, in order. */
@@ -37,6 +38,7 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['013-import-runs', importRunsMigration(dialect)],
     ['014-import-mappings', importMappingsMigration()],
     ['015-fields', fieldsMigration(dialect)],
+    ['016-flight-changes', flightChangesMigration(dialect)],
     ['017-admin', adminMigration(dialect)],
   ]);
 }

@@ -25,6 +25,7 @@ export const ERROR_RESPONSES = {
   wrongCsrf: { status: 403, type: 'invalidCsrfToken' },
   userMismatch: { status: 403, type: 'userMismatch' },
   notFound: { status: 404, type: 'recordNotFound' },
+  changedSince: { status: 409, type: 'badRequest' },
   badImport: { status: 422, type: 'fileImportError' },
   invalid: { status: 422, type: 'validationError' },
   tooOften: { status: 429, type: 'badRequest' },

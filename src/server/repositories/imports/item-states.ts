@@ -43,6 +43,16 @@ export async function findFlightState(db: Db, { pilotId, id }: VisibleItem): Pro
   return row ? stateOf(row) : null;
 }
 
+/** Returns the states of those of the flights that are visible. */
+export async function findFlightStates(
+  db: Db,
+  pilotId: number,
+  ids: readonly number[],
+): Promise<readonly IdentifiedFlight[]> {
+  const rows = await visibleFlights(db, pilotId).where('flights.id', 'in', ids).execute();
+  return rows.map((row) => ({ id: row.id, ...stateOf(row) }));
+}
+
 /** A visible flight with its state. */
 export interface IdentifiedFlight extends FlightState {
   readonly id: number;

@@ -5,6 +5,7 @@ import { inBatches } from '../batches.ts';
 import { findingsColumns, type StoredFindings } from '../findings/findings.ts';
 import { addScores, removeScores } from '../findings/scores.ts';
 import type { TrackKey } from '../item-key.ts';
+import { deleteUnusedFile } from './unused-files.ts';
 
 /** The stored results of an analysis. */
 export interface StoredAnalysis {
@@ -154,25 +155,6 @@ export async function findFlightOfFile(db: Db, pilotId: number, sha256: string):
     .limit(1)
     .executeTakeFirst();
   return row?.flight_id ?? null;
-}
-
-/** Deletes a file that no flight has. */
-export async function deleteUnusedFile(db: Db, pilotId: number, sha256: string): Promise<void> {
-  await db
-    .deleteFrom('track_files')
-    .where('pilot_id', '=', pilotId)
-    .where('sha256', '=', sha256)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('tracks')
-            .select('flight_id')
-            .where('tracks.pilot_id', '=', pilotId)
-            .where('tracks.sha256', '=', sha256),
-        ),
-      ),
-    )
-    .execute();
 }
 
 function fileRow(pilotId: number, { sha256, sizeBytes, content }: StoredTrack) {

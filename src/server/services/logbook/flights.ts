@@ -119,7 +119,11 @@ async function trackChangeOf(
   return prepare({ text: igc, encoding: igcEncoding, fileName: igcFileName?.trim() || null, range });
 }
 
-async function problemsOfChoices({ db, pilotId }: PilotTransaction, draft: FlightToSave): Promise<readonly Problem[]> {
+/** Returns a problem for the site or glider of a flight that is not in the logbook. */
+export async function problemsOfChoices(
+  { db, pilotId }: PilotTransaction,
+  draft: Pick<FlightToSave, 'siteId' | 'gliderId'>,
+): Promise<readonly Problem[]> {
   const problems: Problem[] = [];
   for (const [field, table] of [
     ['siteId', 'sites'],

@@ -1,0 +1,58 @@
+import * as v from 'valibot';
+import { loadResponse, marker } from './data.ts';
+import { post } from './endpoint.ts';
+
+/** Most flights of one change. */
+export const MOST_CHANGED = 20_000;
+
+const storedId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+const reference = v.nullable(storedId);
+const tags = v.pipe(v.array(v.string()), v.minLength(1));
+
+/** What is done to each of the flights; tags that a flight has already, or has not, stay as they are. */
+const change = v.variant('kind', [
+  v.strictObject({ kind: v.literal('setSite'), siteId: reference }),
+  v.strictObject({ kind: v.literal('setGlider'), gliderId: reference }),
+  v.strictObject({ kind: v.literal('addTags'), tags }),
+  v.strictObject({ kind: v.literal('removeTags'), tags }),
+  v.strictObject({ kind: v.literal('delete') }),
+]);
+
+/** Response to a change: a load, the name of the change for an undo, and how many of the flights it has changed. */
+export const changeResponse = v.strictObject({
+  ...loadResponse.entries,
+  changeId: v.number(),
+  flightsNum: v.number(),
+});
+/** See {@link changeResponse}. */
+export type ChangeResponse = v.InferOutput<typeof changeResponse>;
+
+/**
+ * Changes many flights, all or none: not when one of them is gone, or would have too many tags. Sent twice with one key, it is
+ * done once.
+ */
+export const changeFlights = post('/api/flights/changes', {
+  access: 'pilot',
+  body: v.strictObject({
+    ids: v.pipe(
+      v.array(storedId),
+      v.minLength(1),
+      v.maxLength(MOST_CHANGED),
+      v.check((ids) => new Set(ids).size === ids.length),
+    ),
+    change,
+    clientKey: v.pipe(v.string(), v.uuid()),
+    ...marker,
+  }),
+  response: changeResponse,
+});
+
+/**
+ * Takes a change back within a day of it: each flight gets its values again, a deleted one its track, too. If one of them has
+ * been changed since, nothing is taken back. A second call changes nothing.
+ */
+export const undoFlightsChange = post('/api/flights/changes/undo', {
+  access: 'pilot',
+  body: v.strictObject({ changeId: storedId, ...marker }),
+  response: loadResponse,
+});

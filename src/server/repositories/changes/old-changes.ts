@@ -1,0 +1,43 @@
+import type { Db } from '#server/db/schema';
+import { inBatches } from '../batches.ts';
+import { deleteUnusedFiles } from '../tracks/unused-files.ts';
+import type { ChangeKey } from './flight-changes.ts';
+
+/** Returns the changes that were made before a time. */
+export function findChangesBefore(db: Db, beforeS: number): Promise<ChangeKey[]> {
+  return db
+    .selectFrom('flight_changes')
+    .select(['pilot_id as pilotId', 'id as changeId'])
+    .where('changed_at_s', '<', beforeS)
+    .execute();
+}
+
+/** Returns a pilot's changes but the `most` newest ones. */
+export function findChangesBeyond(db: Db, pilotId: number, most: number): Promise<ChangeKey[]> {
+  const newest = db
+    .selectFrom('flight_changes')
+    .select('id')
+    .where('pilot_id', '=', pilotId)
+    .orderBy('id', 'desc')
+    .limit(most);
+  return db
+    .selectFrom('flight_changes')
+    .select(['pilot_id as pilotId', 'id as changeId'])
+    .where('pilot_id', '=', pilotId)
+    .where('id', 'not in', newest)
+    .execute();
+}
+
+/** Deletes a change, which can no longer be undone then, with the files that no other flight or change has. */
+export async function deleteChange(db: Db, { pilotId, changeId }: ChangeKey): Promise<void> {
+  const files = await db
+    .selectFrom('flight_change_tracks')
+    .select('sha256')
+    .distinct()
+    .where('pilot_id', '=', pilotId)
+    .where('change_id', '=', changeId)
+    .execute();
+  await db.deleteFrom('flight_changes').where('pilot_id', '=', pilotId).where('id', '=', changeId).execute();
+  const hashes = files.map(({ sha256 }) => sha256);
+  await inBatches(hashes, (batch) => deleteUnusedFiles(db, pilotId, batch));
+}

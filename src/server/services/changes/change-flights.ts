@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
+import type { BodyOutput } from '#contract/endpoint';
+import { changeResponse, type changeFlights as changing } from '#contract/flights-changes';
+import { REJECTIONS } from '#contract/messages/en/rejections';
+import type { FlightsChange } from '#domain/flights-change/flights-change';
+import { problemsIn } from '#domain/problem';
+import { cleanTags, problemsOfTags } from '#domain/tags/tags';
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
+import type { Encoding } from '#server/encoding/compression';
+import { addChange, type ChangeKey } from '#server/repositories/changes/flight-changes';
+import { deleteChange, findChangesBeyond } from '#server/repositories/changes/old-changes';
+import { addClientKey, findByClientKey } from '#server/repositories/client-keys';
+import { findFlightStates } from '#server/repositories/imports/item-states';
+import { AppError, rejectProblems } from '#server/services/app-error';
+import { problemsOfChoices } from '#server/services/logbook/flights';
+import { readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
+import { markerOf } from '#server/services/logbook/read-logbook';
+import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { changeSome } from './change-some.ts';
+
+/** The data type under which client keys of changes are stored. */
+const CHANGE = 'flightsChange';
+/** The changes of a pilot that are kept; older ones can no longer be undone. */
+const MOST_CHANGES = 20;
+/** Flights of one step: others get the event loop in between. */
+const STEP = 500;
+
+type Body = BodyOutput<typeof changing>;
+
+/** What a change did, as it is stored with its key. */
+const CHANGED = v.pick(changeResponse, ['changeId', 'flightsNum']);
+type Changed = v.InferOutput<typeof CHANGED>;
+
+/**
+ * Changes many flights, all or none, in a way that can be undone. A repeated client key changes nothing. Throws `notFound` when a
+ * flight is gone, and `invalid` when the site or glider is, or for tags.
+ */
+export async function changeFlights(
+  context: TransactionContext & WriteLimitContext & Pick<AppContext, 'threads'>,
+  pilotId: number,
+  body: Body & { readonly encoding: Encoding },
+): Promise<WriteReply<Changed>> {
+  const change = checkedChange(body.change);
+  const clientKey = body.clientKey.toLowerCase();
+  const written = await inPilotTransaction(context, pilotId, async (tx) => {
+    const known = await storedChange(tx, clientKey);
+    if (known === null) await countWrite(context, tx);
+    const extra = known ?? (await makeChange(tx, { ids: body.ids, change, clientKey }));
+    return { extra, reading: await readInline(tx.db, pilotId, body) };
+  });
+  return replyToWrite(context, { pilotId, marker: markerOf(body), encoding: body.encoding }, written);
+}
+
+function checkedChange(change: FlightsChange): FlightsChange {
+  if (!('tags' in change)) return change;
+  const tags = cleanTags(change.tags);
+  rejectProblems(problemsIn({ subject: 'flight', field: 'tags' }, problemsOfTags(tags)));
+  return { ...change, tags };
+}
+
+async function makeChange(
+  tx: PilotTransaction,
+  {
+    ids,
+    change,
+    clientKey,
+  }: { readonly ids: readonly number[]; readonly change: FlightsChange; readonly clientKey: string },
+): Promise<Changed> {
+  const { db, pilotId, revision, now } = tx;
+  const { siteId = null, gliderId = null } = { siteId: null, gliderId: null, ...change };
+  rejectProblems(await problemsOfChoices(tx, { siteId, gliderId }));
+  const key: ChangeKey = { pilotId, changeId: revision };
+  await addChange(db, key, unixSeconds(now));
+  let flightsNum = 0;
+  for (let at = 0; at < ids.length; at += STEP) {
+    const some = ids.slice(at, at + STEP);
+    const flights = await findFlightStates(db, pilotId, some);
+    if (flights.length < some.length) throw new AppError('notFound', { message: REJECTIONS.flightGone });
+    flightsNum += await changeSome(tx, { key, flights, change });
+    await setImmediate();
+  }
+  for (const old of await findChangesBeyond(db, pilotId, MOST_CHANGES)) await deleteChange(db, old);
+  const changed: Changed = { changeId: revision, flightsNum };
+  const stored = { dataType: CHANGE, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(changed) };
+  await addClientKey(db, { pilotId, clientKey }, stored);
+  return changed;
+}
+
+async function storedChange({ db, pilotId }: PilotTransaction, clientKey: string): Promise<Changed | null> {
+  const known = await findByClientKey(db, { pilotId, clientKey });
+  if (!known) return null;
+  if (known.dataType !== CHANGE || known.answer === null) throw new AppError('badRequest');
+  return v.parse(CHANGED, JSON.parse(known.answer));
+}

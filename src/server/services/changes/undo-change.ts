@@ -1,0 +1,112 @@
+import { setImmediate } from 'node:timers/promises';
+import { REJECTIONS } from '#contract/messages/en/rejections';
+import type { FlightInput } from '#domain/fields/flight';
+import type { ChangedValues } from '#domain/flights-change/flights-change';
+import { groupedBy } from '#domain/order/grouped-by';
+import type { AppContext } from '#server/context/app-context';
+import {
+  type ChangedFlight,
+  type ChangeKey,
+  endChange,
+  findChangedFlights,
+  isUndone,
+} from '#server/repositories/changes/flight-changes';
+import { restoreTracks } from '#server/repositories/changes/kept-tracks';
+import { updateAlike } from '#server/repositories/flights';
+import { findFlightStates } from '#server/repositories/imports/item-states';
+import { stateOfItem } from '#server/repositories/items';
+import { AppError } from '#server/services/app-error';
+import { queueFindings } from '#server/services/findings';
+import { type LoadRequest, readInline, replyToWrite, type WriteReply } from '#server/services/logbook/load';
+import {
+  countWrite,
+  rejectTooManyItems,
+  rejectTooManyTracks,
+  type WriteLimitContext,
+} from '#server/services/pilot-limits';
+import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { hashOfState } from './flight-state.ts';
+
+type UndoContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
+
+/** Flights of one step: others get the event loop in between. */
+const STEP = 500;
+
+/**
+ * Takes back a change of many flights, all or nothing: throws `changedSince` when one of them is not as the change has left it,
+ * and `notFound` when the change is forgotten. A second call does nothing.
+ */
+export async function undoChange(
+  context: UndoContext,
+  key: ChangeKey,
+  { marker, encoding }: LoadRequest,
+): Promise<WriteReply<object>> {
+  const { pilotId } = key;
+  const written = await inPilotTransaction(context, pilotId, async (tx) => {
+    const isDone = await isUndone(tx.db, key);
+    if (isDone === null) throw new AppError('notFound', { message: REJECTIONS.undoOver });
+    if (!isDone) await undoAll(context, tx, key);
+    return { extra: {}, reading: await readInline(tx.db, pilotId, marker) };
+  });
+  context.jobSignal.wake();
+  return replyToWrite(context, { pilotId, marker, encoding }, written);
+}
+
+async function undoAll(context: UndoContext, tx: PilotTransaction, key: ChangeKey): Promise<void> {
+  await countWrite(context, tx);
+  let last = 0;
+  for (;;) {
+    const flights = await findChangedFlights(tx.db, key, { after: last, most: STEP });
+    if (flights.length === 0) break;
+    await rejectChanged(tx, flights);
+    await restoreSome(tx, flights);
+    last = flights.at(-1)?.flightId ?? last;
+    await setImmediate();
+  }
+  // Ids that come back say nothing of how many there are: they are counted.
+  await rejectTooManyItems(context, tx, { table: 'flights', lastId: Number.POSITIVE_INFINITY });
+  if (await restoreTracks(tx.db, key)) {
+    await rejectTooManyTracks(context, tx);
+    await queueFindings(tx.db, { pilotId: tx.pilotId, now: tx.now, isUrgent: false });
+  }
+  await endChange(tx.db, key);
+}
+
+/** A deleted flight stays as it is; of the others every value is compared, but nothing that is computed. */
+async function rejectChanged({ db, pilotId }: PilotTransaction, flights: readonly ChangedFlight[]): Promise<void> {
+  const edited = flights.filter(({ after }) => after !== null);
+  if (edited.length === 0) return;
+  const states = await findFlightStates(
+    db,
+    pilotId,
+    edited.map(({ flightId }) => flightId),
+  );
+  const hashes = new Map(states.map((state) => [state.id, hashOfState(state)]));
+  if (edited.some(({ flightId, after }) => hashes.get(flightId) !== after)) {
+    throw new AppError('changedSince', { message: REJECTIONS.changedSince });
+  }
+}
+
+async function restoreSome(tx: PilotTransaction, flights: readonly ChangedFlight[]): Promise<void> {
+  for (const [before, alike] of groupedBy(flights, (flight) => flight.before)) {
+    const former: ChangedValues & Partial<Pick<FlightInput, 'remarks'>> = JSON.parse(before);
+    const values = { ...former, ...(await chosenOf(tx, former)) };
+    await updateAlike(tx.db, tx, { ids: alike.map(({ flightId }) => flightId), values });
+  }
+}
+
+const CHOICES = [
+  ['siteId', 'sites'],
+  ['gliderId', 'gliders'],
+] as const;
+
+/** A site or glider that was deleted since is none. */
+async function chosenOf({ db, pilotId }: PilotTransaction, former: ChangedValues): Promise<ChangedValues> {
+  const chosen: { siteId?: number | null; gliderId?: number | null } = {};
+  for (const [name, table] of CHOICES) {
+    const id = former[name];
+    if (id === undefined || id === null) continue;
+    chosen[name] = (await stateOfItem(db, table, { pilotId, id })) === 'visible' ? id : null;
+  }
+  return chosen;
+}
