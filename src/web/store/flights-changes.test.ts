@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
