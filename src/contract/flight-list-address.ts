@@ -1,13 +1,12 @@
 import { type ChosenItem, type ChosenTrack, type FlightFilter, NO_FILTER } from '#domain/flight-filter/flight-filter';
 import { isLocalDate } from '#domain/local-date';
 import { SCORE_TYPES } from '#domain/score/rule-set-ids';
-import { fitText, nameKey } from '#domain/text';
+import { cleanTags, MAX_TAG, MAX_TAGS } from '#domain/tags/tags';
+import { fitText } from '#domain/text';
 import { PAGES } from './pages.ts';
 
-/** Longest search and tag, in code points, and most tags: an address may have been made by anybody. */
+/** Longest search, in code points: an address may have been made by anybody. */
 export const MAX_WORDS = 200;
-const MAX_TAG = 30;
-const MAX_TAGS = 20;
 const TRACKS: readonly ChosenTrack[] = ['with', 'without'];
 
 /** The parts of a filter, in the order of the address, with the names of their parameters. */
@@ -97,6 +96,5 @@ function itemIn(text: string): ChosenItem | null {
 
 function tagsIn(parameters: readonly Parameter[]): readonly string[] {
   const tags = parameters.filter(({ name }) => name === 'tag').map(({ text }) => fitText(text, MAX_TAG));
-  const unique = new Map(tags.filter((tag) => tag !== '').map((tag) => [nameKey(tag), tag]));
-  return [...unique.values()].slice(0, MAX_TAGS);
+  return cleanTags(tags).slice(0, MAX_TAGS);
 }

@@ -1,5 +1,4 @@
 import { ACTIONS } from './en/actions.ts';
-import { CREDITS } from './en/credits.ts';
 import { ERRORS } from './en/errors.ts';
 import { AIRTIME } from './en/formats/airtime.ts';
 import { DATES } from './en/formats/dates.ts';
@@ -7,14 +6,11 @@ import { NUMBERS } from './en/formats/numbers.ts';
 import { UNITS } from './en/formats/units.ts';
 import { FORMS } from './en/forms.ts';
 import { FRAME } from './en/frame.ts';
-import { MAPS } from './en/maps.ts';
 import { FLIGHTS } from './en/pages/flights.ts';
 import { GLIDERS } from './en/pages/gliders.ts';
 import { SITES } from './en/pages/sites.ts';
 import { PROBLEMS } from './en/problems.ts';
 import { TERMS } from './en/terms.ts';
-import { THIRD_PARTIES } from './en/third-parties.ts';
-import { TRACKS } from './en/tracks.ts';
 import { XC } from './en/xc.ts';
 
 /**
@@ -28,20 +24,16 @@ import { XC } from './en/xc.ts';
 export const ENGLISH = {
   actions: ACTIONS,
   airtime: AIRTIME,
-  credits: CREDITS,
   dates: DATES,
   errors: ERRORS,
   flights: FLIGHTS,
   forms: FORMS,
   frame: FRAME,
   gliders: GLIDERS,
-  maps: MAPS,
   numbers: NUMBERS,
   problems: PROBLEMS,
   sites: SITES,
   terms: TERMS,
-  thirdParties: THIRD_PARTIES,
-  tracks: TRACKS,
   units: UNITS,
   xc: XC,
 };

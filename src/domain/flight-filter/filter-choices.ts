@@ -61,7 +61,7 @@ function counted<Value>(values: readonly Value[], chosen: Value | null): readonl
 
 function countedTags(flights: readonly FilteredFlight[], chosen: readonly string[]): readonly Choice<string>[] {
   const written = new Map<string, string>();
-  const keys = flights.flatMap(({ tags = [] }) =>
+  const keys = flights.flatMap(({ tags }) =>
     tags.map((tag) => {
       const key = nameKey(tag);
       if (!written.has(key)) written.set(key, tag);

@@ -1,12 +1,10 @@
 import type { Flight } from '../flight.ts';
 import { type LocalTime, monthOf, yearOf } from '../local-date.ts';
-import { nameKey } from '../text.ts';
+import { withoutTags } from '../tags/tags.ts';
 import type { ChosenItem, FlightFilter } from './flight-filter.ts';
 
 /** What a filter reads of a flight, but for its words. */
-export type FilteredFlight = Pick<Flight, 'date' | 'time' | 'siteId' | 'gliderId' | 'hasTrack' | 'xcType'> & {
-  readonly tags?: readonly string[];
-};
+export type FilteredFlight = Pick<Flight, 'date' | 'time' | 'siteId' | 'gliderId' | 'hasTrack' | 'xcType' | 'tags'>;
 
 /** A part of a filter that is chosen, not typed. */
 export type Facet = Exclude<keyof FlightFilter, 'words'>;
@@ -41,9 +39,5 @@ function isChosen(id: number | null, chosen: ChosenItem): boolean {
 }
 
 function hasAll(tags: readonly string[]): Test {
-  const keys = tags.map(nameKey);
-  return ({ tags: own = [] }) => {
-    const ownKeys = own.map(nameKey);
-    return keys.every((key) => ownKeys.includes(key));
-  };
+  return ({ tags: own }) => own.length > 0 && withoutTags(tags, own).length === 0;
 }

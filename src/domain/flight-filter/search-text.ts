@@ -12,14 +12,14 @@ export interface ShownWords {
 }
 
 /** What a search reads of a flight itself; its site and glider have texts of their own. */
-export type SearchedFlight = Pick<Flight, 'date' | 'remarks' | 'xcType'> & { readonly tags?: readonly string[] };
+export type SearchedFlight = Pick<Flight, 'date' | 'remarks' | 'xcType' | 'tags'>;
 
 /** Separates values, so that a word is not found across two of them. */
 const BETWEEN = '\n';
 
 /** Returns the text of a flight that a search looks into: day, XC type, tags and remarks, folded. */
 export function searchTextOfFlight(flight: SearchedFlight, { day, xcTypes }: ShownWords): string {
-  const { date, xcType, tags = [], remarks } = flight;
+  const { date, xcType, tags, remarks } = flight;
   return folded([day(date), date, xcType ? xcTypes[xcType] : '', ...tags, remarks].join(BETWEEN));
 }
 

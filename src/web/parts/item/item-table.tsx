@@ -1,9 +1,11 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, lazy, Suspense } from 'react';
 import { pathTo } from '#contract/pages';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import { ITEM_KINDS, type ItemKind } from './item-kinds.ts';
 import { useSavedItem } from './saved-item.ts';
-import { SavedNotice } from './saved-notice.tsx';
+
+/** Loaded when something was saved: the first rows do not wait for it. */
+const SavedNotice = lazy(async () => ({ default: (await import('./saved-notice.tsx')).SavedNotice }));
 
 type Inherited = 'columns' | 'rows' | 'startSorting' | 'rowClass' | 'headClass' | 'grouping' | 'onOrder';
 
@@ -24,7 +26,9 @@ export function ItemTable<Row extends { readonly id: number }>({ kind, ...table 
         {...table}
       />
       {saved.id !== null && (
-        <SavedNotice href={pathTo(kind, saved.id)} others={saved.others} onDismiss={saved.dismiss} />
+        <Suspense>
+          <SavedNotice href={pathTo(kind, saved.id)} others={saved.others} onDismiss={saved.dismiss} />
+        </Suspense>
       )}
     </>
   );

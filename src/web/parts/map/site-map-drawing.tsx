@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Coordinates } from '#domain/geo';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { PilotUnits } from '../quantities/pilot-units.ts';
 import { baseMapSettings, mapScale } from './base-map-settings.ts';
@@ -17,5 +17,7 @@ interface SiteMapDrawingProps {
 export function SiteMapDrawing({ name, place: { lat, lng }, units }: SiteMapDrawingProps) {
   const surroundings = useSurroundings({ lat, lng }, units);
   const content = useMemo(() => ({ ...siteContent(name, { lat, lng }), surroundings }), [name, lat, lng, surroundings]);
-  return <MapView label={texts.maps.ofSite(name)} base={baseMapSettings()} scale={mapScale(units)} content={content} />;
+  return (
+    <MapView label={mapTexts.maps.ofSite(name)} base={baseMapSettings()} scale={mapScale(units)} content={content} />
+  );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
+import { mapTexts } from '#web/map-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -53,7 +54,7 @@ function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly sta
   switch (track.state) {
     case 'loading':
       return (
-        <div className={styles.map} role="status" aria-label={texts.tracks.loading}>
+        <div className={styles.map} role="status" aria-label={mapTexts.tracks.loading}>
           <Skeleton height="100%" />
         </div>
       );

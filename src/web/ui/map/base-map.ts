@@ -1,5 +1,5 @@
 import { type ErrorEvent, type Map as LibreMap, MercatorCoordinate } from 'maplibre-gl';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 import type { ActiveBase, BaseMap, MapStyles } from './base-map-types.ts';
 import { builtInMap } from './built-in/built-in-map.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
@@ -35,7 +35,7 @@ export function addBaseMap(map: LibreMap, { base, colours: initial, surroundings
         shown = withTiles(urls, true);
       },
     );
-    return builtIn(texts.maps.withoutTiles);
+    return builtIn(mapTexts.maps.withoutTiles);
   };
   const fallBack = (urls: MapStyles): void => {
     shown.remove();

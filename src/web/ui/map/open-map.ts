@@ -8,7 +8,7 @@ import {
   setWorkerUrl,
 } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { addBaseMap } from './base-map.ts';
 import type { BaseMap } from './base-map-types.ts';
@@ -61,7 +61,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     dragRotate: false,
     touchPitch: false,
     renderWorldCopies: true,
-    locale: { ...texts.maps.controls, 'Map.Title': options.label },
+    locale: { ...mapTexts.maps.controls, 'Map.Title': options.label },
   });
   map.touchZoomRotate.disableRotation();
   map.keyboard.disableRotation();

@@ -1,8 +1,8 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import type { Logbook } from '#web/store/logbook.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
@@ -35,7 +35,7 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   return (
     <MapView
       wholeScreen
-      label={texts.maps.ofAllSites}
+      label={mapTexts.maps.ofAllSites}
       base={baseMapSettings()}
       scale={mapScale(pilot)}
       content={drawn.content}

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
-import { texts } from '#web/texts.ts';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { InitialView } from '#web/ui/map/open-map.ts';
 import { marksOfSite, type SiteOnMap } from './landings-on-map.ts';
@@ -24,6 +24,11 @@ export function LandingsDrawing({ site, opening, centre, units }: LandingsDrawin
     [opening, surroundings, site],
   );
   return (
-    <MapView label={texts.maps.ofSite(site.name)} base={baseMapSettings()} scale={mapScale(units)} content={content} />
+    <MapView
+      label={mapTexts.maps.ofSite(site.name)}
+      base={baseMapSettings()}
+      scale={mapScale(units)}
+      content={content}
+    />
   );
 }

@@ -1,9 +1,9 @@
 import type { Map as LibreMap } from 'maplibre-gl';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { Coordinates } from '#domain/geo';
+import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
-import { texts } from '#web/texts.ts';
 import { MapPopup } from '#web/ui/map/map-popup.tsx';
 import { MapView } from '#web/ui/map/map-view.tsx';
 import type { InitialView } from '#web/ui/map/open-map.ts';
@@ -45,7 +45,7 @@ export function PickerDrawing(props: PickerDrawingProps) {
   return (
     <MapView
       wholeScreen
-      label={texts.maps.toChoose}
+      label={mapTexts.maps.toChoose}
       base={baseMapSettings()}
       scale={mapScale(units)}
       content={drawn.content}

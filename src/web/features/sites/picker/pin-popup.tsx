@@ -1,6 +1,7 @@
 import type { Dispatch, ReactNode } from 'react';
 import { displayCoordinates } from '#domain/coordinates';
 import { type AltitudeUnit, type Metres, metres } from '#domain/units';
+import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
@@ -52,9 +53,9 @@ export function PinPopup({ picker, unit, dispatch, onApply, onClose }: PinPopupP
         <Button onClick={onClose}>{itemFormTexts.picker.close}</Button>
       </div>
       <p className={styles.credit}>
-        {texts.credits.addresses}
+        {mapTexts.credits.addresses}
         <br />
-        {itemFormTexts.picker.elevationOf(texts.credits.elevation)}
+        {itemFormTexts.picker.elevationOf(mapTexts.credits.elevation)}
       </p>
     </div>
   );

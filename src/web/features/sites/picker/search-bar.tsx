@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useState } from 'react';
 import type { FoundPlace } from '#contract/places/places';
 import { formatCoordinates } from '#domain/coordinates';
+import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -81,7 +81,7 @@ function FoundPlaces({ places, onChoose }: FoundPlacesProps) {
           </li>
         ))}
       </ul>
-      <p className={styles.credit}>{texts.credits.addresses}</p>
+      <p className={styles.credit}>{mapTexts.credits.addresses}</p>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { SiteProposal } from '#contract/places/places';
 import type { Coordinates } from '#domain/geo';
 import { type DistanceUnit, distanceIn } from '#domain/units';
+import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import type { LookUpResult } from '../look-up.ts';
@@ -20,5 +21,5 @@ export function failureText(
   place: Coordinates,
   { type, message }: Extract<LookUpResult<unknown>, { readonly state: 'failed' }>,
 ): string {
-  return type === 'thirdPartyError' ? message : texts.thirdParties.failedSites(place, message);
+  return type === 'thirdPartyError' ? message : mapTexts.thirdParties.failedSites(place, message);
 }

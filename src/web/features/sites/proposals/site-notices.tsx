@@ -1,5 +1,6 @@
 import type { SiteProposal } from '#contract/places/places';
 import type { DistanceUnit } from '#domain/units';
+import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,5 +78,5 @@ function NothingNotice({ around, unit, onWiden, onDismiss }: NothingNoticeProps)
 }
 
 function SiteCredit() {
-  return <p className={styles.credit}>{itemFormTexts.proposals.credit(texts.credits.sites)}</p>;
+  return <p className={styles.credit}>{itemFormTexts.proposals.credit(mapTexts.credits.sites)}</p>;
 }

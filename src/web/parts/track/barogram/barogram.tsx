@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useMemo, useSyncExternalStore } from 'react';
 import { NARROW_SCREEN_PX } from '#domain/track/ticks';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { cursorIndexByKey } from '#web/ui/chart/cursor-keys.ts';
 import type { Highlight, Stretch } from '#web/ui/chart/highlight.ts';
@@ -55,7 +55,7 @@ export function Barogram({ track, units, clock, cursor, highlight, thermals, gro
       className={classes(styles.barogram, !isKnown && styles.low)}
       role="slider"
       tabIndex={0}
-      aria-label={texts.tracks.place}
+      aria-label={mapTexts.tracks.place}
       aria-valuemin={0}
       aria-valuemax={duration}
       aria-valuenow={track.seconds[index] ?? 0}

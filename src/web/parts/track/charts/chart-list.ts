@@ -1,4 +1,5 @@
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
+import { mapTexts } from '#web/map-texts.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { Chart } from '#web/ui/chart/draw-chart.ts';
@@ -53,7 +54,7 @@ function altitudeChart(track: TrackData, axis: Axis, { altitudeUnit }: PilotUnit
     title: texts.terms.altitude,
     unit,
     summary: isKnown
-      ? texts.tracks.range(formatWhole(low), formatWhole(high), unit)
+      ? mapTexts.tracks.range(formatWhole(low), formatWhole(high), unit)
       : flightPageTexts.findings.noAltitude,
     chart: { ...axis, y, tone: 'accent', range: valueRange(y, { leastSpan }), yLabel: tickLabel },
   };
@@ -66,9 +67,9 @@ function liftChart(track: TrackData, axis: Axis, units: PilotUnits): TrackChart 
   const range = valueRange(y, { include: 0, leastSpan: velocityIn(2, units.altitudeUnit) });
   const [low, high] = extremes(track.lift) ?? NONE;
   return {
-    title: texts.tracks.lift,
+    title: mapTexts.tracks.lift,
     unit,
-    summary: isKnown ? texts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit) : '',
+    summary: isKnown ? mapTexts.tracks.range(formatClimb(low, units), formatClimb(high, units), unit) : '',
     chart: { ...axis, y, tone: 'climb', range, yLabel: tickLabel },
   };
 }
@@ -77,9 +78,9 @@ function distanceChart({ distance }: TrackData, axis: Axis, { distanceUnit }: Pi
   const y = distance.map((value) => distanceIn(metres(value), distanceUnit));
   const unit = texts.units.distance[distanceUnit];
   return {
-    title: texts.tracks.distanceFromLaunch,
+    title: mapTexts.tracks.distanceFromLaunch,
     unit,
-    summary: texts.tracks.upTo((extremes(y) ?? NONE)[1].toFixed(1), unit),
+    summary: mapTexts.tracks.upTo((extremes(y) ?? NONE)[1].toFixed(1), unit),
     chart: { ...axis, y, tone: 'green', range: valueRange(y, { include: 0, leastSpan: 1 }), yLabel: tickLabel },
   };
 }
@@ -90,7 +91,7 @@ function glideChart({ glide, altitude }: TrackData, axis: Axis): TrackChart {
   const range = valueRange(extremes(clear) ? clear : glide, { include: 0, leastSpan: 5, rare: 0.03 });
   const y = withGaps(glide);
   return {
-    title: texts.tracks.glideRatio,
+    title: mapTexts.tracks.glideRatio,
     unit: ': 1',
     summary: '',
     chart: { ...axis, y, tone: 'violet', range, yLabel: tickLabel },

@@ -1,4 +1,5 @@
 import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
+import { mapTexts } from '#web/map-texts.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
@@ -86,7 +87,7 @@ export function climbFigure(climb: number, units: PilotUnits): Figure {
 
 /** Returns a reading in words, for screen readers. */
 export function spokenReadout({ time, altitude, climb, aboveGround, distance, glide }: Readout): string {
-  const { spoken } = texts.tracks;
+  const { spoken } = mapTexts.tracks;
   const parts = [
     time,
     ...(altitude ? [spoken.altitude(figureText(altitude))] : []),

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { NARROW_SCREEN_PX } from '#domain/track/ticks';
+import { mapTexts } from '#web/map-texts.ts';
 import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import { useMedia } from '#web/ui/use-media.ts';
@@ -21,7 +22,7 @@ export function TrackReadout({ track, cursor, units, clock, ground = null }: Tra
   return (
     <div className={styles.readout} aria-hidden="true">
       <Readout
-        label={clock === null ? texts.tracks.sinceLaunch : texts.terms.time}
+        label={clock === null ? mapTexts.tracks.sinceLaunch : texts.terms.time}
         figure={{ value: reading.time, unit: '' }}
       />
       <Readout label={texts.terms.altitude} figure={reading.altitude} />
@@ -31,9 +32,9 @@ export function TrackReadout({ track, cursor, units, clock, ground = null }: Tra
           figure={reading.aboveGround}
         />
       )}
-      <Readout label={texts.tracks.climb} figure={reading.climb} />
-      <Readout label={texts.tracks.distance} figure={reading.distance} />
-      <Readout label={texts.tracks.glide} figure={reading.glide} />
+      <Readout label={mapTexts.tracks.climb} figure={reading.climb} />
+      <Readout label={mapTexts.tracks.distance} figure={reading.distance} />
+      <Readout label={mapTexts.tracks.glide} figure={reading.glide} />
     </div>
   );
 }

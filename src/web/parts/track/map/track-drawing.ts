@@ -5,9 +5,9 @@ import type {
   MapLayerMouseEvent,
   MapMouseEvent,
 } from 'maplibre-gl';
+import { mapTexts } from '#web/map-texts.ts';
 import { makeMark } from '#web/parts/map/map-marks.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
-import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
@@ -122,8 +122,8 @@ function addMarks(map: LibreMap, track: TrackData, cursor: Cursor | null): () =>
   let unlink = nothing;
   const stopWaiting = whenLoaded(map, 'track', () => {
     const { launch, landing } = track.analysis;
-    makeMark('landing', texts.tracks.landing).setLngLat(landing).addTo(map);
-    makeMark('launch', texts.tracks.launch).setLngLat(launch).addTo(map);
+    makeMark('landing', mapTexts.tracks.landing).setLngLat(landing).addTo(map);
+    makeMark('launch', mapTexts.tracks.launch).setLngLat(launch).addTo(map);
     if (cursor) unlink = linkCursor(map, track, cursor);
   });
   return () => {
@@ -143,7 +143,7 @@ function linkHighlight(map: LibreMap, highlight: Highlight, refresh: (source: La
 
 /** Moves a mark with the cursor, and the cursor with a pointer near the line. */
 function linkCursor(map: LibreMap, track: TrackData, cursor: Cursor): () => void {
-  const here = makeMark('here', texts.tracks.place);
+  const here = makeMark('here', mapTexts.tracks.place);
   const follow = (): void => {
     const index = cursor.index();
     here.setLngLat([track.lng[index] ?? 0, track.lat[index] ?? 0]);

@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import type { WireAirspace } from '#domain/airspace/wire-airspace';
 import type { Thermal } from '#domain/phases/flight-phases';
 import type { FlightScore } from '#domain/score/flight-score';
+import { mapTexts } from '#web/map-texts.ts';
 import { baseMapSettings, mapScale } from '#web/parts/map/base-map-settings.ts';
 import { useSurroundings } from '#web/parts/map/use-surroundings.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
-import { texts } from '#web/texts.ts';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { Highlight } from '#web/ui/chart/highlight.ts';
 import { type MapContent, MapView } from '#web/ui/map/map-view.tsx';
@@ -64,7 +64,7 @@ export function TrackMapDrawing(props: TrackMapDrawingProps) {
   }, [drawing, shown]);
   return (
     <MapView
-      label={texts.maps.ofTrack}
+      label={mapTexts.maps.ofTrack}
       base={baseMapSettings()}
       scale={mapScale(units)}
       content={content}

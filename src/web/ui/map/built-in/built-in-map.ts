@@ -1,5 +1,5 @@
 import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 import type { ActiveBase } from '../base-map-types.ts';
 import type { MapColours } from '../map-colours.ts';
 import { addRelief } from '../tiles/relief.ts';
@@ -22,7 +22,7 @@ interface BuiltInOptions {
 /** Shows the built-in map: the world from our own server, then names of places, and the relief if its tiles come. */
 export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
   const { colours: initial, terrainUrl, remark, surroundings } = options;
-  const parts = [remark, texts.credits.worldMap].filter((part) => part !== '');
+  const parts = [remark, mapTexts.credits.worldMap].filter((part) => part !== '');
   let styled = new AbortController();
   let colours = initial;
   let nearest = map.getZoom();

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, LineString, Point } from 'geojson';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 
 /** A part of the map in degrees; `west` < `east`. */
 export interface Span {
@@ -34,11 +34,11 @@ export function graticule(view: Span, zoom: number): FeatureCollection<LineStrin
   const decimals = Math.max(0, Math.ceil(-Math.log10(step)));
   const meridians = multiples(step, wide.west, wide.east).flatMap((lng) => [
     line([lng, wide.south], [lng, wide.north]),
-    label([lng, view.south], labelText(wrapped(lng), decimals, [texts.maps.east, texts.maps.west]), 'meridian'),
+    label([lng, view.south], labelText(wrapped(lng), decimals, [mapTexts.maps.east, mapTexts.maps.west]), 'meridian'),
   ]);
   const parallels = multiples(step, wide.south, wide.north).flatMap((lat) => [
     line([wide.west, lat], [wide.east, lat]),
-    label([view.west, lat], labelText(lat, decimals, [texts.maps.north, texts.maps.south]), 'parallel'),
+    label([view.west, lat], labelText(lat, decimals, [mapTexts.maps.north, mapTexts.maps.south]), 'parallel'),
   ]);
   return { type: 'FeatureCollection', features: [...meridians, ...parallels] };
 }

@@ -1,5 +1,5 @@
 import type { LayerSpecification, Map as LibreMap } from 'maplibre-gl';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 import placesPath from '../../../../../.build/places/path.txt?raw';
 import type { MapColours } from '../map-colours.ts';
 import { FONT, GRATICULE_NAMES } from './built-in-style.ts';
@@ -16,7 +16,7 @@ export function addPlaces(map: LibreMap, colours: MapColours): void {
     tiles: [`${location.origin}${placesPath}{z}/{x}/{y}.pbf`],
     minzoom: FARTHEST_ZOOM,
     maxzoom: NEAREST_ZOOM,
-    attribution: `<a href="https://www.geonames.org" target="_blank" rel="noopener">${texts.credits.places}</a>`,
+    attribution: `<a href="https://www.geonames.org" target="_blank" rel="noopener">${mapTexts.credits.places}</a>`,
   });
   for (const layer of layersOf(colours)) map.addLayer(layer, GRATICULE_NAMES);
 }

@@ -1,6 +1,6 @@
 import type { Map as LibreMap, RasterDEMSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import { MAP_SERVICES } from '#contract/places/map-services';
-import { texts } from '#web/texts.ts';
+import { mapTexts } from '#web/map-texts.ts';
 import { savesData } from '../../requests/saves-data.ts';
 import { tokenColour } from '../../theme/theme.ts';
 import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
@@ -70,5 +70,5 @@ export function layerAboveRelief(layers: Layers): string | undefined {
 }
 
 function credit(): string {
-  return `<a href="${MAP_SERVICES.terrainCredits}" target="_blank" rel="noopener">${texts.credits.terrain}</a>`;
+  return `<a href="${MAP_SERVICES.terrainCredits}" target="_blank" rel="noopener">${mapTexts.credits.terrain}</a>`;
 }
