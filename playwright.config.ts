@@ -21,6 +21,7 @@ const DESKTOP_ONLY = [
   'account-ownership.spec.ts',
   'routes.spec.ts',
   'first-load.spec.ts',
+  'lighthouse.spec.ts',
   'errors.spec.ts',
   'drafts.spec.ts',
   'flight-fields.spec.ts',

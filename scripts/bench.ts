@@ -7,6 +7,7 @@ import { importBrowserBench } from './bench/import-browser-bench.ts';
 import { importReadBench } from './bench/import-read-bench.ts';
 import { importRunsBench } from './bench/import-runs-bench.ts';
 import { importTableBench } from './bench/import-table-bench.ts';
+import { lighthouseBench } from './bench/lighthouse-bench.ts';
 import { loadBench } from './bench/load-bench.ts';
 import { parseBench } from './bench/parse-bench.ts';
 import { phasesBench } from './bench/phases-bench.ts';
@@ -34,6 +35,7 @@ const BENCHES = {
   'import-runs': importRunsBench,
   'import-table': importTableBench,
   'first-load': firstLoadBench,
+  lighthouse: lighthouseBench,
   track: trackBench,
   statistics: statisticsBench,
   stall: stallBench,
