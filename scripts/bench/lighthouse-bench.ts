@@ -41,7 +41,10 @@ async function performanceOf(browser: LighthouseBrowser, address: string): Promi
   return median(scores);
 }
 
-function rowOf(path: string, { least, performance }: { readonly least: number; readonly performance: number }): BenchRow {
+function rowOf(
+  path: string,
+  { least, performance }: { readonly least: number; readonly performance: number },
+): BenchRow {
   return {
     name: `Lighthouse’s performance of ${path}, mobile, median of ${RUNS}`,
     measured: `${performance}`,
