@@ -1,12 +1,19 @@
 import * as v from 'valibot';
+import { ALTITUDE_UNITS, DEFAULT_ALTITUDE_UNIT, DEFAULT_DISTANCE_UNIT, DISTANCE_UNITS } from '#domain/units';
 import { loadResponse } from './data.ts';
 import { post } from './endpoint.ts';
 
-/** Creates an account and logs its pilot in. Returns a load: the new pilot and empty lists. */
+/** Creates an account and logs its pilot in. Returns a load: the new pilot and empty lists. Without units: metres and kilometres. */
 export const signup = post('/api/signup', {
   access: 'anyone',
   response: loadResponse,
-  body: v.strictObject({ email: v.string(), password: v.string(), isSubscribed: v.optional(v.boolean(), false) }),
+  body: v.strictObject({
+    email: v.string(),
+    password: v.string(),
+    isSubscribed: v.optional(v.boolean(), false),
+    altitudeUnit: v.optional(v.picklist(ALTITUDE_UNITS), DEFAULT_ALTITUDE_UNIT),
+    distanceUnit: v.optional(v.picklist(DISTANCE_UNITS), DEFAULT_DISTANCE_UNIT),
+  }),
 });
 
 /** Sends the email with the verification link again. */

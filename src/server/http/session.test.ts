@@ -47,6 +47,14 @@ describe.each(DATABASES)('accounts on $name', ({ create }) => {
     });
   });
 
+  it('keeps the units of a sign-up, and refuses others', async () => {
+    const visitor = await newVisitorWithCookies();
+    const form = { email: 'feet@example.org', password: PASSWORD, altitudeUnit: 'feet' };
+    expect((await visitor.post('/api/signup', { ...form, distanceUnit: 'feet' })).status).toBe(400);
+    const { body } = await visitor.post<LoadResponse>('/api/signup', { ...form, distanceUnit: 'miles' });
+    expect(body.pilot).toMatchObject({ altitudeUnit: 'feet', distanceUnit: 'miles' });
+  });
+
   it.each([
     [{ isSubscribed: true }, true],
     [{ isSubscribed: false }, false],

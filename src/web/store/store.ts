@@ -3,6 +3,7 @@ import { type DataType, type LoadResponse, load, save } from '#contract/data';
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { type ImportResponse, importFlights as importing } from '#contract/import/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
+import type { AltitudeUnit, DistanceUnit } from '#domain/units';
 import { call, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
@@ -108,6 +109,8 @@ export async function signUp(account: {
   readonly email: string;
   readonly password: string;
   readonly isSubscribed: boolean;
+  readonly altitudeUnit?: AltitudeUnit;
+  readonly distanceUnit?: DistanceUnit;
 }): Promise<void> {
   store.startSession(await call(signup, { body: account }));
 }

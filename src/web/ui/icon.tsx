@@ -11,6 +11,7 @@ const PATHS = {
   plus: 'M12 5v14M5 12h14',
   down: 'M6 9l6 6 6-6',
   up: 'M6 15l6-6 6 6',
+  check: 'M5 12.5l4.5 4.5L19 7',
   close: 'M6 6l12 12M18 6L6 18',
   download: 'M12 4v11M7 11l5 5 5-5M4 20h16',
   edit: 'M4 20l1-4L16 5l3 3L8 19zM14 7l3 3',

@@ -48,11 +48,18 @@ export const BLANK_PILOT: PilotInput = {
   homeLeague: RULE_SET_IDS[0],
 };
 
+/** What a pilot signs up with. */
+interface SignUpForm extends Pick<PilotInput, 'altitudeUnit' | 'distanceUnit'> {
+  readonly email: string;
+  readonly password: string;
+  readonly isSubscribed: boolean;
+}
+
 /** Creates an account, logs its pilot in, and queues the verification email. */
 export async function signUp(
   context: LimitContext & PasswordContext & Configured<'signups'> & Pick<AppContext, 'jobSignal'>,
   client: Client,
-  form: { readonly email: string; readonly password: string; readonly isSubscribed: boolean },
+  form: SignUpForm,
 ): Promise<SignedIn> {
   rejectProblems(problemsOfSignUp(form));
   rejectUnwantedSignUp(context.configuration.signups, form.email);
@@ -68,7 +75,7 @@ export async function signUp(
     const now = context.clock();
     const pilotId = await addPilot(db, {
       account,
-      input: BLANK_PILOT,
+      input: { ...BLANK_PILOT, altitudeUnit: form.altitudeUnit, distanceUnit: form.distanceUnit },
       isSubscribed: form.isSubscribed,
       isActivated: false,
       createdAt: isoSeconds(now),

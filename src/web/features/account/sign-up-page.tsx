@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { PAGES } from '#contract/pages';
+import { unitsOfLanguage } from '#domain/first-steps/units-of-language';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
@@ -27,7 +28,8 @@ const SIGN_UP = {
     isSubscribed: form.has('isSubscribed'),
   }),
   check: problemsOfSignUpEntry,
-  send: ({ email, password, isSubscribed }: SignUpFormEntry) => signUp({ email, password, isSubscribed }),
+  send: ({ email, password, isSubscribed }: SignUpFormEntry) =>
+    signUp({ email, password, isSubscribed, ...unitsOfLanguage(navigator.language) }),
 };
 
 /** The sign-up page. */

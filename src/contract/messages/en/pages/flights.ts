@@ -21,6 +21,9 @@ export const FLIGHTS = {
   counted: (count: number): string => plural(count, 'flight', 'flights'),
   /** The same after a count of some of them: `of 340 flights`. */
   countedOf: (all: number): string => `of ${whole(all)} ${plural(all, 'flight', 'flights')}`,
+  /** Beside a count of the logbook, where the pilot has flights from before: `3 here · 153 in all`. */
+  here: 'here',
+  inAll: 'in all',
   inclThisYear: (count: number): string => `, incl. this year: ${whole(count)}`,
   sledRide: 'Sled ride',
   aboveLaunch: 'Above launch',

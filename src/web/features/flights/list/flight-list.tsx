@@ -1,13 +1,12 @@
-import { type ReactNode, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
+import { MOST_FIRST_FLIGHTS } from '#domain/first-steps/most-first-flights';
 import { useDropToImport } from '#web/parts/files/use-drop-to-import.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Empty } from '#web/ui/feedback/empty.tsx';
-import { Icon } from '#web/ui/icon.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
@@ -23,6 +22,9 @@ import { totalsOf } from './years/year-totals.ts';
 const NEW_FLIGHT = pathTo('flightForm', 0);
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
+/** Loaded for new logbooks alone. */
+const FirstMinutes = lazy(async () => ({ default: (await import('./first/first-minutes.tsx')).FirstMinutes }));
+
 /** The page of all flights, sortable; each row opens its flight. Files that are dropped on it are imported. */
 export function FlightList() {
   const loading = (
@@ -33,7 +35,10 @@ export function FlightList() {
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (
-        <FlightListPage>{logbook.flights.size === 0 ? <NoFlights /> : <Flights logbook={logbook} />}</FlightListPage>
+        <FlightListPage>
+          {logbook.flights.size > 0 && <Flights logbook={logbook} />}
+          {logbook.flights.size <= MOST_FIRST_FLIGHTS && <NewLogbook logbook={logbook} />}
+        </FlightListPage>
       )}
     </WithLogbook>
   );
@@ -50,17 +55,13 @@ function FlightListPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-function NoFlights() {
-  const ways = (
-    <div className={styles.ways}>
-      <LinkButton href={NEW_FLIGHT} tone="primary">
-        <Icon name="plus" />
-        {texts.flights.add}
-      </LinkButton>
-      <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
-    </div>
+/** What leads on in a new logbook: the whole page without flights, and below the list while it is short. */
+function NewLogbook({ logbook }: { readonly logbook: Logbook }) {
+  return (
+    <Suspense fallback={null}>
+      <FirstMinutes logbook={logbook} />
+    </Suspense>
   );
-  return <Empty action={ways}>{texts.flights.empty}</Empty>;
 }
 
 function Flights({ logbook }: { readonly logbook: Logbook }) {
@@ -80,7 +81,7 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
           </LinkButton>
           <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
           <p aria-live="polite">
-            <Totals totals={totals} all={logbook.flights.size} unit={distanceUnit} />
+            <Totals totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
           </p>
         </div>
         <FilterBar logbook={logbook} isEmpty={rows.length === 0} />

@@ -1,6 +1,4 @@
-import { type ChangeEvent, type ComponentProps, useRef } from 'react';
-import { Button } from '#web/ui/button.tsx';
-import { Icon } from '#web/ui/icon.tsx';
+import { FilesPicker as Picker } from '#web/ui/form/files-picker.tsx';
 import { importTexts } from '../import-texts.ts';
 
 const { page } = importTexts;
@@ -25,38 +23,5 @@ export function FolderPicker({ onChoose }: PickerProps) {
     <Picker label={page.folder} icon="layers" isFolder onChoose={onChoose}>
       {page.chooseFolder}
     </Picker>
-  );
-}
-
-interface AnyPickerProps extends PickerProps, Pick<ComponentProps<typeof Button>, 'tone' | 'children'> {
-  readonly label: string;
-  readonly icon: ComponentProps<typeof Icon>['name'];
-  readonly isFolder?: boolean;
-}
-
-function Picker({ label, tone, icon, isFolder = false, onChoose, children }: AnyPickerProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const files = [...(target.files ?? [])];
-    target.value = ''; // So that the same files can be chosen again.
-    if (files.length > 0) onChoose(files);
-  };
-  return (
-    <>
-      <Button tone={tone} onClick={() => input.current?.click()}>
-        <Icon name={icon} />
-        {children}
-      </Button>
-      <input
-        ref={input}
-        hidden
-        multiple
-        type="file"
-        aria-label={label}
-        tabIndex={-1}
-        onChange={choose}
-        {...(isFolder && { webkitdirectory: '' })}
-      />
-    </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
+import { pathToFlights } from '#contract/flight-list-address';
 import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
 import type { Site } from '#domain/site';
@@ -30,7 +31,7 @@ export function SiteStripView({ flight, site, logbook }: SiteStripViewProps) {
     <section className={styles.strip} aria-labelledby="other-flights">
       <div className={styles.stripHead}>
         <h2 id="other-flights">{words.fromSite(site.name)}</h2>
-        <Link href={pathTo('site', site.id)} className={styles.all}>
+        <Link href={pathToFlights({ site: site.id })} className={styles.all}>
           {words.all(count)}
         </Link>
       </div>
@@ -58,7 +59,11 @@ function StripCard({ other, units }: { readonly other: StripFlight; readonly uni
       </span>
       <span className={styles.day}>{texts.dates.day(flight.date)}</span>
       <span className={styles.numbers}>
-        {airtime > 0 && <Airtime airtime={airtime} />}
+        {airtime > 0 && (
+          <span>
+            <Airtime airtime={airtime} />
+          </span>
+        )}
         {altitude > 0 && <Altitude altitude={altitude} unit={units.altitudeUnit} />}
       </span>
       {bests.length > 0 && <span className={styles.best}>{words.bests(bests)}</span>}

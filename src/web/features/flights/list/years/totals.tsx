@@ -1,4 +1,6 @@
+import { type FlownBefore, inAllOf } from '#domain/statistics/in-all';
 import { type DistanceUnit, distanceIn } from '#domain/units';
+import { InAll } from '#web/parts/item/in-all.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
@@ -11,16 +13,25 @@ interface TotalsProps {
   /** Number of all flights, where these may be some of them. */
   readonly all?: number;
   readonly unit: DistanceUnit;
+  /** Where the pilot has flights from before, what is here and what is in all are told apart. */
+  readonly before?: FlownBefore;
 }
 
-/** Number, airtime and scored distance of flights. */
-export function Totals({ totals: { flights, airtime, distance }, all = flights, unit }: TotalsProps) {
+/** Number, airtime and scored distance of flights: `3 flights · 2 h`, `3 flights here · 153 in all · 2 h here · 102 h in all`. */
+export function Totals({ totals: { flights, airtime, distance }, all = flights, unit, before }: TotalsProps) {
+  const inAll = before && all === flights ? inAllOf({ flightNum: flights, airtime }, before) : null;
   return (
     <span className={styles.totals}>
-      <b>{formatWhole(flights)}</b> {all === flights ? texts.flights.counted(flights) : texts.flights.countedOf(all)} ·{' '}
+      <b>{formatWhole(flights)}</b> {all === flights ? texts.flights.counted(flights) : texts.flights.countedOf(all)}
+      {inAll && <InAll>{formatWhole(inAll.flightNum)}</InAll>} ·{' '}
       <b>
         <Airtime airtime={airtime} />
       </b>
+      {inAll && (
+        <InAll>
+          <Airtime airtime={inAll.airtime} />
+        </InAll>
+      )}
       {distance > 0 && (
         <>
           {' '}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { PAGES, pathTo } from '#contract/pages';
+import { filesForImport } from '#web/parts/files/dropped-files.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { FilesPicker } from '#web/ui/form/files-picker.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import styles from './first.module.css';
+import { FirstSteps } from './first-steps.tsx';
+import { firstTexts } from './first-texts.ts';
+
+/** A logbook without flights: the three ways to the first one, and the first steps. */
+export function EmptyLogbook({ logbook }: { readonly logbook: Logbook }) {
+  return (
+    <div className={styles.page}>
+      <Empty>{texts.flights.empty}</Empty>
+      <ul className={styles.ways}>
+        <Way {...firstTexts.files}>
+          <ChooseFiles />
+          <span className={styles.orDrop}>{firstTexts.files.orDrop}</span>
+        </Way>
+        <Way {...firstTexts.import}>
+          <LinkButton href={PAGES.import.path}>{texts.actions.import}</LinkButton>
+        </Way>
+        <Way {...firstTexts.byHand}>
+          <LinkButton href={pathTo('flightForm', 0)}>
+            <Icon name="plus" />
+            {texts.flights.add}
+          </LinkButton>
+        </Way>
+      </ul>
+      <FirstSteps logbook={logbook} />
+    </div>
+  );
+}
+
+interface WayProps {
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function Way({ title, text, children }: WayProps) {
+  return (
+    <li className={styles.way}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <div className={styles.do}>{children}</div>
+    </li>
+  );
+}
+
+/** Opens the import with the files that are chosen. */
+function ChooseFiles() {
+  const [, navigate] = useLocation();
+  const open = (files: readonly File[]): void => {
+    filesForImport.set({ entries: [], files });
+    navigate(PAGES.import.path);
+  };
+  return (
+    <FilesPicker label={firstTexts.files.label} tone="primary" icon="file" onChoose={open}>
+      {firstTexts.files.choose}
+    </FilesPicker>
+  );
+}
