@@ -83,7 +83,14 @@ test('sign-up says what the email is for, sends the choice about news, and links
   await expect(page.getByRole('button', { name: 'Signing up ...' })).toBeVisible();
   await page.waitForURL('**/flights');
   expect(requests.map((request) => request.postDataJSON())).toEqual([
-    { email, password: PASSWORD, isSubscribed: true, csrf: expect.stringMatching(/^[\w-]{43}$/) },
+    {
+      email,
+      password: PASSWORD,
+      isSubscribed: true,
+      altitudeUnit: 'feet',
+      distanceUnit: 'kilometers',
+      csrf: expect.stringMatching(/^[\w-]{43}$/),
+    },
   ]);
 });
 

@@ -9,7 +9,7 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and rep
   await expect(page.getByText('You have no flights yet')).toBeVisible();
 
   await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
-  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await page.getByLabel('IGC file', { exact: true }).setInputFiles(TRACK);
   await expect(page.getByText('Europe/Zurich')).toBeVisible();
   await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
   await expect(

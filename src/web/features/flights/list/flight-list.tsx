@@ -9,8 +9,13 @@ import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
+
+
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useFlightsShown } from './filters/use-flights-shown.ts';
+
+import { useIdle } from '#web/ui/use-idle.ts';
+
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
@@ -55,8 +60,10 @@ function FlightListPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** What leads on in a new logbook: the whole page without flights, and below the list while it is short. */
+/** What leads on in a new logbook: the whole page without flights; while the list is short, below it, once that is shown. */
 function NewLogbook({ logbook }: { readonly logbook: Logbook }) {
+  const isIdle = useIdle();
+  if (logbook.flights.size > 0 && !isIdle) return null;
   return (
     <Suspense fallback={null}>
       <FirstMinutes logbook={logbook} />

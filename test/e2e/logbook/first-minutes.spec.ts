@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test';
+import { violationsNow } from '../steps/axe.ts';
+import { addItem, newEmail, save, sendSignUp, signUpByCall, test } from '../steps/pilot.ts';
+import { TRACK } from '../steps/track.ts';
+
+const steps = (page: Page) => page.getByRole('region', { name: 'First steps' });
+const step = (page: Page, text: string) => steps(page).getByRole('listitem').filter({ hasText: text });
+
+test('an empty logbook leads on: its steps are ticked off, and gone when they are done', { tag: '@any-size' }, async ({
+  page,
+}) => {
+  await signUpByCall(page);
+  await page.goto('/flights');
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add Flight' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Import', exact: true })).toBeVisible();
+  await expect(steps(page)).toContainText('1 of 4 done');
+  expect(await violationsNow(page)).toEqual([]);
+
+  await steps(page).getByRole('link', { name: 'Enter them' }).click();
+  await page.getByLabel('Initial number of flights').fill('150');
+  await save(page);
+  await page.goto('/flights');
+  await expect(step(page, '150 flights before Wingbook')).toContainText('Done:');
+
+  await addItem(page, 'flight', { date: '2026-05-03', airtime: 60 });
+  await page.reload();
+  await expect(steps(page)).toContainText('3 of 4 done');
+  await expect(page.getByRole('main')).toContainText('1 flight here · 151 in all');
+  await addItem(page, 'glider', { name: 'Rush 6' });
+  await page.reload();
+  await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
+  await expect(steps(page)).toHaveCount(0);
+});
+
+test('who never flew before says so, and who wants no steps hides them for good', async ({ page }) => {
+  await signUpByCall(page);
+  await page.goto('/flights');
+  await steps(page).getByRole('button', { name: 'I did not' }).click();
+  await expect(step(page, 'Nothing flown before Wingbook')).toContainText('Done:');
+  await page.reload();
+  await expect(steps(page)).toContainText('2 of 4 done');
+  await steps(page).getByRole('button', { name: 'Hide' }).click();
+  await page.reload();
+  await expect(page.getByText('You have no flights yet')).toBeVisible();
+  await expect(steps(page)).toHaveCount(0);
+});
+
+test('IGC files that are chosen in an empty logbook are read by the import', async ({ page }) => {
+  await signUpByCall(page);
+  await page.goto('/flights');
+  await page.getByLabel('IGC files').setInputFiles([TRACK]);
+  await page.waitForURL('**/import');
+  await expect(page.getByText(TRACK.name).first()).toBeVisible();
+});
+
+test.describe('a browser from the United States', () => {
+  test.use({ locale: 'en-US' });
+
+  test('signs up with feet and miles', async ({ page }) => {
+    await page.goto('/signup');
+    await sendSignUp(page, newEmail());
+    await page.waitForURL('**/flights');
+    await expect(step(page, 'You read feet and miles')).toContainText('Done:');
+    await expect(step(page, 'You read feet and miles').getByRole('link', { name: 'Change units' })).toBeVisible();
+  });
+});
+
+test('a flight without a track shows the other flights from its site, the best first', async ({ page }) => {
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'Amisbühl', lat: 46.7, lng: 7.84 });
+  for (const [date, airtime] of [
+    ['2026-05-01', 20],
+    ['2026-05-02', 90],
+    ['2026-05-03', 30],
+  ] as const) {
+    await addItem(page, 'flight', { date, airtime, siteId: 1 });
+  }
+  await addItem(page, 'flight', { date: '2026-05-04' });
+  await page.goto('/flight/3');
+  const others = page.getByRole('region', { name: 'Other flights from Amisbühl' });
+  await expect(others.getByRole('listitem')).toHaveText([/May 2, 2026.*1 h 30 min.*Longest/, /May 1, 2026.*20 min/]);
+  await expect(others.getByRole('link', { name: 'All 3' })).toHaveAttribute('href', '/flights?site=1');
+  expect(await violationsNow(page)).toEqual([]);
+  await others.getByRole('link', { name: /May 2/ }).click();
+  await page.waitForURL('**/flight/2');
+  await page.goto('/flight/4');
+  await expect(page.getByRole('navigation', { name: 'Flights before and after' })).toBeVisible();
+  await expect(page.getByRole('region', { name: /Other flights/ })).toHaveCount(0);
+});
