@@ -56,7 +56,7 @@ export async function makeLogbook(context: AppContext, email: string, size: Logb
   const signedIn = await signUp(
     context,
     { address: email, device: null, known: null },
-    { email, password: PASSWORD, isSubscribed: false, altitudeUnit: 'meters', distanceUnit: 'kilometers' },
+    { email, password: PASSWORD, isSubscribed: false },
   );
   const { pilotId } = signedIn;
   const demo = demoLogbook({ today: localDateOf(context.clock()), random });

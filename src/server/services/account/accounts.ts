@@ -49,7 +49,7 @@ export const BLANK_PILOT: PilotInput = {
 };
 
 /** What a pilot signs up with. */
-interface SignUpForm extends Pick<PilotInput, 'altitudeUnit' | 'distanceUnit'> {
+interface SignUpForm extends Partial<Pick<PilotInput, 'altitudeUnit' | 'distanceUnit'>> {
   readonly email: string;
   readonly password: string;
   readonly isSubscribed: boolean;
@@ -65,6 +65,7 @@ export async function signUp(
   rejectUnwantedSignUp(context.configuration.signups, form.email);
   await rejectBadPassword(form.password, 'password');
   await consume(context, 'signup', client.address);
+  const { altitudeUnit = DEFAULT_ALTITUDE_UNIT, distanceUnit = DEFAULT_DISTANCE_UNIT } = form;
   const email = form.email.trim();
   const account = {
     email,
@@ -75,7 +76,7 @@ export async function signUp(
     const now = context.clock();
     const pilotId = await addPilot(db, {
       account,
-      input: { ...BLANK_PILOT, altitudeUnit: form.altitudeUnit, distanceUnit: form.distanceUnit },
+      input: { ...BLANK_PILOT, altitudeUnit, distanceUnit },
       isSubscribed: form.isSubscribed,
       isActivated: false,
       createdAt: isoSeconds(now),

@@ -9,12 +9,9 @@ import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
-
-
+import { useIdle } from '#web/ui/use-idle.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useFlightsShown } from './filters/use-flights-shown.ts';
-
-import { useIdle } from '#web/ui/use-idle.ts';
 
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
