@@ -1,10 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { defineConfig } from 'vite';
+import { EXTERNAL_PACKAGES } from './scripts/vite/external-packages.mjs';
 
 const SERVER = join(import.meta.dirname, 'src/server');
-/** Packages with files of their own beside their code: compiled ones, and the map of time zones. */
-const EXTERNAL = ['better-sqlite3', '@node-rs/argon2', 'geo-tz'];
 
 /** All programs of the server by their names, and the thread and the program that the server starts. */
 const PROGRAMS = {
@@ -30,7 +29,7 @@ const FOLDERS: Readonly<Record<string, string>> = { bench: '.build/bench', test:
 /** Bundles the server with the packages it uses into one folder, to be run by plain Node. */
 export default defineConfig(({ mode }) => ({
   publicDir: false,
-  ssr: { noExternal: true, external: EXTERNAL },
+  ssr: { noExternal: true, external: EXTERNAL_PACKAGES },
   build: {
     ssr: true,
     target: 'node20',

@@ -1,0 +1,2 @@
+/** Packages with files of their own beside their code: compiled ones, and the map of time zones. They stay outside the bundled server. */
+export const EXTERNAL_PACKAGES = ['better-sqlite3', '@node-rs/argon2', 'geo-tz'];
