@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { ResponseOf } from '#contract/endpoint';
 import { flightPhases } from '#contract/findings/phases';
 import type { tracksOfSite } from '#contract/sites';
+import { rounded } from '#domain/phases/spans';
 import { knownLaunchAltitude } from '#domain/site';
 import { minuteOf } from '#domain/takeoff/launch-hours';
 import { windAtLaunch } from '#domain/takeoff/launch-wind';
@@ -20,6 +21,9 @@ import { AppError } from './app-error.ts';
 /** What is read of a track's analysis. */
 const ANALYSIS = v.object({ launchTime: v.number(), landing: v.object({ lat: v.number(), lng: v.number() }) });
 const BANDS = flightPhases.entries.wind.entries.bands;
+
+/** Decimals of degrees that a metre has. */
+const METRE_DECIMALS = 5;
 
 /** Tracks that are read at a time: others get the event loop in between. */
 const PAGE = 100;
@@ -52,5 +56,7 @@ function launchOf({ flightId, analysis, zone, bands }: SiteTrack, altitude: Metr
   const local = read.success && zone !== null ? localDateTime(read.output.launchTime, zone) : null;
   if (!read.success || !local) return [];
   const wind = bands === null ? null : windAtLaunch(v.parse(BANDS, JSON.parse(bands)), altitude);
-  return [{ flightId, launchMinute: minuteOf(local.time), landing: read.output.landing, wind }];
+  const { lat, lng } = read.output.landing;
+  const landing = { lat: rounded(lat, METRE_DECIMALS), lng: rounded(lng, METRE_DECIMALS) };
+  return [{ flightId, launchMinute: minuteOf(local.time), landing, wind }];
 }

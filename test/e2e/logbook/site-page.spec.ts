@@ -24,9 +24,7 @@ test('a site shows what was flown from it, and each part leads to those flights'
     await page.goBack();
   });
   await test.step('wind and landings come from the tracks', async () => {
-    await expect(
-      page.getByRole('button', { name: /^\d+ landings?, [\d.]+ km from the launch$/ }).first(),
-    ).toBeVisible();
+    await expect(page.getByRole('img', { name: /^\d+ landings?, [\d.]+ km from the launch$/ }).first()).toBeVisible();
     await expect(page.getByRole('group', { name: 'Wind at the launch' }).getByRole('img').first()).toBeVisible();
   });
   await test.step('a record is a flight', async () => {
@@ -51,7 +49,7 @@ test('a site whose tracks cannot be loaded says so and tries again', { tag: '@an
   expect(await violationsNow(page)).toEqual([]);
   fails = false;
   await again.click();
-  await expect(page.getByRole('button', { name: /^\d+ landings?, / }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: /^\d+ landings?, / }).first()).toBeVisible();
   await expect(again).toBeHidden();
 });
 

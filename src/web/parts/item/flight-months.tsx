@@ -1,9 +1,10 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { pathToFlights } from '#contract/flight-list-address';
 import type { Flight } from '#domain/flight';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { monthTable, type YearOfMonths } from '#domain/statistics/month-table';
 import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { type HeatRow, HeatTable } from '#web/ui/chart/heat/heat-table.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { itemPageTexts } from './item-page-texts.ts';
@@ -15,17 +16,28 @@ interface FlightMonthsProps {
   readonly filter: Partial<FlightFilter>;
 }
 
+/** Years that are shown at first: those before are a click away. */
+const MOST_YEARS = 12;
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);
 
 /** How often an item was flown in each month of each year; a click leads to those flights in the list. */
 export function FlightMonths({ flights, filter }: FlightMonthsProps) {
+  const [isWhole, setWhole] = useState(false);
   const rows = useMemo(() => monthTable(flights).map((year) => rowOf(year, filter)), [flights, filter]);
+  const shown = isWhole || rows.length <= MOST_YEARS + 1 ? rows : rows.slice(0, MOST_YEARS);
   return (
-    <HeatTable
-      label={itemPageTexts.rhythm}
-      head={[texts.terms.year, ...MONTHS.map(texts.dates.month), itemPageTexts.total]}
-      rows={rows}
-    />
+    <>
+      <HeatTable
+        label={itemPageTexts.rhythm}
+        head={[texts.terms.year, ...MONTHS.map(texts.dates.month), itemPageTexts.total]}
+        rows={shown}
+      />
+      {shown.length < rows.length && (
+        <Button tone="quiet" onClick={() => setWhole(true)}>
+          {itemPageTexts.allYears(rows.length)}
+        </Button>
+      )}
+    </>
   );
 }
 

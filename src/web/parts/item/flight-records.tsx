@@ -25,21 +25,23 @@ export function FlightRecordList({ flights, units }: RecordsProps) {
     flight ? <FlightRecord flight={flight}>{value(flight)}</FlightRecord> : DASH;
   return (
     <Section title={itemPageTexts.records}>
-      <DetailList
-        details={[
-          { label: itemPageTexts.longest, value: recordOf(longest, ({ airtime }) => <Airtime airtime={airtime} />) },
-          {
-            label: itemPageTexts.highest,
-            value: recordOf(highest, ({ altitude }) => <Altitude altitude={altitude} unit={units.altitudeUnit} />),
-          },
-          {
-            label: itemPageTexts.farthest,
-            value: recordOf(farthest, ({ xcDistance = 0 }) => (
-              <Distance distanceM={xcDistance} unit={units.distanceUnit} />
-            )),
-          },
-        ]}
-      />
+      <div className={styles.records}>
+        <DetailList
+          details={[
+            { label: itemPageTexts.longest, value: recordOf(longest, ({ airtime }) => <Airtime airtime={airtime} />) },
+            {
+              label: itemPageTexts.highest,
+              value: recordOf(highest, ({ altitude }) => <Altitude altitude={altitude} unit={units.altitudeUnit} />),
+            },
+            {
+              label: itemPageTexts.farthest,
+              value: recordOf(farthest, ({ xcDistance = 0 }) => (
+                <Distance distanceM={xcDistance} unit={units.distanceUnit} />
+              )),
+            },
+          ]}
+        />
+      </div>
     </Section>
   );
 }

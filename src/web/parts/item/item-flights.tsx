@@ -37,21 +37,23 @@ export function ItemFlights({ flights, filter, beside, units }: ItemFlightsProps
   const link = <Link href={pathToFlights(filter)}>{itemPageTexts.allFlights(flights.length)}</Link>;
   return (
     <ItemCard title={terms.flights} action={link}>
-      <DataTable
-        label={terms.flights}
-        head={[terms.date, beside.label, ...(narrow ? [] : [terms.xc]), terms.altitude, terms.airtime]}
-        textColumns={2}
-        rows={rows.map((flight) => ({
-          key: String(flight.id),
-          cells: [
-            <FlightLink key="date" flight={flight} />,
-            beside.nameOf(flight) ?? DASH,
-            ...(narrow ? [] : [distanceOf(flight, units)]),
-            altitudeOf(flight, units),
-            airtimeOf(flight),
-          ],
-        }))}
-      />
+      <div className={styles.flights}>
+        <DataTable
+          label={terms.flights}
+          head={[terms.date, beside.label, ...(narrow ? [] : [terms.xc]), terms.altitude, terms.airtime]}
+          textColumns={2}
+          rows={rows.map((flight) => ({
+            key: String(flight.id),
+            cells: [
+              <FlightLink key="date" flight={flight} />,
+              beside.nameOf(flight) ?? DASH,
+              ...(narrow ? [] : [distanceOf(flight, units)]),
+              altitudeOf(flight, units),
+              airtimeOf(flight),
+            ],
+          }))}
+        />
+      </div>
     </ItemCard>
   );
 }

@@ -14,6 +14,7 @@ export const ITEM_PAGES = {
   /** Months by years. */
   rhythm: 'Flights by month',
   total: 'Total',
+  allYears: (count: number): string => `Show all ${count} years`,
   /** Name of a cell of the table of months: `May 2025: 3 flights`. */
   month: (month: string, year: number, count: number): string => `${month} ${year}: ${FLIGHTS.count(count)}`,
   year: (year: number, count: number): string => `${year}: ${FLIGHTS.count(count)}`,

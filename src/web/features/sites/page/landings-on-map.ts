@@ -27,7 +27,7 @@ export function marksOfSite({ name, place, landings, nameOf }: SiteOnMap): MapCo
     const most = landings[0]?.flightIds.length ?? 1;
     // The most frequent ones come last, over the others.
     const marks = landings.toReversed().map((landing) => landingMark(landing, most, nameOf(landing)));
-    const launch = place ? [makeMark('site', name).setLngLat(place).setPopup(popupOf(name, 30))] : [];
+    const launch = place ? [launchMark(name, place)] : [];
     const all = [...marks, ...launch];
     for (const mark of all) mark.addTo(map);
     return () => {
@@ -36,6 +36,7 @@ export function marksOfSite({ name, place, landings, nameOf }: SiteOnMap): MapCo
   };
 }
 
+/** No button: places are often so close to each other that fingers could not tell them apart; the table has them all. */
 function landingMark({ lat, lng, flightIds }: LandingPlace, most: number, name: string): Marker {
   const element = document.createElement('div');
   element.className = styles.mark ?? '';
@@ -43,12 +44,13 @@ function landingMark({ lat, lng, flightIds }: LandingPlace, most: number, name: 
   element.style.width = `${size}px`;
   element.style.height = `${size}px`;
   element.textContent = formatWhole(flightIds.length);
-  element.setAttribute('role', 'button');
+  element.setAttribute('role', 'img');
   element.setAttribute('aria-label', name);
   element.title = name;
-  return new Marker({ element }).setLngLat([lng, lat]).setPopup(popupOf(name, size / 2));
+  return new Marker({ element }).setLngLat([lng, lat]);
 }
 
-function popupOf(name: string, offset: number): Popup {
-  return new Popup({ maxWidth: INFO_WINDOW_WIDTH, offset, closeButton: false }).setText(name);
+function launchMark(name: string, place: Coordinates): Marker {
+  const popup = new Popup({ maxWidth: INFO_WINDOW_WIDTH, offset: 30, closeButton: false }).setText(name);
+  return makeMark('site', name).setLngLat(place).setPopup(popup);
 }

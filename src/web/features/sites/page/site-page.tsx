@@ -53,7 +53,9 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
     <DetailPage kind="site" id={site.id} title={site.name} action={add} wide>
       <div className={styles.site}>
         <div className={styles.facts}>
-          <SiteDetails site={site} flights={flights} unit={pilot.altitudeUnit} />
+          <div className={styles.fields}>
+            <SiteDetails site={site} flights={flights} unit={pilot.altitudeUnit} />
+          </div>
           {flights.length > 0 && <FlightRecordList flights={flights} units={pilot} />}
         </div>
         <SiteCharts site={site} flights={flights} logbook={logbook} />
