@@ -1,6 +1,14 @@
+import { bucketsAboveSea } from '#domain/statistics/altitude-buckets';
 import { rankSites } from '#domain/statistics/ranked-sites';
+import { recordsOf } from '#domain/statistics/records';
+import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
 import { statisticsBySite } from '#domain/statistics/site-statistics';
+import { spanOf } from '#domain/statistics/spans';
+import { talliesBy } from '#domain/statistics/tallies';
+import { hoursOfDay } from '#domain/statistics/time/hours-of-day';
+import { yearCurves } from '#domain/statistics/time/year-curves';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
+import { topSites } from '#domain/statistics/top-sites';
 import { metres } from '#domain/units';
 import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import { frameOf } from '#web/ui/chart/series/frame.ts';
@@ -51,13 +59,20 @@ function clickTime(count: number): Promise<number> {
       id: index + 1,
       siteId: 1 + (index % SITES),
       date: `20${10 + (index % 15)}-${String(1 + (index % 12)).padStart(2, '0')}-${10 + (index % 19)}`,
+      time: `${String(9 + (index % 10)).padStart(2, '0')}:30`,
       altitude: metres(500 + ((index * 37) % 3_000)),
     }),
   );
   const ranked = rankSites(flights, sites);
   return timed(() => {
     for (const month of [null, 6]) statisticsBySite({ flights, sites, ranked }, { year: 2015, month });
-    statisticsBySite({ flights, sites, ranked }, { year: null, month: null });
+    topSites(statisticsBySite({ flights, sites, ranked }, { year: null, month: null }), null);
+    const chosen = flightsInTime(flightsOfSite(flights, null, sites), { year: null, month: null });
+    recordsOf(chosen);
+    hoursOfDay(chosen);
+    yearCurves(chosen);
+    talliesBy(chosen, ({ date }) => spanOf(date, 'month'));
+    bucketsAboveSea(chosen, 'year');
     yearsFlown(flights);
     monthsFlown(flights, 2015);
   });

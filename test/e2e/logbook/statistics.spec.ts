@@ -167,6 +167,61 @@ test('a pilot selects by year, site and altitude, with the mouse, the keyboard a
   });
 });
 
+test('records, hours, days, months and years lead to their flights, and Back to the statistics', async ({ page }) => {
+  await openStatistics(page);
+  const all = await flightsShown(page);
+  const leadsTo = async (address: RegExp): Promise<void> => {
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('table', { name: 'Flights' })).toBeVisible();
+    await page.goBack();
+    await expect(chart(page, 'Flights by year')).toBeVisible();
+  };
+  const links = (name: string | RegExp) => page.getByRole('toolbar', { name }).getByRole('link');
+
+  await page.getByRole('link', { name: `Show ${all} flights in the list` }).click();
+  await leadsTo(/\/flights$/);
+  await links('Flights by hour of launch').first().press('Enter');
+  await leadsTo(/\/flights\?hour=\d+$/);
+  await links('Flights by month and year').last().click();
+  await leadsTo(/\/flights\?year=20\d\d&month=\d+$/);
+  await links(/^Days of 20\d\d$/)
+    .first()
+    .press('Enter');
+  await leadsTo(/\/flights\?date=20\d\d-\d\d-\d\d$/);
+  await links('Airtime, year against year').last().press('Enter');
+  await leadsTo(/\/flights\?year=20\d\d$/);
+
+  await items(page, 'Flights by site').first().press('Enter');
+  await page.getByRole('link', { name: /^Best month/ }).click();
+  await leadsTo(/\/flights\?year=20\d\d&month=\d+&site=\d+$/);
+  await page.getByRole('link', { name: /^Highest flight/ }).click();
+  await expect(page).toHaveURL(/\/flight\/\d+$/);
+});
+
+test('a curve and a bubble are pointed at from beside them, and the calendar turns to another year', {
+  tag: '@any-size',
+}, async ({ page }) => {
+  await openStatistics(page);
+  const curves = page.getByRole('region', { name: 'Airtime, year against year' });
+  await curves.getByRole('toolbar').hover({ position: { x: 300, y: 60 } });
+  await expect(curves.getByText(/^By \w+ \d+, 20\d\d: /)).toBeVisible();
+
+  const bubbles = chart(page, 'Max altitude by year');
+  const bubble = items(page, 'Max altitude by year').last();
+  const [box, around] = [await bubble.boundingBox(), await bubbles.boundingBox()];
+  const place = { x: (box?.x ?? 0) - (around?.x ?? 0) - 3, y: (box?.y ?? 0) - (around?.y ?? 0) - 3 };
+  await bubbles.hover({ position: place });
+  const altitudes = page.getByRole('region', { name: 'Max altitude by year' });
+  await expect(altitudes.getByText(/flights? at /)).toBeVisible();
+
+  const title = page.getByRole('heading', { name: /^Days of/ });
+  const before = await title.innerText();
+  await page.getByRole('button', { name: /the year before$/ }).click();
+  await expect(title).not.toHaveText(before);
+  await page.getByRole('button', { name: /the year after$/ }).click();
+  await expect(title).toHaveText(before);
+});
+
 test('the selection is restored after another page', { tag: '@any-size' }, async ({ page }) => {
   await openStatistics(page);
   await items(page, 'Flights by year').nth(1).click();
