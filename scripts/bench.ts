@@ -1,6 +1,7 @@
 import { airspaceBench } from './bench/airspace-bench.ts';
 import { deltaBench } from './bench/delta-bench.ts';
 import { demoBench } from './bench/demo-bench.ts';
+import { filterBench } from './bench/filter-bench.ts';
 import { firstLoadBench } from './bench/first-load-bench.ts';
 import { importBench } from './bench/import-bench.ts';
 import { importBrowserBench } from './bench/import-browser-bench.ts';
@@ -38,6 +39,7 @@ const BENCHES = {
   lighthouse: lighthouseBench,
   track: trackBench,
   statistics: statisticsBench,
+  filter: filterBench,
   stall: stallBench,
   demo: demoBench,
 };

@@ -4,7 +4,7 @@ import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/p
 import { loadFlightList } from './features/flights/list/load-flight-list.ts';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { NotFound } from './parts/frame/not-found.tsx';
-import { useScrollMemory } from './parts/frame/use-scroll-memory.ts';
+import { ScrollMemory } from './parts/frame/scroll-memory.ts';
 import { loadScreen, prefetchFor, type Screen } from './screens.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
@@ -57,7 +57,15 @@ function fetchPageOf(target: EventTarget | null): void {
 export function Pages() {
   const [address] = useLocation();
   const path = useDeferredValue(address);
-  useScrollMemory(path);
+  return (
+    <>
+      <PageAt path={path} />
+      <ScrollMemory path={path} />
+    </>
+  );
+}
+
+function PageAt({ path }: { readonly path: string }) {
   const page = pageOf(path);
   if (page === null) return <NotFound />;
   const Guard = GUARDS[PAGES[page].access];

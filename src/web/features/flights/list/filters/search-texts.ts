@@ -41,7 +41,10 @@ function textOfFlight(flight: Flight): string {
 
 function prepared<Item extends object>(item: Item | undefined, textOf: (item: Item) => string): string {
   if (item === undefined) return '';
-  const text = known.get().get(item) ?? textOf(item);
-  known.get().set(item, text);
+  const held = known.get();
+  const ready = held.get(item);
+  if (ready !== undefined) return ready;
+  const text = textOf(item);
+  held.set(item, text);
   return text;
 }

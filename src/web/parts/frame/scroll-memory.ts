@@ -1,13 +1,21 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useSearch } from 'wouter/use-browser-location';
 
 const SAVE_AFTER_MS = 150;
 const TIMEOUT_MS = 3_000;
 
+/** See {@link useScrollMemory}. A component of its own: a search in the address changes more often than the page. */
+export function ScrollMemory({ path }: { readonly path: string }): null {
+  useScrollMemory(path, useSearch());
+  return null;
+}
+
 /**
- * Restores the scroll position on Back, Forward and reload; other navigation starts at the top. The position is stored
- * in the history entry. The browser's own restoration comes too early for lists that are rendered from loaded data.
+ * Restores the scroll position on Back, Forward and reload; other navigation starts at the top, and so does another filter
+ * of the same list. The position is stored in the history entry. The browser's own restoration comes too early for lists
+ * that are rendered from loaded data.
  */
-export function useScrollMemory(path: string): void {
+function useScrollMemory(path: string, search: string): void {
   const shown = useRef(path);
   useEffect(() => {
     history.scrollRestoration = 'manual';
@@ -15,9 +23,9 @@ export function useScrollMemory(path: string): void {
   }, []);
   useLayoutEffect(() => {
     shown.current = path;
-    const stillThere = window.location.pathname === path;
+    const stillThere = window.location.pathname === path && window.location.search === search;
     return stillThere ? scrollToPosition(positionOf(history.state)) : undefined;
-  }, [path]);
+  }, [path, search]);
 }
 
 function positionOf(entry: unknown): number {
@@ -35,13 +43,13 @@ function recordPosition(isShown: () => boolean): () => void {
   let scrolled: string | null = null;
   const write = (): void => {
     clearTimeout(timer);
-    if (scrolled === window.location.pathname) history.replaceState({ ...history.state, scroll: window.scrollY }, '');
+    if (scrolled === window.location.href) history.replaceState({ ...history.state, scroll: window.scrollY }, '');
     scrolled = null;
   };
   const onScroll = (): void => {
     if (!isShown()) return;
     clearTimeout(timer);
-    scrolled = window.location.pathname;
+    scrolled = window.location.href;
     timer = setTimeout(write, SAVE_AFTER_MS);
   };
   window.addEventListener('scroll', onScroll, { passive: true, signal: done.signal });
