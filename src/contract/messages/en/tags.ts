@@ -2,8 +2,8 @@
 export const TAGS = {
   label: 'Tags',
   hint: 'Enter or a comma ends a tag.',
-  chosen: 'Tags of this flight',
-  proposed: 'Tags to add',
+  chosen: 'Chosen',
+  proposed: 'Proposed',
   add: (tag: string): string => `Add ${tag}`,
   /** Proposed to every pilot, after those that the pilot uses. */
   common: [

@@ -1,12 +1,22 @@
+import type { GliderCheck } from '#domain/glider-check/glider-check';
 import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/glider-order';
+import { CheckState } from '#web/parts/glider/check-state.tsx';
+import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
+import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
+import { DASH } from '#web/ui/detail-list.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './gliders.module.css';
 
+/** A glider as its list shows it, with its check. */
+export interface GliderRow extends UsedGlider {
+  readonly check: GliderCheck;
+}
+
 /** The columns of the glider list. */
-export const GLIDER_COLUMNS: readonly Column<UsedGlider>[] = [
+export const GLIDER_COLUMNS: readonly Column<GliderRow>[] = [
   {
     name: 'name',
     label: texts.terms.name,
@@ -17,8 +27,14 @@ export const GLIDER_COLUMNS: readonly Column<UsedGlider>[] = [
   {
     name: 'trueFlightNum',
     label: texts.terms.flights,
-    cell: (glider) => formatWhole(glider.trueFlightNum),
+    cell: ({ trueFlightNum }) => (
+      <>
+        {formatWhole(trueFlightNum)}
+        <span className={styles.noun}> {texts.flights.counted(trueFlightNum)}</span>
+      </>
+    ),
     sort: { compare: GLIDER_ORDERS.trueFlightNum, first: 'descending' },
+    className: styles.flights,
     atEnd: true,
   },
   {
@@ -26,6 +42,21 @@ export const GLIDER_COLUMNS: readonly Column<UsedGlider>[] = [
     label: texts.terms.airtime,
     cell: (glider) => <Airtime airtime={glider.trueAirtime} />,
     sort: { compare: GLIDER_ORDERS.trueAirtime, first: 'descending' },
+    className: styles.airtime,
     atEnd: true,
+  },
+  {
+    name: 'lastFlown',
+    label: itemPageTexts.lastFlown,
+    cell: ({ lastFlown }) => (lastFlown ? texts.dates.day(lastFlown) : DASH),
+    sort: { compare: GLIDER_ORDERS.lastFlown, first: 'descending' },
+    className: styles.lastFlown,
+    atEnd: true,
+  },
+  {
+    name: 'check',
+    label: gliderTexts.title,
+    cell: ({ check }) => <CheckState check={check} />,
+    className: styles.check,
   },
 ];

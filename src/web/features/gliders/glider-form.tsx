@@ -3,11 +3,14 @@ import type { Glider } from '#domain/glider';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { AirtimeFields } from '#web/parts/form/fields/airtime-fields.tsx';
 import { FieldGroup } from '#web/parts/form/fields/field-group.tsx';
+import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
+import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import styles from './gliders.module.css';
 import { useGliderForm } from './use-glider-form.ts';
 
 interface GliderFormProps {
@@ -35,6 +38,21 @@ export function GliderForm({ glider, draft }: GliderFormProps) {
       <FieldGroup title={texts.gliders.usageBefore}>
         <NumberField label={texts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
+      </FieldGroup>
+      <FieldGroup title={gliderTexts.title}>
+        <p className={styles.lead}>{gliderTexts.lead}</p>
+        <TextField
+          label={gliderTexts.checkedOn}
+          type="date"
+          min="1900-01-01"
+          max="2099-12-31"
+          {...field('checkedOn')}
+        />
+        <FieldPair>
+          <NumberField label={gliderTexts.months} {...field('checkMonths')} />
+          <NumberField label={gliderTexts.hours} {...field('checkHours')} />
+          <NumberField label={gliderTexts.flights} {...field('checkFlights')} />
+        </FieldPair>
       </FieldGroup>
       <TextArea label={texts.terms.remarks} {...field('remarks')} />
     </FormPage>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { checksOf } from '#domain/glider-check/glider-check';
 import { localDateOf } from '#domain/local-date';
-import type { UsedGlider } from '#domain/order/glider-order';
 import { usageOfGliders } from '#domain/statistics/usage';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
@@ -8,7 +8,7 @@ import { ListPage } from '#web/parts/item/list-page.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { GLIDER_COLUMNS } from './glider-columns.tsx';
+import { GLIDER_COLUMNS, type GliderRow } from './glider-columns.tsx';
 import styles from './gliders.module.css';
 
 /** The page of all the pilot's gliders. */
@@ -36,10 +36,12 @@ function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
   );
 }
 
-function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly UsedGlider[] {
-  const usage = usageOfGliders(gliders.values(), flights.values(), localDateOf(new Date()));
+function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly GliderRow[] {
+  const today = localDateOf(new Date());
+  const usage = usageOfGliders(gliders.values(), flights.values(), today);
+  const checks = checksOf(gliders.values(), flights.values(), today);
   return [...gliders.values()].flatMap((glider) => {
-    const used = usage.get(glider.id);
-    return used ? [{ ...glider, ...used }] : [];
+    const [used, check] = [usage.get(glider.id), checks.get(glider.id)];
+    return used && check ? [{ ...glider, ...used, check }] : [];
   });
 }

@@ -48,9 +48,9 @@ export function FlightRecordList({ flights, units }: RecordsProps) {
 
 function FlightRecord({ flight, children }: { readonly flight: Flight; readonly children: ReactNode }) {
   return (
-    <>
-      <Link href={pathTo('flight', flight.id)}>{children}</Link>
+    <Link href={pathTo('flight', flight.id)} className={styles.record}>
+      <span>{children}</span>
       <span className={styles.date}>{texts.dates.day(flight.date)}</span>
-    </>
+    </Link>
   );
 }

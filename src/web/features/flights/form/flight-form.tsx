@@ -66,7 +66,7 @@ export function FlightForm(opened: OpenedFlight) {
         </FieldPair>
         <SiteAndAltitude itemForm={itemForm} filling={filling} sites={logbook.sites} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
-        <GliderChoice itemForm={itemForm} gliders={logbook.gliders} onNew={() => setAdding(true)} />
+        <GliderChoice itemForm={itemForm} logbook={logbook} onNew={() => setAdding(true)} />
         <TagsChoice itemForm={itemForm} flights={logbook.flights} />
         <TextArea label={texts.terms.remarks} {...field('remarks')} />
       </FormPage>

@@ -52,48 +52,50 @@ export function HeatTable({ label, head, rows }: HeatTableProps) {
     onFocus: () => setCurrent(key),
   });
   return (
-    <table className={styles.table} aria-label={label} onKeyDown={focusAfter}>
-      <thead>
-        <tr>
-          {head.map((title) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ key, head: row, cells }) => (
-          <tr key={key}>
-            <th scope="row">
-              {row.value > 0 ? (
-                <Link href={row.href} className={styles.name} {...linkProps(key)}>
-                  {key}
-                </Link>
-              ) : (
-                <span className={styles.name}>{key}</span>
-              )}
-            </th>
-            {cells.map((cell) => (
-              <td key={cell.key}>
-                {cell.value > 0 && (
-                  <Link
-                    href={cell.href}
-                    aria-label={cell.name}
-                    title={cell.name}
-                    className={classes(styles.cell, LEVELS[heatLevel(cell.value, most)])}
-                    {...linkProps(keyOf(key, cell))}
-                  >
-                    {cell.text}
-                  </Link>
-                )}
-              </td>
+    <div className={styles.box}>
+      <table className={styles.table} aria-label={label} onKeyDown={focusAfter}>
+        <thead>
+          <tr>
+            {head.map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
-            <td className={styles.total}>{row.value > 0 && row.text}</td>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ key, head: row, cells }) => (
+            <tr key={key}>
+              <th scope="row">
+                {row.value > 0 ? (
+                  <Link href={row.href} className={styles.name} {...linkProps(key)}>
+                    {key}
+                  </Link>
+                ) : (
+                  <span className={styles.name}>{key}</span>
+                )}
+              </th>
+              {cells.map((cell) => (
+                <td key={cell.key}>
+                  {cell.value > 0 && (
+                    <Link
+                      href={cell.href}
+                      aria-label={cell.name}
+                      title={cell.name}
+                      className={classes(styles.cell, LEVELS[heatLevel(cell.value, most)])}
+                      {...linkProps(keyOf(key, cell))}
+                    >
+                      {cell.text}
+                    </Link>
+                  )}
+                </td>
+              ))}
+              <td className={styles.total}>{row.value > 0 && row.text}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }
 

@@ -1,0 +1,48 @@
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import { localDateOf } from '#domain/local-date';
+import { usageOfGlider } from '#domain/statistics/usage';
+import { FlightCount } from '#web/parts/item/flight-count.tsx';
+import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
+import { Section } from '#web/parts/item/section.tsx';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { texts } from '#web/texts.ts';
+import { DASH, DetailList } from '#web/ui/detail-list.tsx';
+import { formatWhole } from '#web/ui/numbers.ts';
+
+interface GliderFactsProps {
+  readonly glider: Glider;
+  /** Those of the glider. */
+  readonly flights: readonly Flight[];
+}
+
+/** How much a glider was flown, its usage before Wingbook included, and when last. */
+export function GliderFacts({ glider, flights }: GliderFactsProps) {
+  const usage = usageOfGlider(glider, flights, localDateOf(new Date()));
+  return (
+    <DetailList
+      details={[
+        {
+          label: texts.gliders.totalFlights,
+          value: <FlightCount count={usage.trueFlightNum} thisYear={usage.flightNumThisYear} />,
+        },
+        { label: texts.gliders.totalAirtime, value: <Airtime airtime={usage.trueAirtime} /> },
+        { label: itemPageTexts.lastFlown, value: usage.lastFlown ? texts.dates.day(usage.lastFlown) : DASH },
+      ]}
+    />
+  );
+}
+
+/** How much a glider was flown before Wingbook. */
+export function UsageBefore({ glider }: Pick<GliderFactsProps, 'glider'>) {
+  return (
+    <Section title={texts.gliders.usageBefore}>
+      <DetailList
+        details={[
+          { label: texts.terms.flights, value: formatWhole(glider.initialFlightNum) },
+          { label: texts.terms.airtime, value: <Airtime airtime={glider.initialAirtime} /> },
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import { DetailPage } from '#web/parts/item/detail-page.tsx';
+import { FlightMonths } from '#web/parts/item/flight-months.tsx';
+import { FlightRecordList } from '#web/parts/item/flight-records.tsx';
+import { ItemCard } from '#web/parts/item/item-card.tsx';
+import { ItemFlights } from '#web/parts/item/item-flights.tsx';
+import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
+import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { Remarks } from '#web/parts/item/remarks.tsx';
+import { WithItem } from '#web/parts/item/with-item.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { CheckSection } from './check-section.tsx';
+import { GliderFacts, UsageBefore } from './glider-facts.tsx';
+import styles from './glider-page.module.css';
+import { YearsCard } from './years-card.tsx';
+
+interface GliderDetailProps {
+  readonly glider: Glider;
+  readonly logbook: Logbook;
+}
+
+/** The page of one glider. */
+export function GliderPage({ id }: { readonly id: number }) {
+  const loading = <LoadingPage title={texts.terms.glider} rowHeight="72px" />;
+  return (
+    <WithItem kind="glider" loading={loading} find={({ gliders }) => gliders.get(id)}>
+      {(glider, logbook) => <GliderDetail key={glider.id} glider={glider} logbook={logbook} />}
+    </WithItem>
+  );
+}
+
+/** What the logbook knows about a glider; on wide screens what is to be read beside the charts. */
+function GliderDetail({ glider, logbook }: GliderDetailProps) {
+  const flights = useMemo(() => flightsOf(glider.id, logbook.flights), [glider.id, logbook.flights]);
+  const hasFlights = flights.length > 0;
+  return (
+    <DetailPage kind="glider" id={glider.id} title={glider.name} wide>
+      <div className={styles.glider}>
+        <div className={styles.facts}>
+          <GliderFacts glider={glider} flights={flights} />
+          <CheckSection glider={glider} flights={flights} />
+          {hasFlights && <FlightRecordList flights={flights} units={logbook.pilot} />}
+        </div>
+        <div className={styles.charts}>
+          {hasFlights ? (
+            <GliderCharts glider={glider} logbook={logbook} flights={flights} />
+          ) : (
+            <p className={styles.empty}>{itemPageTexts.noFlights}</p>
+          )}
+        </div>
+        <div className={styles.facts}>
+          <UsageBefore glider={glider} />
+          <Remarks remarks={glider.remarks} />
+        </div>
+      </div>
+    </DetailPage>
+  );
+}
+
+/** When the glider was flown, and its latest flights. */
+function GliderCharts({ glider, logbook, flights }: GliderDetailProps & { readonly flights: readonly Flight[] }) {
+  const filter = useMemo(() => ({ glider: glider.id }), [glider.id]);
+  const siteOf = ({ siteId }: Flight) => (siteId === null ? undefined : logbook.sites.get(siteId)?.name);
+  return (
+    <>
+      <YearsCard flights={flights} gliderId={glider.id} />
+      <ItemFlights
+        flights={flights}
+        filter={filter}
+        beside={{ label: texts.terms.site, nameOf: siteOf }}
+        units={logbook.pilot}
+      />
+      <ItemCard title={itemPageTexts.rhythm}>
+        <FlightMonths flights={flights} filter={filter} />
+      </ItemCard>
+    </>
+  );
+}
+
+function flightsOf(gliderId: number, flights: Logbook['flights']): readonly Flight[] {
+  return [...flights.values()].filter((flight) => flight.gliderId === gliderId);
+}

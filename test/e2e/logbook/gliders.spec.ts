@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test';
+import { addItem, save, signUpByCall, test } from '../steps/pilot.ts';
+
+test.use({ hasMaps: false });
+
+/** A pilot with two flights of a glider that is checked every five flights, and one of another. */
+async function flyGliders(page: Page): Promise<void> {
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'Vounetz', launchAltitude: 1627 });
+  await addItem(page, 'glider', { name: 'Zeno 2', checkedOn: '2025-01-01', checkFlights: 5 });
+  await addItem(page, 'glider', { name: 'Atak 3', checkedOn: '2020-01-01', checkMonths: 24 });
+  await addItem(page, 'flight', { date: '2025-05-03', siteId: 1, gliderId: 1, airtime: 102, tags: ['tandem'] });
+  await addItem(page, 'flight', { date: '2026-05-03', siteId: 1, gliderId: 1, airtime: 60 });
+  await addItem(page, 'flight', { date: '2026-05-04', siteId: 1, gliderId: 2, airtime: 30 });
+}
+
+test('a glider shows its check, its years and its flights, which lead to the list', async ({ page }) => {
+  await flyGliders(page);
+  await page.goto('/gliders');
+  const rows = page.getByRole('table', { name: 'Gliders' }).getByRole('row');
+  await expect(rows.filter({ hasText: 'Zeno 2' })).toContainText(/May 3, 2026.*Check in 3 flights/);
+  await expect(rows.filter({ hasText: 'Atak 3' })).toContainText('Check due since Jan 1, 2022');
+  await page.getByRole('link', { name: 'Zeno 2' }).click();
+  await expect(page.getByText('Check in 3 flights')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'May 3, 2025', exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'May 4, 2026' })).toHaveCount(0);
+  await page.getByRole('button', { name: '2025: 1 h 42 min, 1 flight' }).click();
+  await expect(page).toHaveURL(/\/flights\?year=2025&glider=1$/);
+});
+
+test('the form of a flight adds a glider and tags, and says that a check is due', async ({ page }) => {
+  await flyGliders(page);
+  await page.goto('/flight/0/edit');
+  const glider = page.getByLabel('Glider');
+  await expect(glider.locator('option:checked')).toHaveText('Atak 3');
+  await expect(page.getByText('Check due since Jan 1, 2022')).toBeVisible();
+  await page.getByLabel('Remarks').fill('Typed before');
+
+  await test.step('a new glider is chosen once it is saved', async () => {
+    await page.getByRole('button', { name: 'New glider' }).click();
+    const dialog = page.getByRole('dialog', { name: 'New glider' });
+    await expect(dialog.getByLabel('Name*')).toBeFocused();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Glider name cannot be empty')).toBeVisible();
+    await dialog.getByLabel('Name*').fill('Omega');
+    await dialog.getByLabel('Name*').press('Enter');
+    await expect(dialog).toHaveCount(0);
+    await expect(glider.locator('option:checked')).toHaveText('Omega');
+    await expect(page.getByText('Check due')).toHaveCount(0);
+    await expect(page.getByLabel('Remarks')).toHaveValue('Typed before');
+  });
+
+  await test.step('tags are typed or chosen, and saved', async () => {
+    await page.getByRole('button', { name: 'Add tandem' }).click();
+    await page.getByRole('textbox', { name: 'Tags' }).fill('with Anna');
+    await save(page);
+    await page.getByRole('link', { name: 'View' }).click();
+    await page.getByRole('link', { name: 'Edit' }).filter({ visible: true }).click();
+    await expect(page.getByRole('list', { name: 'Chosen' })).toHaveText('tandemwith Anna');
+    await expect(page.getByLabel('Glider').locator('option:checked')).toHaveText('Omega');
+  });
+});
