@@ -91,6 +91,8 @@ export const STATISTICS = {
     /** Airtime of a day, by the steps of its colours. */
     steps: ['none', 'under 1 h', '1–2 h', '2–4 h', '4 h and more'],
     legend: 'Airtime a day',
+    /** From Monday on; every second one is shown. */
+    weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   },
   curves: {
     title: 'Airtime, year against year',

@@ -54,15 +54,13 @@ export const CalendarCard = memo(function CalendarCard({ statistics }: { readonl
     >
       {(onPoint) => (
         <>
-          <HeatMap label={title} {...calendar} rowLabels={NO_LABELS} onPoint={onPoint} onChoose={choose} />
+          <HeatMap label={title} {...calendar} onPoint={onPoint} onChoose={choose} />
           <Legend />
         </>
       )}
     </ChartFigure>
   );
 });
-
-const NO_LABELS = [] as const;
 
 /** What the colours mean. */
 function Legend() {

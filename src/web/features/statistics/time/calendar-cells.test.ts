@@ -25,6 +25,12 @@ describe('the calendar of a year', () => {
     expect(columnLabels[0]).toEqual({ column: 1, row: 0, label: 'Jan' });
   });
 
+  it('names every second weekday at its row, in each half', () => {
+    const whole = calendarCells(2026, DAYS, { inHalves: false }).rowLabels;
+    expect(whole.map(({ row, label }) => `${row} ${label}`)).toEqual(['0 Mon', '2 Wed', '4 Fri', '6 Sun']);
+    expect(calendarCells(2026, DAYS, { inHalves: true }).rowLabels).toHaveLength(8);
+  });
+
   it('is two halves below each other on a phone, with every day in its own place', () => {
     const { cells, columns, rows } = calendarCells(2026, DAYS, { inHalves: true });
     expect(columns).toBe(27);

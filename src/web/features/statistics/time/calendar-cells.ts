@@ -18,6 +18,7 @@ const BAND_ROWS = 8.6;
 export interface CalendarCells {
   readonly cells: readonly HeatCell[];
   readonly columnLabels: readonly HeatLabel[];
+  readonly rowLabels: readonly HeatLabel[];
   readonly columns: number;
   readonly rows: number;
 }
@@ -38,6 +39,7 @@ export function calendarCells(
   return {
     cells: placed.map(({ day, column, row }) => ({ ...cellOf(day.date, days.get(day.date)), column, row })),
     columnLabels: monthLabels(placed),
+    rowLabels: inHalves ? [...weekdayLabels(0), ...weekdayLabels(BAND_ROWS)] : weekdayLabels(0),
     columns: inHalves ? HALF_WEEKS : Math.max(...placed.map(({ column }) => column)) + 1,
     rows: inHalves ? BAND_ROWS + 7 : 7,
   };
@@ -64,6 +66,13 @@ interface PlacedDay {
 function monthLabels(days: readonly PlacedDay[]): readonly HeatLabel[] {
   const mondays = days.filter(({ day }) => day.weekday === 0 && Number(day.date.slice(8)) <= 7);
   return mondays.map(({ day, column, row }) => ({ column, row, label: texts.dates.month(day.month) }));
+}
+
+/** Returns the names of every second weekday of the band of weeks that begins at a row. */
+function weekdayLabels(first: number): readonly HeatLabel[] {
+  return statisticsTexts.calendar.weekdays.flatMap((label, weekday) =>
+    weekday % 2 === 0 ? [{ column: 0, row: first + weekday, label }] : [],
+  );
 }
 
 /** Returns the total of the days of a year. */

@@ -40,6 +40,13 @@ describe('bubbles', () => {
     }
   });
 
+  it('are no wider than their column, so that thirty years stay apart', () => {
+    const years = Array.from({ length: 30 }, (_, index) => String(1997 + index));
+    const bubbles = years.map((year) => bubble(year, year, [900, 50]));
+    const width = (FRAME.right - FRAME.left) / years.length;
+    for (const { radius } of placeBubbles(bubbles, years, FRAME).bubbles) expect(2 * radius).toBeLessThanOrEqual(width);
+  });
+
   it('are shifted sideways where there is room', () => {
     const [a, b, c] = placed(
       bubble('a', '2023', [900, 9]),

@@ -38,8 +38,11 @@ export function placeBubbles(
 ): { readonly axis: ValueAxis; readonly bubbles: readonly PlacedBubble[] } {
   const values = bubbles.length > 0 ? bubbles.map(({ value }) => value) : [0, 1];
   const axis = heightAxis([Math.min(...values), Math.max(...values)], frame, LARGEST / 2);
-  const radiusOf = radii(bubbles.map(({ count }) => count));
   const columnOf = columnPlaces(columns, frame);
+  const radiusOf = radii(
+    bubbles.map(({ count }) => count),
+    columnOf('').width,
+  );
   const placed = new Map<string, PlacedBubble[]>();
   for (const bubble of [...bubbles].sort((a, b) => b.count - a.count)) {
     const { x, width } = columnOf(bubble.column);
@@ -52,10 +55,11 @@ export function placeBubbles(
   return { axis, bubbles: [...placed.values()].flat().sort((a, b) => b.radius - a.radius) };
 }
 
-/** Returns a function from count to radius: the area is proportional to the count. */
-function radii(counts: readonly number[]): (count: number) => number {
+/** Returns a function from count to radius: the area is proportional to the count. The largest is no wider than a column. */
+function radii(counts: readonly number[], columnWidth: number): (count: number) => number {
+  const largest = Math.min(LARGEST, Math.max(2 * SMALLEST, columnWidth));
   const full = Math.max(...counts, FEWEST_FOR_LARGEST);
-  return (count) => Math.max(SMALLEST, LARGEST * Math.sqrt(count / full)) / 2;
+  return (count) => Math.max(SMALLEST, largest * Math.sqrt(count / full)) / 2;
 }
 
 /** Returns the distance from a point to the edge of a bubble; negative within it. */
