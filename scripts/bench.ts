@@ -1,4 +1,5 @@
 import { airspaceBench } from './bench/airspace-bench.ts';
+import { changesBench } from './bench/changes-bench.ts';
 import { deltaBench } from './bench/delta-bench.ts';
 import { demoBench } from './bench/demo-bench.ts';
 import { filterBench } from './bench/filter-bench.ts';
@@ -30,6 +31,7 @@ const BENCHES = {
   load: loadBench,
   delta: deltaBench,
   save: saveBench,
+  changes: changesBench,
   import: importBench,
   'import-read': importReadBench,
   'import-browser': importBrowserBench,

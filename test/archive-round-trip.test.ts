@@ -10,6 +10,7 @@ import { runningServer } from '#test/servers/running-server';
 import { type Fields, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 
 const START = Date.parse('2026-05-03T10:00:00Z');
+const CHECK = { checkedOn: '2019-12-31', checkMonths: 24, checkHours: 150, checkFlights: 200 };
 const LONGEST = 'Ünïcødé 山 🪂 \r\n\t"\'<>&'.padEnd(9_999, 'x').concat('字');
 const [EMOJI, HEBREW] = ['🪂'.repeat(100), 'אולימפוס ΌΛΥΜΠΟΣ İstanbul'];
 const TRACK_AT = Date.parse('2020-01-02T10:00:00Z') / 1_000;
@@ -70,7 +71,7 @@ describe.each(DATABASES)('an archive on $name', ({ create }) => {
     await save(pilot, 'site', aSite({ name: 'Without flights', lat: -17.5, lng: 179.999 }));
     await deleted(pilot, 'glider', aGlider({ name: 'Sold' }));
     const glider = await save(pilot, 'glider', aGlider({ name: EMOJI, initialFlightNum: 3, initialAirtime: 90 }));
-    await save(pilot, 'glider', aGlider({ name: 'Without flights', remarks: 'spare' }));
+    await save(pilot, 'glider', aGlider({ name: 'Without flights', remarks: 'spare', ...CHECK }));
 
     const tracked = { igc: igcNumber(1), igcFileName: 'one.igc' };
     await save(pilot, 'flight', aFlight({ date: '2020-01-02', siteId: olympus, gliderId: glider, ...tracked }));
@@ -81,7 +82,8 @@ describe.each(DATABASES)('an archive on $name', ({ create }) => {
     for (const remarks of ['same', 'same', LONGEST, ' outer spaces ']) {
       await save(pilot, 'flight', { id: 0, date: '2019-07-01', airtime: 20, siteId: named, remarks });
     }
-    await save(pilot, 'flight', { id: 0, date: '2020-01-02', siteId: olympus, airtime: 5 });
+    const tags = ['hike & fly', '🪂 山', 'טנדם'];
+    await save(pilot, 'flight', { id: 0, date: '2020-01-02', siteId: olympus, airtime: 5, tags });
     const latin = `${igcNumber(2)}LXXXAlpine café\r\n`;
     await save(pilot, 'flight', aFlight({ date: '1999-12-31', igc: latin, igcEncoding: 'latin1' }));
     return pilot;

@@ -87,6 +87,7 @@ async function addLikeFlight(
 ): Promise<void> {
   const { flight, random, track } = made;
   const daysAgo = wholeBetween(random, 0, 20 * 365);
+  const anyAltitude = metres(wholeBetween(random, 600, 3_800));
   const date = isoSeconds(new Date(now.getTime() - daysAgo * MILLISECONDS_A_DAY)).slice(0, 10);
   await addFlights(db, { pilotId, id, revision, createdAt: isoSeconds(now) }, [
     {
@@ -95,7 +96,7 @@ async function addLikeFlight(
       time: flight.time,
       siteId: wholeBetween(random, 1, 8),
       gliderId: wholeBetween(random, 1, 3),
-      altitude: metres(wholeBetween(random, 600, 3_800)),
+      altitude: track?.analysis.maxAltitude ?? anyAltitude, // What the form proposes for a track.
       airtime: minutes(wholeBetween(random, 4, 300)),
       remarks: pick(random, [flight.remarks, '', '']),
       igcFileName: track ? `${date}-XWB-TP-01.igc` : null,

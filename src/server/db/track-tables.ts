@@ -66,7 +66,7 @@ interface ChangedFlightColumns {
 
 /** A flight of a change. */
 export interface FlightChangeItemsTable extends ChangedFlightColumns {
-  /** The values that the change has replaced, by their names, as JSON. */
+  /** The values that the change has replaced, by their names, as JSON; of a deleted flight none. */
   before: string;
   /** A hash of the flight's state after the change; null for a deleted one. */
   after: string | null;

@@ -97,7 +97,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     await saved(pilot, 'flight', { ...flown, siteId: 2, gliderId: 1, remarks: 'one, "two" 🪂\nthree', time: '11:34' });
     await saved(pilot, 'flight', { ...flown, igc: `${IGC}LXXX\r\n` });
     await saved(pilot, 'flight', { ...flown, igc: `${IGC}LYYY\r\n` });
-    await saved(pilot, 'flight', { ...flown, date: '2025-06-01' });
+    await saved(pilot, 'flight', { ...flown, date: '2025-06-01', tags: ['=1+1', 'soaring'] });
     await saved(pilot, 'flight', aFlight({ date: '2026-06-02' }));
     await saved(pilot, 'flight', { id: 5, see: false });
     await computeAllFindings(server().context, new AbortController().signal);
@@ -163,6 +163,7 @@ describe.each(DATABASES)('an account on $name', ({ create }) => {
     const lines = (name: string) => textOf(name).trim().split('\r\n');
     expect(lines('flights-xc.csv')).toHaveLength(1 + 4 * RULE_SET_IDS.length);
     expect(lines('flights-xc.csv')[1]).toMatch(/^1,2025-06-01,xcontest,\w+,\d+(\.\d+)?,\d+(\.\d+)?$/);
+    expect(lines('flights-figures.csv')[1]).toMatch(/,"'=1\+1, soaring"$/);
     expect(lines('flights-figures.csv').map((line) => line.split(',').slice(0, 2).join())).toEqual([
       'number,date',
       '1,2025-06-01',

@@ -2,9 +2,10 @@ import type { ItemChange } from '#contract/data';
 import type { RowOf } from '#domain/fields/field';
 import { FLIGHT, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';
+import type { ChangedValues } from '#domain/flights-change/flights-change';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';
-import type { Db } from '#server/db/schema';
+import type { Db, Flag } from '#server/db/schema';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { addRows, updateRow } from './items.ts';
@@ -122,15 +123,19 @@ export function updateFlight(db: Db, key: ItemKey, flight: StoredFlight): Promis
   return updateRow(db, { ...key, table: 'flights' }, rowOf(flight));
 }
 
-/** Gives flights the same values, and shows deleted ones again. */
+/** Gives flights the same values, and shows deleted ones again, or hides them with what they have. */
 export async function updateAlike(
   db: Db,
   { pilotId, revision }: Omit<ItemKey, 'id'>,
-  { ids, values }: { readonly ids: readonly number[]; readonly values: Partial<FlightInput> },
+  {
+    ids,
+    values = {},
+    see = 1,
+  }: { readonly ids: readonly number[]; readonly values?: ChangedValues; readonly see?: Flag },
 ): Promise<void> {
   await db
     .updateTable('flights')
-    .set({ ...columnsOf(values), see: 1, revision })
+    .set({ ...columnsOf(values), see, revision })
     .where('pilot_id', '=', pilotId)
     .where('id', 'in', ids)
     .execute();

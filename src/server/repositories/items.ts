@@ -57,21 +57,12 @@ export async function stateOfItem(
 }
 
 /** Deletes an item; its row stays, since loads report the deletion. */
-export function hideItem(db: Db, table: ItemTable, { pilotId, id, revision }: ItemKey): Promise<void> {
-  return hideItems(db, table, { pilotId, revision, ids: [id] });
-}
-
-/** Deletes items; see {@link hideItem}. */
-export async function hideItems(
-  db: Db,
-  table: ItemTable,
-  { pilotId, ids, revision }: Omit<ItemKey, 'id'> & { readonly ids: readonly number[] },
-): Promise<void> {
+export async function hideItem(db: Db, table: ItemTable, { pilotId, id, revision }: ItemKey): Promise<void> {
   await db
     .updateTable(table)
     .set({ see: 0, remarks: '', revision, ...(table === 'flights' && { tags: '[]' }) })
     .where('pilot_id', '=', pilotId)
-    .where('id', 'in', ids)
+    .where('id', '=', id)
     .execute();
 }
 

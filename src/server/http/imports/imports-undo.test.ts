@@ -190,6 +190,7 @@ function randomFlight(random: Random, number: number): Fields {
     ...maybe({ siteId: 1 }),
     ...maybe({ gliderId: 1 }),
     ...maybe({ remarks: `flight ${number}` }),
+    ...maybe({ tags: ['tandem', `tag ${number}`] }),
     ...maybe({ igc: igcNumber(Math.floor(random() * 4)), igcFileName: `${number}.igc` }),
   };
 }

@@ -28,7 +28,10 @@ export function findChangesBeyond(db: Db, pilotId: number, most: number): Promis
     .execute();
 }
 
-/** Deletes a change, which can no longer be undone then, with the files that no other flight or change has. */
+/**
+ * Deletes a change, which can no longer be undone then, with what the pilot wrote of the flights that it has deleted, and the
+ * files that no other flight or change has.
+ */
 export async function deleteChange(db: Db, { pilotId, changeId }: ChangeKey): Promise<void> {
   const files = await db
     .selectFrom('flight_change_tracks')
@@ -36,6 +39,19 @@ export async function deleteChange(db: Db, { pilotId, changeId }: ChangeKey): Pr
     .distinct()
     .where('pilot_id', '=', pilotId)
     .where('change_id', '=', changeId)
+    .execute();
+  const deleted = db
+    .selectFrom('flight_change_items')
+    .select('flight_id')
+    .where('pilot_id', '=', pilotId)
+    .where('change_id', '=', changeId)
+    .where('after', 'is', null);
+  await db
+    .updateTable('flights')
+    .set({ remarks: '', tags: '[]' })
+    .where('pilot_id', '=', pilotId)
+    .where('see', '=', 0)
+    .where('id', 'in', deleted)
     .execute();
   await db.deleteFrom('flight_changes').where('pilot_id', '=', pilotId).where('id', '=', changeId).execute();
   const hashes = files.map(({ sha256 }) => sha256);

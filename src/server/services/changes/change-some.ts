@@ -12,7 +12,6 @@ import { addChangedFlights, type ChangedFlight, type ChangeKey } from '#server/r
 import { keepTracks } from '#server/repositories/changes/kept-tracks';
 import { updateAlike } from '#server/repositories/flights';
 import type { IdentifiedFlight } from '#server/repositories/imports/item-states';
-import { hideItems } from '#server/repositories/items';
 import { AppError } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
 import { hashOfState } from './flight-state.ts';
@@ -31,7 +30,7 @@ export async function changeSome(tx: PilotTransaction, { key, flights, change }:
   return changed.length;
 }
 
-/** Of a deleted flight the row stays, without what the pilot wrote. */
+/** Of a deleted flight the row stays: what the pilot wrote is deleted with the change, when that can no longer be undone. */
 async function deleteSome(
   tx: PilotTransaction,
   key: ChangeKey,
@@ -39,12 +38,8 @@ async function deleteSome(
 ): Promise<readonly ChangedFlight[]> {
   const ids = flights.map(({ id }) => id);
   await keepTracks(tx.db, key, ids);
-  await hideItems(tx.db, 'flights', { ...tx, ids });
-  return flights.map(({ id, fields: { remarks, tags } }) => ({
-    flightId: id,
-    before: JSON.stringify({ remarks, tags }),
-    after: null,
-  }));
+  await updateAlike(tx.db, tx, { ids, see: 0 });
+  return ids.map((flightId) => ({ flightId, before: '{}', after: null }));
 }
 
 interface Edit {

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 import { REJECTIONS } from '#contract/messages/en/rejections';
-import type { FlightInput } from '#domain/fields/flight';
 import type { ChangedValues } from '#domain/flights-change/flights-change';
 import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
@@ -89,7 +88,7 @@ async function rejectChanged({ db, pilotId }: PilotTransaction, flights: readonl
 
 async function restoreSome(tx: PilotTransaction, flights: readonly ChangedFlight[]): Promise<void> {
   for (const [before, alike] of groupedBy(flights, (flight) => flight.before)) {
-    const former: ChangedValues & Partial<Pick<FlightInput, 'remarks'>> = JSON.parse(before);
+    const former: ChangedValues = JSON.parse(before);
     const values = { ...former, ...(await chosenOf(tx, former)) };
     await updateAlike(tx.db, tx, { ids: alike.map(({ flightId }) => flightId), values });
   }

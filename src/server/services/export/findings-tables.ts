@@ -1,6 +1,8 @@
+import { guardFormula } from '#domain/csv/formula';
 import type { FlightFindings } from '#domain/findings/findings';
 import type { Flight } from '#domain/flight';
 import { compareFlights } from '#domain/order/numbering';
+import { showTags } from '#domain/tags/tags';
 import type { StoredScore } from '#server/repositories/findings/scores';
 import { csvText, type NamedText } from './csv-text.ts';
 import type { ExportedLogbook } from './logbook.ts';
@@ -65,6 +67,7 @@ const FIGURES: Columns<FoundFlight> = {
   meanThermalClimbMps: ({ findings }) => findings.totals.meanClimbMps,
   windMps: ({ findings }) => findings.wind?.speedMps ?? null,
   windFromDegrees: ({ findings }) => findings.wind?.fromDegrees ?? null,
+  tags: ({ flight }) => guardFormula(showTags(flight.tags)),
 };
 
 /** Returns the CSV files of what tracks say: a row for each score, and one with the figures of each flight; oldest first. */
