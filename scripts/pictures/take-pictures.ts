@@ -39,7 +39,8 @@ function addressOf(path: string, ids: ReadonlyMap<string, number>): string {
   return path.replace(/:([\w-]+)/g, (_, name: string) => String(ids.get(name)));
 }
 
-async function openView(page: Page, { screen }: View, address: string): Promise<void> {
+/** Opens the page of a view, and brings it into the state that is to be seen. */
+export async function openView(page: Page, { screen }: View, address: string): Promise<void> {
   await screen.prepare?.(page);
   await page.goto(address);
   if (screen.isLoading) return page.locator('main [class*=skeleton]').first().waitFor();
@@ -89,7 +90,7 @@ async function wholePage(page: Page): Promise<PageScreenshotOptions> {
  * Returns a picture once two in a row are the same. Each look is taken in the way of the last: for a picture of the whole page
  * the browser makes the window 1 × 1 px for a moment, after which a map asks for its tiles and a chart draws again.
  */
-async function still(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
+export async function still(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
   let before = await page.screenshot({ ...options, timeout: TIMEOUT_MS });
   for (let look = 0; look < LOOKS; look += 1) {
     await page.waitForTimeout(LOOK_MS);

@@ -9,6 +9,12 @@ export const HOME = {
   logIn: 'Log In',
   demo: 'Look around without an account',
   makingDemo: 'Making a logbook to look at ...',
+  /** What the pictures show, for those who do not see them. */
+  pictures: {
+    flights: 'The flight list: flights by year with date, site, barogram, distance, altitude and airtime.',
+    flight: 'The page of a flight: its track on a map of mountains, coloured by climb, beside its numbers and charts.',
+    statistics: 'The statistics: totals, records, and flights and airtime by site in coloured charts.',
+  },
   benefits: {
     file: {
       title: 'Drop an IGC file',

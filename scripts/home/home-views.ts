@@ -1,0 +1,72 @@
+import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Screen, View } from '../pictures/screen.ts';
+
+/** A picture of the home page: what it shows, and in which window. */
+export interface HomeView {
+  /** `flight-phone`. */
+  readonly name: string;
+  readonly view: View;
+  readonly window: BrowserContextOptions;
+}
+
+/** Wide ones are 960 × 600 px, however large the window is that they show; those for phones are 1.5 px a point. */
+const WIDE_PX = 960;
+const wide = (width: number): BrowserContextOptions => ({
+  viewport: { width, height: (width * 5) / 8 },
+  deviceScaleFactor: WIDE_PX / width,
+});
+const PHONE: BrowserContextOptions = {
+  viewport: { width: 390, height: 520 },
+  deviceScaleFactor: 1.5,
+  isMobile: true,
+  hasTouch: true,
+};
+
+const TILES_MS = 4_000;
+
+const viewOf = (screen: Omit<Screen, 'owners' | 'isWindow'>): View => ({
+  screen: { ...screen, owners: ['demo'], isWindow: true },
+  owner: 'demo',
+  size: '1280',
+  themes: ['light', 'dark'],
+});
+
+/** The pictures, in the order of the page. */
+export const HOME_VIEWS: readonly HomeView[] = [
+  { name: 'flights-wide', window: wide(1120), view: viewOf({ name: 'flights', path: '/flights' }) },
+  { name: 'flights-phone', window: PHONE, view: viewOf({ name: 'flights', path: '/flights' }) },
+  { name: 'flight-wide', window: wide(1440), view: viewOf({ name: 'flight', path: '/flight/:best', act: withMap }) },
+  { name: 'flight-phone', window: PHONE, view: viewOf({ name: 'flight', path: '/flight/:best', act: showMap }) },
+  { name: 'statistics-wide', window: wide(1440), view: viewOf({ name: 'stats', path: '/stats', act: showTotals }) },
+  { name: 'statistics-phone', window: PHONE, view: viewOf({ name: 'stats', path: '/stats', act: showPies }) },
+];
+
+/** The tiles are drawn when they are first asked for, which is too late for the page that asks. */
+async function withMap(page: Page): Promise<void> {
+  const map = page.getByRole('region', { name: 'Map of the track' });
+  for (const isLast of [false, true]) {
+    await map.locator('canvas').first().waitFor();
+    await page.waitForTimeout(TILES_MS);
+    if (!isLast) await page.reload();
+  }
+}
+
+async function showMap(page: Page): Promise<void> {
+  await withMap(page);
+  const map = page.getByRole('region', { name: 'Map of the track' });
+  await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+/** Begins with the totals, not with the filters. */
+async function showTotals(page: Page): Promise<void> {
+  await page.locator('main dl').first().evaluate(scrollTo);
+}
+
+async function showPies(page: Page): Promise<void> {
+  await page.locator('main figure, main svg[role]').first().evaluate(scrollTo);
+}
+
+/** Runs within the page: below what stays at its top. */
+function scrollTo(element: Element): void {
+  window.scrollTo(0, element.getBoundingClientRect().top - 72);
+}

@@ -1,0 +1,34 @@
+import styles from './home-page.module.css';
+import { homeTexts } from './home-texts.ts';
+
+/** Made by `npm run home-pictures`. */
+const FILES = import.meta.glob<string>('./pictures/*.webp', { eager: true, import: 'default' });
+const THEMES = ['light', 'dark'] as const;
+const [WIDE, PHONE] = [
+  { width: 960, height: 600 },
+  { width: 585, height: 780 },
+];
+
+/** What the home page has pictures of. */
+export type Pictured = keyof typeof homeTexts.pictures;
+
+interface HomePictureProps {
+  readonly of: Pictured;
+}
+
+/** A picture of a page, in both themes and for two widths; the browser loads the one that is shown, when it is near. */
+export function HomePicture({ of }: HomePictureProps) {
+  return THEMES.map((theme) => (
+    <picture key={theme} className={styles[theme]}>
+      <source media="(max-width: 719px)" srcSet={FILES[`./pictures/${of}-phone-${theme}.webp`]} {...PHONE} />
+      <img
+        className={styles.picture}
+        src={FILES[`./pictures/${of}-wide-${theme}.webp`]}
+        alt={homeTexts.pictures[of]}
+        loading="lazy"
+        decoding="async"
+        {...WIDE}
+      />
+    </picture>
+  ));
+}
