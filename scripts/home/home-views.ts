@@ -43,17 +43,17 @@ export const HOME_VIEWS: readonly HomeView[] = [
 
 /** The tiles are drawn when they are first asked for, which is too late for the page that asks. */
 async function withMap(page: Page): Promise<void> {
-  const map = page.getByRole('region', { name: 'Map of the track' });
-  for (const isLast of [false, true]) {
-    await map.locator('canvas').first().waitFor();
-    await page.waitForTimeout(TILES_MS);
-    if (!isLast) await page.reload();
-  }
+  const map = page.locator('canvas.maplibregl-canvas').first();
+  await map.waitFor();
+  await page.waitForTimeout(TILES_MS);
+  await page.reload();
+  await map.waitFor();
+  await page.waitForTimeout(TILES_MS);
 }
 
 async function showMap(page: Page): Promise<void> {
   await withMap(page);
-  const map = page.getByRole('region', { name: 'Map of the track' });
+  const map = page.locator('canvas.maplibregl-canvas').first();
   await map.evaluate((element) => element.scrollIntoView({ block: 'center' }));
 }
 

@@ -18,6 +18,8 @@ import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { AccountSection } from './account/account-section.tsx';
 import { DeleteAccount } from './account/delete-account.tsx';
 import { Sessions } from './account/sessions.tsx';
+import { GearList } from './overview/gear-list.tsx';
+import { LastFlights } from './overview/last-flights.tsx';
 import { OwnData } from './own-data.tsx';
 import styles from './pilot.module.css';
 import { emailOf, nameOf } from './pilot-name.ts';
@@ -26,11 +28,12 @@ import { pilotTexts } from './pilot-texts.ts';
 /** The content of the pilot page. */
 export function PilotView({ logbook }: { readonly logbook: Logbook }) {
   const { pilot } = logbook;
-  const totals = totalsOfPilot(logbook, localDateOf(new Date()));
+  const today = localDateOf(new Date());
+  const totals = totalsOfPilot(logbook, today);
   const email = emailOf(pilot);
   const edit = <TopBarLink href={PAGES.pilotForm.path}>{texts.actions.edit}</TopBarLink>;
   return (
-    <Page title={texts.terms.pilot} heading="own" start={<ThemeSwitch />} end={edit}>
+    <Page title={texts.terms.pilot} heading="own" wide start={<ThemeSwitch />} end={edit}>
       <div className={styles.head}>
         <div className={styles.who}>
           <h1 className={styles.name}>{nameOf(pilot)}</h1>
@@ -40,17 +43,25 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
           <LinkButton href={PAGES.pilotForm.path}>{texts.actions.edit}</LinkButton>
         </div>
       </div>
-      <div className={styles.parts}>
-        <Notice tone={isInPractice(totals.daysSinceLastFlight) ? 'good' : 'info'}>
-          {pilotTexts.sinceLastFlight(totals.daysSinceLastFlight)}
-        </Notice>
-        <Totals totals={totals} />
-        <Settings pilot={pilot} />
-        <div className={classes(styles.parts, styles.screenOnly)}>
-          <AccountSection email={pilot.email} />
-          {pilot.email !== null && <Sessions />}
-          <OwnData logbook={logbook} />
-          {pilot.email !== null && <DeleteAccount email={pilot.email} />}
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <Notice tone={isInPractice(totals.daysSinceLastFlight) ? 'good' : 'info'}>
+            {pilotTexts.sinceLastFlight(totals.daysSinceLastFlight)}
+          </Notice>
+          <Totals totals={totals} />
+          <div className={styles.overview}>
+            <LastFlights logbook={logbook} />
+            <GearList logbook={logbook} today={today} />
+          </div>
+        </div>
+        <div className={styles.parts}>
+          <Settings pilot={pilot} />
+          <div className={classes(styles.parts, styles.screenOnly)}>
+            <AccountSection email={pilot.email} />
+            {pilot.email !== null && <Sessions />}
+            <OwnData logbook={logbook} />
+            {pilot.email !== null && <DeleteAccount email={pilot.email} />}
+          </div>
         </div>
       </div>
     </Page>

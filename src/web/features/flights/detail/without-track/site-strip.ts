@@ -1,8 +1,9 @@
 import type { Flight } from '#domain/flight';
 import { compareFlights } from '#domain/order/numbering';
+import { recordsOf } from '#domain/statistics/flight-records';
 
 /** What a flight can be the best of its site in. */
-export const BESTS = ['longest', 'highest', 'farthest'] as const;
+const BESTS = ['longest', 'highest', 'farthest'] as const;
 /** One of {@link BESTS}. */
 export type Best = (typeof BESTS)[number];
 
@@ -26,20 +27,14 @@ export interface SiteStrip {
 /** Most flights in a strip: two rows of a wide screen. */
 export const MOST_SHOWN = 12;
 
-const AMOUNTS: Readonly<Record<Best, (flight: Flight) => number>> = {
-  longest: ({ airtime }) => airtime,
-  highest: ({ altitude }) => altitude,
-  farthest: ({ xcDistance = 0 }) => xcDistance,
-};
-
 /** Returns the other flights from a flight's site: the best ones, and as many of those nearest in time as there is room for. */
 export function siteStripOf(flight: Flight, flights: Iterable<Flight>): SiteStrip {
   const fromHere = [...flights].filter(({ siteId }) => siteId === flight.siteId).toSorted(compareFlights);
-  const best = new Map(BESTS.map((kind) => [kind, bestIn(fromHere, AMOUNTS[kind])]));
+  const records = recordsOf(fromHere);
   const place = fromHere.findIndex(({ id }) => id === flight.id);
   const ranked = fromHere.map((other, index) => ({
     flight: other,
-    bests: BESTS.filter((kind) => best.get(kind) === other.id),
+    bests: BESTS.filter((kind) => records[kind]?.id === other.id),
     farness: Math.abs(index - place),
   }));
   const shown = ranked
@@ -56,10 +51,4 @@ export function siteStripOf(flight: Flight, flights: Iterable<Flight>): SiteStri
 
 function bestFirst(a: Pick<StripFlight, 'bests'>, b: Pick<StripFlight, 'bests'>): number {
   return Math.sign(b.bests.length) - Math.sign(a.bests.length);
-}
-
-/** Returns the id of the flight with the largest amount; null where none has any. */
-function bestIn(flights: readonly Flight[], amountOf: (flight: Flight) => number): number | null {
-  const [best] = flights.toSorted((a, b) => amountOf(b) - amountOf(a));
-  return best && amountOf(best) > 0 ? best.id : null;
 }

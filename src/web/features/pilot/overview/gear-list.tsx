@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { PAGES, pathTo } from '#contract/pages';
+import type { LocalDate } from '#domain/local-date';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { pilotTexts } from '../pilot-texts.ts';
+import styles from './overview.module.css';
+import { gearOf, MOST_SHOWN } from './overview.ts';
+import { OverviewList } from './overview-list.tsx';
+
+interface GearListProps {
+  readonly logbook: Logbook;
+  readonly today: LocalDate;
+}
+
+/** The gliders with their hours and when they were last flown; nothing without any. */
+export function GearList({ logbook: { gliders, flights }, today }: GearListProps) {
+  const gear = useMemo(() => gearOf({ gliders, flights }, today), [gliders, flights, today]);
+  if (gear.length === 0) return null;
+  const all = gliders.size > MOST_SHOWN ? { href: PAGES.gliders.path, caption: pilotTexts.allGliders } : null;
+  return (
+    <OverviewList title={pilotTexts.gear} all={all}>
+      {gear.map(({ glider, usage: { trueFlightNum, trueAirtime, lastFlown } }) => (
+        <li key={glider.id}>
+          <Link href={pathTo('glider', glider.id)} className={styles.row}>
+            <span className={styles.main}>
+              <b>{glider.name}</b>
+              <span className={styles.light}>
+                {texts.flights.count(trueFlightNum)}
+                {lastFlown && pilotTexts.lastFlown(lastFlown)}
+              </span>
+            </span>
+            <span className={styles.end}>
+              <Airtime airtime={trueAirtime} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </OverviewList>
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo } from 'react';
+import { Link } from 'wouter';
+import { PAGES, pathTo } from '#contract/pages';
+import { Airtime } from '#web/parts/quantities/airtime.tsx';
+import { Profile } from '#web/parts/track/profile.tsx';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { pilotTexts } from '../pilot-texts.ts';
+import styles from './overview.module.css';
+import { type LastFlight, lastFlightsOf, MOST_SHOWN } from './overview.ts';
+import { OverviewList } from './overview-list.tsx';
+
+/** The pilot's last flights; nothing without any. */
+export function LastFlights({ logbook }: { readonly logbook: Logbook }) {
+  const { flights, sites } = logbook;
+  const last = useMemo(() => lastFlightsOf(flights.values()), [flights]);
+  if (last.length === 0) return null;
+  const all = flights.size > MOST_SHOWN ? { href: PAGES.flights.path, caption: pilotTexts.allFlights } : null;
+  return (
+    <OverviewList title={pilotTexts.lastFlights} all={all}>
+      {last.map((shown) => (
+        <FlightRow key={shown.flight.id} shown={shown} siteName={sites.get(shown.flight.siteId ?? 0)?.name ?? null} />
+      ))}
+    </OverviewList>
+  );
+}
+
+interface FlightRowProps {
+  readonly shown: LastFlight;
+  readonly siteName: string | null;
+}
+
+function FlightRow({ shown: { flight, share }, siteName }: FlightRowProps) {
+  const { id, date, airtime, profile } = flight;
+  return (
+    <li>
+      <Link href={pathTo('flight', id)} className={styles.row}>
+        <span className={styles.main}>
+          <b>{siteName ?? texts.terms.noSite}</b>
+          <span className={styles.light}>{texts.dates.day(date)}</span>
+        </span>
+        <span className={styles.barogram}>
+          {profile && (
+            <span style={{ width: `${Math.round(share * 100)}%` }}>
+              <Profile profile={profile} />
+            </span>
+          )}
+        </span>
+        <span className={styles.end}>{airtime > 0 && <Airtime airtime={airtime} />}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import type { LocalDate } from '#domain/local-date';
+import { compareFlights } from '#domain/order/numbering';
+import { compareTexts } from '#domain/order/text-order';
+import { type GliderUsage, usageOfGliders } from '#domain/statistics/usage';
+
+/** Most flights, and most gliders, on the pilot's page. */
+export const MOST_SHOWN = 5;
+
+/** One of the last flights. */
+export interface LastFlight {
+  readonly flight: Flight;
+  /** Airtime as a share of the longest of them, from 0 to 1: the width of its barogram. */
+  readonly share: number;
+}
+
+/** Returns the last flights, the newest first. */
+export function lastFlightsOf(flights: Iterable<Flight>): readonly LastFlight[] {
+  const last = [...flights].sort((a, b) => compareFlights(b, a)).slice(0, MOST_SHOWN);
+  const longest = Math.max(1, ...last.map(({ airtime }) => airtime));
+  return last.map((flight) => ({ flight, share: flight.airtime / longest }));
+}
+
+/** A glider with how much it was flown. */
+export interface Gear {
+  readonly glider: Glider;
+  readonly usage: GliderUsage;
+}
+
+/** Returns the gliders, the last flown first; those never flown here by name after them. */
+export function gearOf(
+  {
+    gliders,
+    flights,
+  }: { readonly gliders: ReadonlyMap<number, Glider>; readonly flights: ReadonlyMap<number, Flight> },
+  today: LocalDate,
+): readonly Gear[] {
+  const usages = usageOfGliders(gliders.values(), flights.values(), today);
+  const gear = [...gliders.values()].flatMap((glider) => {
+    const usage = usages.get(glider.id);
+    return usage ? [{ glider, usage }] : [];
+  });
+  return gear.sort(byLastFlown).slice(0, MOST_SHOWN);
+}
+
+function byLastFlown(a: Gear, b: Gear): number {
+  const [dateA, dateB] = [a.usage.lastFlown ?? '', b.usage.lastFlown ?? ''];
+  if (dateA !== dateB) return dateA < dateB ? 1 : -1;
+  return compareTexts(a.glider.name, b.glider.name);
+}
