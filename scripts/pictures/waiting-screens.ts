@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { answerNever, answerWithError } from '../../test/e2e/steps/waiting.ts';
 import type { Screen } from './screen.ts';
 
 /** Pages that wait for the logbook, and that do not get it. */
@@ -13,19 +13,8 @@ const PATHS = {
   stats: '/stats',
   pilot: '/pilot',
 };
-/** The calls that load a logbook, and a flight's track. */
-const LOADS = /\/api\/(data\?|flights\/|track-files\/|sites\/)/;
-
 /** The screens while they load, and when that fails. */
 export const WAITING_SCREENS: readonly Screen[] = Object.entries(PATHS).flatMap(([name, path]): readonly Screen[] => [
   { name: `loading-${name}`, path, owners: ['demo'], isLoading: true, isWindow: true, prepare: answerNever },
   { name: `failed-${name}`, path, owners: ['demo'], isWindow: true, prepare: answerWithError },
 ]);
-
-async function answerNever(page: Page): Promise<void> {
-  await page.route(LOADS, () => undefined);
-}
-
-async function answerWithError(page: Page): Promise<void> {
-  await page.route(LOADS, (route) => route.fulfill({ status: 500, json: { error: { type: 'DBReadError' } } }));
-}

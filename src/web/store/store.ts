@@ -9,7 +9,7 @@ import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
 import type { Logbook, Marker } from './logbook.ts';
 import { type ItemSave, LogbookStore } from './logbook-store.ts';
-import { hintSignedIn, mayBeSignedIn, onHintChanged } from './signed-in-hint.ts';
+import { hintSession, mayBeSignedIn, onHintChanged, type SessionHint } from './signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from './store-state.ts';
 
 /** Name of the event on `window` that announces a change to the held data (spec, section 4). */
@@ -24,6 +24,11 @@ export type LogbookState =
 /** An endpoint with the response of a login. */
 type SignInEndpoint = AnyEndpoint & { readonly response: typeof load.response };
 
+function hintOf({ pilot: { expiresAt, isActivated } }: Logbook): SessionHint {
+  if (expiresAt !== undefined) return 'demo';
+  return isActivated ? '1' : 'unverified';
+}
+
 const listeners = new Set<() => void>();
 
 const store = new LogbookStore(
@@ -35,8 +40,8 @@ const store = new LogbookStore(
   {
     onState: (state) => {
       callingPilotId.set(logbookIn(state)?.pilot.id ?? null);
-      if (isSignedOut(state)) hintSignedIn(false);
-      else if (state.state === 'ready' && state.error === null) hintSignedIn(true);
+      if (isSignedOut(state)) hintSession(null);
+      else if (state.state === 'ready' && state.error === null) hintSession(hintOf(state.logbook));
       for (const listener of listeners) listener();
     },
     onModified: () => window.dispatchEvent(new Event(STORE_MODIFIED)),

@@ -2,39 +2,111 @@ import { expect, type Page } from '@playwright/test';
 import { violationsNow } from '../steps/axe.ts';
 import { lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { SCREENS_OF_ACCOUNTS, SCREENS_OF_PILOTS, SCREENS_OF_VISITORS } from '../steps/screens.ts';
+import { recordShifts, shiftsNow } from '../steps/shifts.ts';
+import { answerNever, answerWithError, untilWaiting } from '../steps/waiting.ts';
+import { STATES } from './states.ts';
 
-/** Returns what axe finds on a screen in both colour schemes. */
-async function violationsAt(page: Page, path: string): Promise<readonly string[]> {
+/** A page may jump by so much while it is loaded, by the browser's measure. */
+const MOST_SHIFT = 0.02;
+/** Screens that wait for a logbook, each with a shape of its own. */
+const WAITING = ['/flights', '/flight/120', '/flight/120/edit', '/sites', '/site/1', '/gliders', '/glider/1', '/stats'];
+
+/** Returns what axe finds on the page as it is, in both colour schemes. */
+async function violationsInBoth(page: Page, name: string): Promise<readonly string[]> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
-  await page.goto(path);
-  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   const inLight = await violationsNow(page);
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const inDark = await violationsNow(page);
-  return [...inLight.map((found) => `${path}, light: ${found}`), ...inDark.map((found) => `${path}, dark: ${found}`)];
+  return [...inLight.map((found) => `${name}, light: ${found}`), ...inDark.map((found) => `${name}, dark: ${found}`)];
 }
 
-async function expectNoViolations(page: Page, paths: readonly string[]): Promise<void> {
+/**
+ * Makes the window as high as the page: what a phone's bar at the foot covers in part is too small for axe, but scrolling uncovers
+ * it. Maps, whose height is that of the window, stay as they are.
+ */
+async function uncover(page: Page): Promise<void> {
+  const [width, height] = await page.evaluate(() => [window.innerWidth, document.documentElement.scrollHeight]);
+  const hasMap = (await page.locator('canvas.maplibregl-canvas').count()) > 0;
+  if (!hasMap) await page.setViewportSize({ width: width ?? 0, height: height ?? 0 });
+}
+
+/** Opens a screen, and returns what axe finds there and by how much it jumped, if that is too much. */
+async function faultsAt(page: Page, path: string): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+  await page.goto(path);
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await expect(page.locator('main [class*=skeleton]')).toHaveCount(0);
+  const shift = await shiftsNow(page);
+  const windowSize = page.viewportSize();
+  await uncover(page);
+  const violations = await violationsInBoth(page, path);
+  if (windowSize) await page.setViewportSize(windowSize);
+  return shift > MOST_SHIFT ? [...violations, `${path} jumps by ${shift.toFixed(3)}`] : violations;
+}
+
+/** A browser in which a pilot has logged in has had a page with the logbook: it leaves room for that pilot's notices. */
+async function openOnce(page: Page): Promise<void> {
+  await page.goto('/flights');
+  await page.getByRole('complementary', { name: 'Demo' }).or(page.getByText('Verify your email')).first().waitFor();
+}
+
+async function expectNoFaults(page: Page, paths: readonly string[]): Promise<void> {
+  await recordShifts(page);
   const found: string[] = [];
-  for (const path of paths) found.push(...(await violationsAt(page, path)));
+  for (const path of paths) found.push(...(await faultsAt(page, path)));
   expect(found).toEqual([]);
 }
 
-test('axe finds no violation on the screens of visitors and accounts, in light and dark', async ({ page }) => {
-  await expectNoViolations(page, SCREENS_OF_VISITORS);
+test('the screens of visitors and accounts have no violation for axe, in light and dark, and do not jump', async ({
+  page,
+}) => {
+  await expectNoFaults(page, SCREENS_OF_VISITORS);
   await signUpByCall(page);
-  await expectNoViolations(page, SCREENS_OF_ACCOUNTS);
+  await openOnce(page);
+  await expectNoFaults(page, SCREENS_OF_ACCOUNTS);
 });
 
 for (const part of [0, 1]) {
-  test(`axe finds no violation on the screens of a logbook, in light and dark, part ${part + 1} of 2`, async ({
+  test(`the screens of a logbook have no violation for axe, in light and dark, and do not jump, part ${part + 1} of 2`, async ({
     page,
   }) => {
     await lookAroundByCall(page);
-    await expectNoViolations(
+    await openOnce(page);
+    await expectNoFaults(
       page,
       SCREENS_OF_PILOTS.filter((_, index) => index % 2 === part),
     );
   });
 }
+
+test('axe finds no violation while the screens of a logbook wait for it, in light and dark @any-size', async ({ page }) => {
+  await lookAroundByCall(page);
+  await answerNever(page);
+  const found: string[] = [];
+  for (const path of WAITING) {
+    await page.goto(path);
+    await untilWaiting(page);
+    found.push(...(await violationsInBoth(page, `${path} while it waits`)));
+  }
+  expect(found).toEqual([]);
+});
+
+test('axe finds no violation where a logbook does not come, in light and dark @any-size', async ({ page }) => {
+  await lookAroundByCall(page);
+  await answerWithError(page);
+  await page.goto('/flights');
+  await page.getByRole('alert').first().waitFor();
+  expect(await violationsInBoth(page, 'a logbook that does not come')).toEqual([]);
+});
+
+test('axe finds no violation in dialogs, menus and forms with wrong fields, in light and dark @any-size', async ({ page }) => {
+  await lookAroundByCall(page);
+  const found: string[] = [];
+  for (const [name, drive] of Object.entries(STATES)) {
+    await drive(page);
+    found.push(...(await violationsInBoth(page, name)));
+  }
+  expect(found).toEqual([]);
+});

@@ -1,6 +1,7 @@
 import { PAGES, type PageAccess, type PageName } from '#contract/pages';
-import { mayBeSignedIn } from '#web/store/signed-in-hint.ts';
+import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.ts';
+import { hasClosedNotice } from './notices/closed-notice.ts';
 
 /** What the frame around a page shows. */
 export interface FrameState {
@@ -14,6 +15,8 @@ export interface FrameState {
   readonly isLoginInPlace: boolean;
   /** The pilot is reminded of an email that is not verified (decision 058). */
   readonly remindsToVerify: boolean;
+  /** Until the logbook has come, room is left for the notice that the last one had, so that the page does not jump. */
+  readonly roomFor: 'demo' | 'verification' | null;
 }
 
 /** Where a pilot is reminded: where everyone starts, and where the account is. */
@@ -25,13 +28,20 @@ export function frameOf(page: PageName | null, state: StoreState): FrameState {
   const ofPilot = access === 'pilot';
   const signedIn = isSignedIn(state, access);
   const hasTopBar = signedIn && ofPilot && state.state !== 'failed'; // The failure page has no top bar.
+  const remindsToVerify = hasTopBar && REMINDING.has(page);
   return {
     signedIn,
     hasItems: signedIn && (ofPilot || access === null),
     hasTopBar,
-    remindsToVerify: hasTopBar && REMINDING.has(page),
+    remindsToVerify,
+    roomFor: signedIn && state.state === 'loading' ? noticeExpected(remindsToVerify) : null,
     isLoginInPlace: ofPilot && isSignedOut(state),
   };
+}
+
+function noticeExpected(remindsToVerify: boolean): FrameState['roomFor'] {
+  if (isHinted('demo')) return 'demo';
+  return remindsToVerify && isHinted('unverified') && !hasClosedNotice() ? 'verification' : null;
 }
 
 /**

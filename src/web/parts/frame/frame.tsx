@@ -20,7 +20,7 @@ const DemoBar = lazy(async () => ({ default: (await import('./notices/demo-bar.t
 export function Frame({ children }: { readonly children: ReactNode }) {
   const [path] = useLocation();
   const state = useStoreState();
-  const { signedIn, hasItems, hasTopBar, isLoginInPlace, remindsToVerify } = frameOf(pageOf(path), state);
+  const { signedIn, hasItems, hasTopBar, isLoginInPlace, remindsToVerify, roomFor } = frameOf(pageOf(path), state);
   const pilot = logbookIn(state)?.pilot;
   return (
     <>
@@ -35,6 +35,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
           </OptionalNotice>
         </div>
       )}
+      {roomFor && <div className={styles[roomFor]} />}
       <ErrorBar />
       {remindsToVerify && pilot?.email && !pilot.isActivated && (
         <VerificationNotice key={pilot.id} pilotId={pilot.id} email={pilot.email} />

@@ -1,7 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
+import { PRODUCT_NAME } from '#contract/product';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, useLogbook } from '#web/store/store.ts';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
+import hidden from '#web/ui/hidden.module.css';
 
 interface WithLogbookProps {
   /** The page's skeleton. */
@@ -16,6 +18,7 @@ export function WithLogbook({ loading, children }: WithLogbookProps) {
   if (logbook.state === 'failed') {
     return (
       <main id="main">
+        <h1 className={hidden.hidden}>{PRODUCT_NAME}</h1>
         <FailureBlock message={logbook.error.message} onRetry={reload} />
       </main>
     );

@@ -1,5 +1,14 @@
 const STORAGE_KEY = 'verification-notice-closed';
 
+/** Whether a pilot has closed the notice in this browser session, whoever that was. */
+export function hasClosedNotice(): boolean {
+  try {
+    return sessionStorage.getItem(STORAGE_KEY) !== null;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether this pilot has closed the notice in this browser session; false where storage is not available. */
 export function isNoticeClosed(pilotId: number): boolean {
   try {

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test';
+
+/** The calls that load a logbook, a flight's track and what tracks say about a site. */
+const LOADS = /\/api\/(data\?|flights\/|track-files\/|sites\/)/;
+
+/** From now on nothing that a page loads comes: it shows what it shows while it waits. */
+export async function answerNever(page: Page): Promise<void> {
+  await page.route(LOADS, () => undefined);
+}
+
+/** From now on all that a page loads fails. */
+export async function answerWithError(page: Page): Promise<void> {
+  await page.route(LOADS, (route) => route.fulfill({ status: 500, json: { error: { type: 'DBReadError' } } }));
+}
+
+/** Waits until a page shows the shape of what is on its way. */
+export async function untilWaiting(page: Page): Promise<void> {
+  await page.locator('main [class*=skeleton]').first().waitFor();
+}
