@@ -81,7 +81,9 @@ for (const part of [0, 1]) {
   });
 }
 
-test('axe finds no violation while the screens of a logbook wait for it, in light and dark @any-size', async ({ page }) => {
+test('axe finds no violation while the screens of a logbook wait for it, in light and dark @any-size', async ({
+  page,
+}) => {
   await lookAroundByCall(page);
   await answerNever(page);
   const found: string[] = [];
@@ -101,7 +103,9 @@ test('axe finds no violation where a logbook does not come, in light and dark @a
   expect(await violationsInBoth(page, 'a logbook that does not come')).toEqual([]);
 });
 
-test('axe finds no violation in dialogs, menus and forms with wrong fields, in light and dark @any-size', async ({ page }) => {
+test('axe finds no violation in dialogs, menus and forms with wrong fields, in light and dark @any-size', async ({
+  page,
+}) => {
   await lookAroundByCall(page);
   const found: string[] = [];
   for (const [name, drive] of Object.entries(STATES)) {
