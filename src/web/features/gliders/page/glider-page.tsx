@@ -12,6 +12,7 @@ import { Remarks } from '#web/parts/item/remarks.tsx';
 import { WithItem } from '#web/parts/item/with-item.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { CheckSection } from './check-section.tsx';
 import { GliderFacts, UsageBefore } from './glider-facts.tsx';
 import styles from './glider-page.module.css';
@@ -62,6 +63,7 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
 
 /** When the glider was flown, and its latest flights. */
 function GliderCharts({ glider, logbook, flights }: GliderDetailProps & { readonly flights: readonly Flight[] }) {
+  const narrow = useMedia(NARROW); // Twelve columns have no room for a thumb: there the years are enough.
   const filter = useMemo(() => ({ glider: glider.id }), [glider.id]);
   const siteOf = ({ siteId }: Flight) => (siteId === null ? undefined : logbook.sites.get(siteId)?.name);
   return (
@@ -73,9 +75,11 @@ function GliderCharts({ glider, logbook, flights }: GliderDetailProps & { readon
         beside={{ label: texts.terms.site, nameOf: siteOf }}
         units={logbook.pilot}
       />
-      <ItemCard title={itemPageTexts.rhythm}>
-        <FlightMonths flights={flights} filter={filter} />
-      </ItemCard>
+      {!narrow && (
+        <ItemCard title={itemPageTexts.rhythm}>
+          <FlightMonths flights={flights} filter={filter} />
+        </ItemCard>
+      )}
     </>
   );
 }
