@@ -89,6 +89,8 @@ test('Back from a flight restores the filtered list where it was scrolled to', a
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.click(width / 2, height / 2);
   await page.waitForURL('**/flight/*');
+  const wayBack = page.locator('a[href="/flights?track=without"]').filter({ visible: true });
+  await expect(wayBack, 'the link to the list keeps its filter').toHaveCount(1);
   await page.goBack();
   await expect(page).toHaveURL(/\/flights\?track=without$/);
   await expect(chips(page)).toHaveText(['Without track', 'Clear all']);

@@ -1,6 +1,7 @@
-import { PAGES, pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages';
 import type { Flight } from '#domain/flight';
 import { numberOfFlight } from '#domain/order/numbering';
+import { lastFlightList } from '#web/parts/item/last-flight-list.ts';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { TrackSection } from '#web/parts/track/track-section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -32,12 +33,12 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
       heading="own"
       flush
       wide
-      start={<TopBarBack href={PAGES.flights.path} />}
+      start={<TopBarBack href={lastFlightList.get()} />}
       end={<TopBarLink href={pathTo('flightForm', flight.id)}>{texts.actions.edit}</TopBarLink>}
     >
       <Breadcrumb
         crumbs={[
-          { label: texts.terms.flights, href: PAGES.flights.path },
+          { label: texts.terms.flights, href: lastFlightList.get() },
           { label: `${date}${texts.flights.positionInDay(number.inDay, number.ofDay)}` },
         ]}
       />

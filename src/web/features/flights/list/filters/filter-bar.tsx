@@ -1,15 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { PAGES } from '#contract/pages';
+import { lastFlightList } from '#web/parts/item/last-flight-list.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './filter-bar.module.css';
-import { loadFilterCode } from './filter-code.ts';
+import { loadedFilterCode, loadFilterCode } from './filter-code.ts';
 import type { FilteredLogbook } from './flights-shown.ts';
 import { useListSearch } from './list-search.ts';
 import { SEARCH_FIELD_ID } from './search-field-id.ts';
 import { useTypedWords } from './use-typed-words.ts';
 
-const FilterDetails = lazy(async () => ({ default: (await loadFilterCode()).FilterDetails }));
+const LaterDetails = lazy(async () => ({ default: (await loadFilterCode()).FilterDetails }));
 
 interface FilterBarProps {
   readonly logbook: FilteredLogbook;
@@ -22,7 +24,12 @@ export function FilterBar({ logbook, isEmpty }: FilterBarProps) {
   const search = useListSearch();
   const [isOpen, setOpen] = useState(false);
   const [isUsed, setUsed] = useState(false);
+  // At once where the code is there: chips that come later would move a list that Back has scrolled.
+  const [FilterDetails] = useState(() => loadedFilterCode()?.FilterDetails ?? LaterDetails);
   usePreparedSearch(logbook.flights, isUsed);
+  useEffect(() => {
+    lastFlightList.set(PAGES.flights.path + search);
+  }, [search]);
   return (
     <>
       <form
