@@ -10,7 +10,7 @@ import { nameKey } from '#domain/text';
 import { ALTITUDE_UNITS, type AltitudeUnit, degrees, type Metres, metres, metresFrom, minutes } from '#domain/units';
 import { splitRows } from '#server/threads/tasks/csv-rows';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import { joinRows } from '#web/features/pilot/csv-text.ts';
+import { joinRows } from '#web/parts/files/csv-text.ts';
 
 const writeFlights = (logbook: ExportedCsv, unit: AltitudeUnit) => joinRows(rowsOf(logbook, unit));
 

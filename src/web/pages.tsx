@@ -3,12 +3,14 @@ import { Redirect, useLocation } from 'wouter';
 import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
 import { loadFlightList } from './features/flights/list/load-flight-list.ts';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
-import { NotFound } from './parts/frame/not-found.tsx';
 import { ScrollMemory } from './parts/frame/scroll-memory.ts';
 import { loadScreen, prefetchFor, type Screen } from './screens.ts';
 import { reload, useLogbook, useLogbookIfSignedIn, useStoreState } from './store/store.ts';
 import { isSignedOut, logbookIn } from './store/store-state.ts';
 import { PageVisibleContext } from './ui/overlay/page-visible.ts';
+
+/** Loaded for unknown paths alone. */
+const NotFound = lazy(async () => ({ default: (await import('./parts/frame/not-found.tsx')).NotFound }));
 
 /** A screen whose code is loaded when it is first rendered, or earlier by `fetch`. */
 interface LazyScreen {
@@ -67,17 +69,20 @@ export function Pages() {
 
 function PageAt({ path }: { readonly path: string }) {
   const page = pageOf(path);
-  if (page === null) return <NotFound />;
+  return (
+    <ErrorBoundary place={path}>
+      <Suspense fallback={null}>{page === null ? <NotFound /> : <GuardedScreen page={page} path={path} />}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+function GuardedScreen({ page, path }: { readonly page: PageName; readonly path: string }) {
   const Guard = GUARDS[PAGES[page].access];
   const { Screen } = screenOf(page);
   return (
-    <ErrorBoundary place={path}>
-      <Suspense fallback={null}>
-        <Guard>
-          <Screen key={path} id={idIn(path)} />
-        </Guard>
-      </Suspense>
-    </ErrorBoundary>
+    <Guard>
+      <Screen key={path} id={idIn(path)} />
+    </Guard>
   );
 }
 

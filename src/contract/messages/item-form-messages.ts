@@ -6,7 +6,13 @@ import { TAGS } from './en/tags.ts';
 import { inLanguage } from './languages.ts';
 
 /** The texts of the forms of flights and sites alone, in English. They are loaded with the forms, so they do not delay the flight list. */
-const ENGLISH_ITEM_FORMS = { flightForm: FLIGHT_FORM, igc: IGC, picker: PICKER, proposals: PROPOSALS, tags: TAGS };
+const ENGLISH_ITEM_FORMS = {
+  flightForm: FLIGHT_FORM,
+  igc: IGC,
+  picker: PICKER,
+  proposals: PROPOSALS,
+  tags: TAGS,
+};
 
 /** The texts of the forms of flights and sites in one language. */
 export type ItemFormMessages = typeof ENGLISH_ITEM_FORMS;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
-import { joinRows } from '#web/features/pilot/csv-text.ts';
+import { joinRows } from '#web/parts/files/csv-text.ts';
 import { degrees, metres, metresFrom, minutes } from '../units.ts';
 import { type ExportedCsv, writeFlights as writeRows } from './write-flights.ts';
 

@@ -1,5 +1,6 @@
 import type { FreeDistance } from './free-flight/free-distance.ts';
 import { distanceM } from './places.ts';
+import { roundedPoints } from './points.ts';
 import type { RangeTree } from './range-tree.ts';
 import type { RuleSetId, ScoreType } from './rule-set-ids.ts';
 import type { RuleSet } from './rule-sets.ts';
@@ -107,11 +108,9 @@ interface PointsInput {
   readonly boundPoints: number;
 }
 
-/** The rules round the kilometres and then the points, both to the same decimals. */
-function pointsOf({ decimals }: RuleSet, { lengthM, multiplier, exactPoints, boundPoints }: PointsInput) {
-  const scale = 10 ** decimals;
-  const kilometres = Math.round((lengthM / METRES_A_KILOMETRE) * scale) / scale;
-  const points = Math.round(kilometres * multiplier * scale) / scale;
+function pointsOf(ruleSet: RuleSet, { lengthM, multiplier, exactPoints, boundPoints }: PointsInput) {
+  const scale = 10 ** ruleSet.decimals;
+  const points = roundedPoints(ruleSet, lengthM, multiplier);
   const isProven = boundPoints <= exactPoints + SAME;
   const upperBound = isProven ? points : Math.max(points, Math.ceil(boundPoints * scale) / scale);
   return { points, upperBound, isProven };

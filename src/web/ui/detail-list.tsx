@@ -7,9 +7,6 @@ export interface Detail {
   readonly value: ReactNode;
 }
 
-/** Shown for an empty field (spec, section 9). */
-export const DASH = '—';
-
 /** Labelled values side by side, separated by hairlines. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }) {
   return (

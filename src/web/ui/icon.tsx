@@ -34,9 +34,14 @@ export type IconName = keyof typeof PATHS;
 
 /** An icon in the colour of the text; hidden from screen readers. */
 export function Icon({ name }: { readonly name: IconName }) {
+  return <Drawing path={PATHS[name]} />;
+}
+
+/** An icon that one part of the app has: an SVG path in a square of 24. */
+export function Drawing({ path }: { readonly path: string }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={PATHS[name]} />
+      <path d={path} />
     </svg>
   );
 }

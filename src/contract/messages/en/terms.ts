@@ -31,6 +31,7 @@ export const TERMS = {
   coordinates: 'Coordinates',
   elevation: 'Elevation',
   remarks: 'Remarks',
+  tags: 'Tags',
   unit: 'Unit',
   units: 'Units',
   altitudeUnit: 'Altitude unit',

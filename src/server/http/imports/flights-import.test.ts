@@ -11,7 +11,7 @@ import { DATABASES } from '#test/databases/databases';
 import { csvOfRecords, importCsv } from '#test/servers/csv-upload';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, problemsIn, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
-import { joinRows } from '#web/features/pilot/csv-text.ts';
+import { joinRows } from '#web/parts/files/csv-text.ts';
 
 const ADDED_ONE = { flightsNum: 1, sitesNum: 0, glidersNum: 0 };
 

@@ -5,7 +5,7 @@ import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './gliders.module.css';

@@ -6,6 +6,7 @@ import { FieldGroup } from '#web/parts/form/fields/field-group.tsx';
 import { FieldPair } from '#web/parts/form/fields/field-pair.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
 import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
@@ -24,9 +25,9 @@ export function GliderForm({ glider, draft }: GliderFormProps) {
   const { field, controls } = useGliderForm(glider, draft);
   return (
     <FormPage
-      title={glider ? texts.gliders.edit : texts.gliders.add}
+      title={glider ? itemTexts.gliders.edit : itemTexts.gliders.add}
       controls={controls}
-      deleteQuestion={glider ? texts.gliders.deleteQuestion : undefined}
+      deleteQuestion={glider ? itemTexts.gliders.deleteQuestion : undefined}
     >
       <TextField
         label={texts.terms.requiredName}
@@ -35,8 +36,8 @@ export function GliderForm({ glider, draft }: GliderFormProps) {
         enterKeyHint="done"
         {...field('name')}
       />
-      <FieldGroup title={texts.gliders.usageBefore}>
-        <NumberField label={texts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
+      <FieldGroup title={itemTexts.gliders.usageBefore}>
+        <NumberField label={itemTexts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
       </FieldGroup>
       <FieldGroup title={gliderTexts.title}>

@@ -4,6 +4,7 @@ import { localDateOf } from '#domain/local-date';
 import { usageOfGliders } from '#domain/statistics/usage';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { ListPage } from '#web/parts/item/list-page.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -23,9 +24,10 @@ export function GliderList() {
 function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
   return (
-    <ListPage kind="glider" isEmpty={rows.length === 0} summary={texts.gliders.count(rows.length)}>
+    <ListPage kind="glider" isEmpty={rows.length === 0} summary={itemTexts.gliders.count(rows.length)}>
       <ItemTable
         kind="glider"
+        label={texts.terms.gliders}
         columns={GLIDER_COLUMNS}
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}

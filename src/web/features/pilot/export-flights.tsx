@@ -14,7 +14,7 @@ import { pilotTexts } from './pilot-texts.ts';
 export function ExportFlights({ logbook }: { readonly logbook: Logbook }) {
   const [isTooLarge, setTooLarge] = useState(false);
   const save = async (): Promise<void> => {
-    const { joinRows } = await import('./csv-text.ts');
+    const { joinRows } = await import('../../parts/files/csv-text.ts');
     const name = `${PRODUCT_NAME.toLowerCase()}-flights-${localDateOf(new Date())}.csv`;
     const file = new File([joinRows(writeFlights(logbook, logbook.pilot.altitudeUnit))], name, { type: 'text/csv' });
     setTooLarge(file.size > MAX_FILE_BYTES);

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { texts } from '#web/texts.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
 import styles from './sites.module.css';
@@ -15,11 +16,11 @@ export function CoordinatesField({ coordinates, onMap }: CoordinatesFieldProps) 
       <TextField
         label={texts.terms.coordinates}
         autoComplete="off"
-        placeholder={texts.sites.coordinatesExample}
+        placeholder={itemTexts.sites.coordinatesExample}
         {...coordinates}
       />
       <button type="button" className={styles.mapLink} onClick={onMap}>
-        {texts.sites.useMap}
+        {itemTexts.sites.useMap}
       </button>
     </div>
   );

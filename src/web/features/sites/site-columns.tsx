@@ -3,7 +3,7 @@ import type { AltitudeUnit } from '#domain/units';
 import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './sites.module.css';

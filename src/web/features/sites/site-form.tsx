@@ -3,6 +3,7 @@ import type { Site } from '#domain/site';
 import type { DraftSlot } from '#web/parts/form/draft/with-draft.tsx';
 import { AltitudeField } from '#web/parts/form/fields/altitude-field.tsx';
 import { FormPage } from '#web/parts/form/form-page.tsx';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { useStoreState } from '#web/store/store.ts';
 import { isSignedOut } from '#web/store/store-state.ts';
@@ -31,9 +32,9 @@ export function SiteForm({ site, logbook: { pilot, sites }, draft }: SiteFormPro
   return (
     <>
       <FormPage
-        title={site ? texts.sites.edit : texts.sites.add}
+        title={site ? itemTexts.sites.edit : itemTexts.sites.add}
         controls={controls}
-        deleteQuestion={site ? texts.sites.deleteQuestion : undefined}
+        deleteQuestion={site ? itemTexts.sites.deleteQuestion : undefined}
       >
         <TextField
           label={texts.terms.requiredName}

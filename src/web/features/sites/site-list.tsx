@@ -5,6 +5,7 @@ import { NEVER_FLOWN, usageOfSites } from '#domain/statistics/site-usage';
 import type { AltitudeUnit } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { ListPage } from '#web/parts/item/list-page.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -34,12 +35,13 @@ function Sites({ sites, flights, unit }: SitesProps) {
     <ListPage
       kind="site"
       isEmpty={rows.length === 0}
-      start={<TopBarLink href={PAGES.sitesMap.path}>{texts.sites.map}</TopBarLink>}
+      start={<TopBarLink href={PAGES.sitesMap.path}>{itemTexts.sites.map}</TopBarLink>}
       views={<SiteViews shown="list" />}
-      summary={texts.sites.count(rows.length)}
+      summary={itemTexts.sites.count(rows.length)}
     >
       <ItemTable
         kind="site"
+        label={texts.terms.sites}
         columns={columns}
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}

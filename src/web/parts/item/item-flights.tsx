@@ -9,7 +9,7 @@ import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { ItemCard } from './item-card.tsx';

@@ -1,4 +1,5 @@
 import { PAGES, type PageName } from '#contract/pages';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { texts } from '#web/texts.ts';
 
 /** A kind of item that has a list, a page and a form. */
@@ -33,13 +34,13 @@ export const ITEM_KINDS: Readonly<Record<ItemKind, ItemPages>> = {
     plural: texts.terms.sites,
     list: PAGES.sites.path,
     form: 'siteForm',
-    texts: texts.sites,
+    texts: itemTexts.sites,
   },
   glider: {
     name: texts.terms.glider,
     plural: texts.terms.gliders,
     list: PAGES.gliders.path,
     form: 'gliderForm',
-    texts: texts.gliders,
+    texts: itemTexts.gliders,
   },
 };

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
 import { pathTo } from '#contract/pages';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
-import { ITEM_KINDS, type ItemKind } from './item-kinds.ts';
+import type { ItemKind } from './item-kinds.ts';
 import { useSavedItem } from './saved-item.ts';
 
 /** Loaded when something was saved: the first rows do not wait for it. */
@@ -12,19 +12,16 @@ type Inherited = 'columns' | 'rows' | 'startSorting' | 'rowClass' | 'headClass' 
 interface ItemTableProps<Row extends { readonly id: number }>
   extends Pick<ComponentProps<typeof SortableTable<Row>>, Inherited> {
   readonly kind: ItemKind;
+  /** Accessible name, and the key under which the sorting is remembered. */
+  readonly label: string;
 }
 
 /** The table of a list: each row opens its item, and an item that was just added is marked. */
-export function ItemTable<Row extends { readonly id: number }>({ kind, ...table }: ItemTableProps<Row>) {
+export function ItemTable<Row extends { readonly id: number }>({ kind, label, ...table }: ItemTableProps<Row>) {
   const saved = useSavedItem();
   return (
     <>
-      <SortableTable
-        label={ITEM_KINDS[kind].plural}
-        hrefOf={({ id }) => pathTo(kind, id)}
-        markedId={saved.id}
-        {...table}
-      />
+      <SortableTable label={label} hrefOf={({ id }) => pathTo(kind, id)} markedId={saved.id} {...table} />
       {saved.id !== null && (
         <Suspense>
           <SavedNotice href={pathTo(kind, saved.id)} others={saved.others} onDismiss={saved.dismiss} />

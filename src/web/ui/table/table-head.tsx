@@ -39,14 +39,17 @@ interface HeadCellProps<Row> {
 function HeadCell<Row>({ column, direction, onSort }: HeadCellProps<Row>) {
   const { sort, label, name, atEnd, className, head } = column;
   const cellClasses = classes(styles.headCell, atEnd && styles.atEnd, className);
-  if (head) return <th className={cellClasses}>{head}</th>;
-  if (!sort) return <HiddenHead label={label} className={cellClasses} />;
+  if (!sort && !head) return <HiddenHead label={label} className={cellClasses} />;
   return (
     <th scope="col" className={cellClasses} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onSort(name, sort.first)}>
-        {label}
-        {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
-      </button>
+      {sort ? (
+        <button type="button" className={styles.sort} onClick={() => onSort(name, sort.first)}>
+          {label}
+          {direction && <Icon name={direction === 'ascending' ? 'up' : 'down'} />}
+        </button>
+      ) : (
+        head
+      )}
     </th>
   );
 }

@@ -8,7 +8,8 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { DASH, type Detail } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
+import type { Detail } from '#web/ui/detail-list.tsx';
 import styles from './flight-detail.module.css';
 
 /** Returns the numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */

@@ -5,13 +5,13 @@ import { Distance } from '#web/parts/quantities/distance.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
 import type { Column } from '#web/ui/table/column.ts';
 import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
 import type { Curve } from './years/barogram-scale.ts';
 
-/** Returns the columns of the flight list (spec, section 2.3). */
+/** Returns the columns of the flight list that are there from the start (spec, section 2.3). */
 export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits): readonly Column<FlightRow>[] {
   return [
     {

@@ -5,6 +5,16 @@ import styles from './flight-list.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
+/** The columns with width and height of what stands for their text. */
+const CELLS = [
+  ['date', '120px', '1.1em'],
+  ['site', '140px', '1.2em'],
+  ['barogram', '100%', '100%'],
+  ['xc', '0', '0'],
+  ['altitude', '56px', '1.1em'],
+  ['airtime', '72px', '1.2em'],
+] as const;
+
 /** Placeholder of the flight list while it loads, in the same layout. */
 export function FlightListSkeleton() {
   return (
@@ -28,22 +38,11 @@ export function FlightListSkeleton() {
 function SkeletonRow() {
   return (
     <div className={classes(styles.row, styles.skeletonRow)}>
-      <div className={styles.date}>
-        <Skeleton width="120px" height="1.1em" />
-      </div>
-      <div className={styles.site}>
-        <Skeleton width="140px" height="1.2em" />
-      </div>
-      <div className={styles.barogram}>
-        <Skeleton height="100%" />
-      </div>
-      <div className={styles.xc} />
-      <div className={styles.altitude}>
-        <Skeleton width="56px" height="1.1em" />
-      </div>
-      <div className={styles.airtime}>
-        <Skeleton width="72px" height="1.2em" />
-      </div>
+      {CELLS.map(([column, width, height]) => (
+        <div key={column} className={styles[column]}>
+          <Skeleton width={width} height={height} />
+        </div>
+      ))}
     </div>
   );
 }

@@ -7,9 +7,11 @@ import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
+import { useChosenColumns } from './columns/chosen-columns.ts';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { useFlightsShown } from './filters/use-flights-shown.ts';
 
@@ -17,6 +19,7 @@ import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
 import { flightRows } from './flight-row.ts';
+import { type ListTools, useListTools } from './use-list-tools.ts';
 import { groupByYear } from './years/group-by-year.tsx';
 import { Totals } from './years/totals.tsx';
 import { totalsOf } from './years/year-totals.ts';
@@ -38,8 +41,7 @@ export function FlightList() {
     <WithLogbook loading={loading}>
       {(logbook) => (
         <FlightListPage>
-          {logbook.flights.size > 0 && <Flights logbook={logbook} />}
-          {logbook.flights.size <= MOST_FIRST_FLIGHTS && <NewLogbook logbook={logbook} />}
+          <FlightsOf logbook={logbook} />
         </FlightListPage>
       )}
     </WithLogbook>
@@ -57,6 +59,18 @@ function FlightListPage({ children }: { readonly children: ReactNode }) {
   );
 }
 
+/** The undo of what was deleted stays where no flight is left. */
+function FlightsOf({ logbook }: { readonly logbook: Logbook }) {
+  const tools = useListTools();
+  return (
+    <>
+      {logbook.flights.size > 0 && <Flights logbook={logbook} tools={tools} />}
+      {logbook.flights.size <= MOST_FIRST_FLIGHTS && <NewLogbook logbook={logbook} />}
+      {tools && <tools.ListBars logbook={logbook} />}
+    </>
+  );
+}
+
 /** What leads on in a new logbook: the whole page without flights; while the list is short, below it, once that is shown. */
 function NewLogbook({ logbook }: { readonly logbook: Logbook }) {
   const isIdle = useIdle();
@@ -68,16 +82,23 @@ function NewLogbook({ logbook }: { readonly logbook: Logbook }) {
   );
 }
 
-function Flights({ logbook }: { readonly logbook: Logbook }) {
-  const { sites, gliders } = logbook;
+interface FlightsProps {
+  readonly logbook: Logbook;
+  readonly tools: ListTools | null;
+}
+
+function Flights({ logbook, tools }: FlightsProps) {
+  const { pilot } = logbook;
+  const { altitudeUnit, distanceUnit } = pilot;
+  const chosen = useChosenColumns();
   const flights = useFlightsShown(logbook);
-  const { altitudeUnit, distanceUnit } = logbook.pilot;
-  const rows = useMemo(() => flightRows({ flights, sites, gliders }), [flights, sites, gliders]);
+  const rows = useMemo(() => flightRows(logbook, flights.values()), [logbook, flights]);
   const years = useMemo(() => groupByYear(rows, distanceUnit), [rows, distanceUnit]);
   const totals = useMemo(() => totalsOf(rows), [rows]);
-  const columns = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
+  const own = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
+  const arranged = useMemo(() => tools?.columnsOf(own, chosen, pilot), [tools, own, chosen, pilot]);
   return (
-    <>
+    <div className={classes(styles.list, arranged?.isWide && styles.wide)} style={arranged?.style}>
       <div className={styles.tools}>
         <div className={styles.actions}>
           <LinkButton href={NEW_FLIGHT} tone="primary">
@@ -87,20 +108,23 @@ function Flights({ logbook }: { readonly logbook: Logbook }) {
           <p aria-live="polite">
             <Totals totals={totals} all={logbook.flights.size} unit={distanceUnit} before={logbook.pilot} />
           </p>
+          {tools && <tools.ListButtons pilotId={pilot.id} />}
         </div>
         <FilterBar logbook={logbook} isEmpty={rows.length === 0} />
       </div>
       {rows.length > 0 && (
         <ItemTable
           kind="flight"
-          columns={columns}
+          label={texts.terms.flights}
+          columns={arranged?.columns ?? own}
           rows={rows}
           grouping={years}
           startSorting={NEWEST_FIRST}
+          onOrder={tools?.setOrder}
           rowClass={styles.row}
           headClass={styles.headRow}
         />
       )}
-    </>
+    </div>
   );
 }

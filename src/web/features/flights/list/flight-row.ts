@@ -22,6 +22,7 @@ export interface FlightRow {
   readonly xcType: Flight['xcType'];
   /** In metres; 0 without a score. */
   readonly xcDistance: number;
+  readonly tags: readonly string[];
   readonly remarks: string;
 }
 
@@ -37,11 +38,11 @@ export function flightRows(
   return [...shown]
     .sort((a, b) => compareFlights(b, a))
     .map((flight) => {
-      const { id, date, time, altitude, airtime, xcType, xcDistance = 0, remarks } = flight;
+      const { id, date, time, altitude, airtime, xcType, xcDistance = 0, tags, remarks } = flight;
       const siteName = nameIn(logbook.sites, flight.siteId);
       const gliderName = nameIn(logbook.gliders, flight.gliderId);
       const curve = curveOf(flight, scales.get(yearOf(date)));
-      return { id, date, time, siteName, gliderName, altitude, airtime, curve, xcType, xcDistance, remarks };
+      return { id, date, time, siteName, gliderName, altitude, airtime, curve, xcType, xcDistance, tags, remarks };
     });
 }
 

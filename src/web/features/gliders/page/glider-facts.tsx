@@ -4,10 +4,12 @@ import { localDateOf } from '#domain/local-date';
 import { usageOfGlider } from '#domain/statistics/usage';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH, DetailList } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { formatWhole } from '#web/ui/numbers.ts';
 
 interface GliderFactsProps {
@@ -23,10 +25,10 @@ export function GliderFacts({ glider, flights }: GliderFactsProps) {
     <DetailList
       details={[
         {
-          label: texts.gliders.totalFlights,
+          label: itemTexts.gliders.totalFlights,
           value: <FlightCount count={usage.trueFlightNum} thisYear={usage.flightNumThisYear} />,
         },
-        { label: texts.gliders.totalAirtime, value: <Airtime airtime={usage.trueAirtime} /> },
+        { label: itemTexts.gliders.totalAirtime, value: <Airtime airtime={usage.trueAirtime} /> },
         { label: itemPageTexts.lastFlown, value: usage.lastFlown ? texts.dates.day(usage.lastFlown) : DASH },
       ]}
     />
@@ -36,7 +38,7 @@ export function GliderFacts({ glider, flights }: GliderFactsProps) {
 /** How much a glider was flown before Wingbook. */
 export function UsageBefore({ glider }: Pick<GliderFactsProps, 'glider'>) {
   return (
-    <Section title={texts.gliders.usageBefore}>
+    <Section title={itemTexts.gliders.usageBefore}>
       <DetailList
         details={[
           { label: texts.terms.flights, value: formatWhole(glider.initialFlightNum) },

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useMemo } from 'react';
 import { PAGES, pathTo } from '#contract/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { MapBox } from '#web/parts/map/map-box.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -39,13 +40,13 @@ function MapPage({ children }: { readonly children: ReactNode }) {
       filled
       title={texts.terms.sites}
       heading="hidden"
-      start={<TopBarLink href={PAGES.sites.path}>{texts.sites.list}</TopBarLink>}
+      start={<TopBarLink href={PAGES.sites.path}>{itemTexts.sites.list}</TopBarLink>}
       end={<TopBarLink href={pathTo('siteForm', 0)}>{texts.actions.add}</TopBarLink>}
     >
       {children}
       <div className={styles.actions}>
         <LinkButton tone="primary" href={pathTo('siteForm', 0)}>
-          {texts.sites.add}
+          {itemTexts.sites.add}
         </LinkButton>
         <SiteViews shown="map" />
       </div>
@@ -62,8 +63,8 @@ function SitesMap({ logbook }: { readonly logbook: Logbook }) {
       <MapBox className={styles.map}>
         <SitesMapDrawing placed={placed} logbook={logbook} />
       </MapBox>
-      {unplaced > 0 && <p className={styles.unplaced}>{texts.sites.unplaced(unplaced)}</p>}
-      {logbook.sites.size === 0 && <p className={styles.unplaced}>{texts.sites.empty}</p>}
+      {unplaced > 0 && <p className={styles.unplaced}>{itemTexts.sites.unplaced(unplaced)}</p>}
+      {logbook.sites.size === 0 && <p className={styles.unplaced}>{itemTexts.sites.empty}</p>}
     </>
   );
 }

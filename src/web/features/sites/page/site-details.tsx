@@ -7,7 +7,8 @@ import type { AltitudeUnit } from '#domain/units';
 import { FlightCount } from '#web/parts/item/flight-count.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH, DetailList } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
+import { DetailList } from '#web/ui/detail-list.tsx';
 
 interface SiteDetailsProps {
   readonly site: Site;

@@ -8,7 +8,7 @@ import { Distance } from '#web/parts/quantities/distance.tsx';
 import { distanceDigits } from '#web/parts/quantities/distance-text.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
 import styles from './landings.module.css';

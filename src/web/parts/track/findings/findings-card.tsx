@@ -1,6 +1,7 @@
 import type { Flight } from '#domain/flight';
 import type { Logbook } from '#web/store/logbook.ts';
-import { DASH, DetailList } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
+import { DetailList } from '#web/ui/detail-list.tsx';
 import { Quantity } from '#web/ui/quantity.tsx';
 import type { ReadoutOptions } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { PAGES, pathTo } from '#contract/pages';
 import { type FirstStep, type FirstStepState, firstStepsOf } from '#domain/first-steps/first-steps';
+import { itemTexts } from '#web/parts/item/item-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -70,7 +71,7 @@ function textOf({ step, isDone }: FirstStepState, { pilot }: Logbook): string {
 const ACTIONS: Readonly<Record<FirstStep, { readonly href: string; readonly caption: string } | null>> = {
   units: { href: PAGES.pilotForm.path, caption: firstTexts.units.action },
   before: { href: PAGES.pilotForm.path, caption: firstTexts.before.action },
-  glider: { href: pathTo('gliderForm', 0), caption: texts.gliders.add },
+  glider: { href: pathTo('gliderForm', 0), caption: itemTexts.gliders.add },
   flight: null, // The ways to it are above.
 };
 

@@ -5,7 +5,7 @@ import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { DASH } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/dash.ts';
 import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';

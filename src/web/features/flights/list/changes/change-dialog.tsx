@@ -1,0 +1,102 @@
+import { type FormEvent, type MouseEvent, useMemo, useState } from 'react';
+import type { Flight } from '#domain/flight';
+import { usedTags } from '#domain/tags/used-tags';
+import { newClientKey } from '#web/parts/form/client-key.ts';
+import { failedOf } from '#web/parts/form/submission/submission.ts';
+import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import { TagsField } from '#web/parts/tags/tags-field.tsx';
+import type { FlightsChange } from '#web/store/flights-changes.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { texts } from '#web/texts.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Banner } from '#web/ui/feedback/banner.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { Dialog, DialogButtons } from '#web/ui/overlay/dialog.tsx';
+import { choicesOf } from '../../form/flight-choices.ts';
+import { listTexts } from '../list-texts.ts';
+import { changeOf } from './change-of.ts';
+import styles from './changes.module.css';
+import { applyChange } from './done-changes.ts';
+
+interface ChangeDialogProps {
+  readonly kind: FlightsChange['kind'];
+  readonly flights: readonly Flight[];
+  readonly logbook: Logbook;
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+/** Asks for the value of a change to the selected flights, or to confirm that they are deleted, and applies it. */
+export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: ChangeDialogProps) {
+  const [value, setValue] = useState('');
+  const [clientKey] = useState(newClientKey);
+  const { submission, submit } = useSubmission();
+  const isBusy = submission.state === 'busy';
+  const change = changeOf(kind, value);
+  const apply = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (!change) return;
+    const ids = flights.map(({ id }) => id);
+    const failure = await submit({ job: kind, task: () => applyChange(ids, change, clientKey).then(onDone) });
+    if (failure?.message === null) onCancel();
+  };
+  const message = failedOf(submission)?.message;
+  const isDelete = kind === 'delete';
+  return (
+    <Dialog question={listTexts.questions[kind](flights.length)} isAlert={isDelete} onCancel={onCancel}>
+      <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
+        {message && <Banner message={message} />}
+        <ValueField kind={kind} value={value} onChange={setValue} flights={flights} logbook={logbook} />
+        <DialogButtons>
+          <Button autoFocus={isDelete} disabled={isBusy} onClick={onCancel}>
+            {texts.actions.cancel}
+          </Button>
+          <Button
+            type="submit"
+            tone={isDelete ? 'dangerFilled' : 'primary'}
+            disabled={!change}
+            busy={isBusy}
+            onMouseDown={keepFocus}
+          >
+            {isBusy ? listTexts.changing : captionOf(kind)}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  );
+}
+
+interface ValueFieldProps extends Pick<ChangeDialogProps, 'kind' | 'flights' | 'logbook'> {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function ValueField({ kind, value, onChange, flights, logbook }: ValueFieldProps) {
+  const used = useMemo(() => usedTags(logbook.flights.values()), [logbook.flights]);
+  const select = {
+    value,
+    autoFocus: true,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+  };
+  if (kind === 'delete') return null;
+  if (kind === 'addTags') return <TagsField value={value} onChange={onChange} error={undefined} used={used} />;
+  if (kind === 'setSite') {
+    const choices = choicesOf(logbook.sites.values(), texts.terms.noSite);
+    return <SelectField {...select} label={texts.terms.site} choices={choices} />;
+  }
+  if (kind === 'setGlider') {
+    const choices = choicesOf(logbook.gliders.values(), texts.terms.noGlider);
+    return <SelectField {...select} label={texts.terms.glider} choices={choices} />;
+  }
+  const tags = ['', ...usedTags(flights)].map((tag) => ({ value: tag, label: tag }));
+  return <SelectField {...select} label={listTexts.tag} choices={tags} />;
+}
+
+/** A field of tags that loses the focus changes its height, and the button would move away under the pointer. */
+function keepFocus(event: MouseEvent): void {
+  event.preventDefault();
+}
+
+function captionOf(kind: FlightsChange['kind']): string {
+  return kind === 'delete' ? texts.actions.delete : listTexts.apply;
+}

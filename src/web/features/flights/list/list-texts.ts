@@ -1,0 +1,5 @@
+import { flightListMessagesOf } from '#contract/messages/flight-list-messages';
+import { pageLanguage } from '#web/page-language.ts';
+
+/** The texts of what the flight list loads after its rows, in the language of the page. */
+export const listTexts = flightListMessagesOf(pageLanguage);

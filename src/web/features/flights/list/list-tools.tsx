@@ -1,0 +1,84 @@
+import { useCallback, useMemo, useState } from 'react';
+import type { Flight } from '#domain/flight';
+import type { Logbook } from '#web/store/logbook.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Hidden } from '#web/ui/hidden.tsx';
+import { Drawing } from '#web/ui/icon.tsx';
+import { ChangesNotice } from './changes/changes-notice.tsx';
+import { arrangeColumns } from './columns/arranged-columns.ts';
+import { ColumnMenu } from './columns/column-menu.tsx';
+import { SEARCH_FIELD_ID } from './filters/search-field-id.ts';
+import type { FlightRow } from './flight-row.ts';
+import { useRowKeys } from './keyboard/use-row-keys.ts';
+import { listTexts } from './list-texts.ts';
+import styles from './list-tools.module.css';
+import { selectedIn } from './selection/selection.ts';
+import { SelectionBar } from './selection/selection-bar.tsx';
+import {
+  beginSelection,
+  endSelection,
+  keepOrder,
+  select,
+  useIsSelecting,
+  useOrder,
+  useSelection,
+} from './selection/selection-store.ts';
+import { useLongPress } from './selection/use-long-press.ts';
+
+/** Paths in a square of 24. */
+const SELECT = 'M9 12l2 2 4-4M5 4h14v16H5z';
+const COLUMNS = 'M4 5h16v14H4zM9.5 5v14M15 5v14';
+
+/** See `arrangeColumns`. */
+export const columnsOf = arrangeColumns;
+
+/** Keeps the order in which the list shows its rows. */
+export function setOrder(rows: readonly FlightRow[]): void {
+  keepOrder(rows.map(({ id }) => id));
+}
+
+/** The buttons above the list: to select flights, and to choose columns. */
+export function ListButtons({ pilotId }: { readonly pilotId: number }) {
+  const [isChoosing, setChoosing] = useState(false);
+  const isSelecting = useIsSelecting();
+  return (
+    <div className={styles.buttons}>
+      <Button
+        tone="quiet"
+        title={listTexts.select}
+        aria-pressed={isSelecting}
+        onClick={isSelecting ? endSelection : beginSelection}
+      >
+        <Drawing path={SELECT} />
+        <Hidden>{listTexts.select}</Hidden>
+      </Button>
+      <Button tone="quiet" title={listTexts.columns.choose} onClick={() => setChoosing(true)}>
+        <Drawing path={COLUMNS} />
+        <Hidden>{listTexts.columns.choose}</Hidden>
+      </Button>
+      {isChoosing && <ColumnMenu pilotId={pilotId} onClose={() => setChoosing(false)} />}
+    </div>
+  );
+}
+
+/** Keys of the rows, long press, and at the bottom of the window what can be done to the selected flights and undone. */
+export function ListBars({ logbook }: { readonly logbook: Logbook }) {
+  const [selection, order] = [useSelection(), useOrder()];
+  const ids = useMemo(() => selectedIn(selection, order), [selection, order]);
+  const flights = useMemo(() => flightsOf(logbook, ids), [logbook, ids]);
+  useRowKeys({ onSelect: select, onEscape: endSelection, searchId: SEARCH_FIELD_ID });
+  useLongPress(useCallback((id: number) => select(id), []));
+  return (
+    <>
+      {selection.isActive && <div className={styles.room} />}
+      <div className={styles.bars}>
+        <ChangesNotice />
+        {selection.isActive && <SelectionBar flights={flights} shown={order.length} logbook={logbook} />}
+      </div>
+    </>
+  );
+}
+
+function flightsOf({ flights }: Logbook, ids: readonly number[]): readonly Flight[] {
+  return ids.flatMap((id) => flights.get(id) ?? []);
+}

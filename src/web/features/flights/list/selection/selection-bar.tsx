@@ -1,0 +1,87 @@
+import { lazy, type ReactNode, useState } from 'react';
+import type { Flight } from '#domain/flight';
+import { OptionalNotice } from '#web/parts/frame/notices/optional-notice.tsx';
+import type { FlightsChange } from '#web/store/flights-changes.ts';
+import type { Logbook } from '#web/store/logbook.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Hidden } from '#web/ui/hidden.tsx';
+import { Drawing, Icon } from '#web/ui/icon.tsx';
+import { listTexts } from '../list-texts.ts';
+import styles from './selection-bar.module.css';
+import { endSelection, selectAll } from './selection-store.ts';
+
+type Action = FlightsChange['kind'] | 'export';
+
+/** The actions in their order, each with its icon. */
+const ACTIONS: readonly (readonly [Action, ReactNode])[] = [
+  ['setGlider', <Icon key="icon" name="gliders" />],
+  ['setSite', <Icon key="icon" name="sites" />],
+  ['addTags', <Icon key="icon" name="plus" />],
+  ['removeTags', <Drawing key="icon" path="M5 12h14" />],
+  ['export', <Icon key="icon" name="download" />],
+  ['delete', <Drawing key="icon" path="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />],
+];
+
+const ChangeDialog = lazy(async () => ({ default: (await import('../changes/change-dialog.tsx')).ChangeDialog }));
+
+interface SelectionBarProps {
+  /** The selected flights. */
+  readonly flights: readonly Flight[];
+  /** How many flights the list shows. */
+  readonly shown: number;
+  readonly logbook: Logbook;
+}
+
+/** What can be done to the selected flights. */
+export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
+  const [asked, setAsked] = useState<FlightsChange['kind'] | null>(null);
+  const begin = async (action: Action): Promise<void> => {
+    if (action === 'export') (await import('./export-selection.ts')).exportFlights(flights, logbook);
+    else setAsked(action);
+  };
+  const onDone = (): void => {
+    if (asked === 'delete') endSelection();
+    setAsked(null);
+  };
+  return (
+    <section className={styles.bar} aria-label={listTexts.bar}>
+      <div className={styles.count}>
+        <b aria-live="polite">{listTexts.selected(flights.length)}</b>
+        {flights.length < shown && (
+          <Button tone="quiet" onClick={selectAll}>
+            {listTexts.selectAll(shown)}
+          </Button>
+        )}
+        <Button tone="quiet" className={styles.end} onClick={endSelection}>
+          <Icon name="close" />
+          <Hidden>{listTexts.done}</Hidden>
+        </Button>
+      </div>
+      <div className={styles.actions}>
+        {ACTIONS.map(([action, icon]) => (
+          <Button
+            key={action}
+            tone="quiet"
+            className={styles.action}
+            disabled={flights.length === 0}
+            onClick={() => void begin(action)}
+          >
+            {icon}
+            {listTexts.actions[action]}
+          </Button>
+        ))}
+      </div>
+      {asked && (
+        <OptionalNotice>
+          <ChangeDialog
+            kind={asked}
+            flights={flights}
+            logbook={logbook}
+            onDone={onDone}
+            onCancel={() => setAsked(null)}
+          />
+        </OptionalNotice>
+      )}
+    </section>
+  );
+}

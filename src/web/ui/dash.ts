@@ -1,0 +1,2 @@
+/** Shown for an empty field (spec, section 9). */
+export const DASH = '—';
