@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '../../classes.ts';
+import { NARROW, useMedia } from '../../use-media.ts';
 import { indexAfterKey } from '../series/key-steps.ts';
 import { heatLevel } from './heat-level.ts';
 import styles from './heat-table.module.css';
@@ -38,10 +39,11 @@ const LEVELS = ['', styles.level1, styles.level2, styles.level3, styles.level4];
 
 /**
  * Values by rows and columns, greater ones darker: a table whose cells are links, one of them in the order of Tab; arrow keys go
- * to the others. The last column has the totals of the rows, which narrow screens leave out.
+ * to the others. The last column has the totals of the rows, which narrow screens leave out; there only the rows are links.
  */
 export function HeatTable({ label, head, rows }: HeatTableProps) {
   const [current, setCurrent] = useState<string | null>(null);
+  const narrow = useMedia(NARROW);
   const most = Math.max(0, ...rows.flatMap(({ cells }) => cells.map(({ value }) => value)));
   const linked = rows.filter(({ head: { value } }) => value > 0);
   const keys = new Set(linked.flatMap(({ key, cells }) => [key, ...cells.map((cell) => keyOf(key, cell))]));
@@ -78,15 +80,11 @@ export function HeatTable({ label, head, rows }: HeatTableProps) {
               {cells.map((cell) => (
                 <td key={cell.key}>
                   {cell.value > 0 && (
-                    <Link
-                      href={cell.href}
-                      aria-label={cell.name}
-                      title={cell.name}
+                    <Cell
+                      cell={cell}
                       className={classes(styles.cell, LEVELS[heatLevel(cell.value, most)])}
-                      {...linkProps(keyOf(key, cell))}
-                    >
-                      {cell.text}
-                    </Link>
+                      link={narrow ? null : linkProps(keyOf(key, cell))}
+                    />
                   )}
                 </td>
               ))}
@@ -96,6 +94,22 @@ export function HeatTable({ label, head, rows }: HeatTableProps) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface CellProps {
+  readonly cell: HeatCell;
+  readonly className: string;
+  /** Null where it is too small for a finger. */
+  readonly link: { readonly 'data-key': string; readonly tabIndex: number; readonly onFocus: () => void } | null;
+}
+
+function Cell({ cell: { name, text, href }, className, link }: CellProps) {
+  if (!link) return <span className={className}>{text}</span>;
+  return (
+    <Link href={href} aria-label={name} title={name} className={className} {...link}>
+      {text}
+    </Link>
   );
 }
 
