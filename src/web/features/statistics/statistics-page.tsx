@@ -1,8 +1,10 @@
 import { memo, type ReactNode, useDeferredValue } from 'react';
 import { pathTo } from '#contract/pages';
+import { inAllOf } from '#domain/statistics/in-all';
 import { totalOf } from '#domain/statistics/site-statistics';
 import { type DistanceUnit, distanceIn, metres, minutes } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
+import { InAll } from '#web/parts/item/in-all.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -74,7 +76,7 @@ function Statistics({ logbook }: { readonly logbook: Logbook }) {
   return (
     <Frame start={back && <TopBarButton onClick={statistics.actions.zoomOut}>{back}</TopBarButton>}>
       <Filters statistics={statistics} />
-      <Totals statistics={statistics} unit={logbook.pilot.distanceUnit} />
+      <Totals statistics={statistics} logbook={logbook} />
       <div className={styles.cards}>
         <Records statistics={statistics} logbook={logbook} />
         <BySite statistics={statistics} />
@@ -107,25 +109,42 @@ const OtherCharts = memo(function OtherCharts({ statistics, logbook }: OtherChar
 
 interface TotalsProps {
   readonly statistics: StatisticsShown;
-  readonly unit: DistanceUnit;
+  readonly logbook: Logbook;
 }
 
-function Totals({ statistics: { shown }, unit }: TotalsProps) {
+/** The totals of what is shown; of all flights also with those before Wingbook. */
+function Totals({ statistics: { shown }, logbook: { pilot, flights } }: TotalsProps) {
   const { flightNum, airtime, xcDistance } = totalOf(shown);
+  const inAll = flightNum === flights.size ? inAllOf({ flightNum, airtime }, pilot) : null;
   const average = flightNum === 0 ? DASH : <Airtime airtime={minutes(Math.round(airtime / flightNum))} />;
   const xcDetails = [
-    { label: statisticsTexts.xcDistance, value: <WholeDistance distanceM={xcDistance} unit={unit} /> },
+    { label: statisticsTexts.xcDistance, value: <WholeDistance distanceM={xcDistance} unit={pilot.distanceUnit} /> },
   ];
   return (
     <DetailList
       details={[
-        { label: texts.terms.flights, value: formatWhole(flightNum) },
-        { label: texts.terms.airtime, value: <Airtime airtime={airtime} /> },
+        {
+          label: texts.terms.flights,
+          value: <Here here={formatWhole(flightNum)} inAll={inAll && formatWhole(inAll.flightNum)} />,
+        },
+        {
+          label: texts.terms.airtime,
+          value: <Here here={<Airtime airtime={airtime} />} inAll={inAll && <Airtime airtime={inAll.airtime} />} />,
+        },
         { label: statisticsTexts.airtimePerFlight, value: average },
         { label: texts.terms.sites, value: formatWhole(shown.filter(({ rank }) => rank !== null).length) },
         ...(xcDistance === 0 ? [] : xcDetails),
       ]}
     />
+  );
+}
+
+function Here({ here, inAll }: { readonly here: ReactNode; readonly inAll: ReactNode }) {
+  return (
+    <>
+      {here}
+      {inAll !== null && <InAll>{inAll}</InAll>}
+    </>
   );
 }
 
