@@ -4,6 +4,7 @@ import { DOWNLOADS } from './en/flight-page/downloads.ts';
 import { FINDINGS } from './en/flight-page/findings.ts';
 import { MAP_LAYERS } from './en/flight-page/map-layers.ts';
 import { FLIGHT_NAMES } from './en/flight-page/names.ts';
+import { ONE_FLIGHT } from './en/flight-page/one-flight.ts';
 import { PHASES } from './en/flight-page/phases.ts';
 import { REPLAY } from './en/flight-page/replay.ts';
 import { SCORES } from './en/flight-page/scores.ts';
@@ -17,6 +18,7 @@ export const ENGLISH_FLIGHT_PAGE = {
   findings: FINDINGS,
   mapLayers: MAP_LAYERS,
   names: FLIGHT_NAMES,
+  one: ONE_FLIGHT,
   phases: PHASES,
   replay: REPLAY,
   scores: SCORES,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ONE_FLIGHT } from './en/flight-page/one-flight.ts';
 import { ENGLISH } from './en.ts';
 import { messagesOf } from './messages.ts';
 import { pilotMessagesOf } from './pilot-messages.ts';
@@ -18,17 +19,17 @@ it('are English where there is no translation', () => {
 
 describe('a flight', () => {
   it('has a position in a day of several flights', () => {
-    expect(flights.positionInDay(2, 3)).toBe(' (2/3)');
-    expect(flights.phraseOfDay(2, 3)).toBe('2nd of 3 that day');
+    expect(ONE_FLIGHT.positionInDay(2, 3)).toBe(' (2/3)');
+    expect(ONE_FLIGHT.phraseOfDay(2, 3)).toBe('2nd of 3 that day');
   });
 
   it('has none in a day of one flight', () => {
-    expect(flights.positionInDay(1, 1)).toBe('');
-    expect(flights.phraseOfDay(1, 1)).toBeNull();
+    expect(ONE_FLIGHT.positionInDay(1, 1)).toBe('');
+    expect(ONE_FLIGHT.phraseOfDay(1, 1)).toBeNull();
   });
 
   it('has a position in its year as an ordinal', () => {
-    expect(flights.positionInYear(27, 2025)).toBe('27th in 2025');
+    expect(ONE_FLIGHT.positionInYear(27, 2025)).toBe('27th in 2025');
   });
 
   it('is counted', () => {

@@ -1,7 +1,7 @@
 import { NUMBERS } from '../formats/numbers.ts';
 import { plural } from '../formats/plural.ts';
 
-const { ordinal, whole } = NUMBERS;
+const { whole } = NUMBERS;
 
 /** Flights: list, page and form. */
 export const FLIGHTS = {
@@ -26,16 +26,4 @@ export const FLIGHTS = {
   inAll: 'in all',
   inclThisYear: (count: number): string => `, incl. this year: ${whole(count)}`,
   sledRide: 'Sled ride',
-  aboveLaunch: 'Above launch',
-  number: 'Flight number',
-  download: 'Download IGC',
-  neighbours: 'Flights before and after',
-  previous: 'Previous flight',
-  next: 'Next flight',
-  /** Position among several flights of a day: ` (2/3)`; empty for the only one. */
-  positionInDay: (position: number, count: number): string => (count > 1 ? ` (${position}/${count})` : ''),
-  /** The same as a phrase; null for the only one. */
-  phraseOfDay: (position: number, count: number): string | null =>
-    count > 1 ? `${ordinal(position)} of ${count} that day` : null,
-  positionInYear: (position: number, year: number): string => `${ordinal(position)} in ${year}`,
 };

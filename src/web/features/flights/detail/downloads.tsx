@@ -7,7 +7,6 @@ import { igcDownload } from '#web/parts/track/file/igc-download.ts';
 import { exportedTrack, type TrackFormat } from '#web/parts/track/file/track-export.ts';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { canReadTracks } from '#web/parts/track/track-reader.ts';
-import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { saveFile } from '#web/ui/save-file.ts';
@@ -42,7 +41,7 @@ export function Downloads({ flight, pilot, number }: DownloadsProps) {
       <div className={styles.buttons}>
         <Button busy={isBusy} onClick={() => start(() => igcDownload(flight, pilot, number.inDay))}>
           <Icon name="download" />
-          <span className={styles.caption}>{texts.flights.download}</span>
+          <span className={styles.caption}>{flightPageTexts.one.download}</span>
         </Button>
         {canReadTracks() && (
           <OtherFormats isBusy={isBusy} onChoose={(format) => start(() => exportedTrack(flight, format))} />

@@ -3,6 +3,7 @@ import type { Flight } from '#domain/flight';
 import { numberOfFlight } from '#domain/order/numbering';
 import { lastFlightList } from '#web/parts/item/last-flight-list.ts';
 import { Remarks } from '#web/parts/item/remarks.tsx';
+import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { TrackSection } from '#web/parts/track/track-section.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
@@ -39,7 +40,7 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
       <Breadcrumb
         crumbs={[
           { label: texts.terms.flights, href: lastFlightList.get() },
-          { label: `${date}${texts.flights.positionInDay(number.inDay, number.ofDay)}` },
+          { label: `${date}${flightPageTexts.one.positionInDay(number.inDay, number.ofDay)}` },
         ]}
       />
       <article className={classes(styles.flight, !flight.hasTrack && !site && styles.alone)}>

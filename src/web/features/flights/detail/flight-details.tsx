@@ -6,6 +6,7 @@ import { yearOf } from '#domain/local-date';
 import type { FlightNumber } from '#domain/order/numbering';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
+import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/dash.ts';
@@ -19,8 +20,8 @@ export function detailsOfFlight(flight: Flight, logbook: Logbook, number: Flight
   return [
     { label: texts.terms.airtime, value: airtime === 0 ? DASH : <Airtime airtime={airtime} /> },
     { label: texts.terms.maxAltitude, value: altitude === 0 ? DASH : <Altitude altitude={altitude} unit={unit} /> },
-    { label: texts.flights.aboveLaunch, value: aboveLaunch(flight, logbook) },
-    { label: texts.flights.number, value: <NumberOfFlight flight={flight} number={number} /> },
+    { label: flightPageTexts.one.aboveLaunch, value: aboveLaunch(flight, logbook) },
+    { label: flightPageTexts.one.number, value: <NumberOfFlight flight={flight} number={number} /> },
     { label: texts.terms.glider, value: gliderOf(flight, logbook) },
   ];
 }
@@ -33,12 +34,12 @@ function aboveLaunch(flight: Flight, { sites, pilot }: Logbook): ReactNode {
 }
 
 function NumberOfFlight({ flight, number }: { readonly flight: Flight; readonly number: FlightNumber }) {
-  const day = texts.flights.phraseOfDay(number.inDay, number.ofDay);
+  const day = flightPageTexts.one.phraseOfDay(number.inDay, number.ofDay);
   return (
     <>
       {texts.numbers.ordinal(number.overall)}{' '}
       <span className={styles.beside}>
-        {texts.flights.positionInYear(number.inYear, yearOf(flight.date))}
+        {flightPageTexts.one.positionInYear(number.inYear, yearOf(flight.date))}
         {day && <span className={styles.ofDay}>, {day}</span>}
       </span>
     </>

@@ -20,8 +20,12 @@ export function FlightNeighbours({ flight, logbook }: FlightNeighboursProps) {
   if (!nearest.previous && !nearest.next) return null;
   const site = siteNameOf(flight, logbook);
   return (
-    <nav className={styles.neighbours} aria-label={texts.flights.neighbours}>
-      <Pair of={nearest} labels={{ previous: texts.flights.previous, next: texts.flights.next }} logbook={logbook} />
+    <nav className={styles.neighbours} aria-label={flightPageTexts.one.neighbours}>
+      <Pair
+        of={nearest}
+        labels={{ previous: flightPageTexts.one.previous, next: flightPageTexts.one.next }}
+        logbook={logbook}
+      />
       {atSite && site && (
         <Pair
           of={atSite}
