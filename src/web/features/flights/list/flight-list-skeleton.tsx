@@ -18,7 +18,7 @@ const CELLS = [
 /** Placeholder of the flight list while it loads, in the same layout. */
 export function FlightListSkeleton() {
   return (
-    <div role="status" aria-label={texts.flights.loading}>
+    <div role="status" aria-label={texts.flights.loading} className={styles.list}>
       <div className={styles.tools}>
         <div className={styles.actions}>
           <Skeleton width="160px" height="1.45em" />

@@ -23,7 +23,7 @@ const TRACKS = {
   glider: 'minmax(0, 1.2fr)',
   tags: 'minmax(0, 1.2fr)',
   remarks: 'minmax(0, 1.8fr)',
-  barogram: 'minmax(0, 220px)',
+  barogram: 'var(--barogram-width, minmax(0, 220px))',
   xc: 'var(--xc-width, max(72px, 4.5rem))',
   score: 'max(64px, 4rem)',
   altitude: 'max(90px, 5.5rem)',

@@ -17,21 +17,15 @@ interface TotalsProps {
   readonly before?: FlownBefore;
 }
 
-/** Number, airtime and scored distance of flights: `3 flights · 2 h`, `3 flights here · 153 in all · 2 h here · 102 h in all`. */
+/** Number, airtime and scored distance of flights: `3 flights · 2 h`, `3 flights · 2 h · 40 km here · 153 flights in all`. */
 export function Totals({ totals: { flights, airtime, distance }, all = flights, unit, before }: TotalsProps) {
   const inAll = before && all === flights ? inAllOf({ flightNum: flights, airtime }, before) : null;
   return (
     <span className={styles.totals}>
-      <b>{formatWhole(flights)}</b> {all === flights ? texts.flights.counted(flights) : texts.flights.countedOf(all)}
-      {inAll && <InAll>{formatWhole(inAll.flightNum)}</InAll>} ·{' '}
+      <b>{formatWhole(flights)}</b> {all === flights ? texts.flights.counted(flights) : texts.flights.countedOf(all)} ·{' '}
       <b>
         <Airtime airtime={airtime} />
       </b>
-      {inAll && (
-        <InAll>
-          <Airtime airtime={inAll.airtime} />
-        </InAll>
-      )}
       {distance > 0 && (
         <>
           {' '}
@@ -41,6 +35,7 @@ export function Totals({ totals: { flights, airtime, distance }, all = flights, 
           </b>
         </>
       )}
+      {inAll && <InAll>{texts.flights.count(inAll.flightNum)}</InAll>}
     </span>
   );
 }
