@@ -3,9 +3,8 @@ import { FLIGHT } from '#domain/fields/flight';
 import { GLIDER } from '#domain/fields/glider';
 import { PILOT } from '#domain/fields/pilot';
 import { SITE } from '#domain/fields/site';
-import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { get, list, post } from './endpoint.ts';
-import { id, requestFields } from './items/field-schemas.ts';
+import { id, laterFields, requestFields } from './items/field-schemas.ts';
 import { flightChange, gliderChange, pilotResponse, siteChange } from './items/items.ts';
 import { timeRange } from './items/time-range.ts';
 
@@ -55,14 +54,18 @@ export const trackFields = {
 const flight = v.strictObject({
   id,
   ...requestFields(FLIGHT.fields),
+  ...laterFields(FLIGHT.fields, ['tags']),
   /** Absent: the track is unchanged; null removes it; a text replaces it. */
   igc: v.optional(v.nullable(v.string())),
   ...trackFields,
 });
 const site = v.strictObject({ id, ...requestFields(SITE.fields) });
-const glider = v.strictObject({ id, ...requestFields(GLIDER.fields) });
-/** Absent, the home league is unchanged: pages loaded before there was one do not send it. */
-const pilot = v.strictObject({ ...requestFields(PILOT.fields), homeLeague: v.optional(v.picklist(RULE_SET_IDS)) });
+const glider = v.strictObject({
+  id,
+  ...requestFields(GLIDER.fields),
+  ...laterFields(GLIDER.fields, ['checkedOn', 'checkMonths', 'checkHours', 'checkFlights']),
+});
+const pilot = v.strictObject({ ...requestFields(PILOT.fields), ...laterFields(PILOT.fields, ['homeLeague']) });
 
 const deleted = v.strictObject({ id, see: v.literal(false) });
 
@@ -90,5 +93,8 @@ const saveBody = v.variant('dataType', [
 /** Loads the pilot's logbook, or what changed since the marker. */
 export const load = get('/api/data', { access: 'pilot', query: v.strictObject(marker), response: loadResponse });
 
-/** Saves one item, or deletes it with `see` false. */
+/**
+ * Saves one item, or deletes it with `see` false. Of an existing item what is left out becomes blank, but for `tags`, the
+ * fields of a glider's check, the home league and a track: they are unchanged.
+ */
 export const save = post('/api/data', { access: 'pilot', body: saveBody, response: saveResponse });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { assemble, type FieldTable, type KindName, type ValuesOf } from '#domain/fields/field';
+import { assemble, type Field, type FieldTable, type KindName, type ValuesOf } from '#domain/fields/field';
 
 /** The id of an item, counted per pilot; 0 for a new one. */
 export const id = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
@@ -33,11 +33,32 @@ export type FieldSchemas<Table extends FieldTable> = {
 /** Returns the schemas of a table's fields in a request; what is optional may be left out. */
 export function requestFields<Table extends FieldTable>(table: Table): FieldSchemas<Table> {
   return assemble(
-    Object.entries(table).map(([name, { kind, options, blank, isRequired }]) => {
-      const schema = kind === 'choice' ? v.picklist(options) : REQUEST[kind];
-      return [name, isRequired ? schema : v.optional(schema, blank)];
+    Object.entries(table).map(([name, field]) => {
+      const schema = requestSchema(field);
+      return [name, field.isRequired ? schema : v.optional(schema, field.blank)];
     }),
   );
+}
+
+/** Schemas of those of a table's fields that a save may leave out, by name. */
+export type LaterSchemas<Table extends FieldTable, Name extends keyof Table> = {
+  readonly [Later in Name]: v.ExactOptionalSchema<v.GenericSchema<ValuesOf<Table>[Later]>, undefined>;
+};
+
+/**
+ * Returns the schemas, in a save, of the named fields, which were added when pages without them were in use: absent, such a
+ * field is unchanged, of a new item blank.
+ */
+export function laterFields<Table extends FieldTable, const Name extends keyof Table & string>(
+  table: Table,
+  names: readonly Name[],
+): LaterSchemas<Table, Name> {
+  const fields: Pick<Table, Name> = table;
+  return assemble(names.map((name) => [name, v.exactOptional(requestSchema(fields[name]))]));
+}
+
+function requestSchema({ kind, options }: Field): v.GenericSchema {
+  return kind === 'choice' ? v.picklist(options) : REQUEST[kind];
 }
 
 /** Returns the schemas of a table's fields in an archive; older ones lack what was added since, which is blank then. */

@@ -108,4 +108,25 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
     expect(flights).toMatchObject([{ time: null, siteId: null, gliderId: null, altitude: 0, airtime: 0, remarks: '' }]);
     expect(sites).toMatchObject([{ location: '', lat: null, lng: null, launchAltitude: 0, remarks: '' }]);
   });
+
+  it.each([
+    { dataType: 'flight', of: 'flights', sent: aFlight(), later: { tags: ['tandem'] }, blank: { tags: [] } },
+    {
+      dataType: 'glider',
+      of: 'gliders',
+      sent: aGlider(),
+      later: { checkedOn: '2026-03-01', checkMonths: 24, checkHours: 150, checkFlights: 300 },
+      blank: { checkedOn: null, checkMonths: 0, checkHours: 0, checkFlights: 0 },
+    },
+  ] as const)('keeps fields of a $dataType that an older page does not send', async ({ dataType, of, ...fields }) => {
+    const { sent, later, blank } = fields;
+    const pilot = await signUpPilot(server().url);
+    await saved(pilot, dataType, sent);
+    expect((await loaded(pilot))[of]).toMatchObject([blank]);
+    await saved(pilot, dataType, { ...sent, id: 1, ...later });
+    await saved(pilot, dataType, { ...sent, id: 1, remarks: 'Older' });
+    expect((await loaded(pilot))[of]).toMatchObject([{ ...later, remarks: 'Older' }]);
+    await saved(pilot, dataType, { ...sent, id: 1, ...blank });
+    expect((await loaded(pilot))[of]).toMatchObject([blank]);
+  });
 });

@@ -15,6 +15,9 @@ export interface StoredFlight extends FlightInput {
   readonly igcFileName: string | null;
 }
 
+/** What is saved of a stored flight. */
+export type ChangedFlight = Partial<FlightInput> & Pick<StoredFlight, 'igcFileName'>;
+
 /** Selects flights, with what they score in a league. */
 export interface FlightQuery extends ItemQuery {
   readonly homeLeague: RuleSetId;
@@ -118,8 +121,8 @@ export function addFlights(db: Db, items: NewItems, flights: readonly StoredFlig
   return addRows(db, { ...items, table: 'flights' }, flights.map(rowOf));
 }
 
-/** Updates a visible flight. */
-export function updateFlight(db: Db, key: ItemKey, flight: StoredFlight): Promise<void> {
+/** Updates a visible flight; fields that are absent stay as they are. */
+export function updateFlight(db: Db, key: ItemKey, flight: ChangedFlight): Promise<void> {
   return updateRow(db, { ...key, table: 'flights' }, rowOf(flight));
 }
 
@@ -184,6 +187,6 @@ export async function touchFlight(db: Db, { pilotId, id, revision }: ItemKey): P
   await db.updateTable('flights').set({ revision }).where('pilot_id', '=', pilotId).where('id', '=', id).execute();
 }
 
-function rowOf(flight: StoredFlight) {
+function rowOf(flight: ChangedFlight) {
   return { ...columnsOf(flight), igc_file_name: flight.igcFileName };
 }

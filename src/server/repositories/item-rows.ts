@@ -1,7 +1,7 @@
 import type { FieldTable, KindName, ValuesOf } from '#domain/fields/field';
 import { NO_TAGS } from '#domain/tags/tags';
 
-/** Returns a function that makes the columns of a row from an item's values; `Row` is of the same table. */
+/** Returns a function that makes the columns of a row from an item's values; `Row` is of the same table. An absent value makes none. */
 export function rowMaker<Row>(fields: FieldTable): (values: object) => Row {
   return renaming<Row>(
     Object.entries(fields).map(([name, { column, kind }]) => ({ to: column, from: name, change: STORED[kind]?.write })),

@@ -26,7 +26,7 @@ export async function addRows(
   await inBatches(whole, (batch) => db.insertInto(table).values(batch).execute());
 }
 
-/** Updates the row of a visible item. */
+/** Updates the row of a visible item; columns without a value stay as they are. */
 export async function updateRow(
   db: Db,
   { table, pilotId, id, revision }: ItemKey & InTable,

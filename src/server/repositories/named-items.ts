@@ -21,8 +21,8 @@ interface Saved {
 export interface NamedItems<Input> {
   /** Adds items with consecutive ids. */
   readonly add: (db: Db, items: NewItems, inputs: readonly Input[]) => Promise<void>;
-  /** Updates a visible item. */
-  readonly update: (db: Db, key: ItemKey, input: Input) => Promise<void>;
+  /** Updates a visible item; fields that are absent stay as they are. */
+  readonly update: (db: Db, key: ItemKey, input: Partial<Input> & Named) => Promise<void>;
   /** Returns the pilot's visible items in the order they were added, or the changes since a revision in theirs. */
   readonly find: (db: Db, query: ItemQuery) => Promise<ItemChange<Input & Saved>[]>;
 }
@@ -34,7 +34,7 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
 ): NamedItems<ValuesOf<Table>> {
   const columnsOf = rowMaker<OwnColumns>(fields);
   const valuesOf = rowReader(fields);
-  const rowOf = (input: ValuesOf<Table> & Named) => ({ ...columnsOf(input), name_key: nameKey(input.name) });
+  const rowOf = (input: Partial<ValuesOf<Table>> & Named) => ({ ...columnsOf(input), name_key: nameKey(input.name) });
   return {
     add: (db, items, inputs) => addRows(db, { ...items, table }, inputs.map(rowOf)),
     update: (db, key, input) => updateRow(db, { ...key, table }, rowOf(input)),

@@ -1,6 +1,6 @@
 import type { save } from '#contract/data';
 import type { BodyOutput } from '#contract/endpoint';
-import { problemsOf } from '#domain/fields/entity';
+import { blankOf, problemsOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { problemsOfFileName } from '#domain/file';
 import { composeIgcFileName } from '#domain/igc/file-name';
@@ -37,19 +37,21 @@ export type FlightToSave = Exclude<
 type TrackChange = PreparedTrack | 'removed' | 'unchanged';
 
 /**
- * Returns how to save a flight, with its track read and prepared. Throws `invalid` for a wrong field or track. Who saves a
+ * Returns how to save a flight, with its track read and prepared: fields that are absent are unchanged, and of a new flight
+ * blank. Throws `invalid` for a wrong field or track. Who saves a
  * track queues its findings.
  */
 export async function savingOfFlight(sent: FlightToSave, prepare: PrepareTrack = prepareTrack): Promise<ItemSaving> {
-  const draft = { ...sent, tags: cleanTags(sent.tags) };
-  rejectProblems([...problemsOf(FLIGHT, draft), ...problemsOfFileName(draft.igcFileName ?? '')]);
+  const draft = sent.tags === undefined ? sent : { ...sent, tags: cleanTags(sent.tags) };
+  const whole = { ...blankOf(FLIGHT), ...draft };
+  rejectProblems([...problemsOf(FLIGHT, whole), ...problemsOfFileName(draft.igcFileName ?? '')]);
   const track = await trackChangeOf(draft, prepare);
   return {
     dataType: 'flight',
     check: async (tx) => rejectProblems(await problemsOfChoices(tx, draft)),
     add: async (tx, key, createdAt) => {
       const igcFileName = await fileNameOf(tx, key, { draft, track });
-      await addFlights(tx.db, { ...key, createdAt }, [{ ...draft, igcFileName }]);
+      await addFlights(tx.db, { ...key, createdAt }, [{ ...whole, igcFileName }]);
       await storeTrack(tx, key, track);
     },
     update: async (tx, key) => {
