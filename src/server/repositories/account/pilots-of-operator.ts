@@ -22,7 +22,8 @@ export async function findPilotsBy(
   db: Db,
   { text, most }: { readonly text: string; readonly most: number },
 ): Promise<readonly ListedPilot[]> {
-  const part = `%${text.toLowerCase().replaceAll(/[\\%_]/g, '\\$&')}%`;
+  const asGiven = `%${text.replaceAll(/[\\%_]/g, '\\$&')}%`; // Not every database knows the lower case of letters as É.
+  const part = asGiven.toLowerCase();
   const rows = await db
     .selectFrom('pilots')
     .select(['id', 'email', 'user_name', 'created_at', 'is_activated', 'locked_at_s'])
@@ -47,7 +48,7 @@ export async function findPilotsBy(
     .where((pilot) =>
       /^\d{1,15}$/.test(text)
         ? pilot('id', '=', Number(text))
-        : sql<boolean>`(email_key like ${part} escape '\\' or lower(user_name) like ${part} escape '\\')`,
+        : sql<boolean>`(email_key like ${part} escape '\\' or lower(user_name) like ${part} escape '\\' or user_name like ${asGiven} escape '\\')`,
     )
     .orderBy('id')
     .limit(most)

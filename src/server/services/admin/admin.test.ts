@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { aFlight } from '#test/builders/items';
+import { uploadName, uploadsFolder } from '#server/logfly/upload-folder';
+import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
@@ -34,6 +38,8 @@ describe.each(DATABASES)('an operator, on $name', ({ create }) => {
       expect.objectContaining({ id, email, flights: 1, sessions: 1, lockedAtS: null }),
     ]);
     expect(await find('nobody of this name')).toEqual([]);
+    await saved(pilot, 'pilot', pilotInput({ userName: 'Émile Ötzi' }));
+    for (const name of ['Émile', 'mile', 'Ötzi']) expect((await find(name)).map((found) => found.id)).toEqual([id]);
     expect(await find('%')).toEqual([]);
     expect(await find('_')).toEqual([]);
   });
@@ -65,7 +71,10 @@ describe.each(DATABASES)('an operator, on $name', ({ create }) => {
   it('deletes a pilot with the whole logbook', async () => {
     const { pilot, email } = await newPilot();
     await saved(pilot, 'flight', aFlight());
+    const uploads = uploadsFolder(server().context.configuration);
+    await mkdir(join(uploads, uploadName(pilot.pilotId ?? 0, randomUUID())), { recursive: true });
     await act('delete', pilot);
+    expect(await readdir(uploads)).toEqual([]);
     expect(await find(String(pilot.pilotId))).toEqual([]);
     expect((await logIn(email)).status).toBe(401);
     const { reader } = server().context;
