@@ -5,6 +5,7 @@ import { rejectRunningServer } from '../backups/postgresql-restore.ts';
 import { readDatabaseUrl } from '../configuration/settings.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, DatabaseAddress } from '../db/database.ts';
+import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { syncToDisk } from '../db/sqlite/copy-file.ts';
 import { rejectOpenFile } from '../db/sqlite/reject-open-file.ts';
 import { run } from '../start/command-line.ts';
@@ -44,6 +45,7 @@ async function move(source: DatabaseAddress, target: DatabaseAddress): Promise<v
   const [from, to] = [open(source), open(target)];
   try {
     await Promise.all([from, to].map(({ db, dialect }) => dialect.name === 'PostgreSQL' && rejectRunningServer(db)));
+    if (source.kind === 'sqlite') await copyBeforeUpgrade(from.db, source.file);
     const onTable = (table: string, rows: number) => process.stdout.write(`${table}: ${rows}\n`);
     await moveDatabase({ from, to, onTable });
   } finally {
