@@ -20,7 +20,7 @@ interface SortableTableProps<Row extends { readonly id: number }> {
   readonly markedId?: number | null;
   /** Heads of groups of rows; only while the table is sorted by their column. */
   readonly grouping?: Grouping<Row> | undefined;
-  /** Called with the rows in the order in which they are shown. */
+  /** Called with the rows in the order in which they are shown; with none when the table is gone. */
   readonly onOrder?: ((rows: readonly Row[]) => void) | undefined;
   /** Class with the `grid-template` of head and rows. */
   readonly rowClass?: string | undefined;
@@ -44,6 +44,9 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
   useEffect(() => {
     onOrder?.(sorted);
   }, [onOrder, sorted]);
+  useEffect(() => {
+    return () => onOrder?.([]);
+  }, [onOrder]);
   const keyOf = sorting.column === grouping?.column ? grouping.keyOf : undefined;
   const groups = useMemo(() => groupRows(sorted, keyOf), [sorted, keyOf]);
   const heads = keyOf ? groups.length : 0;

@@ -28,8 +28,7 @@ interface ChangeDialogProps {
 
 /** Asks for the value of a change to the selected flights, or to confirm that they are deleted, and applies it. */
 export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: ChangeDialogProps) {
-  const [value, setValue] = useState('');
-  const [clientKey] = useState(newClientKey);
+  const [{ value, clientKey }, setKeyed] = useState(() => keyed(''));
   const { submission, submit } = useSubmission();
   const isBusy = submission.state === 'busy';
   const change = changeOf(kind, value);
@@ -46,7 +45,13 @@ export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: Chang
     <Dialog question={listTexts.questions[kind](flights.length)} isAlert={isDelete} onCancel={onCancel}>
       <form className={styles.form} noValidate onSubmit={(event) => void apply(event)}>
         {message && <Banner message={message} />}
-        <ValueField kind={kind} value={value} onChange={setValue} flights={flights} logbook={logbook} />
+        <ValueField
+          kind={kind}
+          value={value}
+          onChange={(next) => setKeyed(keyed(next))}
+          flights={flights}
+          logbook={logbook}
+        />
         <DialogButtons>
           <Button autoFocus={isDelete} disabled={isBusy} onClick={onCancel}>
             {texts.actions.cancel}
@@ -64,6 +69,11 @@ export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: Chang
       </form>
     </Dialog>
   );
+}
+
+/** Another value is another change: one that was made unheard must not stand for it. */
+function keyed(value: string) {
+  return { value, clientKey: newClientKey() };
 }
 
 interface ValueFieldProps extends Pick<ChangeDialogProps, 'kind' | 'flights' | 'logbook'> {
