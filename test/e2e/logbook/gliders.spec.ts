@@ -24,7 +24,7 @@ test('a glider shows its check, its years and its flights, which lead to the lis
   await expect(page.getByText('Check in 3 flights')).toBeVisible();
   await expect(page.getByRole('link', { name: 'May 3, 2025', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'May 4, 2026' })).toHaveCount(0);
-  await page.getByRole('button', { name: '2025: 1 h 42 min, 1 flight' }).click();
+  await page.getByRole('link', { name: '2025: 1 h 42 min, 1 flight' }).click();
   await expect(page).toHaveURL(/\/flights\?year=2025&glider=1$/);
 });
 

@@ -44,6 +44,7 @@ export function YearsCard({ flights, gliderId }: YearsCardProps) {
         axisParts={PARTS}
         onPoint={setPointed}
         onChoose={choose}
+        leads
       />
       <FiguresTable
         label={title}

@@ -29,7 +29,14 @@ export function LaunchHours({ flights, siteId }: LaunchHoursProps) {
   const { hours, hoursSummary } = sitePageTexts;
   return (
     <ItemCard title={hours} summary={bars.find(({ key }) => key === pointed)?.name ?? hoursSummary}>
-      <StackedHistogram label={hours} bars={bars} formatValue={formatWhole} onPoint={setPointed} onChoose={choose} />
+      <StackedHistogram
+        label={hours}
+        bars={bars}
+        formatValue={formatWhole}
+        onPoint={setPointed}
+        onChoose={choose}
+        leads
+      />
       <FiguresTable
         label={hours}
         head={[sitePageTexts.time, texts.terms.flights]}
