@@ -47,7 +47,9 @@ function withManifest(manifest: string | Uint8Array): Uint8Array {
 function withWrongValue(random: Random, json: unknown): unknown {
   if (typeof json !== 'object' || json === null || random() < 0.1) return pick(random, VALUES);
   const entries = Object.entries(json);
-  const [key, value] = entries[Math.floor(random() * entries.length)] ?? ['added', null];
+  const entry = entries[Math.floor(random() * entries.length)];
+  if (!entry) return Array.isArray(json) ? [pick(random, VALUES)] : { added: pick(random, VALUES) };
+  const [key, value] = entry;
   if (random() < 0.05) return Object.fromEntries(entries.filter(([name]) => name !== key));
   const wrong = withWrongValue(random, value);
   return Array.isArray(json) ? json.with(Number(key), wrong) : { ...json, [key]: wrong };

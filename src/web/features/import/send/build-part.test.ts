@@ -44,6 +44,7 @@ describe('a part of an import', () => {
         airtime: 75,
         altitude: 2_100,
         remarks: '',
+        tags: [],
         siteId: 3,
         gliderId: 5,
         igc: 'Aé',
