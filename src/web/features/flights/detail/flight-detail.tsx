@@ -13,6 +13,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarBack, TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from './flight-detail.module.css';
 import { FlightHead } from './flight-head.tsx';
+import { FlightTags } from './flight-tags.tsx';
 import { FlightNeighbours } from './neighbours/flight-neighbours.tsx';
 import { SiteOfFlight } from './without-track/site-of-flight.tsx';
 
@@ -65,6 +66,11 @@ export function FlightDetail({ flight, logbook }: FlightDetailProps) {
 function FlightEnd({ flight, logbook }: FlightDetailProps) {
   return (
     <>
+      {flight.tags.length > 0 && (
+        <div className={styles.inset}>
+          <FlightTags tags={flight.tags} />
+        </div>
+      )}
       <div className={styles.inset}>
         <Remarks remarks={flight.remarks} />
       </div>
