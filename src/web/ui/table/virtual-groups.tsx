@@ -54,5 +54,5 @@ export function VirtualGroups({ groups, columns, markedIndex, renderHead, render
 /** A number for a row, a text for a head. */
 function keysOf({ key, rows }: RowGroup<{ readonly id: number }>): readonly (number | string)[] {
   const ids = rows.map(({ id }) => id);
-  return key === null ? ids : [`head ${key}`, ...ids];
+  return key === null ? ids : [`head-${key}`, ...ids];
 }
