@@ -62,6 +62,7 @@ test('a site without flights and coordinates has its fields and a way to add the
   await page.goto('/site/1');
   await expect(page.getByText('You have no flights from here yet.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Records' })).toBeHidden();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
   expect(await violationsNow(page)).toEqual([]);
   await page.getByRole('link', { name: 'Add flight here' }).click();
   await expect(page.getByLabel('Site', { exact: true })).toHaveValue('1');
