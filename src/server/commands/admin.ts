@@ -21,12 +21,21 @@ await run(async (configuration) => {
   }
 });
 
+/** The name on this machine; a container may run under a number that has none. */
+function operatorName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    return `user ${process.getuid?.() ?? 'without a name'}`;
+  }
+}
+
 async function resultOf(context: AdminContext, command: AdminCommand): Promise<readonly string[]> {
   if (command.name === 'log') return orNone((await lastActions(context)).map(describeAction), 'Nothing was done yet.');
   if (command.name === 'find') {
     return orNone((await findPilots(context, command.text)).map(describePilot), 'No pilot was found.');
   }
-  await actOnPilot(context, { ...command, operator: userInfo().username });
+  await actOnPilot(context, { ...command, operator: operatorName() });
   const [pilot] = await findPilots(context, String(command.pilotId));
   return [`Done: ${command.action} ${command.pilotId}`, ...(pilot ? [describePilot(pilot)] : [])];
 }

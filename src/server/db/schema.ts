@@ -212,7 +212,9 @@ interface ThirdPartyTurnsTable {
 }
 
 /** The kinds of job. */
-export type JobKind = 'email' | 'updateTracks' | 'computeFindings' | 'archive' | 'maintenance';
+export const JOB_KINDS = ['email', 'updateTracks', 'computeFindings', 'archive', 'maintenance'] as const;
+/** One of {@link JOB_KINDS}. */
+export type JobKind = (typeof JOB_KINDS)[number];
 
 /**
  * Work in the background, at most one job of a kind with a key. An email's job has neither text nor link: both are made

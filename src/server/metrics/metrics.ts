@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Connections } from '#server/db/database';
+import { JOB_KINDS } from '#server/db/schema';
 import type { QueueCounts } from '#server/threads/fair-queue';
 
 /** One request, when its response is there. */
@@ -124,8 +125,7 @@ function databaseGauges(register: Registry, { database }: MetricsSources): Updat
     const counts = await database();
     up.set(counts ? 1 : 0);
     if (!counts) return;
-    jobs.reset();
-    for (const { kind, count } of counts.jobs) jobs.set({ kind }, count);
+    for (const kind of JOB_KINDS) jobs.set({ kind }, counts.jobs.find((one) => one.kind === kind)?.count ?? 0);
     tracks.set(counts.tracks);
   };
 }
