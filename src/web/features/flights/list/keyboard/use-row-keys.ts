@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { idIn } from '#contract/pages';
 import { sessionState } from '#web/session-state.ts';
 import { focusedLink, moveFocus } from './row-links.ts';
@@ -17,7 +17,8 @@ const last = sessionState<string | null>(() => null);
 
 /** `j` and `k`, or the arrows within the table, move between rows; Enter opens one, `x` selects it, `/` leads to the search. */
 export function useRowKeys({ onSelect, onEscape, searchId }: RowKeys): void {
-  useEffect(() => {
+  // Before the paint: a key that is pressed as soon as the list is seen must not be lost.
+  useLayoutEffect(() => {
     const done = new AbortController();
     const onKey = (event: KeyboardEvent): void => {
       if (isElsewhere(event)) return;
