@@ -1,7 +1,7 @@
 import { type ConversionConfig, type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import { loadResponse } from '#contract/data';
-import { errorResponse } from '#contract/errors';
+import { errorResponse } from '#contract/error-response';
 import { archivedLogbook } from '#contract/import/archive';
 import { flightChange, gliderChange, pilotResponse, siteChange } from '#contract/items/items';
 

@@ -74,7 +74,7 @@ async function firstLoad(context: BrowserContext, url: string): Promise<FirstLoa
   const paths: string[] = [];
   page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   const rowsMs = await timeTo(page, `${url}/flights`, ROWS);
-  return { paths, rowsMs, fileMs };
+  return { paths: [...paths], rowsMs, fileMs };
 }
 
 async function iconPath(url: string): Promise<string> {

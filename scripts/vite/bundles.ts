@@ -10,6 +10,9 @@ const PAGES_TOGETHER = {
 /** Runs before the app is there: it must not wait for a bundle that the app is in. */
 const FIRST_TRACK = 'parts/track/file/first-track.ts';
 
+/** What the flight list loads after its rows: one bundle, so that it comes soon; other pages load theirs from it. */
+const LIST_TOOLS = 'features/flights/list/list-tools.tsx';
+
 /** Returns how modules are grouped into bundles: few, of modules that are used together. The first match wins. */
 export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
   const usersOf = usersBy(`${web}/main.ts`);
@@ -18,6 +21,7 @@ export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
     { name: (id, context) => (staticImports(`${web}/${FIRST_TRACK}`, context).has(id) ? 'first-track' : null) },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
     { name: (id, context) => (usersOf(id, context).includes(`${web}/app.tsx`) ? 'app' : null) },
+    { name: (id, context) => (usersOf(id, context).includes(`${web}/${LIST_TOOLS}`) ? 'list-tools' : null) },
     { name: (id, context) => (bundleOf(usersOf(id, context)) === 'shared' ? 'shared' : null) },
     { name: (id, context) => bundleOf(usersOf(id, context)) },
   ];

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
-import { PROBLEM_FIELDS, type Subject } from '#domain/problem';
-import { PROBLEM_CODES } from '#domain/problem-codes';
 import { list } from './endpoint.ts';
 
 /** The error types of the spec, section 8. */
-const ERROR_TYPES = [
+export const ERROR_TYPES = [
   'ajaxNetworkError',
   'authenticationError',
   'badRequest',
@@ -23,53 +21,14 @@ const ERROR_TYPES = [
 /** One of the error types of the spec, section 8. */
 export type ErrorType = (typeof ERROR_TYPES)[number];
 
-function problemOf<S extends Subject>(subject: S) {
-  return v.strictObject({
-    subject: v.literal(subject),
-    field: v.picklist(PROBLEM_FIELDS[subject]),
-    code: v.picklist(PROBLEM_CODES),
-    /** The limit that was exceeded. */
-    max: v.exactOptional(v.number()),
-    /** The number of the record, in an imported file. */
-    row: v.exactOptional(v.number()),
-  });
-}
-
 const rowError = v.strictObject({ row: v.number(), message: v.string() });
 /** A bad record of an imported file; 1 is the first record after the header. */
 export type RowError = v.InferOutput<typeof rowError>;
 
-/** The problem of a field, in a response; of an imported file with the number of its record. */
-export const sentProblem = v.variant('subject', [
-  problemOf('flight'),
-  problemOf('site'),
-  problemOf('glider'),
-  problemOf('pilot'),
-  problemOf('account'),
-  problemOf('file'),
-  problemOf('place'),
-]);
-/** See {@link sentProblem}. */
-export type SentProblem = v.InferOutput<typeof sentProblem>;
-
 /** For `validationError`, messages by field; for `fileImportError`, the bad records. */
 export const fieldOrRowErrors = v.union([list(rowError), v.record(v.string(), v.string())]);
-
-/** Body of every failed call. */
-export const errorResponse = v.strictObject({
-  error: v.strictObject({
-    type: v.picklist(ERROR_TYPES),
-    /** Shown instead of the catalogue's message. */
-    message: v.exactOptional(v.string()),
-    errors: v.exactOptional(fieldOrRowErrors),
-    /** What `errors` and `message` say, as codes. */
-    problems: v.exactOptional(list(sentProblem)),
-    /** Names the request in the server's log; the same as the header `x-request-id`. */
-    requestId: v.exactOptional(v.string()),
-  }),
-});
-/** See {@link errorResponse}. */
-export type ErrorResponse = v.InferOutput<typeof errorResponse>;
+/** See {@link fieldOrRowErrors}. */
+export type FieldOrRowErrors = v.InferOutput<typeof fieldOrRowErrors>;
 
 /** Whether the text is an error type of the catalogue. */
 export function isErrorType(text: unknown): text is ErrorType {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { REQUEST_TIMEOUT_MS } from '#contract/limits';
-import { ENGLISH } from '#contract/messages/en';
+import { PROBLEMS } from '#contract/messages/en/problems';
 import { problemText } from '#contract/messages/problem-text';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { EARTH_RADIUS_M } from '#domain/geo';
@@ -42,7 +42,7 @@ describe('the rules of the behaviour', () => {
     const text = shownTexts(cell)[0]
       ?.replace('{field}', code === 'nameTaken' ? 'Site' : 'Site name')
       .replace('{max}', '7');
-    expect(problemText(ENGLISH, problem)).toBe(text);
+    expect(problemText(PROBLEMS, problem)).toBe(text);
   });
 });
 

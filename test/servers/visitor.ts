@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { LoadResponse, SaveResponse } from '#contract/data';
-import { type ErrorResponse, errorResponse, type SentProblem } from '#contract/errors';
+import { type ErrorResponse, errorResponse, type SentProblem } from '#contract/error-response';
 
 /** The response of a call: its status, its headers, and its parsed JSON; null for an empty body. */
 export interface JsonResponse<Body> {

@@ -6,7 +6,7 @@ import { SITE } from '#domain/fields/site';
 import { MAX_FILE_BYTES } from '#domain/file';
 import { loadResponse, marker, trackFields } from '../data.ts';
 import { get, list, post } from '../endpoint.ts';
-import { sentProblem } from '../errors.ts';
+import { sentProblem } from '../error-response.ts';
 import { id, requestFields } from '../items/field-schemas.ts';
 import { shortText } from './short-text.ts';
 

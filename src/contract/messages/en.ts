@@ -7,7 +7,6 @@ import { UNITS } from './en/formats/units.ts';
 import { FORMS } from './en/forms.ts';
 import { FRAME } from './en/frame.ts';
 import { FLIGHTS } from './en/pages/flights.ts';
-import { PROBLEMS } from './en/problems.ts';
 import { TERMS } from './en/terms.ts';
 import { XC } from './en/xc.ts';
 
@@ -25,7 +24,6 @@ export const ENGLISH = {
   forms: FORMS,
   frame: FRAME,
   numbers: NUMBERS,
-  problems: PROBLEMS,
   terms: TERMS,
   units: UNITS,
   xc: XC,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import type { FieldName } from '#domain/problem';
 import type { ProblemCode } from '#domain/problem-codes';
-import { ENGLISH } from './en.ts';
+import { PROBLEMS } from './en/problems.ts';
 import { problemText, textsByField } from './problem-text.ts';
 
-const words = (name: FieldName, code: ProblemCode): string => problemText(ENGLISH, { ...name, code });
+const words = (name: FieldName, code: ProblemCode): string => problemText(PROBLEMS, { ...name, code });
 
 describe('problemText', () => {
   it('names the field', () => {
     expect(words({ subject: 'flight', field: 'date' }, 'required')).toBe('Date cannot be empty');
     expect(words({ subject: 'site', field: 'name' }, 'required')).toBe('Site name cannot be empty');
     expect(words({ subject: 'glider', field: 'name' }, 'required')).toBe('Glider name cannot be empty');
-    expect(problemText(ENGLISH, { subject: 'pilot', field: 'userName', code: 'tooLong', max: 100 })).toBe(
+    expect(problemText(PROBLEMS, { subject: 'pilot', field: 'userName', code: 'tooLong', max: 100 })).toBe(
       'Pilot name exceeds maximum field length 100 characters',
     );
-    expect(problemText(ENGLISH, { subject: 'flight', field: 'remarks', code: 'tooLong', max: 10_000 })).toBe(
+    expect(problemText(PROBLEMS, { subject: 'flight', field: 'remarks', code: 'tooLong', max: 10_000 })).toBe(
       'Remarks exceeds maximum field length 10000 characters',
     );
   });
@@ -71,7 +71,7 @@ describe('problemText', () => {
 describe('textsByField', () => {
   it('keeps the first problem of each field', () => {
     expect(
-      textsByField(ENGLISH, [
+      textsByField(PROBLEMS, [
         { subject: 'site', field: 'name', code: 'required' },
         { subject: 'site', field: 'name', code: 'nameTaken' },
         { subject: 'site', field: 'coordinates', code: 'notCoordinates' },
@@ -81,7 +81,7 @@ describe('textsByField', () => {
 
   it('joins both problems of a file', () => {
     expect(
-      textsByField(ENGLISH, [
+      textsByField(PROBLEMS, [
         { subject: 'file', field: 'igc', code: 'notIgc' },
         { subject: 'file', field: 'igc', code: 'fileTooLarge' },
       ]),
@@ -89,6 +89,6 @@ describe('textsByField', () => {
   });
 
   it('is empty without problems', () => {
-    expect(textsByField(ENGLISH, [])).toEqual({});
+    expect(textsByField(PROBLEMS, [])).toEqual({});
   });
 });

@@ -1,15 +1,16 @@
 import type { Problem } from '#domain/problem';
-import type { RowError, SentProblem } from '../errors.ts';
-import type { Messages } from './messages.ts';
+import type { SentProblem } from '../error-response.ts';
+import type { RowError } from '../errors.ts';
+import type { ProblemMessages } from './problem-messages.ts';
 
 /** Returns the message for a problem in a language (spec, section 5). */
-export function problemText(messages: Messages, problem: Problem): string {
-  const template = messages.problems.templates[problem.code];
+export function problemText(messages: ProblemMessages, problem: Problem): string {
+  const template = messages.templates[problem.code];
   return template.replace('%field', nameOf(messages, problem)).replace('%max', String(problem.max ?? ''));
 }
 
 /** Returns messages by field: the first problem of a field wins, file problems are joined. */
-export function textsByField(messages: Messages, problems: readonly Problem[]): Record<string, string> {
+export function textsByField(messages: ProblemMessages, problems: readonly Problem[]): Record<string, string> {
   const texts: Record<string, string> = {};
   for (const problem of problems) {
     const known = texts[problem.field];
@@ -21,7 +22,7 @@ export function textsByField(messages: Messages, problems: readonly Problem[]): 
 }
 
 /** Returns the messages of an imported file's records, all problems of a record in one. */
-export function textsByRow(messages: Messages, problems: readonly SentProblem[]): readonly RowError[] {
+export function textsByRow(messages: ProblemMessages, problems: readonly SentProblem[]): readonly RowError[] {
   const rows = new Map<number, string[]>();
   for (const { row, ...problem } of problems) {
     if (row === undefined) continue;
@@ -32,7 +33,7 @@ export function textsByRow(messages: Messages, problems: readonly SentProblem[])
   return [...rows].map(([row, texts]) => ({ row, message: texts.join('; ') }));
 }
 
-function nameOf({ problems }: Messages, { subject, field, code }: Problem): string {
-  const name = code === 'nameTaken' ? problems.subjectNames[subject] : undefined;
-  return name ?? problems.fieldNames[subject][field] ?? field;
+function nameOf({ subjectNames, fieldNames }: ProblemMessages, { subject, field, code }: Problem): string {
+  const name = code === 'nameTaken' ? subjectNames[subject] : undefined;
+  return name ?? fieldNames[subject][field] ?? field;
 }

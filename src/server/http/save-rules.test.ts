@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ENGLISH } from '#contract/messages/en';
+import { PROBLEMS } from '#contract/messages/en/problems';
 import { textsByField } from '#contract/messages/problem-text';
 import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
@@ -66,7 +66,7 @@ describe.each(DATABASES)('saving on $name', ({ create }) => {
     const response = await pilot.post('/api/data', { dataType, data });
     expect(response.status).toBe(422);
     expect(errorOf(response)).toEqual({ type: 'validationError', errors });
-    expect(textsByField(ENGLISH, problemsIn(response))).toEqual(errors);
+    expect(textsByField(PROBLEMS, problemsIn(response))).toEqual(errors);
     expect((await loaded(pilot)).lastModified).toBe(1);
   });
 

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { CallError, canRetry, errorOfResponse, fieldErrorsOf, rowErrorsOf } from './call-error.ts';
 
 describe('the error of a response', () => {
-  it('takes the type of the error object, whatever the status', () => {
-    const error = errorOfResponse(500, '{"error":{"type":"DBWriteError"}}');
+  it('takes the type of the error object, whatever the status', async () => {
+    const error = await errorOfResponse(500, '{"error":{"type":"DBWriteError"}}');
     expect(error.type).toBe('DBWriteError');
     expect(error.message).toBe("Sorry, couldn't save the data, try again later.");
   });
 
-  it("shows the object's own message instead of the catalogue's", () => {
-    const error = errorOfResponse(429, '{"error":{"type":"badRequest","message":"Too many tries. Wait a minute."}}');
+  it("shows the object's own message instead of the catalogue's", async () => {
+    const error = await errorOfResponse(
+      429,
+      '{"error":{"type":"badRequest","message":"Too many tries. Wait a minute."}}',
+    );
     expect(error.message).toBe('Too many tries. Wait a minute.');
   });
 
@@ -21,43 +24,43 @@ describe('the error of a response', () => {
     [429, 'DBReadError'],
     [500, 'DBReadError'],
     [502, 'DBReadError'],
-  ])('falls back to the status %i without an error object', (status, type) => {
-    expect(errorOfResponse(status, '<html>Bad gateway</html>').type).toBe(type);
-    expect(errorOfResponse(status, '').type).toBe(type);
-    expect(errorOfResponse(status, '{"error":"no"}').type).toBe(type);
+  ])('falls back to the status %i without an error object', async (status, type) => {
+    expect((await errorOfResponse(status, '<html>Bad gateway</html>')).type).toBe(type);
+    expect((await errorOfResponse(status, '')).type).toBe(type);
+    expect((await errorOfResponse(status, '{"error":"no"}')).type).toBe(type);
   });
 
-  it("says 'Error occurred.' for a type that the catalogue does not know", () => {
-    expect(errorOfResponse(400, '{"error":{"type":"toString"}}')).toMatchObject({
+  it("says 'Error occurred.' for a type that the catalogue does not know", async () => {
+    expect(await errorOfResponse(400, '{"error":{"type":"toString"}}')).toMatchObject({
       type: 'other',
       message: 'Error occurred.',
     });
   });
 
-  it('has messages by field only for a rejected save', () => {
-    const rejected = errorOfResponse(422, '{"error":{"type":"validationError","errors":{"name":"Taken"}}}');
+  it('has messages by field only for a rejected save', async () => {
+    const rejected = await errorOfResponse(422, '{"error":{"type":"validationError","errors":{"name":"Taken"}}}');
     expect(fieldErrorsOf(rejected)).toEqual({ name: 'Taken' });
     expect(fieldErrorsOf(new CallError('DBWriteError'))).toBeNull();
   });
 
-  it('has texts made from the codes of the problems', () => {
+  it('has texts made from the codes of the problems', async () => {
     const problems = [{ subject: 'site', field: 'name', code: 'nameTaken' }];
     const error = { type: 'validationError', errors: { name: 'Nom pris' }, problems };
-    expect(fieldErrorsOf(errorOfResponse(422, JSON.stringify({ error })))).toEqual({
+    expect(fieldErrorsOf(await errorOfResponse(422, JSON.stringify({ error })))).toEqual({
       name: 'Site with this name already exists',
     });
     const newer = { ...error, problems: [{ ...problems[0], code: 'unheardOf' }] };
-    expect(fieldErrorsOf(errorOfResponse(422, JSON.stringify({ error: newer })))).toEqual({ name: 'Nom pris' });
+    expect(fieldErrorsOf(await errorOfResponse(422, JSON.stringify({ error: newer })))).toEqual({ name: 'Nom pris' });
   });
 
-  it('has the texts of bad records by row', () => {
+  it('has the texts of bad records by row', async () => {
     const problems = [
       { row: 2, subject: 'flight', field: 'date', code: 'notDate' },
       { row: 2, subject: 'site', field: 'name', code: 'required' },
       { row: 5, subject: 'flight', field: 'date', code: 'required' },
     ];
     const error = { type: 'fileImportError', errors: [{ row: 2, message: '' }], problems };
-    expect(rowErrorsOf(errorOfResponse(422, JSON.stringify({ error })))).toEqual([
+    expect(rowErrorsOf(await errorOfResponse(422, JSON.stringify({ error })))).toEqual([
       { row: 2, message: 'Date must be in yyyy-mm-dd format; Site name cannot be empty' },
       { row: 5, message: 'Date cannot be empty' },
     ]);

@@ -1,21 +1,11 @@
 import * as v from 'valibot';
 import { list } from '#contract/endpoint';
-import {
-  type ErrorType,
-  fieldOrRowErrors,
-  isErrorType,
-  type RowError,
-  type SentProblem,
-  sentProblem,
-} from '#contract/errors';
-import { textsByField, textsByRow } from '#contract/messages/problem-text';
+import { type ErrorType, type FieldOrRowErrors, fieldOrRowErrors, isErrorType, type RowError } from '#contract/errors';
 import { texts } from '#web/texts.ts';
 import { jsonIn } from './json.ts';
 
 /** A type of the catalogue; `other` for what the catalogue does not know. */
 export type CallErrorType = ErrorType | 'other';
-
-type FieldOrRowErrors = v.InferOutput<typeof fieldOrRowErrors>;
 
 /** A failed call. Its message can be shown as it is. */
 export class CallError extends Error {
@@ -66,24 +56,29 @@ const failure = v.object({
     type: v.string(),
     message: v.fallback(v.optional(v.string()), undefined),
     errors: v.fallback(v.optional(fieldOrRowErrors), undefined),
-    problems: v.fallback(v.optional(list(sentProblem), []), []),
+    problems: v.fallback(v.optional(list(v.unknown()), []), []),
   }),
 });
 
 /** Returns the error of an unsuccessful response: from its error object if it has one, else from its status. */
-export function errorOfResponse(status: number, text: string): CallError {
+export async function errorOfResponse(status: number, text: string): Promise<CallError> {
   const { success, output } = v.safeParse(failure, jsonIn(text));
   if (!success) return new CallError(status === 401 ? 'authenticationError' : 'DBReadError');
   const { type, message, errors, problems } = output.error;
   return new CallError(isErrorType(type) ? type : 'other', {
     ...(message !== undefined && { message }),
-    ...(errors && { errors: problems.length > 0 ? inOurWords(errors, problems) : errors }),
+    ...(errors && { errors: problems.length > 0 ? await inOurWords(errors, problems) : errors }),
   });
 }
 
-/** The texts are made here from the codes: in the language of the page. */
-function inOurWords(errors: FieldOrRowErrors, problems: readonly SentProblem[]): FieldOrRowErrors {
-  return isByRow(errors) ? textsByRow(texts, problems) : textsByField(texts, problems);
+/** Returns the texts of the problems, by code that is loaded for them; the server's where it cannot be. */
+async function inOurWords(errors: FieldOrRowErrors, problems: readonly unknown[]): Promise<FieldOrRowErrors> {
+  try {
+    return (await import('./rejection-texts.ts')).rejectionTexts(errors, problems);
+  } catch (error) {
+    console.warn('The texts of problems could not be loaded.', error);
+    return errors;
+  }
 }
 
 function isByField(errors: FieldOrRowErrors | undefined): errors is Readonly<Record<string, string>> {

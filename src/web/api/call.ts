@@ -23,7 +23,7 @@ export async function callForBytes<E extends AnyEndpoint>(endpoint: E, input: Ca
     return send(requestOf(endpoint, input, { csrf, pilotId }));
   };
   try {
-    return successOf(await attempt());
+    return await successOf(await attempt());
   } catch (thrown) {
     const error = callErrorOf(thrown);
     if (error.type !== 'invalidCsrfToken') throw error;
@@ -31,7 +31,7 @@ export async function callForBytes<E extends AnyEndpoint>(endpoint: E, input: Ca
   }
 }
 
-function successOf({ status, bytes }: RawResponse): ArrayBuffer {
-  if (status < 200 || status > 299) throw errorOfResponse(status, new TextDecoder().decode(bytes));
+async function successOf({ status, bytes }: RawResponse): Promise<ArrayBuffer> {
+  if (status < 200 || status > 299) throw await errorOfResponse(status, new TextDecoder().decode(bytes));
   return bytes;
 }

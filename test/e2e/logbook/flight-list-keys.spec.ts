@@ -25,6 +25,8 @@ test('keys move between flights, open one and go on from there, select one and l
   await test.step('Enter opens it, and after Back the keys go on from it', async () => {
     await page.keyboard.press('Enter');
     await page.waitForURL(`**${path}`);
+    // The list stays until the flight can be shown; going back before that would not leave it.
+    await expect(second).toBeHidden();
     await page.goBack();
     await expect(page.getByRole('button', { name: 'Select flights' })).toBeVisible();
     await page.keyboard.press('j');

@@ -16,6 +16,8 @@ test('a pilot’s page takes at most ten requests, one of them for the logbook',
   page.on('request', (request: Request) => requests.push(request.url()));
   await page.goto('/flights');
   await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  // With those of what the list has beside its rows.
+  await expect(page.getByRole('button', { name: 'Select flights' })).toBeVisible();
   expect(requests.length).toBeLessThanOrEqual(10);
   expect(requests.filter((url) => DATA.test(url))).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
-import type { ErrorResponse, ErrorType } from '#contract/errors';
-import { ENGLISH } from '#contract/messages/en';
+import type { ErrorResponse } from '#contract/error-response';
+import type { ErrorType } from '#contract/errors';
+import { PROBLEMS } from '#contract/messages/en/problems';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import { problemText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { DatabaseError } from '#server/context/database-error';
@@ -81,13 +82,13 @@ function detailsOf({ kind, details }: AppError): Omit<ErrorResponse['error'], 't
   const { message, records } = details;
   if (records) {
     const problems = records.flatMap((bad) => bad.problems.map((problem) => ({ ...problem, row: bad.record })));
-    return { errors: textsByRow(ENGLISH, problems), problems };
+    return { errors: textsByRow(PROBLEMS, problems), problems };
   }
   const { problems } = details;
   if (!problems) return message === undefined ? {} : { message };
   if (kind === 'badImport')
-    return { message: problems.map((problem) => problemText(ENGLISH, problem)).join(' '), problems };
-  return { ...(message === undefined ? {} : { message }), errors: textsByField(ENGLISH, problems), problems };
+    return { message: problems.map((problem) => problemText(PROBLEMS, problem)).join(' '), problems };
+  return { ...(message === undefined ? {} : { message }), errors: textsByField(PROBLEMS, problems), problems };
 }
 
 /** Returns the response for an unexpected error. It reveals no more than that the database is unavailable or full. */

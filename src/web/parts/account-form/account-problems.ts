@@ -2,7 +2,7 @@ import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfNewPassword, problemsOfSignUp } from '#domain/account/account';
 import type { Problem } from '#domain/problem';
 import type { FormProblems } from '#web/parts/form/submission/submission.ts';
-import { texts } from '#web/texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { accountTexts } from './account-texts.ts';
 
 /** The entry of a login form. */
@@ -82,5 +82,5 @@ function missing<Name extends string>(
 }
 
 function onFields(problems: readonly Problem[]): FormProblems | null {
-  return problems.length === 0 ? null : { byField: textsByField(texts, problems), message: null };
+  return problems.length === 0 ? null : { byField: textsByField(problemTexts, problems), message: null };
 }

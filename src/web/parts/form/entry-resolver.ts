@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues, Resolver, ResolverOptions } from 'react-hook-form';
 import { textsByField } from '#contract/messages/problem-text';
 import type { EntryResult } from '#domain/fields/entity';
-import { texts } from '#web/texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { placeErrors } from './submission/form-fields.ts';
 
 /** In place of an incomplete native date or time, whose value is empty: no rule accepts it. */
@@ -15,7 +15,7 @@ export function entryResolver<Entry extends FieldValues, Input extends FieldValu
     const typed = { ...entry, ...incompleteFields(fields) };
     const outcome = read(typed);
     if (outcome.state === 'right') return { values: outcome.input, errors: {} };
-    return { values: {}, errors: errorsOf<Entry>(textsByField(texts, outcome.problems), Object.keys(entry)) };
+    return { values: {}, errors: errorsOf<Entry>(textsByField(problemTexts, outcome.problems), Object.keys(entry)) };
   };
 }
 

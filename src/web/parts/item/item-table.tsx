@@ -7,7 +7,15 @@ import { useSavedItem } from './saved-item.ts';
 /** Loaded when something was saved: the first rows do not wait for it. */
 const SavedNotice = lazy(async () => ({ default: (await import('./saved-notice.tsx')).SavedNotice }));
 
-type Inherited = 'columns' | 'rows' | 'startSorting' | 'rowClass' | 'headClass' | 'grouping' | 'onOrder';
+type Inherited =
+  | 'columns'
+  | 'rows'
+  | 'startSorting'
+  | 'rowClass'
+  | 'headClass'
+  | 'grouping'
+  | 'onOrder'
+  | 'narrowHeight';
 
 interface ItemTableProps<Row extends { readonly id: number }>
   extends Pick<ComponentProps<typeof SortableTable<Row>>, Inherited> {

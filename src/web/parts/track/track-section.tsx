@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { problemText } from '#contract/messages/problem-text';
 import type { Flight } from '#domain/flight';
 import { mapTexts } from '#web/map-texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
@@ -61,7 +62,7 @@ function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly sta
     case 'unsupported':
       return <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>;
     case 'unreadable':
-      return <Notice tone="warning">{problemText(texts, track.problem)}</Notice>;
+      return <Notice tone="warning">{problemText(problemTexts, track.problem)}</Notice>;
     case 'failed':
       return <Banner message={track.error.message} onRetry={track.retry} />;
   }

@@ -16,6 +16,8 @@ interface SortableTableProps<Row extends { readonly id: number }> {
   readonly startSorting: Sorting;
   /** The path of a row's page; the link in the first cell covers the whole row. */
   readonly hrefOf: (row: Row) => string;
+  /** Estimated height of a row on narrow windows in CSS pixels, where rows differ: a place in a long table is found again by it. */
+  readonly narrowHeight?: ((row: Row) => number) | undefined;
   /** The id of a highlighted row, scrolled into view once. */
   readonly markedId?: number | null;
   /** Heads of groups of rows; only while the table is sorted by their column. */
@@ -63,6 +65,7 @@ export function SortableTable<Row extends { readonly id: number }>(props: Sortab
         groups={groups}
         grouping={grouping}
         hrefOf={hrefOf}
+        narrowHeight={props.narrowHeight}
         markedId={markedId}
         rowClass={classes(styles.grid, rowClass)}
       />

@@ -15,13 +15,14 @@ interface TableBodyProps<Row extends { readonly id: number }> {
   readonly groups: readonly RowGroup<Row>[];
   readonly grouping: Grouping<Row> | undefined;
   readonly hrefOf: (row: Row) => string;
+  readonly narrowHeight: ((row: Row) => number) | undefined;
   readonly markedId: number | null;
   readonly rowClass: string;
 }
 
 /** The rows of a table: those in view of a long one, all of a short one or when printing. */
 export function TableBody<Row extends { readonly id: number }>(props: TableBodyProps<Row>) {
-  const { columns, groups, grouping, hrefOf, markedId, rowClass } = props;
+  const { columns, groups, grouping, hrefOf, narrowHeight, markedId, rowClass } = props;
   const printing = usePrinting();
   const marked = useRef<HTMLTableRowElement>(null);
   const count = groups.reduce((sum, { rows }) => sum + rows.length, 0);
@@ -55,6 +56,10 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
         groups={groups}
         columns={columns.length}
         markedIndex={markedIndex}
+        narrowHeightAt={(index) => {
+          const row = rowAt(groups, index);
+          return row && narrowHeight?.(row);
+        }}
         renderHead={headOf}
         renderRow={(index, placed) => {
           const row = rowAt(groups, index);

@@ -1,4 +1,4 @@
-import { observeWindowOffset, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { observeWindowOffset, useWindowVirtualizer, type VirtualItem, type Virtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useScrollOnce } from './use-scroll-once.ts';
 
@@ -20,7 +20,7 @@ export function useVirtualRows({ keys, heightOf, markedIndex }: VirtualRowsInput
   useLayoutEffect(() => {
     if (body.current) setTop(body.current.getBoundingClientRect().top + window.scrollY);
   }, []);
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer<HTMLTableRowElement>({
     count: keys.length,
     estimateSize: heightOf,
     overscan: OVERSCAN,
@@ -28,8 +28,21 @@ export function useVirtualRows({ keys, heightOf, markedIndex }: VirtualRowsInput
     getItemKey: (index) => keys[index] ?? index,
     observeElementOffset: observePosition,
   });
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isPassedUpwards;
   useScrollOnce(top === 0 ? -1 : markedIndex, (index) => virtualizer.scrollToIndex(index, { align: 'center' }));
   return { body, top, virtualizer };
+}
+
+/**
+ * Whether the window follows a row that is higher or lower than estimated: only where rows above come into view. At a place that
+ * was restored after Back or a reload it must stay.
+ */
+function isPassedUpwards(
+  { start }: VirtualItem,
+  _: number,
+  virtualizer: Virtualizer<Window, HTMLTableRowElement>,
+): boolean {
+  return virtualizer.scrollDirection === 'backward' && start < (virtualizer.scrollOffset ?? 0);
 }
 
 /**

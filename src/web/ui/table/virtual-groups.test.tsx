@@ -17,6 +17,7 @@ it('renders the heads of all groups, each group as high as its rows, and only th
       groups={groups}
       columns={1}
       markedIndex={-1}
+      narrowHeightAt={() => undefined}
       renderHead={(key) => `year ${key}`}
       renderRow={(index) => <tr key={index} data-row={index} />}
     />

@@ -13,6 +13,8 @@ interface VirtualGroupsProps {
   readonly groups: readonly RowGroup<{ readonly id: number }>[];
   /** Number of columns. */
   readonly columns: number;
+  /** Estimated height on narrow windows of the row at a position; undefined where it is not known. */
+  readonly narrowHeightAt: (index: number) => number | undefined;
   /** Scrolled into view once; negative for none. */
   readonly markedIndex: number;
   /** Returns the content of a group's head; undefined for none. */
@@ -22,10 +24,13 @@ interface VirtualGroupsProps {
 }
 
 /** The heads of all groups and the rows in view of a table that scrolls with the window. */
-export function VirtualGroups({ groups, columns, markedIndex, renderHead, renderRow }: VirtualGroupsProps) {
-  const rowHeight = ROW_HEIGHT[useMedia(NARROW) ? 'narrow' : 'wide'];
+export function VirtualGroups(props: VirtualGroupsProps) {
+  const { groups, columns, markedIndex, narrowHeightAt, renderHead, renderRow } = props;
+  const isNarrow = useMedia(NARROW);
+  const rowHeight = (index: number): number =>
+    isNarrow ? (narrowHeightAt(index) ?? ROW_HEIGHT.narrow) : ROW_HEIGHT.wide;
   const keys = useMemo(() => groups.flatMap(keysOf), [groups]);
-  const heightOf = (index: number): number => (typeof keys[index] === 'string' ? HEAD_HEIGHT : rowHeight);
+  const heightOf = (index: number): number => (typeof keys[index] === 'string' ? HEAD_HEIGHT : rowHeight(index));
   const { body, virtualizer } = useVirtualRows({ keys, heightOf, markedIndex });
   const inView = virtualizer.getVirtualItems();
   const { measureElement: measure, measurementsCache } = virtualizer;

@@ -18,13 +18,15 @@ import { useFlightsShown } from './filters/use-flights-shown.ts';
 import { flightColumns } from './flight-columns.tsx';
 import styles from './flight-list.module.css';
 import { FlightListSkeleton } from './flight-list-skeleton.tsx';
-import { flightRows } from './flight-row.ts';
+import { type FlightRow, flightRows } from './flight-row.ts';
 import { type ListTools, useListTools } from './use-list-tools.ts';
 import { groupByYear } from './years/group-by-year.tsx';
 import { Totals } from './years/totals.tsx';
 import { totalsOf } from './years/year-totals.ts';
 
 const NEW_FLIGHT = pathTo('flightForm', 0);
+/** Height of a row on a phone in CSS pixels: with a barogram below the words, and without. */
+const PHONE_HEIGHT = { drawn: 114.8, plain: 64.5 };
 const NEWEST_FIRST = { column: 'date', direction: 'descending' } as const;
 
 /** Loaded for new logbooks alone. */
@@ -119,6 +121,7 @@ function Flights({ logbook, tools }: FlightsProps) {
           columns={arranged?.columns ?? own}
           rows={rows}
           grouping={years}
+          narrowHeight={phoneHeight}
           startSorting={NEWEST_FIRST}
           onOrder={tools?.setOrder}
           rowClass={styles.row}
@@ -127,4 +130,8 @@ function Flights({ logbook, tools }: FlightsProps) {
       )}
     </div>
   );
+}
+
+function phoneHeight({ curve }: FlightRow): number {
+  return curve ? PHONE_HEIGHT.drawn : PHONE_HEIGHT.plain;
 }

@@ -2,21 +2,17 @@ import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
-import { FlightMonths } from '#web/parts/item/flight-months.tsx';
 import { FlightRecordList } from '#web/parts/item/flight-records.tsx';
-import { ItemCard } from '#web/parts/item/item-card.tsx';
-import { ItemFlights } from '#web/parts/item/item-flights.tsx';
 import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { WithItem } from '#web/parts/item/with-item.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { CheckSection } from './check-section.tsx';
+import { GliderCharts } from './glider-charts.tsx';
 import { GliderFacts, UsageBefore } from './glider-facts.tsx';
 import styles from './glider-page.module.css';
-import { YearsCard } from './years-card.tsx';
 
 interface GliderDetailProps {
   readonly glider: Glider;
@@ -58,29 +54,6 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
         </div>
       </div>
     </DetailPage>
-  );
-}
-
-/** When the glider was flown, and its latest flights. */
-function GliderCharts({ glider, logbook, flights }: GliderDetailProps & { readonly flights: readonly Flight[] }) {
-  const narrow = useMedia(NARROW); // Twelve columns have no room for a thumb: there the years are enough.
-  const filter = useMemo(() => ({ glider: glider.id }), [glider.id]);
-  const siteOf = ({ siteId }: Flight) => (siteId === null ? undefined : logbook.sites.get(siteId)?.name);
-  return (
-    <>
-      <YearsCard flights={flights} gliderId={glider.id} />
-      <ItemFlights
-        flights={flights}
-        filter={filter}
-        beside={{ label: texts.terms.site, nameOf: siteOf }}
-        units={logbook.pilot}
-      />
-      {!narrow && (
-        <ItemCard title={itemPageTexts.rhythm}>
-          <FlightMonths flights={flights} filter={filter} />
-        </ItemCard>
-      )}
-    </>
   );
 }
 

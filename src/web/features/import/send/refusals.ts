@@ -1,5 +1,5 @@
 import { textsByField } from '#contract/messages/problem-text';
-import { texts } from '#web/texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import type { PartResponse } from '../calls.ts';
 import { importTexts } from '../import-texts.ts';
 import type { Choice } from '../review/choice.ts';
@@ -69,5 +69,5 @@ function namesOf(items: readonly NamedItem[]): ReadonlyMap<string, string> {
 }
 
 function wordsOf(problems: Parameters<typeof textsByField>[1]): string {
-  return Object.values(textsByField(texts, problems)).join(' ');
+  return Object.values(textsByField(problemTexts, problems)).join(' ');
 }

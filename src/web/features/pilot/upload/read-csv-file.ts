@@ -1,6 +1,7 @@
 import { textsByField } from '#contract/messages/problem-text';
 import { problemsOfCsvFile } from '#domain/file';
 import { dataUriOf } from '#web/api/data-uri.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { texts } from '#web/texts.ts';
 
 /** Result of reading a chosen file. */
@@ -10,7 +11,7 @@ export type CsvFile =
 
 /** Checks a chosen file by type, name and size, and reads it as a data URI. */
 export async function readCsvFile(file: File): Promise<CsvFile> {
-  const { csv: message } = textsByField(texts, problemsOfCsvFile(file));
+  const { csv: message } = textsByField(problemTexts, problemsOfCsvFile(file));
   if (message !== undefined) return { state: 'rejected', message };
   try {
     return { state: 'read', content: await dataUriOf(file) };

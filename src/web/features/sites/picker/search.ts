@@ -2,7 +2,7 @@ import { problemText } from '#contract/messages/problem-text';
 import { parseCoordinates } from '#domain/coordinates';
 import type { Coordinates } from '#domain/geo';
 import { problemsOfAddressQuery } from '#domain/place';
-import { texts } from '#web/texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 
 /** Parsed text of the search bar. */
 export type SearchText =
@@ -18,5 +18,5 @@ export function readSearch(text: string): SearchText {
   const place = parseCoordinates(query);
   if (place) return { kind: 'coordinates', place };
   const problem = problemsOfAddressQuery(query)[0];
-  return problem ? { kind: 'wrong', message: problemText(texts, problem) } : { kind: 'address', query };
+  return problem ? { kind: 'wrong', message: problemText(problemTexts, problem) } : { kind: 'address', query };
 }

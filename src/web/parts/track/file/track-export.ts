@@ -6,7 +6,7 @@ import { geoJsonOf } from '#domain/track-formats/geo-json';
 import { gpxOf } from '#domain/track-formats/gpx';
 import { kmlOf } from '#domain/track-formats/kml';
 import { CallError } from '#web/api/call-error.ts';
-import { texts } from '#web/texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { readTrackOfFlight } from '../track-store.ts';
 
@@ -27,7 +27,7 @@ export type TrackFormat = keyof typeof TRACK_FORMATS;
 export async function exportedTrack(flight: Flight, format: TrackFormat): Promise<File> {
   const reading = await readTrackOfFlight(flight.id);
   if (reading.state === 'unreadable')
-    throw new CallError('badRequest', { message: problemText(texts, reading.problem) });
+    throw new CallError('badRequest', { message: problemText(problemTexts, reading.problem) });
   const { write, extension, type } = TRACK_FORMATS[format];
   const name = downloadName(flight.igcFileName ?? flight.date).replace(/\.igc$/i, '');
   return new File([write({ name, flown: flownOf(reading.track) })], `${name}.${extension}`, { type });

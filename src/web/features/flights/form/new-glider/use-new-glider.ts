@@ -5,8 +5,8 @@ import { GLIDER, type GliderInput } from '#domain/fields/glider';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { type FormProblems, failureOfPilot } from '#web/parts/form/submission/submission.ts';
 import { useSubmission } from '#web/parts/form/submission/use-submission.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { saveItem } from '#web/store/store.ts';
-import { texts } from '#web/texts.ts';
 import { focusInView } from '#web/ui/form/first-wrong.ts';
 
 const NAME = 'name';
@@ -31,7 +31,7 @@ export function useNewGlider(onSaved: (id: number) => void): NewGlider {
       const task = async (): Promise<void> => onSaved(await saveGlider(read.input, clientKey));
       return submit({ job: 'saving', task, failureOf: (thrown) => failureOfPilot(thrown, [NAME]) });
     }
-    const problems = { byField: textsByField(texts, read.problems), message: null };
+    const problems = { byField: textsByField(problemTexts, read.problems), message: null };
     reject('saving', { ...problems, canRetry: false, isGone: false });
     return problems;
   };

@@ -4,6 +4,7 @@ import type { TimeRange } from '#domain/track/flight/time-range';
 import type { DraftFile } from '#web/parts/form/draft/draft.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackFile } from '#web/parts/track/track-reader.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { texts } from '#web/texts.ts';
 import { isSameRange, rangeFoundIn } from '../part/parts.ts';
 
@@ -14,7 +15,7 @@ export type ChosenFile =
 
 /** Checks a chosen file by name and size, then reads and analyses it in the worker. */
 export async function readChosen(file: File): Promise<ChosenFile> {
-  const { igc: message } = textsByField(texts, problemsOfIgcFile(file));
+  const { igc: message } = textsByField(problemTexts, problemsOfIgcFile(file));
   if (message !== undefined) return { state: 'rejected', message };
   const bytes = await bytesOf(file);
   if (!bytes) return { state: 'rejected', message: texts.forms.unreadableFile(file.name) };
@@ -24,7 +25,7 @@ export async function readChosen(file: File): Promise<ChosenFile> {
 /** Reads and analyses a part of a file in the worker; without one the longest flight is the part. */
 export async function readBytes(file: DraftFile, part: TimeRange | null): Promise<ChosenFile> {
   const reading = await readTrackFile(file.bytes.buffer, part);
-  if (reading.state === 'unreadable') return { state: 'rejected', message: problemText(texts, reading.problem) };
+  if (reading.state === 'unreadable') return { state: 'rejected', message: problemText(problemTexts, reading.problem) };
   const { track } = reading;
   const range = part ?? rangeFoundIn(track);
   LAST_READ.set(file, { track, range });
@@ -40,7 +41,10 @@ export function trackReadOf(file: DraftFile, range: TimeRange | null): TrackData
 /** Returns the rejection of a file with which the worker itself failed. */
 export function workerFailed(error: unknown): ChosenFile & { readonly state: 'rejected' } {
   console.warn('The track worker failed.', error);
-  return { state: 'rejected', message: problemText(texts, { subject: 'file', field: 'igc', code: 'notReadable' }) };
+  return {
+    state: 'rejected',
+    message: problemText(problemTexts, { subject: 'file', field: 'igc', code: 'notReadable' }),
+  };
 }
 
 /** The part of each file that was read last. */

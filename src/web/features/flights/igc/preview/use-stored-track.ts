@@ -3,7 +3,7 @@ import { problemText } from '#contract/messages/problem-text';
 import { callErrorOf } from '#web/api/call-error.ts';
 import type { TrackData } from '#web/parts/track/track-data.ts';
 import { readTrackOfFlight, timeZoneOfTrack } from '#web/parts/track/track-store.ts';
-import { texts } from '#web/texts.ts';
+import { problemTexts } from '#web/problem-texts.ts';
 import { useLatest } from '#web/ui/requests/use-latest.ts';
 import type { Zone } from '../igc-state.ts';
 
@@ -32,7 +32,8 @@ export function useStoredTrack(flightId: number): StoredTrackState {
 async function fetchTrack(flightId: number, show: (next: StoredTrackState) => void): Promise<void> {
   const timeZoneId = await timeZoneOfTrack(flightId);
   const reading = await readTrackOfFlight(flightId);
-  if (reading.state === 'unreadable') return show({ state: 'failed', message: problemText(texts, reading.problem) });
+  if (reading.state === 'unreadable')
+    return show({ state: 'failed', message: problemText(problemTexts, reading.problem) });
   const zone: Zone = timeZoneId === null ? { state: 'unknown' } : { state: 'found', timeZoneId };
   return show({ state: 'ready', track: reading.track, zone });
 }
