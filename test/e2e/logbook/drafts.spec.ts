@@ -184,8 +184,12 @@ test('without storage of the browser, forms keep their input until the page is c
   });
   await signUpByCall(page);
   await page.goto('/flights');
-  await page.getByRole('link', { name: /^Add/ }).filter({ visible: true }).first().click();
-  await page.locator('input[type=file]').setInputFiles(TRACK);
+  await page
+    .getByRole('link', { name: /^Add( Flight)?$/ })
+    .filter({ visible: true })
+    .first()
+    .click();
+  await page.getByLabel('IGC file', { exact: true }).setInputFiles(TRACK);
   await page.getByLabel('Remarks').fill('Smooth air');
   await createSite(page);
   await page.getByLabel('Name*').fill('Vounetz');
