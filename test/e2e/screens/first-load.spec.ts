@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, type Request } from '@playwright/test';
 import { addItem, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 const DATA = /\/api\/data/;
+const WEB_FOLDER = join(import.meta.dirname, '../../../dist/web');
+const MOST_BYTES = 100_000;
 
 test.beforeEach(async ({ page }) => {
   await signUpByCall(page);
@@ -20,6 +25,23 @@ test('a pilot’s page takes at most ten requests, one of them for the logbook',
   await expect(page.getByRole('button', { name: 'Select flights' })).toBeVisible();
   expect(requests.length).toBeLessThanOrEqual(10);
   expect(requests.filter((url) => DATA.test(url))).toHaveLength(1);
+});
+
+test('the rows of the list take at most 100,000 bytes of JavaScript in gzip', async ({ page }) => {
+  for (const day of [4, 5, 6, 7, 8]) await addItem(page, 'flight', { date: `2026-05-0${day}` });
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  // What follows the rows waits for a time-out: with a clock that stands still it never comes.
+  await page.clock.install({ time: '2026-05-09T10:00:00Z' });
+  await page.clock.pauseAt('2026-05-09T10:00:01Z');
+  await page.goto('/flights');
+  await expect(page.getByRole('link', { name: /May 3, 2026/ })).toBeVisible();
+  const bytes = [...scripts].map((path) => gzipSync(readFileSync(join(WEB_FOLDER, path))).length);
+  expect(bytes.length).toBeGreaterThan(2);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
 });
 
 test('the logbook is requested before the app is loaded, and once', async ({ page }) => {
