@@ -28,6 +28,8 @@ it('resets what is registered besides', () => {
 /** Modules with state of the page, the same for every pilot: printing, history, theme, graphics, a worker, loaded code. */
 const OF_THE_PAGE = [
   'api/early-requests.ts', // Sent before any pilot is known, each with the csrf value of its session.
+  'features/flights/list/filters/filter-code.ts', // Loaded code, as the next one.
+  'features/flights/list/use-list-tools.ts',
   'features/import/read/import-reader.ts', // Ends with its page.
   'pages.tsx',
   'parts/map/base-map-settings.ts', // The server's settings.
