@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Hono } from 'hono';
 import { readConfiguration } from '#server/configuration/configuration';
-import type { Bindings } from '#server/http/endpoints/bindings';
 import { startTrackWorker } from '#server/jobs/track-worker';
 import { PROJECT_FOLDER } from '#server/project-folder';
-import { type App, buildApp } from '#server/start/app';
+import { buildApp } from '#server/start/app';
 import { createContext } from '#server/start/create-context';
 import { listen } from '#server/start/listen';
 
@@ -14,9 +12,8 @@ import { listen } from '#server/start/listen';
 const read = readConfiguration(process.env);
 if (read.state === 'wrong') throw new Error(read.problems.join('\n'));
 const { context } = await createContext(read.configuration);
-const app: App = new Hono<Bindings>();
+const app = buildApp(context, join(PROJECT_FOLDER, 'dist/web'));
 app.get('/bare', (hono) => hono.json({}));
-app.route('/', buildApp(context, join(PROJECT_FOLDER, 'dist/web')));
 startTrackWorker(context);
 const { port } = await listen(app, { port: 0, host: '127.0.0.1' });
 
