@@ -24,7 +24,7 @@ export interface ClaimedJob {
   readonly claim: string;
 }
 
-/** Returns the number of queued jobs of each kind that has any. */
+/** Returns the number of queued jobs of each kind that has one. */
 export function countJobs(db: Db): Promise<readonly { readonly kind: JobKind; readonly count: number }[]> {
   return db
     .selectFrom('jobs')
