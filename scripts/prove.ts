@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import type { Proof, ProofProgram } from '#test/proofs/proof';
+import { setup as buildServer } from '#test/run/build-server';
+
+/**
+ * Every proof program by its name. `npm run prove` runs all in full; `npm run prove -- kills --short --seed 7` runs the short form of
+ * one and repeats the random choices of seed 7.
+ */
+const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { short: { type: 'boolean', default: false }, seed: { type: 'string' } },
+});
+const seed = Number(values.seed ?? Date.now() % 1_000_000);
+const names = positionals.length > 0 ? positionals : Object.keys(PROGRAMS);
+const unknown = names.filter((name) => !(name in PROGRAMS));
+if (unknown.length > 0)
+  throw new Error(`There is no ${unknown.join(', ')}; the programs are ${Object.keys(PROGRAMS).join(', ')}`);
+
+await buildServer();
+console.log(`seed ${seed}`);
+for (const name of names) {
+  const began = performance.now();
+  const program = await PROGRAMS[name]?.();
+  const proofs = (await program?.({ size: values.short ? 'short' : 'full', seed, log: console.log })) ?? [];
+  console.log(`\n${name}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  for (const proof of proofs) console.log(rowOf(proof));
+  if (proofs.some(({ met }) => !met)) process.exitCode = 1;
+}
+
+/** Returns a proof as a line of the tables in `docs/proof.md`. */
+function rowOf({ claim, aim, measured, met }: Proof): string {
+  return `| ${claim} | ${measured} | ${aim} | ${met ? 'met' : '**missed**'} |`;
+}

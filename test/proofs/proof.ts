@@ -1,0 +1,33 @@
+/** What a proof program found about one claim. */
+export interface Proof {
+  /** What is claimed, such as 'acknowledged saves lost in 100 kills, SQLite'. */
+  readonly claim: string;
+  /** The value it must have, as text. */
+  readonly aim: string;
+  /** The value it had, as text. */
+  readonly measured: string;
+  readonly met: boolean;
+}
+
+export interface ProofOptions {
+  /** 'short' runs within `npm test`; 'full' has the numbers of `docs/proof.md`. */
+  readonly size: 'short' | 'full';
+  /** Repeats the random choices of an earlier run. */
+  readonly seed: number;
+  /** Called with a line of progress. */
+  readonly log: (line: string) => void;
+}
+
+/** Tries a claim on real servers and databases, and returns what it found. It leaves nothing running and no files. */
+export type ProofProgram = (options: ProofOptions) => Promise<readonly Proof[]>;
+
+/** Returns the proof that nothing was counted. */
+export function nothingOf(claim: string, count: number): Proof {
+  return { claim, aim: '0', measured: String(count), met: count === 0 };
+}
+
+/** Runs a program as `npm test` does, and returns the claims that did not hold. */
+export async function missesOf(program: ProofProgram): Promise<readonly Proof[]> {
+  const proofs = await program({ size: 'short', seed: Date.now() % 1_000_000, log: () => undefined });
+  return proofs.filter(({ met }) => !met);
+}
