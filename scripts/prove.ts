@@ -6,7 +6,9 @@ import { setup as buildServer } from '#test/run/build-server';
  * Every proof program by its name. `npm run prove` runs all in full; `npm run prove -- kills --short --seed 7` runs the short form of
  * one and repeats the random choices of seed 7.
  */
-const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {};
+const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
+  import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
+};
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { freePort } from '#test/run/free-port';
-import { builtProgram } from '#test/servers/built-server';
+import { startServerProcess } from './server-process.ts';
 
 /** How long a connection is lost, in milliseconds. */
 const CUT_MS = 400;
@@ -23,44 +22,20 @@ export interface ServerBehindWire {
 /** Starts the built server on a database, and a wire to it. */
 export async function serverBehindWire(database: TestDatabase): Promise<ServerBehindWire> {
   const port = await freePort();
-  let server = await started(database, port);
+  let server = await startServerProcess(database, { port });
   const wire = await openWire(port);
   return {
     url: wire.url,
     kill: async () => {
-      await killed(server);
-      server = await started(database, port);
+      await server.kill();
+      server = await startServerProcess(database, { port });
     },
     cut: wire.cut,
     close: async () => {
       await wire.close();
-      await killed(server);
+      await server.kill();
     },
   };
-}
-
-async function started({ address, folder }: TestDatabase, port: number): Promise<ChildProcess> {
-  const server = spawn(process.execPath, [builtProgram('main')], {
-    cwd: folder,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env.PATH,
-      PORT: String(port),
-      DATA_DIR: folder,
-      DATABASE_URL: address.kind === 'postgresql' ? address.url : '',
-      LOG_LEVEL: 'silent',
-      DEMO: 'off',
-      MAX_WRITES_PER_MINUTE: '100000',
-    },
-  });
-  await once(server.stdout, 'data');
-  return server;
-}
-
-async function killed(server: ChildProcess): Promise<void> {
-  const ended = once(server, 'exit');
-  server.kill('SIGKILL');
-  await ended;
 }
 
 async function openWire(port: number) {

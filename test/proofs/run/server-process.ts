@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { TestDatabase } from '#test/databases/sqlite-file';
+import { builtProgram } from '#test/servers/built-server';
+
+/** The built server in a process of its own. */
+export interface ServerProcess {
+  readonly pid: number;
+  /** SIGKILL; resolves when the process has ended. */
+  readonly kill: () => Promise<void>;
+  /** Whether the process has ended, for whatever reason. */
+  readonly hasEnded: () => boolean;
+}
+
+/** Where a server listens, and settings beside those of every proof. */
+export interface ServerProcessOptions {
+  readonly port: number;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Options of Node, before the program. */
+  readonly nodeOptions?: readonly string[];
+}
+
+const SETTINGS = {
+  LOG_LEVEL: 'silent',
+  DEMO: 'off',
+  SITES_URL: 'off',
+  GEOCODER_URL: 'off',
+  ELEVATION_URL: 'off',
+  MAX_WRITES_PER_MINUTE: '1000000',
+};
+
+/** Starts the built server on a database, and waits until it is ready. Throws when it ends before. */
+export async function startServerProcess(
+  { address, folder }: TestDatabase,
+  { port, settings = {}, nodeOptions = [] }: ServerProcessOptions,
+): Promise<ServerProcess> {
+  const server = spawn(process.execPath, [...nodeOptions, builtProgram('main')], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...SETTINGS,
+      PATH: process.env.PATH,
+      PORT: String(port),
+      DATA_DIR: folder,
+      DATABASE_URL: address.kind === 'postgresql' ? address.url : '',
+      ...settings,
+    },
+  });
+  const hasEnded = (): boolean => server.exitCode !== null || server.signalCode !== null;
+  await Promise.race([
+    once(server.stdout, 'data'),
+    once(server, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with code ${code}`))),
+  ]);
+  return { pid: server.pid ?? 0, hasEnded, kill: () => killed(server, hasEnded) };
+}
+
+async function killed(server: ChildProcess, hasEnded: () => boolean): Promise<void> {
+  if (hasEnded()) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGKILL');
+  await ended;
+}
