@@ -2,12 +2,13 @@ import { sql } from 'kysely';
 import { renewEpoch } from '#server/repositories/server/epoch';
 import type { Database } from '../db/database.ts';
 import { doneMigrations, migrateWithin, pendingOf } from '../db/migrate.ts';
-import { SERVER_NAME } from '../db/postgresql/open.ts';
 import type { Db } from '../db/schema.ts';
+import { removeAllServers } from '../repositories/server/running-servers.ts';
 import { BYTES, type DumpedRow, type DumpedTable, type DumpHeader } from './dump-format.ts';
 import { type DumpPart, readDump } from './dump-reader.ts';
 import { countRows } from './postgresql-dump.ts';
 import { tablesByReference } from './postgresql-tables.ts';
+import { rejectRunningServer } from './reject-running-server.ts';
 import type { Counts } from './sqlite-backup.ts';
 
 type Opened = Pick<Database, 'db' | 'dialect'>;
@@ -26,13 +27,14 @@ export function restorePostgresql(
 ): Promise<Counts> {
   return db.transaction().execute(async (transaction) => {
     await dialect.lockMigrations(transaction);
-    await rejectRunningServer(transaction);
+    await rejectRunningServer({ db: transaction, dialect });
     if (!replaces) await rejectPilots(transaction);
     await dropTables(transaction);
     const counts = await fill({ db: transaction, dialect }, file);
     await verifyCounts(transaction, counts);
     await migrateWithin(transaction, dialect);
     await renewEpoch(transaction);
+    await removeAllServers(transaction); // Those of the backup.
     return counts;
   });
 }
@@ -55,13 +57,6 @@ async function fill(database: Opened, file: string): Promise<Counts> {
 
 function write(db: Db, part: Extract<DumpPart, { kind: 'table' | 'rows' }>): Promise<void> {
   return part.kind === 'table' ? prepareTable(db, part.table) : addRows(db, part.table, part.rows);
-}
-
-/** Throws while a server has a connection to this PostgreSQL database. */
-export async function rejectRunningServer(db: Db): Promise<void> {
-  const { rows } = await sql`select 1 from pg_stat_activity
-    where datname = current_database() and application_name = ${SERVER_NAME}`.execute(db);
-  if (rows.length > 0) throw new Error('A server runs on this database: stop it first');
 }
 
 async function rejectPilots(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { moveDatabase } from '../backups/move/move-database.ts';
-import { rejectRunningServer } from '../backups/postgresql-restore.ts';
+import { rejectRunningServer } from '../backups/reject-running-server.ts';
 import { readDatabaseUrl } from '../configuration/settings.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
 import type { Database, DatabaseAddress } from '../db/database.ts';
@@ -44,7 +44,7 @@ async function move(source: DatabaseAddress, target: DatabaseAddress): Promise<v
   if (source.kind === 'sqlite') rejectOpenFile(source.file);
   const [from, to] = [open(source), open(target)];
   try {
-    await Promise.all([from, to].map(({ db, dialect }) => dialect.name === 'PostgreSQL' && rejectRunningServer(db)));
+    for (const opened of [from, to]) if (opened.dialect.name === 'PostgreSQL') await rejectRunningServer(opened);
     if (source.kind === 'sqlite') await copyBeforeUpgrade(from.db, source.file);
     const onTable = (table: string, rows: number) => process.stdout.write(`${table}: ${rows}\n`);
     await moveDatabase({ from, to, onTable });

@@ -32,6 +32,7 @@ const ALL = [
   '015-fields',
   '016-flight-changes',
   '017-admin',
+  '018-servers',
 ];
 const onLost = () => undefined;
 

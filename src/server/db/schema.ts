@@ -42,6 +42,7 @@ export interface Schema {
   flight_change_tracks: FlightChangeTracksTable;
   flight_change_scores: FlightChangeScoresTable;
   admin_actions: AdminActionsTable;
+  servers: ServersTable;
 }
 
 /** The database, or a transaction on it. */
@@ -243,6 +244,13 @@ interface AuthTokensTable {
   /** SHA-256 of the token, in base64url. */
   token_hash: string;
   expires_at_s: number;
+}
+
+/** The servers that run on PostgreSQL. */
+interface ServersTable {
+  id: string;
+  /** By the clock of the database, in Unix milliseconds. */
+  seen_at_ms: number;
 }
 
 /** What an operator does to a pilot. */

@@ -17,6 +17,7 @@ import type { ProgramSettings } from '../logfly/run-program.ts';
 import { databaseCounts } from '../metrics/database-counts.ts';
 import { createMetrics, type Metrics } from '../metrics/metrics.ts';
 import { type BackgroundWork, createBackgroundWork } from '../threads/background-work.ts';
+import { startHeartbeat } from './heartbeat.ts';
 import { makeLog } from './log.ts';
 
 const OWNER_ONLY = 0o700;
@@ -60,8 +61,10 @@ export async function createContext(ready: ReadyConfiguration, parts: ContextPar
     jobSignal: createWakeSignal(),
     metrics: configuration.metrics === null ? null : metricsOf({ ...database, ...work, log }),
   };
+  // Of SQLite the lock of the file tells whether a server runs.
+  const stopHeartbeat = configuration.database.kind === 'postgresql' ? await startHeartbeat(context) : undefined;
   const close = async () => {
-    await Promise.all([work.threads.close(), logflyReader.close()]);
+    await Promise.all([work.threads.close(), logflyReader.close(), stopHeartbeat?.()]);
     await closeDatabase(database);
   };
   return { context, close };

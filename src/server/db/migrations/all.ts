@@ -18,6 +18,7 @@ import { importMappingsMigration } from './014-import-mappings.ts';
 import { fieldsMigration } from './015-fields.ts';
 import { flightChangesMigration } from './016-flight-changes.ts';
 import { adminMigration } from './017-admin.ts';
+import { serversMigration } from './018-servers.ts';
 
 /** Every migration by its name, in order. */
 export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
@@ -40,5 +41,6 @@ export function migrationsOf(dialect: Dialect): ReadonlyMap<string, Migration> {
     ['015-fields', fieldsMigration(dialect)],
     ['016-flight-changes', flightChangesMigration(dialect)],
     ['017-admin', adminMigration(dialect)],
+    ['018-servers', serversMigration()],
   ]);
 }

@@ -18,9 +18,12 @@ const END_TIMEOUT_MS = 2_000;
  */
 export class PostgresqlDriver implements Driver {
   readonly #pool: pg.Pool;
+  readonly #liftedLimits: readonly string[];
 
-  constructor(pool: pg.Pool) {
+  /** Time limits with these names do not hold in the driver's transactions. */
+  constructor(pool: pg.Pool, liftedLimits: readonly string[]) {
     this.#pool = pool;
+    this.#liftedLimits = liftedLimits;
   }
 
   init(): Promise<void> {
@@ -38,6 +41,8 @@ export class PostgresqlDriver implements Driver {
   async beginTransaction(connection: PostgresqlConnection, settings: TransactionSettings): Promise<void> {
     const level = settings.isolationLevel ? ` isolation level ${settings.isolationLevel}` : '';
     await connection.executeQuery(CompiledQuery.raw(`start transaction${level} ${settings.accessMode ?? ''}`));
+    const lifted = this.#liftedLimits.map((name) => `set_config('${name}', '0', true)`);
+    if (lifted.length > 0) await connection.executeQuery(CompiledQuery.raw(`select ${lifted.join()}`));
   }
 
   async commitTransaction(connection: PostgresqlConnection): Promise<void> {

@@ -5,11 +5,8 @@ import { POSTGRESQL } from '../dialect.ts';
 import type { Schema } from '../schema.ts';
 import { PostgresqlDriver } from './driver.ts';
 
-/** The application name of a server's connections, by which a restore detects a running server. */
-export const SERVER_NAME = 'Wingbook server';
-
 const APPLICATION_NAMES: Readonly<Record<Purpose, string>> = {
-  serving: SERVER_NAME,
+  serving: 'Wingbook server',
   maintenance: 'Wingbook maintenance',
 };
 const MAX_CONNECTIONS = 10;
@@ -30,6 +27,12 @@ const TIME_LIMITS = {
   maintenance: {},
 } as const satisfies Record<Purpose, pg.PoolConfig>;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** The limits that a role or database may have, which a pooler's connections keep whatever a client asks for at its start. */
+const LIFTED = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'] as const;
+const LIFTED_IN_TRANSACTIONS = { serving: [], maintenance: LIFTED } as const satisfies Record<
+  Purpose,
+  readonly string[]
+>;
 
 /** Opens a pool of connections to a PostgreSQL server; each connects when first needed. */
 export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions): Database {
@@ -47,7 +50,7 @@ export function openPostgresql(url: string, { purpose, onLost }: ConnectOptions)
   pool.on('connect', (client) => client.on('error', onLost));
   const dialect = new (class extends PostgresDialect {
     override createDriver() {
-      return new PostgresqlDriver(pool);
+      return new PostgresqlDriver(pool, LIFTED_IN_TRANSACTIONS[purpose]);
     }
   })({ pool });
   const db = new Kysely<Schema>({ dialect });
