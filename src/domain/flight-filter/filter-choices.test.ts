@@ -62,6 +62,40 @@ describe('the choices of a filter', () => {
     expect(pairs(choices({ tags: ['TANDEM'], year: 2024 }).tags)).toEqual([]);
   });
 
+  it('of each facet add up to the flights that the others leave', () => {
+    const sum = (list: readonly Choice<unknown>[]) => list.reduce((total, { count }) => total + count, 0);
+    for (const filter of [
+      {},
+      { year: 2025 },
+      { site: 7 },
+      { track: 'without' as const },
+      { glider: 'none' as const },
+    ]) {
+      const { years, sites, gliders, tracks } = choices(filter);
+      const left = (facet: keyof FlightFilter) =>
+        flightsOfFacets(FLIGHTS, { ...NO_FILTER, ...filter, [facet]: null }).length;
+      expect([sum(years), sum(sites), sum(gliders), sum(tracks)]).toEqual(
+        (['year', 'site', 'glider', 'track'] as const).map(left),
+      );
+    }
+  });
+
+  it('keep the chosen value of each facet in an empty logbook, and have no others', () => {
+    const chosen = { year: 2025, site: 7, glider: 'none', track: 'with', xc: 'freeFlight' } as const;
+    const { years, sites, gliders, tracks, xcTypes, tags } = filterChoices([], { ...NO_FILTER, ...chosen });
+    expect([years, sites, gliders, tracks, xcTypes].map(pairs)).toEqual(
+      Object.values(chosen).map((value) => [[value, 0]]),
+    );
+    expect(tags).toEqual([]);
+  });
+
+  it('write a tag as the first of the flights does, and count a flight once', () => {
+    const tagged = (...tags: string[]) => ({ ...logbookFlight({ id: 1 }), tags });
+    const list = [tagged('XC', 'Café'), tagged('cafe\u0301'), tagged('xc'), tagged()];
+    expect(pairs(filterChoices(list, NO_FILTER).tags)[0]).toEqual(['XC', 2]);
+    expect(pairs(filterChoices(list.toReversed(), NO_FILTER).tags)[0]).toEqual(['xc', 2]);
+  });
+
   it('say how many flights would be shown', () => {
     for (const { value, count } of choices({ track: 'without' }).sites) {
       const chosen = { ...NO_FILTER, track: 'without', site: value } as const;

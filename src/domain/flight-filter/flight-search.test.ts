@@ -39,6 +39,24 @@ describe('a search', () => {
     expect(found('vounetz', 'day')).toEqual([]);
   });
 
+  it('finds in any order of the words the same flights, in the order of the logbook', () => {
+    expect(found('thermal', 'vounetz')).toEqual(found('vounetz', 'thermal'));
+    const turned = flightsWithWords(FLIGHTS.toReversed(), ['6'], texts).map(({ id }) => id);
+    expect(turned).toEqual(found('6').toReversed());
+  });
+
+  it('does not find a word across the name of a site and its location', () => {
+    expect(found('vounetzcharmey')).toEqual([]);
+    expect(found('vounetz charmey')).toEqual([]);
+  });
+
+  it('finds nothing by the site of a flight without one', () => {
+    const unplaced = [logbookFlight({ id: 9, remarks: 'vosges' }), logbookFlight({ id: 10 })];
+    const all = { ...texts, ofSite: () => 'lac blanc', ofGlider: () => 'rush' };
+    expect(flightsWithWords(unplaced, ['lac'], all)).toEqual([]);
+    expect(flightsWithWords(unplaced, ['vosges'], all).map(({ id }) => id)).toEqual([9]);
+  });
+
   it('reads each site once for a word, however many flights it has', () => {
     reads.length = 0;
     flightsWithWords([...FLIGHTS, ...FLIGHTS, ...FLIGHTS], ['charmey'], texts);

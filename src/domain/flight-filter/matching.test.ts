@@ -50,3 +50,60 @@ describe('the flights of a filter', () => {
     expect(idsOf(named)).toEqual(ids);
   });
 });
+
+describe('filters on any flights', () => {
+  const MANY = Array.from({ length: 240 }, (_, i) => ({
+    ...logbookFlight({
+      id: i,
+      date: `${2020 + (i % 5)}-${String(1 + (i % 12)).padStart(2, '0')}-${String(1 + (i % 28)).padStart(2, '0')}`,
+      time: i % 7 === 0 ? null : `${String(i % 24).padStart(2, '0')}:${String(i % 60).padStart(2, '0')}`,
+      siteId: i % 3 === 0 ? null : i % 6,
+      gliderId: i % 4 === 0 ? null : i % 8,
+      hasTrack: i % 2 === 0,
+      ...(i % 5 === 0 && { xcType: 'faiTriangle' as const }),
+    }),
+    tags: ['tandem', 'hike & fly'].filter((_tag, at) => i % (at + 2) === 0),
+  }));
+  const facets: readonly Partial<FlightFilter>[] = [
+    { year: 2022 },
+    { month: 3 },
+    { date: '2022-03-03' },
+    { hour: 14 },
+    { site: 4 },
+    { site: 'none' },
+    { glider: 5 },
+    { track: 'with' },
+    { xc: 'faiTriangle' },
+    { tags: ['tandem'] },
+    { tags: ['Hike & Fly', 'TANDEM'] },
+  ];
+  const shown = (named: Partial<FlightFilter>) => flightsOfFacets(MANY, { ...NO_FILTER, ...named });
+
+  it.each(facets)('%j leaves some, in their order, and the same when applied again', (facet) => {
+    const found = shown(facet);
+    expect(found.length).toBeGreaterThan(0);
+    expect(found.length).toBeLessThan(MANY.length);
+    expect(found.map(({ id }) => id)).toEqual(found.map(({ id }) => id).toSorted((a, b) => a - b));
+    expect(flightsOfFacets(found, { ...NO_FILTER, ...facet })).toEqual(found);
+  });
+
+  it('leave with two facets what one leaves of the other', () => {
+    for (const one of facets)
+      for (const other of facets) {
+        if (Object.keys(one).join() === Object.keys(other).join()) continue;
+        const inTurn = flightsOfFacets(shown(one), { ...NO_FILTER, ...other });
+        expect(shown({ ...one, ...other }), JSON.stringify([one, other])).toEqual(inTurn);
+      }
+  });
+
+  it('of all values of a facet leave each flight once', () => {
+    const counts = (filters: readonly Partial<FlightFilter>[]) =>
+      filters.reduce((sum, one) => sum + shown(one).length, 0);
+    const upTo = (count: number) => Array.from({ length: count }, (_, i) => i);
+    expect(counts(upTo(5).map((i) => ({ year: 2020 + i })))).toBe(MANY.length);
+    expect(counts(upTo(12).map((i) => ({ month: i + 1 })))).toBe(MANY.length);
+    expect(counts([{ site: 'none' }, ...upTo(6).map((site) => ({ site }))])).toBe(MANY.length);
+    expect(counts([{ track: 'with' }, { track: 'without' }])).toBe(MANY.length);
+    expect(counts(upTo(24).map((hour) => ({ hour })))).toBe(MANY.filter(({ time }) => time !== null).length);
+  });
+});

@@ -52,3 +52,40 @@ describe('the words of a search', () => {
     expect(searchWords('ter Interlaken ter terrain')).toEqual(['interlaken', 'terrain']);
   });
 });
+
+describe('searches of what was typed', () => {
+  it.each([
+    ['the day as it is stored', '2026-05-03'],
+    ['a part of it', '2026-05'],
+    ['the XC type', 'FAI'],
+    ['a tag in capitals', 'HIKE'],
+    ['a word of the remarks without its accents', 'après'],
+    ['words in any order', 'calme day'],
+    ['a letter twice', 'm m'],
+  ])('find %s', (_, typed) => {
+    const flight = {
+      ...logbookFlight({ id: 1, xcType: 'faiTriangle', remarks: 'Apre\u0300s-midi calme' }),
+      tags: ['Hike'],
+    };
+    const text = searchTextOfFlight(flight, SHOWN);
+    expect(searchWords(typed).every((word) => text.includes(word))).toBe(true);
+  });
+
+  it('do not find a word across two values', () => {
+    const flight = { ...logbookFlight({ id: 1, remarks: 'calme' }), tags: ['hike', 'fly'] };
+    const text = searchTextOfFlight(flight, SHOWN);
+    for (const typed of ['hikefly', 'flycalme', '03hike']) expect(text).not.toContain(searchWords(typed)[0]);
+  });
+
+  it.each([
+    ['Interlaken inter', ['interlaken']],
+    ['inter Interlaken', ['interlaken']],
+    ['Sierre sierre SIERRE', ['sierre']],
+    ['Zoé zoe', ['zoe']],
+    ['a b ab', ['ab']],
+    ['\u2003', []],
+    ['', []],
+  ])('of %j look for %j', (typed, words) => {
+    expect(searchWords(typed)).toEqual(words);
+  });
+});

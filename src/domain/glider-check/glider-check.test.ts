@@ -72,6 +72,57 @@ describe('the check of a glider', () => {
     expect(exceeded).toMatchObject({ state: 'due', by: 'flights', daysLeft: -1, flightsLeft: -4 });
   });
 
+  it.each([
+    { when: 'at the end of a shorter month', checkedOn: '2025-01-31', checkMonths: 1, dueOn: '2025-02-28' },
+    { when: 'at that of February in a leap year', checkedOn: '2024-01-31', checkMonths: 1, dueOn: '2024-02-29' },
+    { when: 'a year after a leap day', checkedOn: '2024-02-29', checkMonths: 12, dueOn: '2025-02-28' },
+    { when: 'after the turn of the year', checkedOn: '2025-11-15', checkMonths: 3, dueOn: '2026-02-15' },
+  ])('is due $when', ({ checkedOn, checkMonths, dueOn }) => {
+    const [before, after] = ['2025-01-01', dueOn].map((day) => checkOf(glider({ checkMonths }, checkedOn), [], day));
+    expect([before?.dueOn, after?.dueOn]).toEqual([dueOn, dueOn]);
+    expect(after).toMatchObject({ state: 'due', daysLeft: 0, by: 'months' });
+  });
+
+  it('counts the days to it, and from it on', () => {
+    const left = (today: string) => checkOf(glider({ checkMonths: 1 }), [], today).daysLeft;
+    expect([left('2025-03-01'), left('2025-03-31'), left('2025-04-01'), left('2025-04-11')]).toEqual([31, 1, 0, -10]);
+  });
+
+  it.each([
+    ['minutes before its hours are over', 59, 'soon'],
+    ['when its hours are over', 60, 'due'],
+    ['minutes after', 61, 'due'],
+  ])('%s', (_, airtime, state) => {
+    const check = checkOf(glider({ checkHours: 1 }), flown(1, airtime), TODAY);
+    expect([check.state, check.hoursLeft]).toEqual([state, 1 - airtime / 60]);
+  });
+
+  it('names the limit of which the smallest share is left while none is urgent', () => {
+    const limits = { checkMonths: 24, checkHours: 100, checkFlights: 100 };
+    const byOf = (flights: ReturnType<typeof flown>) => checkOf(glider(limits), flights, TODAY).by;
+    expect(byOf(flown(10, 60))).toBe('months');
+    expect(byOf(flown(60, 10))).toBe('flights');
+    expect(byOf(flown(20, 200))).toBe('hours');
+  });
+
+  it('names the one that is more exceeded of two', () => {
+    const limits = { checkHours: 10, checkFlights: 10 };
+    expect(checkOf(glider(limits), flown(12, 100), TODAY)).toMatchObject({ state: 'due', by: 'hours' });
+    expect(checkOf(glider(limits), flown(25, 30), TODAY)).toMatchObject({ state: 'due', by: 'flights' });
+  });
+
+  it('says nothing of limits that it does not have', () => {
+    expect(checkOf(glider({ checkFlights: 50 }), flown(3, 60), TODAY)).toEqual({
+      ...{ state: 'fine', by: 'flights', flightsLeft: 47 },
+      ...{ dueOn: null, daysLeft: null, hoursLeft: null },
+    });
+  });
+
+  it('counts flights of the day of the check, and those entered for days to come', () => {
+    const counted = (date: string) => checkOf(glider(LIMITS), flown(1, 0, { date }), TODAY).flightsLeft;
+    expect([counted(CHECKED_ON), counted('2025-02-28'), counted('2030-01-01')]).toEqual([199, 200, 199]);
+  });
+
   it('of months beyond the calendar is no limit', () => {
     expect(checkOf(glider({ checkMonths: 2_147_483_647 }), [], TODAY)).toMatchObject({ state: 'none', dueOn: null });
   });
@@ -84,6 +135,25 @@ describe('the checks of gliders', () => {
     const checks = checksOf(gliders, flights.values(), TODAY);
     expect(gliders.map(({ id }) => checks.get(id))).toEqual(gliders.map((one) => checkOf(one, flights, TODAY)));
     expect(checks.get(2)).toMatchObject({ state: 'due', flightsLeft: 0 });
+  });
+
+  it('are the same in whatever order the flights come', () => {
+    const flights = [...flown(3, 50), ...flown(2, 20, { date: '2025-01-01' }), ...flown(4, 90, { gliderId: 2 })];
+    const gliders = [glider(LIMITS), { ...glider(LIMITS, '2024-01-01'), id: 2 }];
+    expect(checksOf(gliders, flights.toReversed(), TODAY)).toEqual(checksOf(gliders, flights, TODAY));
+  });
+
+  it('are none without gliders, and one for each glider without flights', () => {
+    expect(checksOf([], flown(3), TODAY).size).toBe(0);
+    expect([...checksOf([glider(LIMITS), { ...glider(LIMITS), id: 9 }], [], TODAY).keys()]).toEqual([1, 9]);
+  });
+
+  it('never become less urgent by another day', () => {
+    const order = ['none', 'fine', 'soon', 'due'];
+    const days = Array.from({ length: 28 }, (_, i) => `2026-02-${String(i + 1).padStart(2, '0')}`);
+    const urgencies = days.map((day) => order.indexOf(checkOf(glider({ checkMonths: 12 }), [], day).state));
+    expect(urgencies).toEqual(urgencies.toSorted((a, b) => a - b));
+    expect(urgencies).toEqual(days.map(() => order.indexOf('soon')));
   });
 
   it('never become less urgent by another flight', () => {

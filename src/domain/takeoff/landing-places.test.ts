@@ -40,6 +40,39 @@ describe('landing places', () => {
     expect(Math.abs(places[0]?.lng ?? 0)).toBeCloseTo(180, 6);
   });
 
+  it.each([
+    { side: 'east', first: 179.9999, others: -179.9995, middle: -179.9997 },
+    { side: 'west', first: -179.9999, others: 179.9995, middle: 179.9997 },
+  ])('have their middle a little $side of the date line', ({ first, others, middle }) => {
+    const [place] = landed(...[first, others, others].map((lng) => ({ lat: -17, lng })));
+    expect(place?.flightIds).toEqual([1, 2, 3]);
+    expect(place?.lng).toBeCloseTo(middle, 9);
+  });
+
+  it('have their middle north or south, too', () => {
+    const [place] = landed(FIELD, besides(FIELD, 150, 0), besides(FIELD, 150, 0));
+    expect(distanceBetween(place ?? FIELD, besides(FIELD, 100, 0))).toBeLessThan(1);
+  });
+
+  it('go with their middle: a landing too far from the first may be near the middle of two', () => {
+    const [first, second, third] = [FIELD, besides(FIELD, 180), besides(FIELD, 280)];
+    expect(landed(first, third)).toHaveLength(2);
+    expect(landed(first, second, third)).toHaveLength(1);
+  });
+
+  it('with as many landings are in the order of their first', () => {
+    const places = landed(MEADOW, FIELD, besides(FIELD, 20), besides(MEADOW, 20), { lat: 0, lng: 0 });
+    expect(places.map(({ flightIds }) => flightIds)).toEqual([[1, 4], [2, 3], [5]]);
+  });
+
+  it('are the same on the other half of the earth', () => {
+    const mirrored = ({ lat, lng }: BareCoordinates): BareCoordinates => ({ lat: -lat, lng: -lng });
+    const many = Array.from({ length: 60 }, (_, index) => besides(FIELD, (index * 37) % 900, (index * 61) % 360));
+    const [here, there] = [landed(...many), landed(...many.map(mirrored))];
+    expect(there.map(({ flightIds }) => flightIds)).toEqual(here.map(({ flightIds }) => flightIds));
+    expect(there.map(({ lat }) => -lat)).toEqual(here.map(({ lat }) => expect.closeTo(lat, 9)));
+  });
+
   it('are none without landings', () => {
     expect(landed()).toEqual([]);
   });

@@ -27,3 +27,15 @@ it.each([
   expect(hourOf(time)).toBe(hour);
   expect(minuteOf(time)).toBe(minute);
 });
+
+it('has every launch in one of its hours, the first and the last of which have some', () => {
+  const hours = Array.from({ length: 100 }, (_, i) => 6 + ((i * i) % 13));
+  const counted = launchHours(hours);
+  expect(counted.reduce((sum, { count }) => sum + count, 0)).toBe(hours.length);
+  for (const end of [counted[0], counted.at(-1)]) expect(end?.count).toBeGreaterThan(0);
+  expect(launchHours(hours.toReversed())).toEqual(counted);
+});
+
+it.each(['00:00', '00:01', '07:05', '12:30', '23:59'])('%s is its hour and the minutes after it', (time) => {
+  expect(minuteOf(time) - 60 * hourOf(time)).toBe(Number(time.slice(-2)));
+});

@@ -23,6 +23,33 @@ describe('the wind at a launch', () => {
     expect(windAtLaunch([band(500, 1)], metres(1_501))).toBeNull();
   });
 
+  it('is that of the lower of two bands as near', () => {
+    expect(windAtLaunch([band(500, 1), band(1500, 3)], metres(1_250))?.speedMps).toBe(1);
+  });
+
+  it.each([
+    ['at the bottom of a band', 1_500],
+    ['within it', 1_750],
+    ['at its top', 2_000],
+    ['500 m below it', 1_000],
+    ['500 m above it', 2_500],
+  ])('is known %s', (_, altitude) => {
+    expect(windAtLaunch([band(1500, 3)], metres(altitude))?.speedMps).toBe(3);
+  });
+
+  it.each([999, 2_501, -200, 8_000])('is not known at %d m, far from a band from 1500 m to 2000 m', (altitude) => {
+    expect(windAtLaunch([band(1500, 3)], metres(altitude))).toBeNull();
+  });
+
+  it('has nothing else of the band', () => {
+    expect(Object.keys(windAtLaunch(BANDS, metres(700)) ?? {}).toSorted()).toEqual(['fromDegrees', 'speedMps']);
+  });
+
+  it('is that of the lowest band without an altitude, even where a launch at sea level would be too far from it', () => {
+    expect(windAtLaunch([band(2500, 7)], metres(0))).toBeNull();
+    expect(windAtLaunch([band(2500, 7), band(500, 1)], null)?.speedMps).toBe(7);
+  });
+
   it('is that of the lowest band where the altitude of the launch is not known', () => {
     expect(windAtLaunch(BANDS, null)?.speedMps).toBe(1);
   });

@@ -1,0 +1,162 @@
+import { describe, expect, it } from 'vitest';
+import { type BareCoordinates, distanceBetween } from '../../geo.ts';
+import { bearingOf } from '../arc.ts';
+import { drawArc, drawArcBetween, drawCircle, drawCorner, type Outline, setVariable } from './outline.ts';
+
+const CENTER: BareCoordinates = { lat: 46, lng: 7 };
+/** Metres of 10 nautical miles. */
+const TEN_MILES_M = 18_520;
+
+function outline(differences: Partial<Outline> = {}): Outline {
+  return { corners: [], center: CENTER, isClockwise: true, ...differences };
+}
+
+/** Bearings of the corners from the centre, in whole degrees from 0 to 359. */
+function bearings({ corners }: Outline): readonly number[] {
+  return corners.map((corner) => (Math.round(bearingOf(CENTER, corner)) + 360) % 360);
+}
+
+/** Degrees that an outline goes round the centre, clockwise above 0. */
+function turned({ corners }: Outline): number {
+  const all = corners.map((corner) => bearingOf(CENTER, corner));
+  const steps = all.slice(1).map((bearing, i) => ((bearing - (all[i] ?? 0) + 540) % 360) - 180);
+  return Math.round(steps.reduce((sum, step) => sum + step, 0));
+}
+
+describe('a variable', () => {
+  it.each([
+    ['X=46:30:00N 008:00:00E', { lat: 46.5, lng: 8 }],
+    ['x = 46:30:00N 008:00:00E', { lat: 46.5, lng: 8 }],
+    ['X=46:30:00S 008:00:00W', { lat: -46.5, lng: -8 }],
+  ])('%s is the centre of what follows', (text, center) => {
+    const drawn = outline();
+    expect(setVariable(drawn, text)).toBeNull();
+    expect(drawn.center).toEqual(center);
+  });
+
+  it.each([
+    ['D=-', false],
+    ['d = -', false],
+    ['D=+', true],
+    ['D=', true],
+  ])('%s is the direction of arcs', (text, isClockwise) => {
+    const drawn = outline({ isClockwise: !isClockwise });
+    expect(setVariable(drawn, text)).toBeNull();
+    expect(drawn).toEqual(outline({ isClockwise }));
+  });
+
+  it.each(['X', 'X=', 'X=46', 'X=46:00:00N'])('%s is a bad place, and no centre remains', (text) => {
+    const drawn = outline();
+    expect(setVariable(drawn, text)).toBe('badPlace');
+    expect(drawn.center).toBeNull();
+  });
+
+  it.each(['W=5', 'Z=100', 'XX=1', 'DD=-', ''])('%j is of no use, and no problem', (text) => {
+    const drawn = outline();
+    expect(setVariable(drawn, text)).toBeNull();
+    expect(drawn).toEqual(outline());
+  });
+});
+
+describe('a corner', () => {
+  it('is added after those before it', () => {
+    const drawn = outline();
+    expect(drawCorner(drawn, '46:00:00N 007:30:00E')).toBeNull();
+    expect(drawCorner(drawn, '45:00:00N 007:00:00W')).toBeNull();
+    expect(drawn.corners).toEqual([
+      { lat: 46, lng: 7.5 },
+      { lat: 45, lng: -7 },
+    ]);
+  });
+
+  it('that is none adds nothing', () => {
+    const drawn = outline();
+    expect(drawCorner(drawn, 'somewhere')).toBe('badPlace');
+    expect(drawn.corners).toEqual([]);
+  });
+});
+
+describe('a circle', () => {
+  it.each([
+    ['1', 1852],
+    ['10', TEN_MILES_M],
+    [' 0.5 ', 926],
+    ['539.9', 539.9 * 1852],
+  ])('of %j miles has that radius', (text, radiusM) => {
+    const drawn = outline();
+    expect(drawCircle(drawn, text)).toBeNull();
+    expect(turned(drawn)).toBe(360);
+    for (const corner of drawn.corners) expect(distanceBetween(CENTER, corner) / radiusM).toBeCloseTo(1, 6);
+  });
+
+  it.each(['', '0', '-1', 'five', '540', 'Infinity', 'NaN'])('of %j is none', (text) => {
+    const drawn = outline();
+    expect([drawCircle(drawn, text), drawn.corners]).toEqual(['badArc', []]);
+  });
+
+  it('without a centre is none', () => {
+    expect(drawCircle(outline({ center: null }), '5')).toBe('badArc');
+  });
+});
+
+describe('an arc between bearings', () => {
+  it.each([
+    { text: '10,0,90', isClockwise: true, ends: [0, 90], sweep: 90 },
+    { text: '10,0,90', isClockwise: false, ends: [0, 90], sweep: -270 },
+    { text: '10, 350 ,20', isClockwise: true, ends: [350, 20], sweep: 30 },
+    { text: '10,20,350', isClockwise: false, ends: [20, 350], sweep: -30 },
+    { text: '10,20,350', isClockwise: true, ends: [20, 350], sweep: 330 },
+    { text: '10,-90,90', isClockwise: true, ends: [270, 90], sweep: 180 },
+    { text: '10,90,90', isClockwise: true, ends: [90, 90], sweep: 360 },
+    { text: '10,360,0', isClockwise: false, ends: [0, 0], sweep: -360 },
+  ])('$text, clockwise: $isClockwise', ({ text, isClockwise, ends, sweep }) => {
+    const drawn = outline({ isClockwise });
+    expect(drawArc(drawn, text)).toBeNull();
+    expect([bearings(drawn)[0], bearings(drawn).at(-1)]).toEqual(ends);
+    expect(turned(drawn)).toBe(sweep);
+    for (const corner of drawn.corners) expect(distanceBetween(CENTER, corner)).toBeCloseTo(TEN_MILES_M, 3);
+  });
+
+  it.each(['10,0,361', '10,-361,0', '10,a,90', '10,,90', '10,0', '0,0,90', ',0,90', '541,0,90'])(
+    '%s is none',
+    (text) => {
+      const drawn = outline();
+      expect([drawArc(drawn, text), drawn.corners]).toEqual(['badArc', []]);
+    },
+  );
+
+  it('without a centre is none', () => {
+    expect(drawArc(outline({ center: null }), '10,0,90')).toBe('badArc');
+  });
+});
+
+describe('an arc between places', () => {
+  const text = '46:10:00N 007:00:00E, 46:00:00N 007:14:24E';
+
+  it.each([
+    [true, 90],
+    [false, -270],
+  ])('clockwise %s turns by %d degrees, from the one to the other', (isClockwise, sweep) => {
+    const drawn = outline({ isClockwise });
+    expect(drawArcBetween(drawn, text)).toBeNull();
+    expect(drawn.corners[0]).toEqual({ lat: 46 + 10 / 60, lng: 7 });
+    expect(drawn.corners.at(-1)).toEqual({ lat: 46, lng: 7 + 14.4 / 60 });
+    expect(turned(drawn)).toBe(sweep);
+  });
+
+  it('goes from the radius of its start to that of its end', () => {
+    const drawn = outline();
+    drawArcBetween(drawn, '46:10:00N 007:00:00E, 45:40:00N 007:00:00E');
+    const radii = drawn.corners.map((corner) => distanceBetween(CENTER, corner));
+    expect([radii[0], radii.at(-1)]).toEqual([expect.closeTo(18_532, -1), expect.closeTo(37_065, -1)]);
+    expect(radii).toEqual(radii.toSorted((a, b) => a - b));
+  });
+
+  it.each(['', '46:10:00N 007:00:00E', 'here, there', '46:10:00N 007:00:00E, 56:10:00N 017:00:00E'])(
+    '%j is none',
+    (bad) => {
+      const drawn = outline();
+      expect([drawArcBetween(drawn, bad), drawn.corners]).toEqual(['badArc', []]);
+    },
+  );
+});
