@@ -14,7 +14,8 @@ export function joinStretches(
   track: MotionOverTime,
   isLongStay: Uint8Array,
 ): readonly Stretch[] {
-  const isRest = (gap: Stretch): boolean => hasRest(track, gap) || hasNoisyRest(track, gap);
+  const isRest = (gap: Stretch): boolean =>
+    hasLongStay(gap, isLongStay) || hasRest(track, gap) || hasNoisyRest(track, gap);
   const parts = groups(stretches, isRest).map(whole);
   return groups(parts, (gap) => isStay(gap, track, isLongStay)).map((flight) => whole(trimmed(flight, track)));
 }
@@ -40,9 +41,14 @@ function whole(parts: readonly Stretch[]): Stretch {
 }
 
 function isStay(stretch: Stretch, track: MotionOverTime, isLongStay: Uint8Array): boolean {
-  if (isLongStay.subarray(stretch.first, stretch.last + 1).includes(1)) return true;
+  if (hasLongStay(stretch, isLongStay)) return true;
   if (seconds(track, stretch) < MIN_STAY_S) return false;
   return hasRest(track, stretch) || hasNoisyRest(track, stretch, MIN_STAY_S);
+}
+
+/** Positions may wander so far in a house that nothing seems to rest there. */
+function hasLongStay({ first, last }: Stretch, isLongStay: Uint8Array): boolean {
+  return isLongStay.subarray(first, last + 1).includes(1);
 }
 
 /** The parts of a flight without short movements before and after it. */
