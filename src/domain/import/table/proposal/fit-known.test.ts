@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import { mappingTo, tableOf } from '#test/builders/source-tables';
+import type { TableField } from '../table-mapping.ts';
+import { fitKnown } from './fit-known.ts';
+
+/** A mapping of columns whose headers are the names of their fields, of the first row unless said otherwise. */
+const known = (name: string, ...fields: readonly (TableField | null)[]) => mappingTo(fields, { name, headerRow: 0 });
+const LOGBOOK = known('logbook', 'date', 'site', 'duration', 'remarks');
+const ROW = '2026-05-03;Home;75;calm';
+
+describe('the known mapping of a table', () => {
+  it('is the one whose headers it has, at their places', () => {
+    const fit = fitKnown(tableOf('date;site;duration;remarks', ROW), [LOGBOOK]);
+    expect(fit).toEqual(LOGBOOK);
+  });
+
+  it('is found with other columns between, in another order, and below a title', () => {
+    const fit = fitKnown(tableOf('My flights', 'remarks;x;duration;site;date', ROW), [LOGBOOK]);
+    expect(fit?.headerRow).toBe(1);
+    expect(fit?.columns.map(({ field, column }) => [field, column])).toEqual([
+      ['date', 4],
+      ['site', 3],
+      ['duration', 2],
+      ['remarks', 0],
+    ]);
+  });
+
+  it('is found in other capitals, between spaces', () => {
+    expect(fitKnown(tableOf(' DATE ;Site;Duration;Remarks', ROW), [LOGBOOK])?.name).toBe('logbook');
+  });
+
+  it.each(['remarks', 'altitude', 'latitude', 'longitude', 'utcOffset'] as const)(
+    'may lack the column of %s',
+    (optional) => {
+      const withOptional = known('more', 'date', 'site', 'duration', optional);
+      const fit = fitKnown(tableOf('date;site;duration', ROW), [withOptional]);
+      expect(fit?.columns.map(({ field }) => field)).toEqual(['date', 'site', 'duration']);
+    },
+  );
+
+  it.each(['glider', 'time', 'landingTime', 'activity'] as const)('may not lack that of %s', (needed) => {
+    const withNeeded = known('more', 'date', 'site', 'duration', needed);
+    expect(fitKnown(tableOf('date;site;duration', ROW), [withNeeded])).toBeNull();
+  });
+
+  it('has three columns at least', () => {
+    expect(fitKnown(tableOf('date;site', ROW), [known('two', 'date', 'site')])).toBeNull();
+    expect(fitKnown(tableOf('date;site', ROW), [known('two of three', 'date', 'site', 'remarks')])).toBeNull();
+  });
+
+  it('is the one with the most columns of several, and of equal ones the first', () => {
+    const table = tableOf('date;site;duration;glider;remarks', ROW);
+    const [less, more] = [
+      known('less', 'date', 'site', 'duration'),
+      known('more', 'date', 'site', 'duration', 'glider'),
+    ];
+    expect(fitKnown(table, [less, more])?.name).toBe('more');
+    expect(fitKnown(table, [more, less])?.name).toBe('more');
+    expect(fitKnown(table, [{ ...more, name: 'first' }, more])?.name).toBe('first');
+  });
+
+  it('is none of no mappings, of no rows, and below the twentieth row', () => {
+    expect(fitKnown(tableOf('date;site;duration'), [])).toBeNull();
+    expect(fitKnown(tableOf(), [LOGBOOK])).toBeNull();
+    const titles = (count: number) => Array.from({ length: count }, () => 'title');
+    const headers = 'date;site;duration;remarks';
+    expect(fitKnown(tableOf(...titles(19), headers), [LOGBOOK])?.headerRow).toBe(19);
+    expect(fitKnown(tableOf(...titles(20), headers), [LOGBOOK])).toBeNull();
+  });
+});
+
+describe('a known mapping without a header', () => {
+  const bare = mappingTo(['date', 'site', 'duration'], { name: 'bare' });
+
+  it('fits where the first rows are flights by it', () => {
+    expect(fitKnown(tableOf('2026-05-03;Home;75', '2026-05-04;Home;20'), [bare])).toBe(bare);
+  });
+
+  it.each([
+    ['a row that is none', ['2026-05-03;Home;75', 'soon;Home;20']],
+    ['a header', ['date;site;duration', '2026-05-03;Home;75']],
+    ['too few columns', ['2026-05-03;Home']],
+    ['no flights', [';;', ';;']],
+  ])('does not fit with %s', (_, lines) => {
+    expect(fitKnown(tableOf(...lines), [bare])).toBeNull();
+  });
+
+  it('is judged by the first twenty rows', () => {
+    const good = Array.from({ length: 20 }, () => '2026-05-03;Home;75');
+    expect(fitKnown(tableOf(...good, 'sum;;1500'), [bare])).toBe(bare);
+    expect(fitKnown(tableOf(...good.slice(1), 'sum;;1500'), [bare])).toBeNull();
+  });
+});

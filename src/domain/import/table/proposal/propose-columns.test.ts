@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import { tableOf } from '#test/builders/source-tables';
+import { findHeaderRow, proposeColumns } from './propose-columns.ts';
+import { cellsOfColumn, firstRow, tellingCells } from './table-columns.ts';
+
+const FLIGHTS = ['2026-05-03;10:31;75;Home;calm', '2026-05-04;11:05;20;Home;windy'];
+
+describe('the header row', () => {
+  it.each([
+    ['the first', ['Date;Time;Duration;Site;Remarks', ...FLIGHTS], 0],
+    ['below a title', ['My logbook;;;;', 'Date;Time;Duration;Site;Remarks', ...FLIGHTS], 1],
+    ['the one with the most headers', ['Date;2026;;;', 'Date;Time;Duration;Site;Remarks', ...FLIGHTS], 1],
+    ['above the first date, whatever its words', ['a;b;c;d;e', ...FLIGHTS], 0],
+    ['none above a first row with a date', FLIGHTS, null],
+    ['none of no dates and no words', ['a;b', 'c;d'], null],
+    ['none of nothing', [], null],
+  ])('is %s', (_, lines, row) => {
+    expect(findHeaderRow(tableOf(...lines))).toBe(row);
+  });
+
+  it('is among the first twenty', () => {
+    const titles = Array.from({ length: 20 }, () => 'title');
+    expect(findHeaderRow(tableOf(...titles.slice(1), 'Date;Time;Site'))).toBe(19);
+    expect(findHeaderRow(tableOf(...titles, 'Date;Time;Site'))).toBeNull();
+  });
+
+  it('is no row with a date, however many headers it has', () => {
+    expect(findHeaderRow(tableOf('Date;Time;Site', '2026-05-03;Time;Site;Glider'))).toBe(0);
+  });
+});
+
+describe('the columns of a table', () => {
+  const fieldsOf = (...lines: readonly string[]) => {
+    const table = tableOf(...lines);
+    return proposeColumns(table, findHeaderRow(table)).map(({ column, field }) => [column, field]);
+  };
+
+  it('are those that their headers name', () => {
+    expect(fieldsOf('Date;Time;Duration;Site;Remarks', ...FLIGHTS)).toEqual([
+      [0, 'date'],
+      [1, 'time'],
+      [2, 'duration'],
+      [3, 'site'],
+      [4, 'remarks'],
+    ]);
+  });
+
+  it('are known by their content where no header names them', () => {
+    expect(fieldsOf('a;b;c', '2026-05-03;10:31;1h15', '2026-05-04;11:05;0h20')).toEqual(
+      expect.arrayContaining([
+        [0, 'date'],
+        [1, 'time'],
+      ]),
+    );
+  });
+
+  it('have one for each field, and remarks as often as they are named', () => {
+    const found = fieldsOf('Date;Date;Remarks;Comments;Site', '2026-05-03;2026-05-03;calm;warm;Home');
+    const fields = found.map(([, field]) => field);
+    expect(fields.filter((field) => field === 'date')).toHaveLength(1);
+    expect(fields.filter((field) => field === 'remarks')).toHaveLength(2);
+  });
+
+  it('have no date where a header promises one that the cells are not', () => {
+    expect(fieldsOf('Date;Site;Duration', 'soon;Home;75', 'later;Home;20').map(([, field]) => field)).not.toContain(
+      'date',
+    );
+  });
+
+  it('are in the order of the table, each once', () => {
+    const columns = fieldsOf('Site;x;Date;Remarks;Time', 'Home;;2026-05-03;calm;10:31').map(([column]) =>
+      Number(column),
+    );
+    expect(columns).toEqual(columns.toSorted((a, b) => a - b));
+    expect(new Set(columns).size).toBe(columns.length);
+  });
+
+  it('are none of an empty table', () => {
+    expect(proposeColumns(tableOf(), null)).toEqual([]);
+    expect(fieldsOf('', '')).toEqual([]);
+  });
+});
+
+describe('the cells of a column', () => {
+  const table = tableOf('Head;x', ' a ;1', ';2', 'c;3');
+
+  it('are those below the header that have a value, trimmed', () => {
+    expect(tellingCells(table, 0, 0)).toEqual(['a', 'c']);
+    expect(tellingCells(table, null, 0)).toEqual(['Head', 'a', 'c']);
+    expect(cellsOfColumn(table, 1, 1)).toEqual(['2', '3']);
+    expect(cellsOfColumn(table, 0, 9)).toEqual([]);
+  });
+
+  it('that tell are those of 200 rows', () => {
+    const long = tableOf(...Array.from({ length: 300 }, (_, i) => String(i)));
+    expect(tellingCells(long, null, 0)).toHaveLength(200);
+    expect(tellingCells(long, 9, 0)[0]).toBe('10');
+    expect(cellsOfColumn(long, 9, 0)).toHaveLength(290);
+  });
+
+  it('begin after the header', () => {
+    expect([firstRow({ headerRow: null }), firstRow({ headerRow: 0 }), firstRow({ headerRow: 4 })]).toEqual([0, 1, 5]);
+  });
+});
