@@ -25,3 +25,32 @@ describe('valuesAfter', () => {
     expect(valuesAfter(FLOWN, change)).toBeNull();
   });
 });
+
+describe('a change of any flight', () => {
+  const changes: readonly FieldsChange[] = [
+    { kind: 'setSite', siteId: 5 },
+    { kind: 'setGlider', gliderId: null },
+    { kind: 'addTags', tags: ['soaring', 'XC'] },
+    { kind: 'removeTags', tags: ['tandem', 'none of it'] },
+  ];
+
+  it.each(changes)('%j changes nothing once more', (change) => {
+    const values = valuesAfter(FLOWN, change);
+    expect(values).not.toBeNull();
+    expect(valuesAfter({ ...FLOWN, ...values }, change)).toBeNull();
+  });
+
+  it('takes back the tags that another one has added', () => {
+    const added = { ...FLOWN, ...valuesAfter(FLOWN, { kind: 'addTags', tags: ['soaring'] }) };
+    expect(valuesAfter(added, { kind: 'removeTags', tags: ['SOARING'] })).toEqual({ tags: FLOWN.tags });
+  });
+
+  it('adds the tags that are missing alone, at the end', () => {
+    expect(valuesAfter(FLOWN, { kind: 'addTags', tags: ['TANDEM', 'xc', 'XC'] })).toEqual({ tags: ['tandem', 'xc'] });
+  });
+
+  it('has nothing to do without tags', () => {
+    expect(valuesAfter(FLOWN, { kind: 'addTags', tags: [] })).toBeNull();
+    expect(valuesAfter({ ...FLOWN, tags: [] }, { kind: 'removeTags', tags: ['tandem'] })).toBeNull();
+  });
+});
