@@ -9,6 +9,8 @@ const PORT = process.env.BROWSER_TESTS_PORT;
 /** Off by default, as recording takes a third more time: `TRACE=1 npm run test:browser`. */
 const TRACE = process.env.TRACE ? 'retain-on-failure' : 'off';
 const DATA = 'test-results/browser-data';
+/** What the server asks the database, which the end of the run checks. */
+const STATEMENTS = 'test-results/statements.jsonl';
 /** Also run in npm's Chromium where a newer one runs the rest: what works in the newest must work in an older one. */
 const JOURNEYS = ['account.spec.ts', 'flight-with-track.spec.ts', 'statistics.spec.ts'];
 /**
@@ -66,9 +68,10 @@ export default defineConfig({
       ? []
       : [{ name: 'npm', testMatch: JOURNEYS, use: { ...DESKTOP, launchOptions: launchOptions(NPMS) } }]),
   ],
+  globalTeardown: './test/e2e/run/statements.config.ts',
   webServer: {
     command: 'exec node --import tsx test/e2e/run/server.ts',
-    env: { PORT, DATA_DIR: DATA, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
+    env: { PORT, DATA_DIR: DATA, RECORDED_STATEMENTS: STATEMENTS, LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1,::1' },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,
   },

@@ -7,6 +7,10 @@ import { setup as buildServer } from '#test/run/build-server';
  * one and repeats the random choices of seed 7.
  */
 const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
+  pgbouncer: async () => (await import('#test/proofs/clusters/prove-pgbouncer')).provePgBouncer,
+  failover: async () => (await import('#test/proofs/clusters/prove-failover')).proveFailover,
+  servers: async () => (await import('#test/proofs/clusters/prove-servers')).proveServers,
+  partitions: async () => (await import('#test/proofs/clusters/prove-partitions')).provePartitions,
   import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
 };
 

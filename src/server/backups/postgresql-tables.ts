@@ -23,7 +23,7 @@ export async function tablesByReference(db: Db): Promise<readonly DumpedTable[]>
 async function tablesOf(db: Db): Promise<readonly DumpedTable[]> {
   const schema = await currentSchema(db);
   const found = await db.introspection.getTables({ withInternalKyselyTables: true });
-  const others = new Set([...NOT_DATA, ...(await tablesOfExtensions(db))]);
+  const others = new Set([...NOT_DATA, ...(await tablesOfExtensions(db)), ...(await partitions(db))]);
   const ours = found.filter((table) => table.schema === schema && !table.isView && !others.has(table.name));
   const tables: DumpedTable[] = [];
   for (const { name, columns } of ours) {
@@ -44,6 +44,14 @@ async function tablesOfExtensions(db: Db): Promise<readonly string[]> {
     where classid = 'pg_class'::regclass and deptype = 'e' and relnamespace = current_schema()::regnamespace`.execute(
     db,
   );
+  return rows.map(({ name }) => name);
+}
+
+/** The parts of tables that an operator has partitioned: their rows are those of the whole table. */
+async function partitions(db: Db): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relispartition and relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db);
   return rows.map(({ name }) => name);
 }
 

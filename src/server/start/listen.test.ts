@@ -5,6 +5,19 @@ import { expect, it } from 'vitest';
 import type { Bindings } from '../http/endpoints/bindings.ts';
 import { DRAIN_TIMEOUT_MS, listen } from './listen.ts';
 
+it('answers the health checks of proxies, which name no host', async () => {
+  const app = new Hono<Bindings>();
+  app.get('/readyz', (hono) => hono.text('ready'));
+  const { port, close } = await listen(app, { port: 0, host: '127.0.0.1' });
+  const connection = connect(port, '127.0.0.1', () => connection.write('GET /readyz HTTP/1.0\r\n\r\n')).setEncoding(
+    'utf8',
+  );
+  let response = '';
+  for await (const text of connection) response += text;
+  await close();
+  expect(response).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+}, 30_000);
+
 it('does not wait for unused connections when it stops', async () => {
   const { port, close } = await listen(new Hono<Bindings>(), { port: 0, host: '127.0.0.1' });
   const connection = connect(port, '127.0.0.1');

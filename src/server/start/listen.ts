@@ -18,9 +18,9 @@ const SILENT_MS = 500;
 /** Longer than proxies keep idle connections, so that the proxy closes them and no call is lost. */
 const KEEP_ALIVE_MS = 75_000;
 
-/** Returns the app as a request listener of Node's http servers. */
+/** Returns the app as a request listener of Node's http servers. Health checks of proxies are HTTP/1.0, without a host. */
 export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
-  return getRequestListener(app.fetch, { overrideGlobalObjects: true });
+  return getRequestListener(app.fetch, { overrideGlobalObjects: true, hostname: 'localhost' });
 }
 
 /** Where to listen, and the proxies whose request ids are taken over. */

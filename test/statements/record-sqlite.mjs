@@ -1,0 +1,15 @@
+// For `node --import`: appends the text of each statement that is prepared on SQLite to the file RECORDED_STATEMENTS, once a thread, as lines of JSON.
+import { appendFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const Sqlite = createRequire(import.meta.url)('better-sqlite3');
+const { prepare } = Sqlite.prototype;
+const seen = new Set();
+
+Sqlite.prototype.prepare = function recorded(text) {
+  if (!seen.has(text)) {
+    seen.add(text);
+    appendFileSync(String(process.env.RECORDED_STATEMENTS), `${JSON.stringify(text)}\n`);
+  }
+  return prepare.call(this, text);
+};
