@@ -39,3 +39,22 @@ it('a dump can be restored although other programs have tables in the same schem
   await original.db.destroy();
   await Promise.all([from.remove(), to.remove()]);
 });
+
+it('a dump has the rows of a partitioned table once', { timeout: TIMEOUT_MS }, async () => {
+  const [, postgresql] = DATABASES;
+  if (!postgresql) throw new Error('There is no PostgreSQL');
+  const database = await postgresql.create();
+  const { context, close } = await createTestContext(database);
+  await rowsOf(context.db, 'create table parted (pilot_id bigint) partition by hash (pilot_id)');
+  for (const part of [0, 1]) {
+    await rowsOf(
+      context.db,
+      `create table parted_${part} partition of parted for values with (modulus 2, remainder ${part})`,
+    );
+  }
+  await rowsOf(context.db, 'insert into parted select generate_series(1, 10)');
+  const counts = await dumpPostgresql(context.db, join(database.folder, 'dump'));
+  expect(Object.entries(counts).filter(([table]) => table.startsWith('parted'))).toEqual([['parted', 10]]);
+  await close();
+  await database.remove();
+});

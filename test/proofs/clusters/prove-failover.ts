@@ -12,15 +12,17 @@ import { startSavers } from './run/savers.ts';
 
 const [PILOTS, POOL] = [8, 8];
 const ROUNDS = { short: 1, full: 5 } as const;
-/** How long pilots save before the kill and after the switch, and how long the operator takes. */
-const [BEFORE_MS, AFTER_MS, OPERATOR_MS] = [4_000, 5_000, 1_000];
+/** How many saves are acknowledged before the kill, and again after the switch. */
+const SAVES = { short: 20, full: 100 } as const;
+/** How long the operator takes. */
+const OPERATOR_MS = 1_000;
 
 /** Kills the primary of a synchronous standby under load, and promotes that one; PgBouncer is pointed to it. */
 export async function proveFailover({ size, log }: ProofOptions): Promise<readonly Proof[]> {
   requirePrograms(['initdb', 'postgres', 'pg_basebackup', 'pgbouncer']);
   const sum = { rounds: 0, saved: 0, lost: 0, doubled: 0, retries: 0, slowestMs: 0 };
   for (let round = 1; round <= ROUNDS[size]; round += 1) {
-    const outcome = await failOver();
+    const outcome = await failOver(SAVES[size]);
     log(`failover ${round}: ${JSON.stringify(outcome)}`);
     sum.rounds = round;
     sum.saved += outcome.saved;
@@ -49,7 +51,7 @@ export async function proveFailover({ size, log }: ProofOptions): Promise<readon
   ];
 }
 
-async function failOver() {
+async function failOver(saves: number) {
   const folder = await folderOfPrograms();
   const data = await newFolder();
   const primary = await startPrimary(folder);
@@ -62,13 +64,13 @@ async function failOver() {
   );
   try {
     const savers = await startSavers(`http://localhost:${port}`, PILOTS);
-    await setTimeout(BEFORE_MS);
+    await savers.untilMore(saves);
     await primary.kill();
     await setTimeout(OPERATOR_MS);
     await standby.query('select pg_promote()');
     await pooler.pointTo(standby.port);
     savers.mark();
-    await setTimeout(AFTER_MS);
+    await savers.untilMore(saves);
     return await savers.stop();
   } finally {
     await server.kill();

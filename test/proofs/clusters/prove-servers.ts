@@ -13,13 +13,14 @@ import { type PostgresNode, startPrimary } from './run/postgres-node.ts';
 import { startSavers } from './run/savers.ts';
 
 const PILOTS = 8;
-const [BEFORE_MS, AFTER_MS] = [4_000, 6_000];
+/** How many saves are acknowledged before the kill, and again after it. */
+const SAVES = { short: 20, full: 200 } as const;
 /** Longer than the claim of a job lasts. */
 const TAKE_OVER_MS = 400_000;
 const settings = { SECRET: 'shared by all the servers of the proof' };
 
 /** Kills one of two servers behind HAProxy under load, when each of them is at a job. */
-export async function proveServers({ log }: ProofOptions): Promise<readonly Proof[]> {
+export async function proveServers({ size, log }: ProofOptions): Promise<readonly Proof[]> {
   requirePrograms(['initdb', 'postgres', 'haproxy']);
   const folder = await folderOfPrograms();
   const data = await newFolder();
@@ -35,12 +36,12 @@ export async function proveServers({ log }: ProofOptions): Promise<readonly Proo
   const proxy = await startProxy(folder, ports);
   try {
     const savers = await startSavers(proxy.url, PILOTS);
-    await setTimeout(BEFORE_MS);
+    await savers.untilMore(SAVES[size]);
     const claimed = await untilBothClaim(node);
     await servers[0]?.kill();
     const killedAt = performance.now();
     savers.mark();
-    await setTimeout(AFTER_MS);
+    await savers.untilMore(SAVES[size]);
     const outcome = await savers.stop();
     log(`one of two servers killed, ${claimed} jobs claimed: ${JSON.stringify(outcome)}`);
     const left = await untilDone(node);

@@ -10,6 +10,7 @@ const RETRY_MS = 1_000;
 /** Every so many flights has a track. */
 const WITH_TRACK = 10;
 const TRIES = 60;
+const POLL_MS = 20;
 
 /** A save that was acknowledged: which flight, and how often it had to be tried again. */
 interface Acknowledged {
@@ -37,6 +38,8 @@ export interface Outcome {
 
 /** Pilots who save flights one after the other, each until it is acknowledged. */
 export interface Savers {
+  /** Resolves when so many more saves were acknowledged. */
+  readonly untilMore: (count: number) => Promise<void>;
   /** The service is whole again from now on. */
   readonly mark: () => void;
   /** Lets the present saves end, and compares the logbooks with what was acknowledged. */
@@ -45,11 +48,15 @@ export interface Savers {
 
 /** Signs up pilots, who begin to save. */
 export async function startSavers(url: string, count: number): Promise<Savers> {
-  const run = { isStopped: false, markedAt: Number.POSITIVE_INFINITY, responses: new Set<string>() };
+  const run = { isStopped: false, acknowledged: 0, markedAt: Number.POSITIVE_INFINITY, responses: new Set<string>() };
   const pilots: Visitor[] = [];
   for (let index = 0; index < count; index += 1) pilots.push(await signUpPilot(url));
   const working = pilots.map((pilot) => keepSaving(pilot, run));
   return {
+    untilMore: async (count) => {
+      const aim = run.acknowledged + count;
+      while (run.acknowledged < aim) await setTimeout(POLL_MS);
+    },
     mark: () => {
       run.markedAt = performance.now();
     },
@@ -75,12 +82,16 @@ export async function startSavers(url: string, count: number): Promise<Savers> {
 interface Run {
   readonly isStopped: boolean;
   readonly markedAt: number;
+  acknowledged: number;
   readonly responses: Set<string>;
 }
 
 async function keepSaving(pilot: Visitor, run: Run): Promise<readonly Acknowledged[]> {
   const saves: Acknowledged[] = [];
-  while (!run.isStopped) saves.push(await saveUntilAcknowledged(pilot, saves.length, run));
+  while (!run.isStopped) {
+    saves.push(await saveUntilAcknowledged(pilot, saves.length, run));
+    run.acknowledged += 1;
+  }
   return saves;
 }
 
