@@ -12,6 +12,9 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   servers: async () => (await import('#test/proofs/clusters/prove-servers')).proveServers,
   partitions: async () => (await import('#test/proofs/clusters/prove-partitions')).provePartitions,
   import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
+  kills: async () => (await import('#test/proofs/kills/prove-kills')).proveKills,
+  migration: async () => (await import('#test/proofs/migration/prove-migration')).proveMigration,
+  devices: async () => (await import('#test/proofs/devices/prove-devices')).proveDevices,
 };
 
 const { values, positionals } = parseArgs({

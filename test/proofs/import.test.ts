@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { proveImport } from './import/prove-import.ts';
 import { missesOf } from './proof.ts';
 
 it('an import loses and doubles nothing while server, connection and tab fail', async () => {
-  expect(await missesOf(proveImport)).toEqual([]);
+  expect(await missesOf(proveImport, { postgresUrl: inject('postgresUrl') })).toEqual([]);
 });

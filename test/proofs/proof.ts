@@ -16,6 +16,8 @@ export interface ProofOptions {
   readonly seed: number;
   /** Called with a line of progress. */
   readonly log: (line: string) => void;
+  /** The URL of a PostgreSQL server, without a database name, where a program needs none of its own. Default: an own one. */
+  readonly postgresUrl?: string;
 }
 
 /** Tries a claim on real servers and databases, and returns what it found. It leaves nothing running and no files. */
@@ -27,7 +29,10 @@ export function nothingOf(claim: string, count: number): Proof {
 }
 
 /** Runs a program as `npm test` does, and returns the claims that did not hold. */
-export async function missesOf(program: ProofProgram): Promise<readonly Proof[]> {
-  const proofs = await program({ size: 'short', seed: Date.now() % 1_000_000, log: () => undefined });
+export async function missesOf(
+  program: ProofProgram,
+  shared: Pick<ProofOptions, 'postgresUrl'> = {},
+): Promise<readonly Proof[]> {
+  const proofs = await program({ size: 'short', seed: Date.now() % 1_000_000, log: () => undefined, ...shared });
   return proofs.filter(({ met }) => !met);
 }

@@ -34,7 +34,7 @@ interface Tally {
 
 /** Imports files while the server is killed, the connection cut, or the tab closed, and counts flights that are lost or doubled. */
 export function proveImport(options: ProofOptions): Promise<readonly Proof[]> {
-  return inPage(() => onEachDatabase((name, database) => proveOn(database, name, options)));
+  return inPage(() => onEachDatabase(options, (database, name) => proveOn(database, name, options)));
 }
 
 /** The page hears at its window that it is online again. */

@@ -1,14 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
 import { startOwnPostgres } from '#test/databases/own-postgres';
-import { createSqliteFile, type TestDatabase } from '#test/databases/sqlite-file';
-import type { Proof } from '#test/proofs/proof';
+import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from '#test/databases/sqlite-file';
+import type { Proof, ProofOptions } from '#test/proofs/proof';
 
-/** Runs a part of a program on an SQLite file, then on a PostgreSQL server of its own, and removes both. */
+type Part = (database: TestDatabase, name: 'SQLite' | 'PostgreSQL') => Promise<readonly Proof[]>;
+
+/** Runs a part of a program on an SQLite file, then on a PostgreSQL database, and removes both. */
 export async function onEachDatabase(
-  work: (name: 'SQLite' | 'PostgreSQL', database: TestDatabase) => Promise<readonly Proof[]>,
+  { postgresUrl }: Pick<ProofOptions, 'postgresUrl'>,
+  part: Part,
 ): Promise<readonly Proof[]> {
   const file = await createSqliteFile();
-  const onFile = await work('SQLite', file).finally(() => file.remove());
+  const onFile = await part(file, 'SQLite').finally(() => file.remove());
+  return [...onFile, ...(await (postgresUrl === undefined ? onOwnServer(part) : onServer(postgresUrl, part)))];
+}
+
+async function onOwnServer(part: Part): Promise<readonly Proof[]> {
   const postgres = await startOwnPostgres();
-  const onServer = await work('PostgreSQL', postgres.database).finally(() => postgres.remove());
-  return [...onFile, ...onServer];
+  return part(postgres.database, 'PostgreSQL').finally(() => postgres.remove());
+}
+
+async function onServer(server: string, part: Part): Promise<readonly Proof[]> {
+  const name = `proof_${randomUUID().replaceAll('-', '')}`;
+  const folder = await newFolder();
+  await run(server, `create database ${name}`);
+  const database: TestDatabase = {
+    address: { kind: 'postgresql', url: `${server}/${name}` },
+    folder,
+    remove: () => removeFolder(folder),
+  };
+  try {
+    return await part(database, 'PostgreSQL');
+  } finally {
+    await run(server, `drop database ${name} with (force)`);
+    await database.remove();
+  }
+}
+
+async function run(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: `${server}/postgres` });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }

@@ -1,0 +1,7 @@
+import { expect, inject, it } from 'vitest';
+import { proveDevices } from './devices/prove-devices.ts';
+import { missesOf } from './proof.ts';
+
+it('two devices that change one logbook at once lose nothing, and end with the same', async () => {
+  expect(await missesOf(proveDevices, { postgresUrl: inject('postgresUrl') })).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import type { LoadResponse } from '#contract/data';
+import { pick, type Random, type Some } from '#server/demo/random';
+import { type Fields, type JsonResponse, newVisitor, type Visitor } from '#test/servers/visitor';
+import { CallError, errorOfResponse } from '#web/api/call-error.ts';
+import { LogbookStore } from '#web/store/logbook-store.ts';
+
+/** A device of a pilot: the store of the web app, and the calls that its pages make. */
+export interface Device {
+  readonly store: LogbookStore;
+  readonly pilotId: number;
+  /** Rejects with a `CallError`, as the pages' calls do. */
+  readonly get: <Body>(path: string, query?: Fields) => Promise<Body>;
+  readonly post: <Body>(path: string, body?: Fields) => Promise<Body>;
+  /** Any of its browsers: they have the same session. */
+  readonly visitor: () => Visitor;
+  /** What must never be seen. */
+  readonly faults: DeviceFaults;
+}
+
+/** Counts of what no device may see. */
+export interface DeviceFaults {
+  /** Responses with a lower marker than one that came before the call was sent. */
+  markersBack: number;
+  /** Responses that replaced everything, or were of another epoch. */
+  resets: number;
+}
+
+/** Where a device finds the servers, and what it chooses among them by. */
+export interface Servers {
+  readonly urls: Some<string>;
+  readonly random: Random;
+}
+
+/** Logs a pilot in on a new device. Each of its calls goes to any of the servers. */
+export async function openDevice(
+  { urls, random }: Servers,
+  account: { readonly email: string; readonly password: string },
+): Promise<Device> {
+  const [first, ...others] = urls;
+  const browser = newVisitor(first);
+  await browser.ask('/api/data').catch(lostConnection);
+  const login = await successOf(browser.post<LoadResponse>('/api/login', account));
+  const browsers: Some<Visitor> = [browser, ...others.map((url) => sameBrowser(browser, url))];
+  const pilotId = login.pilot?.id ?? 0;
+  for (const one of browsers) one.pilotId = pilotId;
+  const visitor = (): Visitor => pick(random, browsers);
+  const faults: DeviceFaults = { markersBack: 0, resets: 0 };
+  const heard = watched(faults, login);
+  const get = <Body>(path: string, query?: Fields) => heard(() => visitor().get<Body>(path, query));
+  const post = <Body>(path: string, body?: Fields) => heard(() => visitor().post<Body>(path, body));
+  const store = new LogbookStore(
+    {
+      load: (marker) => get('/api/data', { ...marker }),
+      save: (request, marker) => post('/api/data', { ...request, ...marker }),
+      logOut: () => post('/api/logout'),
+    },
+    { onState: () => undefined, onModified: () => undefined },
+  );
+  store.startSession(login);
+  return { store, pilotId, get, post, visitor, faults };
+}
+
+function sameBrowser({ cookies }: Visitor, url: string): Visitor {
+  const same = newVisitor(url);
+  for (const [name, value] of cookies) same.cookies.set(name, value);
+  return same;
+}
+
+/** Makes calls, and counts the responses that contradict an earlier one. */
+function watched(faults: DeviceFaults, { lastModified, epoch }: LoadResponse) {
+  let highest = lastModified;
+  return async <Body>(call: () => Promise<JsonResponse<Body>>): Promise<Body> => {
+    const before = highest;
+    const body = await successOf(call());
+    const response: Partial<LoadResponse> = body ?? {};
+    if (response.lastModified !== undefined) {
+      if (response.lastModified < before) faults.markersBack += 1;
+      if (response.reset || response.epoch !== epoch) faults.resets += 1;
+      highest = Math.max(highest, response.lastModified);
+    }
+    return body;
+  };
+}
+
+/** What is no response of the server is a lost connection, as for the pages. */
+async function successOf<Body>(sent: Promise<JsonResponse<Body>>): Promise<Body> {
+  const { status, body } = await sent.catch(lostConnection);
+  if (status !== 200) throw await errorOfResponse(status, JSON.stringify(body));
+  return body;
+}
+
+function lostConnection(cause: unknown): never {
+  throw new CallError('ajaxNetworkError', { message: String(cause) });
+}
