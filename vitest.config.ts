@@ -16,7 +16,7 @@ const EVERY = {
 const [SERVER, DEMO] = ['./test/run/build-server.ts', './test/run/demo-data.ts'];
 
 /** Files that mostly wait: begun last, as small files are, the run would wait for them alone. */
-const WAITING = /(stop-while-database-hangs|npm-start|backup|login-delay|account-limits)\.test\.ts$/;
+const WAITING = /(stop-while-database-hangs|hanging|npm-start|backup|login-delay|account-limits)\.test\.ts$/;
 
 class WaitingFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -14,6 +14,7 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
   kills: async () => (await import('#test/proofs/kills/prove-kills')).proveKills,
   migration: async () => (await import('#test/proofs/migration/prove-migration')).proveMigration,
+  hanging: async () => (await import('#test/proofs/hanging/prove-hanging')).proveHanging,
   devices: async () => (await import('#test/proofs/devices/prove-devices')).proveDevices,
 };
 

@@ -28,6 +28,11 @@ export function nothingOf(claim: string, count: number): Proof {
   return { claim, aim: '0', measured: String(count), met: count === 0 };
 }
 
+/** Returns the proof that a figure, rounded, is at most its bound. */
+export function atMost(claim: string, figure: number, bound: number): Proof {
+  return { claim, aim: `≤ ${bound}`, measured: String(Math.round(figure)), met: figure <= bound };
+}
+
 /** Runs a program as `npm test` does, and returns the claims that did not hold. */
 export async function missesOf(
   program: ProofProgram,
