@@ -14,6 +14,8 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   import: async () => (await import('#test/proofs/import/prove-import')).proveImport,
   kills: async () => (await import('#test/proofs/kills/prove-kills')).proveKills,
   migration: async () => (await import('#test/proofs/migration/prove-migration')).proveMigration,
+  clock: async () => (await import('#test/proofs/clock/prove-clock')).proveClock,
+  disk: async () => (await import('#test/proofs/disk/prove-disk')).proveDisk,
   hanging: async () => (await import('#test/proofs/hanging/prove-hanging')).proveHanging,
   devices: async () => (await import('#test/proofs/devices/prove-devices')).proveDevices,
 };

@@ -19,9 +19,19 @@ const PASSWORD = 'wingbook';
 /** PostgreSQL rejects to run as root: its own system user must be able to enter the folder. */
 const ENTERABLE = 0o755;
 
+/** Where the folder of a server is made, and options of `initdb`. */
+export interface PostgresOptions {
+  /** Default: the folder for temporary files. */
+  readonly parent?: string;
+  readonly initdbFlags?: readonly string[];
+}
+
 /** Initialises a PostgreSQL server on a free port. */
-export async function createPostgres(): Promise<CreatedPostgres> {
-  const folder = await mkdtemp(join(tmpdir(), 'wingbook-postgres-'));
+export async function createPostgres({
+  parent = tmpdir(),
+  initdbFlags = [],
+}: PostgresOptions = {}): Promise<CreatedPostgres> {
+  const folder = await mkdtemp(join(parent, 'wingbook-postgres-'));
   await chmod(folder, ENTERABLE);
   const port = await freePort();
   const dataFolder = join(folder, 'data');
@@ -32,6 +42,7 @@ export async function createPostgres(): Promise<CreatedPostgres> {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    initdbFlags: [...initdbFlags],
     postgresFlags: ['-c', 'max_connections=200'],
     onLog: () => undefined,
   });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPostgres } from './embedded-postgres.ts';
+import { createPostgres, type PostgresOptions } from './embedded-postgres.ts';
 import { newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 
 /** A PostgreSQL server for one test, which may kill or freeze it. Linux only: it reads process ids from `/proc`. */
@@ -18,8 +18,8 @@ export interface OwnPostgres {
 }
 
 /** Starts a PostgreSQL server with an empty database. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
-  const { server, url, dataFolder, remove } = await createPostgres();
+export async function startOwnPostgres(options: PostgresOptions = {}): Promise<OwnPostgres> {
+  const { server, url, dataFolder, remove } = await createPostgres(options);
   const folder = await newFolder();
   await server.start();
   const processes = async () => {

@@ -1,19 +1,17 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { LoadResponse } from '#contract/data';
 import { type Random, type Some, seededRandom } from '#server/demo/random';
 import { choicesIn, Undoable } from '#test/proofs/logbook/choices';
 import { chooseOperation } from '#test/proofs/logbook/choose-operation';
 import { compareLogbook } from '#test/proofs/logbook/compare-logbook';
 import { type Device, openDevice } from '#test/proofs/logbook/device';
 import { ExpectedLogbook } from '#test/proofs/logbook/expected-logbook';
+import { isUpToDate } from '#test/proofs/logbook/is-up-to-date';
 import { type Acknowledged, perform } from '#test/proofs/logbook/perform';
+import { untilAcknowledged } from '#test/proofs/logbook/until-acknowledged';
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
 import { type ServerProcess, startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
 import { signUpPilot } from '#test/servers/visitor';
-import { callErrorOf } from '#web/api/call-error.ts';
-import { applyResponse } from '#web/store/logbook.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 
 const OPERATIONS: Readonly<Record<ProofOptions['size'], number>> = { short: 160, full: 10_000 };
@@ -22,15 +20,11 @@ const LANES = 2;
 const PASSWORD = 'a long password';
 /** The servers of a PostgreSQL database share it. */
 const SECRET = 'shared by all the servers of the proof';
-/** What a device that does not know the latest changes is told; anything else is a failure. */
-const REJECTIONS = new Set(['recordNotFound', 'validationError', 'badRequest']);
-
 interface Work {
   readonly devices: readonly [Device, Device];
   readonly random: Random;
   readonly undoable: Undoable;
   readonly acknowledged: Acknowledged[];
-  readonly rejected: Map<string, number>;
 }
 
 /** Lets two devices of a pilot change one logbook at once, on SQLite by one server and on PostgreSQL by two. */
@@ -61,40 +55,34 @@ async function proveOn(
     random,
     undoable: new Undoable(),
     acknowledged: [],
-    rejected: new Map(),
   };
   const lanes = work.devices.flatMap((device) => Array.from({ length: LANES }, () => device));
   await Promise.all(lanes.map((device) => workOn(device, work, OPERATIONS[size] / lanes.length)));
-  log(`${database}: ${work.acknowledged.length} acknowledged, rejected ${JSON.stringify([...work.rejected])}`);
+  log(`${database}: ${work.acknowledged.length} acknowledged`);
   const on = `${database}, ${urls.length === 1 ? 'one server' : `${urls.length} servers`}`;
   return proofsOf(work, `${OPERATIONS[size]} operations of two devices, ${on}`);
 }
 
 async function workOn(device: Device, work: Work, count: number): Promise<void> {
-  const { random, undoable, acknowledged, rejected } = work;
+  const { random, undoable, acknowledged } = work;
   for (let done = 0; done < count; done += 1) {
     const logbook = logbookIn(device.store.state);
     if (!logbook) throw new Error('A device has lost its logbook');
     const operation = chooseOperation(random, choicesIn(logbook, undoable));
-    try {
-      const made = await perform(device, operation);
-      if (made) acknowledged.push(made);
-      if (made) undoable.remember(made);
-    } catch (thrown) {
-      const { type } = callErrorOf(thrown);
-      rejected.set(type, (rejected.get(type) ?? 0) + 1);
-    }
+    const made = await untilAcknowledged(() => perform(device, operation));
+    if (!made) continue;
+    acknowledged.push(made);
+    undoable.remember(made);
   }
 }
 
-async function proofsOf({ devices, acknowledged, rejected }: Work, during: string): Promise<readonly Proof[]> {
+async function proofsOf({ devices, acknowledged }: Work, during: string): Promise<readonly Proof[]> {
   const expected = new ExpectedLogbook();
   const inOrder = acknowledged.toSorted((one, other) => one.revision - other.revision);
   for (const { apply } of inOrder) apply(expected);
   const sameRevision = inOrder.filter(({ revision }, at) => revision === inOrder[at - 1]?.revision).length;
   const { lost, extra, wrong } = await compareLogbook(devices[0], [expected]);
   const unequal = (await Promise.all(devices.map(isUpToDate))).filter((isEqual) => !isEqual).length;
-  const failed = [...rejected].filter(([type]) => !REJECTIONS.has(type)).reduce((sum, [, count]) => sum + count, 0);
   const faults = devices.reduce((sum, device) => sum + device.faults.markersBack + device.faults.resets, 0);
   return [
     nothingOf(`of ${acknowledged.length} acknowledged writes: items lost, ${during}`, lost),
@@ -103,16 +91,5 @@ async function proofsOf({ devices, acknowledged, rejected }: Work, during: strin
     nothingOf(`devices whose store differs from a full load in the end, ${during}`, unequal),
     nothingOf(`writes with the same revision, ${during}`, sameRevision),
     nothingOf(`markers that went back, or resets, ${during}`, faults),
-    nothingOf(`calls that failed, ${during}`, failed),
   ];
-}
-
-/** Whether a device has, by deltas alone, what a full load has. Scores that are computed meanwhile come with another load. */
-async function isUpToDate(device: Device): Promise<boolean> {
-  for (;;) {
-    await device.store.load();
-    const held = logbookIn(device.store.state);
-    const whole = applyResponse(null, await device.get<LoadResponse>('/api/data'), null);
-    if (held?.lastModified === whole?.lastModified) return isDeepStrictEqual(held, whole);
-  }
 }

@@ -2,12 +2,12 @@ import { setTimeout } from 'node:timers/promises';
 import { type OwnPostgres, startOwnPostgres } from '#test/databases/own-postgres';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { atMost, nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
+import { askUntil, type Calls, callUntil, type EndedCall, miscountOf, untilSaved } from '#test/proofs/run/callers';
 import { memoryOf } from '#test/proofs/run/memory-of';
 import { startServerProcess } from '#test/proofs/run/server-process';
 import { openWire, type Wire } from '#test/proofs/run/wire';
 import { freePort } from '#test/run/free-port';
 import { signUpPilot } from '#test/servers/visitor';
-import { askUntil, type Calls, callUntil, type EndedCall, miscountOf, SAVE } from './callers.ts';
 
 /** How many pilots, each with so many callers at once, and for how long the database hangs. */
 interface Plan {
@@ -27,7 +27,7 @@ const MOST_MS = 12_000;
 const MOST_HEALTH_MS = 1_000;
 const MOST_GROWTH_MB = 100;
 const MOST_BACK_MS = 10_000;
-const [SAMPLE_MS, POLL_MS] = [250, 20];
+const SAMPLE_MS = 250;
 
 /** Lets PostgreSQL hang in two ways while pilots load and save: all its processes are stopped, and the wire to it carries nothing. */
 export async function proveHanging(options: ProofOptions): Promise<readonly Proof[]> {
@@ -72,7 +72,7 @@ async function proveWay(database: TestDatabase, way: Way, { size, log }: ProofOp
     const over = (): boolean => isOver;
     const calling = [
       ...['/healthz', '/readyz'].map((path) => askUntil({ url, path }, calls, over)),
-      ...pilots.flatMap((pilot) => Array.from({ length: callers }, () => callUntil(pilot, calls, over))),
+      ...pilots.flatMap((pilot) => Array.from({ length: callers }, () => callUntil(pilot, calls, { isOver: over }))),
     ];
     await setTimeout(WORKS_MS);
     const beforeMb = await memoryOf(server.pid);
@@ -108,14 +108,6 @@ async function whileHanging({ ended }: Calls, pid: number, hangsMs: number): Pro
     mostMb = Math.max(mostMb, await memoryOf(pid));
   }
   return { mostMb, calls: ended.filter(({ beganMs }) => beganMs > fromMs) };
-}
-
-/** Returns how long it takes until a save that is sent now, or was waiting, succeeds. */
-async function untilSaved({ ended }: Calls): Promise<number> {
-  const fromMs = performance.now();
-  const before = ended.length;
-  while (!ended.slice(before).some(({ path, status }) => path === SAVE && status === 200)) await setTimeout(POLL_MS);
-  return performance.now() - fromMs;
 }
 
 function proofsOfCalls(calls: readonly EndedCall[], way: string): readonly Proof[] {

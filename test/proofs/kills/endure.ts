@@ -3,6 +3,7 @@ import { type Random, seededRandom } from '#server/demo/random';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { compareLogbook, type Differences, NO_DIFFERENCES, sumOf } from '#test/proofs/logbook/compare-logbook';
 import { type Device, openDevice } from '#test/proofs/logbook/device';
+import { untilAcknowledged } from '#test/proofs/logbook/until-acknowledged';
 import { Writer } from '#test/proofs/logbook/writer';
 import { integrityProblems } from '#test/proofs/run/integrity';
 import { signUpPilot } from '#test/servers/visitor';
@@ -71,7 +72,7 @@ export async function endure(killing: Killing): Promise<Endured> {
     log(`${number + 1} kills: ${JSON.stringify({ differences, sessionsLost, integrity })}`);
   }
   return {
-    acknowledged: writers.reduce((sum, { counts }) => sum + counts.acknowledged, 0),
+    acknowledged: writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
     logins: logins.length,
     differences,
     sessionsLost,
@@ -95,11 +96,11 @@ async function newPilot(url: string, random: Random): Promise<KilledPilot> {
 
 /** Logs in once, however often that has to be tried. */
 async function logIn(
-  { account, writers: [writer] }: KilledPilot,
+  { account }: KilledPilot,
   { url, random }: { readonly url: string; readonly random: Random },
   logins: Device[],
 ): Promise<void> {
-  const device = await writer.untilAcknowledged(() => openDevice({ urls: [url], random }, account));
+  const device = await untilAcknowledged(() => openDevice({ urls: [url], random }, account));
   if (device) logins.push(device);
 }
 

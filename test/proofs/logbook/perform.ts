@@ -86,14 +86,14 @@ async function savePilot(device: Device, userName: string): Promise<Acknowledged
 }
 
 async function changeFlights(device: Device, { ids, change, clientKey }: ChangeOfFlights): Promise<Acknowledged> {
-  const { changeId, flightsNum, lastModified } = await device.store.change((marker) =>
+  const { changeId, flightsNum } = await device.store.change((marker) =>
     device.post<ChangeResponse>('/api/flights/changes', { ids, change, clientKey, ...marker }),
   );
   const apply = (logbook: ExpectedLogbook): void => {
     const changed = logbook.change(changeId, ids, change);
     if (changed !== flightsNum) throw new Error(`A change of ${flightsNum} flights should have changed ${changed}`);
   };
-  return { revision: lastModified, apply, changeId };
+  return { revision: changeId, apply, changeId }; // That of the first attempt, where it was repeated.
 }
 
 async function undoChange(device: Device, changeId: number): Promise<Acknowledged> {

@@ -1,5 +1,7 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
+import * as v from 'valibot';
+import { errorResponse } from '#contract/error-response';
 import { aFlight } from '#test/builders/items';
 import { type Fields, loaded, type Visitor } from '#test/servers/visitor';
 
@@ -7,8 +9,9 @@ import { type Fields, loaded, type Visitor } from '#test/servers/visitor';
 export interface EndedCall {
   readonly path: string;
   readonly status: number;
-  /** The type of the error in the response; null without one. */
+  /** The type and message of the error in the response; null without one. */
   readonly type: string | null;
+  readonly message: string | null;
   readonly beganMs: number;
   readonly tookMs: number;
 }
@@ -29,24 +32,43 @@ export interface SentFlight {
 
 /** The name of saves among the calls. */
 export const SAVE = '/api/data, save';
+/** The name of loads among the calls. */
+export const LOAD = '/api/data';
+/** How often a caller that waits looks. */
+const POLL_MS = 20;
+/** The length of a client key, with which the remarks of each flight begin. */
+const KEY_LENGTH = 36;
 /** How long a caller waits after a call that has failed. */
 const PAUSE_MS = 50;
 
-/** Loads and saves in turn until it is over. */
-export async function callUntil(visitor: Visitor, calls: Calls, isOver: () => boolean): Promise<void> {
+/** Loads and saves in turn until it is over; the remarks of each flight have so many random characters. */
+export async function callUntil(
+  visitor: Visitor,
+  calls: Calls,
+  { isOver, remarks = KEY_LENGTH }: { readonly isOver: () => boolean; readonly remarks?: number },
+): Promise<void> {
   for (let turn = 0; !isOver(); turn += 1) {
-    if (turn % 2 === 0) await timed(calls, '/api/data', () => visitor.get('/api/data', { lastModified: 1 }));
-    else await saveNew(visitor, calls);
+    if (turn % 2 === 0) await timed(calls, LOAD, () => visitor.get('/api/data', { lastModified: 1 }));
+    else await saveNew(visitor, calls, remarks);
   }
 }
 
 /** Sends a new flight once. */
-async function saveNew(visitor: Visitor, calls: Calls): Promise<void> {
+async function saveNew(visitor: Visitor, calls: Calls, length: number): Promise<void> {
   const clientKey = randomUUID();
-  const body = { dataType: 'flight', data: aFlight({ remarks: clientKey }), clientKey };
+  const remarks = clientKey + randomBytes(length).toString('base64').slice(KEY_LENGTH, length);
+  const body = { dataType: 'flight', data: aFlight({ remarks }), clientKey };
   calls.flights.set(clientKey, { visitor, body, isAcknowledged: false });
   const status = await timed(calls, SAVE, () => visitor.post('/api/data', body));
   if (status === 200) calls.flights.set(clientKey, { visitor, body, isAcknowledged: true });
+}
+
+/** Returns how long it takes until a save succeeds, one that is sent now or one that has waited. */
+export async function untilSaved({ ended }: Calls): Promise<number> {
+  const fromMs = performance.now();
+  const before = ended.length;
+  while (!ended.slice(before).some(({ path, status }) => path === SAVE && status === 200)) await setTimeout(POLL_MS);
+  return performance.now() - fromMs;
 }
 
 /** Asks a page again and again until it is over. */
@@ -68,14 +90,14 @@ async function timed(
 ): Promise<number> {
   const beganMs = performance.now();
   const { status, body } = await call().catch(() => ({ status: 0, body: null }));
-  ended.push({ path, status, type: typeIn(body), beganMs, tookMs: performance.now() - beganMs });
+  ended.push({ path, status, ...errorIn(body), beganMs, tookMs: performance.now() - beganMs });
   if (status !== 200) await setTimeout(PAUSE_MS);
   return status;
 }
 
-function typeIn(body: unknown): string | null {
-  const { error } = Object(body);
-  return typeof error?.type === 'string' ? error.type : null;
+function errorIn(body: unknown): Pick<EndedCall, 'type' | 'message'> {
+  const { success, output } = v.safeParse(errorResponse, body);
+  return success ? { type: output.error.type, message: output.error.message ?? null } : { type: null, message: null };
 }
 
 /** How often flights were lost or saved twice, once those that were not acknowledged have been sent again. */
@@ -100,5 +122,5 @@ async function missingOf(sent: readonly (readonly [string, SentFlight])[]): Prom
 
 async function remarksOf(visitor: Visitor): Promise<ReadonlySet<string>> {
   const { flights } = await loaded(visitor);
-  return new Set(flights.flatMap((flight) => (flight.see ? [flight.remarks] : [])));
+  return new Set(flights.flatMap((flight) => (flight.see ? [flight.remarks.slice(0, KEY_LENGTH)] : [])));
 }
