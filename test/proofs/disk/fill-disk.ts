@@ -58,10 +58,13 @@ export async function fillDisk(
       ...pilots.map((pilot) => callUntil(pilot, calls, { isOver: over, remarks: REMARKS })),
     ];
     await setTimeout(WORKS_MS);
-    const first = await whileFull(disk, calls, plan.refused);
+    const first = await untilRefused(disk, calls, plan.refused);
+    await disk.free();
     await revive();
     const backMs = await untilSaved(calls);
-    const second = await whileFull(disk, calls, plan.refused, () => server.kill());
+    const second = await untilRefused(disk, calls, plan.refused);
+    await server.kill();
+    await disk.free();
     await revive();
     server = await startServerProcess(database, { port });
     const backAgainMs = await untilSaved(calls);
@@ -82,21 +85,13 @@ export async function fillDisk(
   }
 }
 
-/** Fills the disk until so many saves were refused, does something, and makes room. Returns the calls of that time. */
-async function whileFull(
-  disk: SmallDisk,
-  { ended }: Calls,
-  most: number,
-  atTheEnd: () => Promise<void> = () => Promise.resolve(),
-): Promise<readonly EndedCall[]> {
+/** Fills the disk, and waits until so many saves were refused. Returns the calls of that time. */
+async function untilRefused(disk: SmallDisk, { ended }: Calls, most: number): Promise<readonly EndedCall[]> {
   await disk.fill();
   const fromMs = performance.now();
   const calls = (): readonly EndedCall[] => ended.filter(({ beganMs }) => beganMs > fromMs);
   while (calls().filter(isRefused).length < most) await setTimeout(POLL_MS);
-  const whole = calls();
-  await atTheEnd();
-  await disk.free();
-  return whole;
+  return calls();
 }
 
 function isRefused({ path, status }: EndedCall): boolean {
