@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import pg from 'pg';
 import { createPostgres, type PostgresOptions } from './embedded-postgres.ts';
 import { newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 
@@ -7,6 +10,8 @@ import { newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 export interface OwnPostgres {
   readonly database: TestDatabase;
   readonly start: () => Promise<void>;
+  /** Starts it again until it can be connected to, where it has ended by itself. */
+  readonly revive: () => Promise<void>;
   /** Closes all connections and stops, as `pg_ctl stop -m fast` does. */
   readonly stopFast: () => Promise<void>;
   /** SIGKILL to all its processes at once. */
@@ -16,6 +21,8 @@ export interface OwnPostgres {
   readonly thaw: () => Promise<void>;
   readonly remove: () => Promise<void>;
 }
+
+const POLL_MS = 10;
 
 /** Starts a PostgreSQL server with an empty database. */
 export async function startOwnPostgres(options: PostgresOptions = {}): Promise<OwnPostgres> {
@@ -30,9 +37,17 @@ export async function startOwnPostgres(options: PostgresOptions = {}): Promise<O
   const signal = async (name: NodeJS.Signals) => {
     for (const id of await processes()) process.kill(id, name);
   };
+  const revive = async (): Promise<void> => {
+    while (!(await isConnectable(`${url}/postgres`))) {
+      const [postmaster] = await processes().catch(() => [0]);
+      if (!existsSync(`/proc/${postmaster}`)) await server.start().catch(() => undefined);
+      await setTimeout(POLL_MS);
+    }
+  };
   return {
     database: { address: { kind: 'postgresql', url: `${url}/postgres` }, folder, remove: () => removeFolder(folder) },
     start: () => server.start(),
+    revive,
     stopFast: () => server.stop(),
     killAll: async () => {
       const ids = await processes();
@@ -54,6 +69,17 @@ async function gone(id: number): Promise<void> {
   for (;;) {
     const state = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => 'x) Z');
     if (/\) [ZX]/.test(state)) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
+    await setTimeout(POLL_MS);
+  }
+}
+
+async function isConnectable(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
   }
 }

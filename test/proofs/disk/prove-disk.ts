@@ -1,6 +1,6 @@
 import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type OwnPostgres, startOwnPostgres } from '#test/databases/own-postgres';
+import { startOwnPostgres } from '#test/databases/own-postgres';
 import { newFolder, removeFolder, type TestDatabase } from '#test/databases/sqlite-file';
 import type { Proof, ProofOptions } from '#test/proofs/proof';
 import { type FullDisk, fillDisk } from './fill-disk.ts';
@@ -59,15 +59,10 @@ async function onPostgres(
   const name = log === 'there' ? 'PostgreSQL with its write-ahead log' : 'PostgreSQL, its write-ahead log elsewhere';
   try {
     const { database } = postgres;
-    return await fillDisk({ name, disk, database, canLoad: log !== 'there', revive: () => revived(postgres) }, options);
+    return await fillDisk({ name, disk, database, canLoad: log !== 'there', revive: postgres.revive }, options);
   } finally {
     await disk.free();
     await postgres.remove();
     await removeFolder(elsewhere);
   }
-}
-
-/** Starts PostgreSQL where it has ended; a second one on the same folder does not start. */
-async function revived(postgres: OwnPostgres): Promise<void> {
-  await postgres.start().catch(() => undefined);
 }

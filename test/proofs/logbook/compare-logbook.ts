@@ -7,6 +7,7 @@ import { FLIGHT } from '#domain/fields/flight';
 import { igcNumber } from '#test/servers/import-calls';
 import type { Device } from './device.ts';
 import type { ExpectedLogbook } from './expected-logbook.ts';
+import { loadedBy } from './until-acknowledged.ts';
 
 /** How a logbook differs from what was acknowledged. */
 export interface Differences {
@@ -28,8 +29,8 @@ export function sumOf(one: Differences, other: Differences): Differences {
 
 /** Compares all that the server has of a pilot with what must be there: the sum of several logbooks without a common item. */
 export async function compareLogbook(device: Device, expected: readonly ExpectedLogbook[]): Promise<Differences> {
-  const whole = await device.get<LoadResponse>('/api/data');
-  const { tracks } = await device.get<ResponseOf<typeof listTracks>>('/api/tracks');
+  const whole = await loadedBy(() => device.get<LoadResponse>('/api/data'));
+  const { tracks } = await loadedBy(() => device.get<ResponseOf<typeof listTracks>>('/api/tracks'));
   const fileOf = new Map(tracks.map(({ flightId, file }) => [flightId, file]));
   const flights = visible(whole.flights).map(
     (flight) =>

@@ -17,3 +17,10 @@ export async function untilAcknowledged<Result>(call: () => Promise<Result>): Pr
     }
   }
 }
+
+/** The same for a load, which nothing can reject. */
+export async function loadedBy<Response extends object>(load: () => Promise<Response>): Promise<Response> {
+  const response = await untilAcknowledged(load);
+  if (response === null) throw new Error('A load was rejected');
+  return response;
+}
