@@ -74,7 +74,9 @@ describe('the fix farthest from launch', () => {
       fc.property(walk, (places) => {
         const flown = flownAlong(places);
         const { farthestDistanceM, farthestIndex } = farthestOf(flown);
-        const distances: readonly number[] = places.map((_, i) => distanceBetween(placeAt(flown, 0), placeAt(flown, i)));
+        const distances: readonly number[] = places.map((_, i) =>
+          distanceBetween(placeAt(flown, 0), placeAt(flown, i)),
+        );
         expect(farthestDistanceM).toBe(Math.max(...distances));
         expect(distances.indexOf(farthestDistanceM)).toBe(farthestIndex);
       }),
