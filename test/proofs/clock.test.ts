@@ -2,6 +2,8 @@ import { expect, inject, it } from 'vitest';
 import { proveClock } from './clock/prove-clock.ts';
 import { missesOf } from './proof.ts';
 
-it('a clock that jumps loses nothing, and refuses nothing that it should not', async () => {
+const TIMEOUT_MS = 300_000;
+
+it('a clock that jumps loses nothing, and refuses nothing that it should not', { timeout: TIMEOUT_MS }, async () => {
   expect(await missesOf(proveClock, { postgresUrl: inject('postgresUrl') })).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '#test/servers/server';
 import { signUpPilot } from '#test/servers/visitor';
 import { doBefore, PilotInTime, repeatAndUndo } from './pilot-in-time.ts';
 
-const JUMPS: Readonly<Record<ProofOptions['size'], number>> = { short: 6, full: 400 };
+const JUMPS: Readonly<Record<ProofOptions['size'], number>> = { short: 3, full: 400 };
 const [SECOND_MS, HOUR_MS, DAY_MS] = [1_000, 3_600_000, 86_400_000];
 const STARTS = Date.parse('2026-07-01T12:00:00Z');
 const FORWARD: Some<number> = [365 * DAY_MS, 40 * DAY_MS, 6 * DAY_MS, HOUR_MS, 61 * SECOND_MS];
