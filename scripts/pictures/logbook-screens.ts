@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import type { Screen } from './screen.ts';
 
 const ALL = ['empty', 'demo', 'extreme'] as const;
@@ -24,28 +23,4 @@ export const LOGBOOK_SCREENS: readonly Screen[] = [
   { name: 'password', path: '/pilot/edit/change-password', owners: ['empty'] },
   { name: 'upload', path: '/pilot/edit/flights-upload', owners: ['empty'] },
   { name: 'import', path: '/import', owners: ['empty', 'demo'] },
-  { name: 'wrong-flight', path: '/flight/0/edit', owners: ['empty'], act: saveWrongFlight },
-  { name: 'delete-site', path: '/site/:site/edit', owners: FILLED, isWindow: true, act: pressDelete },
-  { name: 'leave-form', path: '/glider/:glider/edit', owners: FILLED, isWindow: true, act: leaveChanged },
 ];
-
-async function saveWrongFlight(page: Page): Promise<void> {
-  await page.getByLabel('Date').fill('');
-  await page.getByLabel('Remarks').fill('W'.repeat(10_001));
-  await pressButton(page, 'Save');
-}
-
-async function pressDelete(page: Page): Promise<void> {
-  await pressButton(page, 'Delete');
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-}
-
-async function leaveChanged(page: Page): Promise<void> {
-  await page.getByLabel('Name*').fill('Another name');
-  await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).first().click();
-  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
-}
-
-async function pressButton(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).filter({ visible: true }).click();
-}

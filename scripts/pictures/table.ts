@@ -1,6 +1,7 @@
 import { FLIGHT_SCREENS } from './flight-screens.ts';
 import { LOGBOOK_SCREENS } from './logbook-screens.ts';
 import type { Screen } from './screen.ts';
+import { STATE_SCREENS } from './state-screens.ts';
 import { VISITOR_SCREENS } from './visitor-screens.ts';
 import { WAITING_SCREENS } from './waiting-screens.ts';
 
@@ -9,5 +10,6 @@ export const SCREENS: readonly Screen[] = [
   ...VISITOR_SCREENS,
   ...LOGBOOK_SCREENS,
   ...WAITING_SCREENS,
+  ...STATE_SCREENS,
   ...FLIGHT_SCREENS,
 ];

@@ -8,6 +8,7 @@ import { STATES } from './states.ts';
 
 /** A page may jump by so much while it is loaded, by the browser's measure. */
 const MOST_SHIFT = 0.02;
+const PHONE = { width: 390, height: 844 };
 /** Screens that wait for a logbook, each with a shape of its own. */
 const WAITING = ['/flights', '/flight/120', '/flight/120/edit', '/sites', '/site/1', '/gliders', '/glider/1', '/stats'];
 
@@ -20,6 +21,16 @@ async function violationsInBoth(page: Page, name: string): Promise<readonly stri
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   const inDark = await violationsNow(page);
   return [...inLight.map((found) => `${name}, light: ${found}`), ...inDark.map((found) => `${name}, dark: ${found}`)];
+}
+
+/** Returns what axe finds in a window of a computer and in that of a phone, in both colour schemes. */
+async function violationsInWindows(page: Page, name: string): Promise<readonly string[]> {
+  const found = [...(await violationsInBoth(page, name))];
+  const windowSize = page.viewportSize();
+  await page.setViewportSize(PHONE);
+  found.push(...(await violationsInBoth(page, `${name}, on a phone`)));
+  if (windowSize) await page.setViewportSize(windowSize);
+  return found;
 }
 
 /**
@@ -90,7 +101,7 @@ test('axe finds no violation while the screens of a logbook wait for it, in ligh
   for (const path of WAITING) {
     await page.goto(path);
     await untilWaiting(page);
-    found.push(...(await violationsInBoth(page, `${path} while it waits`)));
+    found.push(...(await violationsInWindows(page, `${path} while it waits`)));
   }
   expect(found).toEqual([]);
 });
@@ -100,7 +111,7 @@ test('axe finds no violation where a logbook does not come, in light and dark @a
   await answerWithError(page);
   await page.goto('/flights');
   await page.getByRole('alert').first().waitFor();
-  expect(await violationsInBoth(page, 'a logbook that does not come')).toEqual([]);
+  expect(await violationsInWindows(page, 'a logbook that does not come')).toEqual([]);
 });
 
 test('axe finds no violation in dialogs, menus and forms with wrong fields, in light and dark @any-size', async ({
@@ -108,9 +119,12 @@ test('axe finds no violation in dialogs, menus and forms with wrong fields, in l
 }) => {
   await lookAroundByCall(page);
   const found: string[] = [];
-  for (const [name, drive] of Object.entries(STATES)) {
-    await drive(page);
-    found.push(...(await violationsInBoth(page, name)));
+  for (const [name, state] of Object.entries(STATES)) {
+    await state.prepare?.(page);
+    await page.goto(state.path);
+    await state.act(page);
+    found.push(...(await violationsInWindows(page, name)));
+    if (state.prepare) await page.unrouteAll();
   }
   expect(found).toEqual([]);
 });

@@ -1,57 +1,94 @@
 import type { Page } from '@playwright/test';
 import { save } from '../steps/pilot.ts';
+import { answerPartsNever, answerPartsWithError } from '../steps/waiting.ts';
 
-/** States of a demo pilot's screens that no path leads to, by the way there. */
-export const STATES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'wrong fields of a flight': wrongFields,
-  'a new glider within the form of a flight': newGlider,
-  'the question before a site is deleted': deleteSite,
-  'the question before a changed form is left': leaveForm,
-  'the layers of a map': mapLayers,
-  'the filters of the flight list': filters,
-  'no flight that matches': noMatch,
+/** A state of a demo pilot's screen that no path alone leads to. */
+export interface ScreenState {
+  readonly path: string;
+  /** Called before the page is opened: for responses that do not come, or are errors. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Brings the opened page into the state. */
+  readonly act: (page: Page) => Promise<void>;
+}
+
+/** The states, by what they are. */
+export const STATES: Readonly<Record<string, ScreenState>> = {
+  'wrong fields of a flight': { path: '/flight/0/edit', act: saveWrongFields },
+  'new glider in the form of a flight': { path: '/flight/0/edit', act: (page) => open(page, 'New glider') },
+  'question before deleting a site': { path: '/site/1/edit', act: (page) => open(page, 'Delete') },
+  'question before leaving a form': { path: '/glider/1/edit', act: leaveChanged },
+  'layers of a map': { path: '/flight/120', act: openLayers },
+  'filters of the list': { path: '/flights', act: openFilters },
+  'filters chosen in the list': {
+    path: '/flights?q=a&site=1&xc=freeFlight',
+    act: (page) => page.getByRole('list', { name: 'Active filters' }).waitFor(),
+  },
+  'no flight that matches': {
+    path: '/flights?q=nothing-has-this',
+    act: (page) => page.getByText('No flight matches').waitFor(),
+  },
+  'columns of the list': { path: '/flights', act: (page) => open(page, 'Columns') },
+  'selected flights': { path: '/flights', act: selectTwo },
+  'tag for selected flights': { path: '/flights', act: (page) => changeTwo(page, 'Add tag') },
+  'question before deleting selected flights': { path: '/flights', act: (page) => changeTwo(page, 'Delete') },
+  'track that does not come': {
+    path: '/flight/120',
+    prepare: answerPartsWithError,
+    act: (page) => page.getByRole('button', { name: 'Try Again' }).first().waitFor(),
+  },
+  'track on its way': {
+    path: '/flight/120',
+    prepare: answerPartsNever,
+    act: (page) => page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' }),
+  },
+  'site whose tracks do not come': {
+    path: '/site/1',
+    prepare: answerPartsWithError,
+    act: (page) => page.getByRole('button', { name: 'Try Again' }).first().waitFor(),
+  },
 };
 
-async function wrongFields(page: Page): Promise<void> {
-  await page.goto('/flight/0/edit');
+async function saveWrongFields(page: Page): Promise<void> {
   await page.getByLabel('Date').fill('');
   await page.getByLabel('Remarks').fill('W'.repeat(10_001));
   await save(page);
   await page.locator('[aria-invalid=true]').first().waitFor();
 }
 
-async function newGlider(page: Page): Promise<void> {
-  await page.goto('/flight/0/edit');
-  await page.getByRole('button', { name: 'New glider' }).click();
-  await page.getByRole('dialog').waitFor();
+/** Opens a dialog by its button. */
+async function open(page: Page, button: string): Promise<void> {
+  await page.getByRole('button', { name: button, exact: true }).filter({ visible: true }).click();
+  await page.getByRole('dialog').or(page.getByRole('alertdialog')).first().waitFor();
 }
 
-async function deleteSite(page: Page): Promise<void> {
-  await page.goto('/site/1/edit');
-  await page.getByRole('button', { name: 'Delete', exact: true }).filter({ visible: true }).click();
-  await page.getByRole('alertdialog').waitFor();
-}
-
-async function leaveForm(page: Page): Promise<void> {
-  await page.goto('/glider/1/edit');
+async function leaveChanged(page: Page): Promise<void> {
   await page.getByLabel('Name*').fill('Another name');
   await page.getByRole('link', { name: 'Sites' }).filter({ visible: true }).first().click();
   await page.getByRole('alertdialog').waitFor();
 }
 
-async function mapLayers(page: Page): Promise<void> {
-  await page.goto('/flight/120');
+async function openLayers(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Map layers' }).click();
   await page.getByRole('radio', { name: 'Height' }).waitFor();
 }
 
-async function filters(page: Page): Promise<void> {
-  await page.goto('/flights');
+async function openFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByLabel('XC type').waitFor();
 }
 
-async function noMatch(page: Page): Promise<void> {
-  await page.goto('/flights?q=nothing-has-this');
-  await page.getByText('No flight matches').waitFor();
+async function selectTwo(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Select flights' }).click();
+  const boxes = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('link') })
+    .getByRole('checkbox');
+  await boxes.nth(0).check();
+  await boxes.nth(1).check();
+  await page.getByRole('region', { name: 'Selected flights' }).waitFor();
+}
+
+async function changeTwo(page: Page, action: string): Promise<void> {
+  await selectTwo(page);
+  await open(page, action);
 }

@@ -8,6 +8,7 @@ import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/dash.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import styles from './gliders.module.css';
 
 /** A glider as its list shows it, with its check. */
@@ -21,7 +22,7 @@ export const GLIDER_COLUMNS: readonly Column<GliderRow>[] = [
     name: 'name',
     label: texts.terms.name,
     className: styles.name,
-    cell: (glider) => glider.name,
+    cell: (glider) => <TwoLines>{glider.name}</TwoLines>,
     sort: { compare: GLIDER_ORDERS.name, first: 'ascending' },
   },
   {

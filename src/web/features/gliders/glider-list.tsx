@@ -9,8 +9,11 @@ import { ListPage } from '#web/parts/item/list-page.tsx';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import { GLIDER_COLUMNS, type GliderRow } from './glider-columns.tsx';
 import styles from './gliders.module.css';
+
+const WITHOUT_CHECKS = GLIDER_COLUMNS.filter(({ name }) => name !== 'check');
 
 /** The page of all the pilot's gliders. */
 export function GliderList() {
@@ -23,15 +26,16 @@ export function GliderList() {
 
 function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
+  const hasChecks = rows.some(({ check }) => check.state !== 'none');
   return (
     <ListPage kind="glider" isEmpty={rows.length === 0} summary={itemTexts.gliders.count(rows.length)}>
       <ItemTable
         kind="glider"
         label={texts.terms.gliders}
-        columns={GLIDER_COLUMNS}
+        columns={hasChecks ? GLIDER_COLUMNS : WITHOUT_CHECKS}
         rows={rows}
         startSorting={{ column: 'name', direction: 'ascending' }}
-        rowClass={styles.row}
+        rowClass={classes(styles.row, !hasChecks && styles.unchecked)}
         headClass={styles.headRow}
       />
     </ListPage>

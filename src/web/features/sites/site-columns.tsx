@@ -6,6 +6,7 @@ import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/dash.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import styles from './sites.module.css';
 
 /** Returns the columns of the site list, altitudes in the pilot's unit. */
@@ -15,14 +16,14 @@ export function siteColumns(unit: AltitudeUnit): readonly Column<UsedSite>[] {
       name: 'name',
       label: texts.terms.name,
       className: styles.name,
-      cell: (site) => site.name,
+      cell: (site) => <TwoLines>{site.name}</TwoLines>,
       sort: { compare: SITE_ORDERS.name, first: 'ascending' },
     },
     {
       name: 'location',
       label: texts.terms.location,
       className: styles.location,
-      cell: (site) => site.location || DASH,
+      cell: (site) => <TwoLines>{site.location || DASH}</TwoLines>,
       sort: { compare: SITE_ORDERS.location, first: 'ascending' },
     },
     {

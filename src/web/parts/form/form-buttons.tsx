@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
+import { classes } from '#web/ui/classes.ts';
 import { ConfirmDialog } from '#web/ui/overlay/dialog.tsx';
 import styles from './form.module.css';
 import type { FormControls } from './use-item-form.ts';
@@ -11,12 +12,18 @@ interface FormButtonsProps {
   readonly deleteQuestion: string | undefined;
 }
 
-/** The buttons below a form. On a phone Save stays in reach of the thumb, and Cancel is in the top bar only. */
+/** The buttons below a form. On a phone Save stays in reach of the thumb while there is something to save, and Cancel is in the top bar only. */
 export function FormButtons({ controls, canSave, deleteQuestion }: FormButtonsProps) {
-  const { isBusy, job } = controls;
+  const { isBusy, job, isChanged } = controls;
+  const hasToSave = isChanged || deleteQuestion === undefined;
   return (
     <div className={styles.buttons}>
-      <Button tone="primary" type="submit" className={styles.save} disabled={isBusy || !canSave}>
+      <Button
+        tone="primary"
+        type="submit"
+        className={classes(styles.save, hasToSave && styles.inReach)}
+        disabled={isBusy || !canSave}
+      >
         {job === 'saving' ? texts.actions.saving : texts.actions.save}
       </Button>
       <Button className={styles.wideOnly} disabled={isBusy} onClick={controls.cancel}>

@@ -11,6 +11,7 @@ import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/dash.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { ItemCard } from './item-card.tsx';
 import styles from './item-flights.module.css';
@@ -34,21 +35,22 @@ export function ItemFlights({ flights, filter, beside, units }: ItemFlightsProps
   const narrow = useMedia(NARROW);
   const rows = flights.toSorted((a, b) => compareFlights(b, a)).slice(0, MOST_ROWS);
   const { terms } = texts;
+  // A phone has no room for more than what and how long.
+  const unlessNarrow = <Cell,>(...cells: readonly Cell[]): readonly Cell[] => (narrow ? [] : cells);
   const link = <Link href={pathToFlights(filter)}>{itemPageTexts.allFlights(flights.length)}</Link>;
   return (
     <ItemCard title={terms.flights} action={link}>
       <div className={styles.flights}>
         <DataTable
           label={terms.flights}
-          head={[terms.date, beside.label, ...(narrow ? [] : [terms.xc]), terms.altitude, terms.airtime]}
+          head={[terms.date, beside.label, ...unlessNarrow(terms.xc, terms.altitude), terms.airtime]}
           textColumns={2}
           rows={rows.map((flight) => ({
             key: String(flight.id),
             cells: [
               <FlightLink key="date" flight={flight} />,
-              beside.nameOf(flight) ?? DASH,
-              ...(narrow ? [] : [distanceOf(flight, units)]),
-              altitudeOf(flight, units),
+              <TwoLines key="beside">{beside.nameOf(flight) ?? DASH}</TwoLines>,
+              ...unlessNarrow(distanceOf(flight, units), altitudeOf(flight, units)),
               airtimeOf(flight),
             ],
           }))}

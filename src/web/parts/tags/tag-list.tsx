@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { pathToFlights } from '#contract/flight-list-address';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { Icon } from '#web/ui/icon.tsx';
-import styles from './tags.module.css';
+import styles from './tag-list.module.css';
 
 interface TagListProps {
   readonly label: string;
-  /** The tags ({@link Tag}). */
+  /** The tags ({@link Tag}, {@link TagLink}). */
   readonly children: readonly ReactNode[];
 }
 
@@ -32,12 +34,28 @@ interface TagProps {
 export function Tag({ tag, isChosen = false, onPress }: TagProps) {
   const label = isChosen ? texts.actions.remove(tag) : itemFormTexts.tags.add(tag);
   return (
-    <li className={classes(styles.tag, isChosen && styles.chosen)}>
-      <button type="button" aria-label={label} onClick={onPress}>
+    <li className={styles.tag}>
+      <button
+        type="button"
+        className={classes(styles.pill, !isChosen && styles.proposed)}
+        aria-label={label}
+        onClick={onPress}
+      >
         {!isChosen && <Icon name="plus" />}
         <span>{tag}</span>
         {isChosen && <Icon name="close" />}
       </button>
+    </li>
+  );
+}
+
+/** A tag that leads to all flights that have it. */
+export function TagLink({ tag }: { readonly tag: string }) {
+  return (
+    <li className={styles.tag}>
+      <Link href={pathToFlights({ tags: [tag] })} className={styles.pill}>
+        <span>{tag}</span>
+      </Link>
     </li>
   );
 }

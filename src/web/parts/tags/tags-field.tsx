@@ -12,7 +12,7 @@ import {
   typeTags,
 } from './tag-entry.ts';
 import { Tag, TagList } from './tag-list.tsx';
-import styles from './tags.module.css';
+import styles from './tags-field.module.css';
 
 /** How many tags are proposed. */
 const MOST_PROPOSED = 6;

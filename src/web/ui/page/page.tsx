@@ -44,7 +44,7 @@ export function Page(props: PageProps) {
   useEffect(focusAfterNavigation, []);
   return (
     <>
-      {!bare && <TopBar title={title} start={start} end={end} />}
+      {!bare && <TopBar title={title} isRepeated={heading === 'own'} start={start} end={end} />}
       <main id="main" tabIndex={-1} className={looksOf(props)}>
         {heading === 'shown' && <h1 className={styles.heading}>{title}</h1>}
         {heading === 'hidden' && <h1 className={classes(hidden.hidden, styles.paperHeading)}>{title}</h1>}
@@ -74,11 +74,16 @@ function focusAfterNavigation(): void {
     document.getElementById('main')?.focus({ preventScroll: true });
 }
 
-function TopBar({ title, start, end }: Pick<PageProps, 'title' | 'start' | 'end'>) {
+interface TopBarProps extends Pick<PageProps, 'title' | 'start' | 'end'> {
+  /** The whole title stands on the page, too. */
+  readonly isRepeated: boolean;
+}
+
+function TopBar({ title, isRepeated, start, end }: TopBarProps) {
   return (
     <header className={styles.topBar}>
       <div>{start}</div>
-      <div className={styles.title} aria-hidden="true">
+      <div className={classes(styles.title, isRepeated && styles.repeated)} aria-hidden="true">
         {title}
       </div>
       <div className={styles.end}>{end}</div>

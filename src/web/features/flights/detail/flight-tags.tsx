@@ -1,20 +1,16 @@
-import { Link } from 'wouter';
-import { pathToFlights } from '#contract/flight-list-address';
 import { Section } from '#web/parts/item/section.tsx';
+import { TagLink, TagList } from '#web/parts/tags/tag-list.tsx';
 import { texts } from '#web/texts.ts';
-import styles from './flight-tags.module.css';
 
 /** The tags of a flight, each a link to all flights that have it. */
 export function FlightTags({ tags }: { readonly tags: readonly string[] }) {
   return (
     <Section title={texts.terms.tags}>
-      <ul className={styles.tags}>
+      <TagList label={texts.terms.tags}>
         {tags.map((tag) => (
-          <li key={tag} className={styles.tag}>
-            <Link href={pathToFlights({ tags: [tag] })}>{tag}</Link>
-          </li>
+          <TagLink key={tag} tag={tag} />
         ))}
-      </ul>
+      </TagList>
     </Section>
   );
 }

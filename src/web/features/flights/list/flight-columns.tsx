@@ -7,6 +7,7 @@ import { Profile } from '#web/parts/track/profile.tsx';
 import { texts } from '#web/texts.ts';
 import { DASH } from '#web/ui/dash.ts';
 import type { Column } from '#web/ui/table/column.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import styles from './flight-list.module.css';
 import { compareSiteNames, type FlightRow } from './flight-row.ts';
 import type { Curve } from './years/barogram-scale.ts';
@@ -30,7 +31,7 @@ export function flightColumns({ altitudeUnit: unit, distanceUnit }: PilotUnits):
       label: texts.terms.site,
       className: styles.site,
       sort: { compare: compareSiteNames, first: 'ascending' },
-      cell: ({ siteName }) => siteName ?? DASH,
+      cell: ({ siteName }) => <TwoLines>{siteName ?? DASH}</TwoLines>,
     },
     {
       name: 'barogram',

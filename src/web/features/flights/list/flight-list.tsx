@@ -7,7 +7,6 @@ import { ItemTable } from '#web/parts/item/item-table.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { classes } from '#web/ui/classes.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { useIdle } from '#web/ui/use-idle.ts';
@@ -100,7 +99,7 @@ function Flights({ logbook, tools }: FlightsProps) {
   const own = useMemo(() => flightColumns({ altitudeUnit, distanceUnit }), [altitudeUnit, distanceUnit]);
   const arranged = useMemo(() => tools?.columnsOf(own, chosen, pilot), [tools, own, chosen, pilot]);
   return (
-    <div className={classes(styles.list, arranged?.isWide && styles.wide)} style={arranged?.style}>
+    <div className={styles.list} style={arranged?.style}>
       <div className={styles.tools}>
         <div className={styles.actions}>
           <LinkButton href={NEW_FLIGHT} tone="primary">

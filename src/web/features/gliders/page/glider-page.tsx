@@ -3,6 +3,7 @@ import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightRecordList } from '#web/parts/item/flight-records.tsx';
+import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
@@ -35,24 +36,28 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
   const hasFlights = flights.length > 0;
   return (
     <DetailPage kind="glider" id={glider.id} title={glider.name} wide>
-      <div className={styles.glider}>
-        <div className={styles.facts}>
-          <GliderFacts glider={glider} flights={flights} />
-          <CheckSection glider={glider} flights={flights} />
-          {hasFlights && <FlightRecordList flights={flights} units={logbook.pilot} />}
-        </div>
-        <div className={styles.charts}>
-          {hasFlights ? (
+      <ItemColumns
+        facts={
+          <>
+            <GliderFacts glider={glider} flights={flights} />
+            <CheckSection glider={glider} flights={flights} />
+            {hasFlights && <FlightRecordList flights={flights} units={logbook.pilot} />}
+          </>
+        }
+        charts={
+          hasFlights ? (
             <GliderCharts glider={glider} logbook={logbook} flights={flights} />
           ) : (
             <p className={styles.empty}>{itemPageTexts.noFlights}</p>
-          )}
-        </div>
-        <div className={styles.facts}>
-          <UsageBefore glider={glider} />
-          <Remarks remarks={glider.remarks} />
-        </div>
-      </div>
+          )
+        }
+        more={
+          <>
+            <UsageBefore glider={glider} />
+            <Remarks remarks={glider.remarks} />
+          </>
+        }
+      />
     </DetailPage>
   );
 }

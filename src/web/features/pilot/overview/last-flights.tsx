@@ -5,6 +5,7 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import { pilotTexts } from '../pilot-texts.ts';
 import styles from './overview.module.css';
 import { type LastFlight, lastFlightsOf, MOST_SHOWN } from './overview.ts';
@@ -36,7 +37,9 @@ function FlightRow({ shown: { flight, share }, siteName }: FlightRowProps) {
     <li>
       <Link href={pathTo('flight', id)} className={styles.row}>
         <span className={styles.main}>
-          <b>{siteName ?? texts.terms.noSite}</b>
+          <b>
+            <TwoLines>{siteName ?? texts.terms.noSite}</TwoLines>
+          </b>
           <span className={styles.light}>{texts.dates.day(date)}</span>
         </span>
         <span className={styles.barogram}>

@@ -6,6 +6,7 @@ import { DetailPage } from '#web/parts/item/detail-page.tsx';
 import { FlightMonths } from '#web/parts/item/flight-months.tsx';
 import { FlightRecordList } from '#web/parts/item/flight-records.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
+import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { ItemFlights } from '#web/parts/item/item-flights.tsx';
 import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
 import { LoadingPage } from '#web/parts/item/loading-page.tsx';
@@ -51,28 +52,32 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
   const gliderOf = ({ gliderId }: Flight) => (gliderId === null ? undefined : gliders.get(gliderId)?.name);
   return (
     <DetailPage kind="site" id={site.id} title={site.name} action={add} wide>
-      <div className={styles.site}>
-        <div className={styles.facts}>
-          <div className={styles.fields}>
-            <SiteDetails site={site} flights={flights} unit={pilot.altitudeUnit} />
-          </div>
-          {flights.length > 0 && <FlightRecordList flights={flights} units={pilot} />}
-        </div>
-        <SiteCharts site={site} flights={flights} logbook={logbook} />
-        <div className={styles.facts}>
-          {flights.length === 0 ? (
-            <p className={styles.empty}>{sitePageTexts.noFlights}</p>
-          ) : (
-            <ItemFlights
-              flights={flights}
-              filter={filter}
-              beside={{ label: texts.terms.glider, nameOf: gliderOf }}
-              units={pilot}
-            />
-          )}
-          <Remarks remarks={site.remarks} />
-        </div>
-      </div>
+      <ItemColumns
+        facts={
+          <>
+            <div className={styles.fields}>
+              <SiteDetails site={site} flights={flights} unit={pilot.altitudeUnit} />
+            </div>
+            {flights.length > 0 && <FlightRecordList flights={flights} units={pilot} />}
+          </>
+        }
+        charts={<SiteCharts site={site} flights={flights} logbook={logbook} />}
+        more={
+          <>
+            {flights.length === 0 ? (
+              <p className={styles.empty}>{sitePageTexts.noFlights}</p>
+            ) : (
+              <ItemFlights
+                flights={flights}
+                filter={filter}
+                beside={{ label: texts.terms.glider, nameOf: gliderOf }}
+                units={pilot}
+              />
+            )}
+            <Remarks remarks={site.remarks} />
+          </>
+        }
+      />
     </DetailPage>
   );
 }
@@ -87,7 +92,7 @@ function SiteCharts({ site, flights, logbook: { pilot } }: SiteChartsProps) {
   const [loaded, reload] = useSiteTracks(site.id, hasTracks);
   const filter = useMemo(() => ({ site: site.id }), [site.id]);
   return (
-    <div className={styles.charts}>
+    <>
       <SiteLandings site={site} loaded={loaded} units={pilot} />
       {loaded.state === 'failed' && <Banner message={loaded.error.message} onRetry={reload} />}
       {flights.length > 0 && (
@@ -101,7 +106,7 @@ function SiteCharts({ site, flights, logbook: { pilot } }: SiteChartsProps) {
           </div>
         </>
       )}
-    </div>
+    </>
   );
 }
 

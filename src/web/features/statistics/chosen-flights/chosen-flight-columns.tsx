@@ -6,6 +6,7 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import { shownSite } from '../charts/chart-data.ts';
 import styles from './chosen-flights.module.css';
 
@@ -24,7 +25,7 @@ export function chosenFlightColumns(unit: AltitudeUnit): readonly Column<StatsFl
       label: texts.terms.site,
       className: styles.site,
       sort: { compare: (a, b) => compareTexts(shownSite(a), shownSite(b)), first: 'ascending' },
-      cell: shownSite,
+      cell: (flight) => <TwoLines>{shownSite(flight)}</TwoLines>,
     },
     {
       name: 'altitude',

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { recordsOf } from '#domain/statistics/records';
 import type { Logbook } from '#web/store/logbook.ts';
 import { classes } from '#web/ui/classes.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import chartStyles from '../charts/charts.module.css';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
@@ -36,7 +37,9 @@ export function Records({ statistics, logbook }: RecordsProps) {
             <Link href={href} className={styles.tile}>
               <span className={styles.label}>{label}</span>
               <span className={styles.value}>{value}</span>
-              <span className={styles.facts}>{facts}</span>
+              <span className={styles.facts}>
+                <TwoLines>{facts}</TwoLines>
+              </span>
             </Link>
           </li>
         ))}

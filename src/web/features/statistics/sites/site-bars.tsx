@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts';
 import { formatWhole } from '#web/ui/numbers.ts';
 import { usePrinting } from '#web/ui/page/printing.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import { shownSite } from '../charts/chart-data.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
@@ -79,7 +80,7 @@ function SiteName({ name, fill }: { readonly name: string; readonly fill: string
   return (
     <>
       <span className={styles.swatch} style={{ background: fill }} aria-hidden="true" />
-      {name}
+      <TwoLines>{name}</TwoLines>
     </>
   );
 }

@@ -11,8 +11,6 @@ import { WORD_COLUMNS } from './word-columns.tsx';
 export interface ArrangedColumns {
   readonly columns: readonly Column<FlightRow>[];
   readonly style: CSSProperties;
-  /** Whether the list uses the width of wide screens. */
-  readonly isWide: boolean;
 }
 
 /** The width of each column on a wide screen, as a grid's track, in the order of the columns; the checkboxes are in the margin. */
@@ -44,10 +42,9 @@ export function arrangeColumns(
   const columns = [SELECT_COLUMN, ...own, ...WORD_COLUMNS, scoreColumn(homeLeague)]
     .filter(({ name }) => !hidden.includes(name))
     .sort((a, b) => ORDER.indexOf(a.name) - ORDER.indexOf(b.name));
-  const isWide = hasMore(shown);
-  const tracks = new Map(Object.entries(isWide ? TRACKS_OF_MANY : TRACKS));
+  const tracks = new Map(Object.entries(hasMore(shown) ? TRACKS_OF_MANY : TRACKS));
   const style: Readonly<Record<string, string>> = {
     '--columns': columns.map(({ name }) => tracks.get(name)).join(' '),
   };
-  return { columns, style, isWide };
+  return { columns, style };
 }

@@ -1,6 +1,7 @@
 import { compareTexts } from '#domain/order/text-order';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import type { FlightRow } from '../flight-row.ts';
 import styles from './columns.module.css';
 
@@ -11,7 +12,7 @@ export const WORD_COLUMNS: readonly Column<FlightRow>[] = [
     label: texts.terms.glider,
     className: styles.words,
     sort: { compare: (a, b) => compareTexts(a.gliderName ?? '', b.gliderName ?? ''), first: 'ascending' },
-    cell: ({ gliderName }) => gliderName,
+    cell: ({ gliderName }) => gliderName && <TwoLines>{gliderName}</TwoLines>,
   },
   {
     name: 'tags',

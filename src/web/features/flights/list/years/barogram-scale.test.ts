@@ -31,8 +31,15 @@ describe('the barogram of a flight', () => {
   const scale = { longest: 120, lowest: 500, highest: 2500 };
 
   it('is as wide as its airtime, and as high as its altitudes', () => {
-    const curve = curveOf(flown('2026-04-01', 30, [1000, 1500]), scale);
-    expect(curve).toEqual({ profile: PROFILE, width: 0.25, from: 0.25, to: 0.5 });
+    const curve = curveOf(flown('2026-04-01', 30, [1000, 2000]), scale);
+    expect(curve).toEqual({ profile: PROFILE, width: 0.25, from: 0.25, to: 0.75 });
+  });
+
+  it('is high enough to be told from a line, and stays within the scale', () => {
+    const low = curveOf(flown('2026-04-01', 30, [1000, 1100]), scale);
+    const high = curveOf(flown('2026-04-01', 30, [2400, 2500]), scale);
+    expect([low?.from, low?.to]).toEqual([0.25, 0.55]);
+    expect([high?.from, high?.to]).toEqual([0.7, 1]);
   });
 
   it('is the whole of it for the flight that is longest, lowest and highest', () => {

@@ -26,6 +26,8 @@ interface Flown extends Pick<Flight, 'date' | 'profile' | 'airtime'> {
   readonly highest?: Metres;
 }
 
+/** Of the year's scale: a lower flight is drawn so high, that its shape can be told. */
+const LEAST_HEIGHT = 0.3;
 const UNKNOWN: YearScale = { longest: 0, lowest: Infinity, highest: -Infinity };
 
 /** Returns the scale of each year with a track. */
@@ -44,13 +46,15 @@ export function yearScales(flights: Iterable<Flown>): ReadonlyMap<number, YearSc
 }
 
 /**
- * Returns the barogram of a flight: as wide as its airtime, as high as its altitudes in its year. Without altitudes it has
- * the full height, without airtime the full width; null without a track.
+ * Returns the barogram of a flight: as wide as its airtime, as high as its altitudes in its year, but no lower than
+ * {@link LEAST_HEIGHT}. Without altitudes it has the full height, without airtime the full width; null without a track.
  */
 export function curveOf({ profile, airtime, lowest, highest }: Flown, scale: YearScale = UNKNOWN): Curve | null {
   if (profile === null) return null;
   const width = airtime > 0 && scale.longest > 0 ? airtime / scale.longest : 1;
   const range = scale.highest - scale.lowest;
   if (lowest === undefined || highest === undefined || range <= 0) return { profile, width, from: 0, to: 1 };
-  return { profile, width, from: (lowest - scale.lowest) / range, to: (highest - scale.lowest) / range };
+  const height = Math.max(LEAST_HEIGHT, (highest - lowest) / range);
+  const from = Math.min((lowest - scale.lowest) / range, 1 - height);
+  return { profile, width, from, to: from + height };
 }

@@ -1,0 +1,6 @@
+import styles from './two-lines.module.css';
+
+/** A name in a row of a list: what does not fit in two lines stands on the page that the row leads to. */
+export function TwoLines({ children }: { readonly children: string }) {
+  return <span className={styles.lines}>{children}</span>;
+}
