@@ -27,7 +27,8 @@ export function frameOf(page: PageName | null, state: StoreState): FrameState {
   const access = page === null ? null : PAGES[page].access;
   const ofPilot = access === 'pilot';
   const signedIn = isSignedIn(state, access);
-  const hasTopBar = signedIn && ofPilot && state.state !== 'failed'; // The failure page has no top bar.
+  // The failure page has no top bar; one that loads has it before it is known whose the session is.
+  const hasTopBar = ofPilot && (signedIn ? state.state !== 'failed' : state.state === 'loading');
   const remindsToVerify = hasTopBar && REMINDING.has(page);
   return {
     signedIn,

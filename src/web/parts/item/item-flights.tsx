@@ -63,7 +63,7 @@ export function ItemFlights({ flights, filter, beside, units }: ItemFlightsProps
 function FlightLink({ flight: { id, date, time } }: { readonly flight: Flight }) {
   return (
     <Link href={pathTo('flight', id)} className={styles.link}>
-      {texts.dates.day(date)} {time && <span className={styles.time}>{time}</span>}
+      <span className={styles.day}>{texts.dates.day(date)}</span> {time && <span className={styles.time}>{time}</span>}
     </Link>
   );
 }

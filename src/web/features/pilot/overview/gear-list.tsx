@@ -5,6 +5,7 @@ import type { LocalDate } from '#domain/local-date';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
+import { TwoLines } from '#web/ui/two-lines.tsx';
 import { pilotTexts } from '../pilot-texts.ts';
 import styles from './overview.module.css';
 import { gearOf, MOST_SHOWN } from './overview.ts';
@@ -26,7 +27,9 @@ export function GearList({ logbook: { gliders, flights }, today }: GearListProps
         <li key={glider.id}>
           <Link href={pathTo('glider', glider.id)} className={styles.row}>
             <span className={styles.main}>
-              <b>{glider.name}</b>
+              <b>
+                <TwoLines>{glider.name}</TwoLines>
+              </b>
               <span className={styles.light}>
                 {texts.flights.count(trueFlightNum)}
                 {lastFlown && pilotTexts.lastFlown(lastFlown)}

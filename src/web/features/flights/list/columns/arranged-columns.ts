@@ -16,16 +16,16 @@ export interface ArrangedColumns {
 /** The width of each column on a wide screen, as a grid's track, in the order of the columns; the checkboxes are in the margin. */
 const TRACKS = {
   select: '',
-  date: 'minmax(min(170px, 25%), 1.1fr)',
-  site: 'minmax(min(120px, 20%), 1.6fr)',
+  date: 'minmax(min(152px, 25%), 1.1fr)',
+  site: 'minmax(min(150px, 20%), 1.6fr)',
   glider: 'minmax(0, 1.2fr)',
   tags: 'minmax(0, 1.2fr)',
   remarks: 'minmax(0, 1.8fr)',
   barogram: 'var(--barogram-width, minmax(0, 220px))',
   xc: 'var(--xc-width, max(72px, 4.5rem))',
   score: 'max(64px, 4rem)',
-  altitude: 'max(90px, 5.5rem)',
-  airtime: 'max(110px, 5.5rem)',
+  altitude: 'max(80px, 5rem)',
+  airtime: 'max(98px, 5.5rem)',
 };
 const ORDER = Object.keys(TRACKS);
 /** Room for words. */
