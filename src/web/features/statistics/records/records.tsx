@@ -24,7 +24,10 @@ export function Records({ statistics, logbook }: RecordsProps) {
   const title = statisticsTexts.records.title;
   if (tiles.length === 0) return null;
   return (
-    <section className={classes(chartStyles.card, chartStyles.whole, chartStyles.always)} aria-label={title}>
+    <section
+      className={classes(chartStyles.card, chartStyles.whole, chartStyles.always, styles.records)}
+      aria-label={title}
+    >
       <div className={styles.head}>
         <h2>{title}</h2>
         <Link href={links.pathOf({ year, month })} className={styles.all}>

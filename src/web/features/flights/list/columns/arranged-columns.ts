@@ -17,7 +17,7 @@ export interface ArrangedColumns {
 const TRACKS = {
   select: '',
   date: 'minmax(min(152px, 25%), 1.1fr)',
-  site: 'minmax(min(150px, 20%), 1.6fr)',
+  site: 'minmax(min(9.5rem, 20%), 1.6fr)',
   glider: 'minmax(0, 1.2fr)',
   tags: 'minmax(0, 1.2fr)',
   remarks: 'minmax(0, 1.8fr)',
