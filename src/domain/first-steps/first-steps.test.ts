@@ -53,3 +53,23 @@ describe('the first steps of a logbook', () => {
     expect(firstStepsOf(logbookWith({ flights: MOST_FIRST_FLIGHTS + 1 }), null)).toEqual([]);
   });
 });
+
+describe('the steps of any new logbook', () => {
+  const truths = [false, true];
+  const logbooks = truths.flatMap((hasBefore) =>
+    truths.flatMap((hasGlider) => [0, 1, 5, 6].map((flights) => ({ hasBefore, hasGlider, flights }))),
+  );
+
+  it.each(logbooks)('are in one order, done by what it has: $hasBefore, $hasGlider, $flights', (logbook) => {
+    const { hasBefore, hasGlider, flights } = logbook;
+    const input = {
+      pilot: { initialFlightNum: hasBefore ? 20 : 0, initialAirtime: minutes(0) },
+      flights: { size: flights },
+      gliders: { size: hasGlider ? 1 : 0 },
+    };
+    const steps = firstStepsOf(input, null);
+    const isOver = flights > 5 || (hasBefore && hasGlider && flights > 0);
+    expect(steps.map(({ isDone }) => isDone)).toEqual(isOver ? [] : [true, hasBefore, hasGlider, flights > 0]);
+    expect(firstStepsOf(input, 'hidden')).toEqual([]);
+  });
+});
