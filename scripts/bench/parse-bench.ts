@@ -3,7 +3,7 @@ import { parseIgc } from '#domain/igc/parse-igc';
 import { type BenchRow, timed } from './row.ts';
 import { longestFiles } from './setup/longest-files.ts';
 
-const LEAST_TIMES_FASTER = 10;
+const LEAST_TIMES_FASTER = 15;
 const LEAST_OF_NEWLINES = 0.4;
 const MOST_BYTES_A_FIX = 40;
 const LINE_FEED = 0x0a;

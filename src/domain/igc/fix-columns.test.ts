@@ -42,6 +42,20 @@ describe('toFixes', () => {
     expect([...fixes.valid]).toEqual([1, 1, 1]);
   });
 
+  it.each([
+    [{ length: 7, capacity: 8 }, 8],
+    [{ length: 6, capacity: 8 }, 6],
+  ])('hides little spare capacity, and removes more: %j', ({ length, capacity }, stored) => {
+    const fixes = toFixes(columnsOf(length, capacity));
+    for (const column of [fixes.time, fixes.lat, fixes.lng, fixes.gnssAltitude, fixes.pressureAltitude, fixes.valid]) {
+      expect(column).toHaveLength(length);
+      expect(column.buffer.byteLength).toBe(stored * column.BYTES_PER_ELEMENT);
+    }
+    expect([...fixes.lat]).toEqual(Array.from({ length }, (_, i) => i / 2));
+    expect(fixes.time.at(-1)).toBe(99 + length);
+    expect([fixes.length, fixes.gnssAltitude.at(-1), fixes.valid.at(-1)]).toEqual([length, 1499 + length, 1]);
+  });
+
   it('returns the same columns when there is none', () => {
     const columns = columnsOf(3, 3);
     expect(toFixes(columns).time).toBe(columns.time);
