@@ -33,9 +33,14 @@ const GZIP = { level: 6 };
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** Whether a text is sent as it is, whatever the client accepts. */
+export function isShort(text: string): boolean {
+  return text.length < MIN_LENGTH;
+}
+
 /** Compresses a text with the best encoding accepted. */
 export async function pack(text: string, acceptEncoding: string | undefined): Promise<Packed> {
-  const encoding = text.length < MIN_LENGTH ? null : encodingFor(acceptEncoding);
+  const encoding = isShort(text) ? null : encodingFor(acceptEncoding);
   if (encoding === 'br') return { body: await brotli(text, BROTLI), encoding };
   if (encoding === 'gzip') return { body: await gzipped(text, GZIP), encoding };
   return { body: text, encoding };

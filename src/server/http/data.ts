@@ -1,6 +1,6 @@
 import { load, save } from '#contract/data';
 import { MAX_FILE_BYTES } from '#domain/file';
-import { loadLogbook, rejectOtherEpoch } from '#server/services/logbook/load';
+import { loadLogbook, loadOfNothing, rejectOtherEpoch } from '#server/services/logbook/load';
 import { saveToLogbook } from '#server/services/logbook/save';
 import { type Endpoints, encodingOf, mountForPilot } from './endpoints/endpoints.ts';
 
@@ -10,8 +10,11 @@ const SAVE_BYTES = 6 * MAX_FILE_BYTES + 256 * 1_024;
 /** Mounts `/api/data`: loads and saves of the pilot's logbook. */
 export function mountData(endpoints: Endpoints): void {
   const { context } = endpoints;
-  mountForPilot({ ...endpoints, requiresPilotId: false }, load, ({ session, query, hono }) =>
-    loadLogbook(context, session, { marker: query, encoding: encodingOf(hono) }),
+  mountForPilot(
+    { ...endpoints, requiresPilotId: false },
+    load,
+    ({ session, query, hono }) =>
+      loadOfNothing(session, query) ?? loadLogbook(context, session, { marker: query, encoding: encodingOf(hono) }),
   );
   mountForPilot({ ...endpoints, maxBytes: SAVE_BYTES }, save, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);

@@ -1,18 +1,18 @@
 import type { Context, Hono } from 'hono';
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { AnyEndpoint, Endpoint } from '#contract/endpoint';
 import type { AppContext } from '#server/context/app-context';
 import { type Encoding, encodingFor, type Packed } from '#server/encoding/compression';
-import { constantTimeEqual, newToken } from '#server/security/tokens';
+import { newToken } from '#server/security/tokens';
 import { findOpenSession, type Session } from '#server/services/account/sessions';
 import { AppError } from '#server/services/app-error';
 import { rejectWhenFull } from '#server/services/threads';
 import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
+import { checkCsrf, checkPilot, shapeCheck } from './call-checks.ts';
 import { clientOf } from './client.ts';
-import { csrfCookie, csrfOf, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
+import { csrfCookie, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
-import { isOurOrigin } from './origin.ts';
 import { requestIdOf } from './request-id.ts';
 import { addLogFields, logged, logRejection, type RequestHandler } from './request-log.ts';
 import { checkResponse } from './response-check.ts';
@@ -47,6 +47,8 @@ export interface PilotCall<Query, Body> extends Call<Query, Body> {
 /** Result of a handler: the contract's response body, plain or already encoded, with cookies to set; or a whole response. */
 export type Reply<Output> = ((PlainReply<Output> | EncodedReply) & ReplyDetails) | Response;
 
+type Replied<Output> = Reply<Output> | Promise<Reply<Output>>;
+
 interface PlainReply<Output> {
   readonly response: Output;
 }
@@ -77,13 +79,13 @@ export function mountPublic<
 >(
   endpoints: Endpoints,
   endpoint: Endpoint<Query, Body, Output>,
-  handler: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
+  handler: (call: Call<v.InferOutput<Query>, v.InferOutput<Body>>) => Replied<v.InferOutput<Output>>,
 ): void {
+  const shapeOf = shapeCheck(endpoint);
   mount(endpoints, endpoint, async (hono, tokens) => {
-    const { csrf, ...fields } = await readFields(hono, endpoint.method, endpoints.maxBytes);
+    const { csrf, ...fields } = await fieldsOf(hono, endpoint, endpoints);
     checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session, tokens.preSession] });
-    const { query, body } = checkShape(endpoint, fields);
-    return handler({ query, body, tokens, hono });
+    return handler({ ...shapeOf(fields), tokens, hono });
   });
 }
 
@@ -95,29 +97,41 @@ export function mountForPilot<
 >(
   endpoints: Endpoints,
   endpoint: Endpoint<Query, Body, Output>,
-  handler: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Promise<Reply<v.InferOutput<Output>>>,
+  handler: (call: PilotCall<v.InferOutput<Query>, v.InferOutput<Body>>) => Replied<v.InferOutput<Output>>,
 ): void {
+  const shapeOf = shapeCheck(endpoint);
   mount(endpoints, endpoint, async (hono, tokens) => {
     const session = tokens.session === null ? null : await findOpenSession(endpoints.context, tokens.session);
     if (!session) throw new AppError('noSession');
     addLogFields(hono, { pilotId: session.pilotId });
     const handle = async () => {
-      const { csrf, pilotId, ...fields } = await readFields(hono, endpoint.method, endpoints.maxBytes);
+      const { csrf, pilotId, ...fields } = await fieldsOf(hono, endpoint, endpoints);
       checkCsrf(endpoints.context, hono, { csrf, tokens: [tokens.session] });
       checkPilot(endpoints, session, pilotId);
-      const { query, body } = checkShape(endpoint, fields);
-      return handler({ query, body, tokens, hono, session });
+      return handler({ ...shapeOf(fields), tokens, hono, session });
     };
     return queueIfLarge(endpoints, hono, { pilotId: session.pilotId, handle });
   });
 }
 
-async function replyResponse(reply: Reply<unknown>, hono: Context<Bindings>, headers: HeaderFields): Promise<Response> {
+function fieldsOf(
+  hono: Context<Bindings>,
+  { method }: AnyEndpoint,
+  { maxBytes }: Endpoints,
+): JsonObject | Promise<JsonObject> {
+  return method === 'GET' ? hono.req.query() : readJsonBody(hono, maxBytes);
+}
+
+function replyResponse(
+  reply: Reply<unknown>,
+  hono: Context<Bindings>,
+  headers: HeaderFields,
+): Response | Promise<Response> {
   if (reply instanceof Response) return reply;
   if (reply.pilotId !== undefined) addLogFields(hono, { pilotId: reply.pilotId });
   const how = { headers, cookies: reply.cookies ?? [] };
   if ('packed' in reply) return packedResponse(reply.packed, how);
-  return jsonResponse(reply.response, { ...how, acceptEncoding: hono.req.header('accept-encoding') });
+  return jsonResponse(reply.response, { ...how, acceptEncoding: () => hono.req.header('accept-encoding') });
 }
 
 /** Returns the best encoding that the client accepts. */
@@ -139,12 +153,12 @@ function mount(
 ): void {
   const handler: RequestHandler = async (hono) => {
     const tokens = readTokens(context, hono.req.header('cookie'));
-    const requestId = requestIdOf(hono);
     try {
       const reply = await handle(hono, tokens);
       if (checksResponses && !(reply instanceof Response)) checkResponse(response, reply);
       return await replyResponse(reply, hono, headers);
     } catch (error) {
+      const requestId = requestIdOf(hono);
       if (error instanceof AppError) {
         logRejection(hono, error.kind, () => clientOf(hono, context).address);
         return errorResponse(error, { headers, requestId, cookies: cookiesAfter(context, error, tokens) });
@@ -162,43 +176,6 @@ function queueIfLarge<T>({ context, maxBytes }: Endpoints, hono: Context<Binding
   const isLarge =
     maxBytes > SMALL_BODY_BYTES && Number(hono.req.header('content-length') ?? maxBytes) > SMALL_BODY_BYTES;
   return isLarge ? rejectWhenFull(() => context.heavyCalls.run(call.pilotId, call.handle)) : call.handle();
-}
-
-function readFields(
-  hono: Context<Bindings>,
-  method: 'GET' | 'POST',
-  maxBytes: number,
-): Promise<JsonObject> | JsonObject {
-  return method === 'GET' ? hono.req.query() : readJsonBody(hono, maxBytes);
-}
-
-function checkCsrf(
-  context: AppContext,
-  hono: Context<Bindings>,
-  { csrf, tokens }: { readonly csrf: unknown; readonly tokens: readonly (string | null)[] },
-): void {
-  const [origin, host] = [hono.req.header('origin'), hono.req.header('host')];
-  const isRight = tokens.some(
-    (token) => token !== null && typeof csrf === 'string' && constantTimeEqual(csrfOf(context, token), csrf),
-  );
-  if (!isRight || !isOurOrigin({ origin, host }, context.configuration)) throw new AppError('wrongCsrf');
-}
-
-function checkPilot({ requiresPilotId }: Endpoints, session: Session, pilotId: unknown): void {
-  if (pilotId === undefined && !requiresPilotId) return;
-  const named = typeof pilotId === 'string' && pilotId !== '' ? Number(pilotId) : pilotId;
-  if (!Number.isSafeInteger(named)) throw new AppError('badRequest');
-  if (named !== session.pilotId) throw new AppError('userMismatch');
-}
-
-function checkShape<Query extends v.GenericSchema, Body extends v.GenericSchema, Output extends v.GenericSchema>(
-  endpoint: Endpoint<Query, Body, Output>,
-  fields: JsonObject,
-): { readonly query: v.InferOutput<Query>; readonly body: v.InferOutput<Body> } {
-  const query = v.safeParse(endpoint.query, endpoint.method === 'GET' ? fields : {}, { abortEarly: true });
-  const body = v.safeParse(endpoint.body, endpoint.method === 'GET' ? {} : fields, { abortEarly: true });
-  if (!query.success || !body.success) throw new AppError('badRequest');
-  return { query: query.output, body: body.output };
 }
 
 /**

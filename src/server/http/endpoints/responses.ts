@@ -4,7 +4,7 @@ import { PROBLEMS } from '#contract/messages/en/problems';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import { problemText, textsByField, textsByRow } from '#contract/messages/problem-text';
 import { DatabaseError } from '#server/context/database-error';
-import { type Packed, pack } from '#server/encoding/compression';
+import { isShort, type Packed, pack } from '#server/encoding/compression';
 import type { AppError, AppErrorKind } from '#server/services/app-error';
 import type { HeaderFields } from './headers.ts';
 
@@ -39,12 +39,14 @@ const UNAVAILABLE = 503;
 /** When to retry while the database is unavailable: it usually recovers within seconds. */
 const RETRY_AFTER_S = 2;
 
-/** Returns a successful JSON response, compressed if the client accepts it. */
-export async function jsonResponse(
+/** Returns a successful JSON response, compressed if it is long and the client accepts that. */
+export function jsonResponse(
   response: unknown,
-  how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly acceptEncoding: string | undefined },
-): Promise<Response> {
-  return packedResponse(await pack(JSON.stringify(response), how.acceptEncoding), how);
+  how: { readonly headers: HeaderFields; readonly cookies: Cookies; readonly acceptEncoding: () => string | undefined },
+): Response | Promise<Response> {
+  const text = JSON.stringify(response);
+  if (isShort(text)) return packedResponse({ body: text, encoding: null }, how);
+  return pack(text, how.acceptEncoding()).then((packed) => packedResponse(packed, how));
 }
 
 /** Returns a successful response with a body that is already encoded. */

@@ -35,10 +35,16 @@ export interface LogbookOwner {
 /** Reading and packing more items would block the event loop for too long. */
 const MAX_INLINE_ITEMS = 1_000;
 
+/** Returns the load of a client that has everything; null when there may be something newer than its marker. */
+export function loadOfNothing(owner: LogbookOwner, marker: Marker): LoadReply | null {
+  if (readRevision(marker) !== owner.revision || !isOfEpoch(marker, owner.epoch)) return null;
+  const { revision: lastModified, epoch } = owner;
+  return { response: { pilot: null, flights: [], sites: [], gliders: [], lastModified, epoch } };
+}
+
 /** Returns the pilot's logbook, or what is newer than the marker. */
 export async function loadLogbook(context: LoadContext, owner: LogbookOwner, request: LoadRequest): Promise<LoadReply> {
   const { marker, encoding } = request;
-  if (readRevision(marker) === owner.revision && isOfEpoch(marker, owner.epoch)) return { response: nothingNew(owner) };
   const key = keyOf(owner, request);
   const cached = context.loads.find(key);
   if (cached) return { packed: { body: cached, encoding } };
@@ -97,8 +103,4 @@ async function packOnThread(
   if (packing.state === 'packed') return packing.body;
   if (packing.state === 'gone') throw new AppError('noSession');
   throw new DatabaseError(packing.problem, 'in a thread');
-}
-
-function nothingNew({ revision, epoch }: LogbookOwner): LoadResponse {
-  return { pilot: null, flights: [], sites: [], gliders: [], lastModified: revision, epoch };
 }
