@@ -1,5 +1,6 @@
 import { airspaceBench } from './bench/airspace-bench.ts';
 import { changesBench } from './bench/changes-bench.ts';
+import { coldListBench } from './bench/cold-list-bench.ts';
 import { deltaBench } from './bench/delta-bench.ts';
 import { demoBench } from './bench/demo-bench.ts';
 import { filterBench } from './bench/filter-bench.ts';
@@ -38,6 +39,7 @@ const BENCHES = {
   'import-runs': importRunsBench,
   'import-table': importTableBench,
   'first-load': firstLoadBench,
+  'cold-list': coldListBench,
   lighthouse: lighthouseBench,
   track: trackBench,
   statistics: statisticsBench,

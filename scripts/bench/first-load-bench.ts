@@ -1,13 +1,12 @@
-import { readFile, rm, stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { buildApp } from '#server/start/app';
-import { listen } from '#server/start/listen';
+import { chromium, type Page } from '@playwright/test';
 import { launchOptions, newestChromium } from '#test/run/chromium';
 import { logIn } from './load-bench.ts';
 import { type BenchRow, median } from './row.ts';
+import { inNewBrowser, shownAfter } from './setup/cold-visit.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
-import { newDataFolder } from './setup/server-process.ts';
+import { newDataFolder, startServerProcess } from './setup/server-process.ts';
 
 const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const EMAIL = 'first@example.org';
@@ -33,36 +32,22 @@ export async function firstLoadBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { context, close } = await createBenchContext(dataFolder);
   await makeLogbook(context, EMAIL, { flights: 20, tracks: 0 });
-  const server = await listen(buildApp(context, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
-  try {
-    return await rowsOf(await firstLoads(`http://127.0.0.1:${server.port}`));
-  } finally {
-    await server.close();
-    await close();
-    await rm(dataFolder, { recursive: true });
-  }
-}
-
-async function firstLoads(url: string): Promise<readonly FirstLoad[]> {
-  const { cookies } = await logIn(url, EMAIL);
+  await close();
+  const { url, close: stop } = await startServerProcess(dataFolder);
   const browser = await chromium.launch(launchOptions(await newestChromium()));
   try {
+    const visit = { browser, visitor: await logIn(url, EMAIL), address: url };
     const loads: FirstLoad[] = [];
-    for (let run = 0; run < RUNS; run += 1) {
-      const context = await browser.newContext();
-      await context.addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
-      loads.push(await firstLoad(context, url));
-      await context.close();
-    }
-    return loads;
+    for (let run = 0; run < RUNS; run += 1) loads.push(await inNewBrowser(visit, (page) => firstLoad(page, url)));
+    return await rowsOf(loads);
   } finally {
     await browser.close();
+    await stop();
   }
 }
 
-async function firstLoad(context: BrowserContext, url: string): Promise<FirstLoad> {
-  const page = await context.newPage();
-  const network = await context.newCDPSession(page);
+async function firstLoad(page: Page, url: string): Promise<FirstLoad> {
+  const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');
   await network.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -70,22 +55,26 @@ async function firstLoad(context: BrowserContext, url: string): Promise<FirstLoa
     downloadThroughput: -1,
     uploadThroughput: -1,
   });
-  const fileMs = await timeTo(page, `${url}${await iconPath(url)}`, 'svg');
-  const paths: string[] = [];
-  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  const rowsMs = await timeTo(page, `${url}/flights`, ROWS);
-  return { paths: [...paths], rowsMs, fileMs };
+  const fileMs = await shownAfter(page, { address: `${url}${await iconPath(url)}`, shown: ['svg', 1] });
+  const rowsMs = await shownAfter(page, { address: `${url}/flights`, shown: [ROWS, 1] });
+  await page.waitForLoadState('networkidle');
+  return { paths: await pathsUntil(page, rowsMs), rowsMs, fileMs };
 }
 
 async function iconPath(url: string): Promise<string> {
   return /href="([^"]+\.svg)"/.exec(await (await fetch(url)).text())?.[1] ?? '/';
 }
 
-async function timeTo(page: Page, address: string, selector: string): Promise<number> {
-  const start = performance.now();
-  await page.goto(address, { waitUntil: 'commit' });
-  await page.waitForSelector(selector);
-  return performance.now() - start;
+/** Returns the paths of the requests that had begun by then: the list loads more once its rows are shown. */
+function pathsUntil(page: Page, milliseconds: number): Promise<readonly string[]> {
+  return page.evaluate(
+    (until) =>
+      ['navigation', 'resource']
+        .flatMap((type) => performance.getEntriesByType(type))
+        .filter(({ startTime }) => startTime <= until)
+        .map(({ name }) => new URL(name).pathname),
+    milliseconds,
+  );
 }
 
 async function rowsOf(loads: readonly FirstLoad[]): Promise<readonly BenchRow[]> {

@@ -1,33 +1,27 @@
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
-import { buildApp } from '#server/start/app';
-import { listen } from '#server/start/listen';
 import { launchOptions, newestChromium } from '#test/run/chromium';
 import type { Visitor } from '#test/servers/visitor';
 import { logIn } from './load-bench.ts';
-import { type BenchRow, median } from './row.ts';
+import type { BenchRow } from './row.ts';
+import { coldMedian, inNewBrowser, type PageVisit } from './setup/cold-visit.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
-import { newDataFolder } from './setup/server-process.ts';
+import { newDataFolder, startServerProcess } from './setup/server-process.ts';
 
-const WEB_FOLDER = join(import.meta.dirname, '../../dist/web');
 const EMAIL = 'track@example.org';
 const FIXES = 36_000;
-const COLD_RUNS = 5;
 const MOST_COLD_MS = 500;
 const MOST_MOVE_MS = 8;
 const CHARTS = 4;
-const VIEWPORT = { width: 1280, height: 800 };
 
 /** A flight of 36,000 fixes in a real browser: time from navigation to four charts, and time of a cursor move. */
 export async function trackBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();
   const { context, close } = await createBenchContext(dataFolder);
   await makeLogbook(context, EMAIL, { flights: 1, tracks: 0 });
-  const server = await listen(buildApp(context, WEB_FOLDER), { port: 0, host: '127.0.0.1' });
-  const url = `http://127.0.0.1:${server.port}`;
+  await close();
+  const { url, close: stop } = await startServerProcess(dataFolder);
   const browser = await chromium.launch(launchOptions(await newestChromium()));
   try {
     const visitor = await logIn(url, EMAIL);
@@ -38,9 +32,7 @@ export async function trackBench(): Promise<readonly BenchRow[]> {
     return rowsOf({ plain, charts, ...(await measureMoves({ browser, visitor, address })) });
   } finally {
     await browser.close();
-    await server.close();
-    await close();
-    await rm(dataFolder, { recursive: true });
+    await stop();
   }
 }
 
@@ -51,42 +43,8 @@ async function addLongFlight(visitor: Visitor): Promise<number> {
   return body.savedId;
 }
 
-interface PreSession {
-  readonly browser: Browser;
-  readonly visitor: Visitor;
-  readonly address: string;
-}
-
-interface ColdVisit extends PreSession {
-  /** The elements to wait for: a selector and a number of matches. */
-  readonly shown: readonly [selector: string, count: number];
-}
-
-/** Returns the median milliseconds from navigation until the elements are painted, with an empty cache each time. */
-async function coldMedian(visit: ColdVisit): Promise<number> {
-  const times: number[] = [];
-  for (let run = 0; run < COLD_RUNS; run += 1) times.push(await inNewBrowser(visit, (page) => cold(page, visit)));
-  return median(times);
-}
-
-async function cold(page: Page, { address, shown: [selector, count] }: ColdVisit): Promise<number> {
-  await page.goto(address, { waitUntil: 'commit' });
-  return page.evaluate(
-    ([wanted, least]) =>
-      new Promise<number>((resolve) => {
-        const painted = (): void => resolve(performance.now());
-        const look = (): void => {
-          const isThere = document.querySelectorAll(wanted).length >= least;
-          requestAnimationFrame(isThere ? () => setTimeout(painted) : look);
-        };
-        look();
-      }),
-    [selector, count] as const,
-  );
-}
-
 /** Returns the time of a pointer move over a chart (four charts, marker and readout, with layout) and over plain text. */
-async function measureMoves(visit: PreSession): Promise<{ readonly move: number; readonly bare: number }> {
+async function measureMoves(visit: PageVisit): Promise<{ readonly move: number; readonly bare: number }> {
   return inNewBrowser(visit, async (page) => {
     await page.goto(visit.address);
     await page.waitForSelector('.maplibregl-marker');
@@ -113,23 +71,6 @@ function meanMove(page: Page, selector: string): Promise<number> {
     }
     return spent / moves;
   }, selector);
-}
-
-async function inNewBrowser<Result>(
-  { browser, visitor, address }: PreSession,
-  work: (page: Page) => Promise<Result>,
-): Promise<Result> {
-  const context: BrowserContext = await browser.newContext({ viewport: VIEWPORT, locale: 'en-US' });
-  // tsx wraps named functions in this helper, which is missing in the page.
-  await context.addInitScript('globalThis.__name = (named) => named');
-  await context.addCookies(
-    [...visitor.cookies].map(([name, value]) => ({ name, value, url: new URL('/', address).href })),
-  );
-  try {
-    return await work(await context.newPage());
-  } finally {
-    await context.close();
-  }
 }
 
 function rowsOf(found: { plain: number; charts: number; move: number; bare: number }): readonly BenchRow[] {

@@ -1,10 +1,14 @@
 import type { Rolldown } from 'vite';
 
-/** Modules that are loaded one after another: what only they use is one bundle. */
-const PAGES_TOGETHER = {
+/** Modules that have much in common, or are loaded one after another: what only they use is one bundle. The first match wins. */
+const TOGETHER = {
   maps: /-drawing\.tsx$/,
-  forms: /\/(flight|site|glider|pilot)-form-page\.tsx$/,
-  account: /\/features\/account\/.*-page\.tsx$/,
+  flight: /\/(flight-page|flight-form-page|track-map-drawing|replay-drawing)\.tsx$/,
+  forms: /\/((flight|site|glider|pilot)-form-page\.tsx|form-drafts\.ts)$/,
+  account: /\/(features\/account\/.*-page|pilot-page)\.tsx$/,
+  charts: /\/(statistics|site|glider)-page\.tsx$/,
+  import: /\/(import-page|mapping-step)\.tsx$/,
+  csv: /\/(csv-text|export-selection)\.ts$/,
 } as const;
 
 /** Runs before the app is there: it must not wait for a bundle that the app is in. */
@@ -13,6 +17,9 @@ const FIRST_TRACK = 'parts/track/file/first-track.ts';
 /** What the flight list loads after its rows: one bundle, so that it comes soon; other pages load theirs from it. */
 const LIST_TOOLS = 'features/flights/list/list-tools.tsx';
 
+/** What long tables load, the flight list's among them, after their first rows: one bundle with the virtualizer. */
+const LONG_TABLES = /\/ui\/table\/virtual-(body|groups)\.tsx$/;
+
 /** Returns how modules are grouped into bundles: few, of modules that are used together. The first match wins. */
 export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
   const usersOf = usersBy(`${web}/main.ts`);
@@ -20,8 +27,9 @@ export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
     { name: (id, context) => (staticImports(`${web}/main.ts`, context).has(id) ? 'main' : null) },
     { name: (id, context) => (staticImports(`${web}/${FIRST_TRACK}`, context).has(id) ? 'first-track' : null) },
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-    { name: (id, context) => (usersOf(id, context).includes(`${web}/app.tsx`) ? 'app' : null) },
+    { name: (id, context) => (isInApp(usersOf(id, context), web) ? 'app' : null) },
     { name: (id, context) => (usersOf(id, context).includes(`${web}/${LIST_TOOLS}`) ? 'list-tools' : null) },
+    { name: (id, context) => (isOnlyFor(LONG_TABLES, usersOf(id, context)) ? 'tables' : null) },
     { name: (id, context) => (bundleOf(usersOf(id, context)) === 'shared' ? 'shared' : null) },
     { name: (id, context) => bundleOf(usersOf(id, context)) },
   ];
@@ -31,8 +39,18 @@ export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
 /** Returns the bundle of a module by the dynamic imports that load it; null for a single one, whose own bundle it is. */
 function bundleOf(users: readonly string[]): string | null {
   if (users.length < 2) return null;
-  const together = Object.entries(PAGES_TOGETHER).find(([, pages]) => users.every((user) => pages.test(user)));
+  const together = Object.entries(TOGETHER).find(([, modules]) => isOnlyFor(modules, users));
   return together?.[0] ?? 'shared';
+}
+
+/** Whether a module is part of the app: long tables share modules with it alone, so that the flight list loads nothing else for them. */
+function isInApp(users: readonly string[], web: string): boolean {
+  const isForTables = users.some((user) => LONG_TABLES.test(user));
+  return users.includes(`${web}/app.tsx`) || (isForTables && !isOnlyFor(LONG_TABLES, users));
+}
+
+function isOnlyFor(modules: RegExp, users: readonly string[]): boolean {
+  return users.length > 0 && users.every((user) => modules.test(user));
 }
 
 type UsersOf = (id: string, context: Rolldown.ChunkingContext) => readonly string[];

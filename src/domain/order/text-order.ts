@@ -1,9 +1,9 @@
-/** Compares letters before case and accents, and puts `Hill 2` before `Hill 10`: the same on every device. */
-const COLLATOR = new Intl.Collator('en', { numeric: true });
+/** Made by the first comparison: it takes some milliseconds, for which the first page of the web does not wait. */
+let collator: Intl.Collator | null = null;
 
 /** Compares names for a sorted list, as a reader expects; an empty text comes last. */
 export function compareTexts(a: string, b: string): number {
-  return Number(a === '') - Number(b === '') || COLLATOR.compare(a, b);
+  return Number(a === '') - Number(b === '') || collatorOfNames().compare(a, b);
 }
 
 /** Compares items by name; equal names in the order they were added. */
@@ -14,4 +14,10 @@ export function compareNames(a: NamedItem, b: NamedItem): number {
 interface NamedItem {
   readonly id: number;
   readonly name: string;
+}
+
+/** Compares letters before case and accents, and puts `Hill 2` before `Hill 10`: the same on every device. */
+function collatorOfNames(): Intl.Collator {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator;
 }

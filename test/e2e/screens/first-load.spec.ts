@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, type Request } from '@playwright/test';
-import { addItem, signUpByCall, test } from '../steps/pilot.ts';
+import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
 const DATA = /\/api\/data/;
@@ -42,6 +42,37 @@ test('the rows of the list take at most 100,000 bytes of JavaScript in gzip', as
   const bytes = [...scripts].map((path) => gzipSync(readFileSync(join(WEB_FOLDER, path))).length);
   expect(bytes.length).toBeGreaterThan(2);
   expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(MOST_BYTES);
+});
+
+test('a long list loads the code of long tables after its first rows, and that of no other page', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await lookAroundByCall(page);
+  const bundles = new Set<string>();
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/(.+)-.{8}\.js$/.exec(request.url()) ?? [];
+    if (name !== undefined) bundles.add(name);
+  });
+  await page.goto('/flights');
+  await expect(page.getByRole('button', { name: 'Select flights' })).toBeVisible();
+  const frame = ['before-paint', 'main', 'rolldown-runtime', 'react', 'app'];
+  expect([...bundles].toSorted()).toEqual([...frame, 'tables', 'list-tools', 'demo-bar'].toSorted());
+});
+
+test('a visitor’s form takes at most 140,000 bytes of JavaScript in gzip', async ({ page, context }) => {
+  await context.clearCookies();
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.js')) scripts.add(pathname);
+  });
+  await page.goto('/login', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('heading', { name: 'Log In' })).toBeVisible();
+  const bytes = [...scripts].map((path) => gzipSync(readFileSync(join(WEB_FOLDER, path))).length);
+  expect(bytes.length).toBeGreaterThan(2);
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(140_000);
 });
 
 test('the logbook is requested before the app is loaded, and once', async ({ page }) => {

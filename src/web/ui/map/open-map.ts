@@ -56,6 +56,7 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
     container,
     ...cameraOf(options.opening),
     maxZoom: NEAREST_ZOOM,
+    fadeDuration: 0, // A text that fades in has the whole map drawn again and again: seconds where no graphics card helps.
     attributionControl: false,
     cooperativeGestures: options.frame !== null,
     dragRotate: false,

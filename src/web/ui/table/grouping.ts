@@ -24,13 +24,13 @@ export function groupRows<Row>(
   keyOf: ((row: Row) => number) | undefined,
 ): readonly RowGroup<Row>[] {
   if (!keyOf) return [{ key: null, start: 0, rows }];
+  const keys = rows.map(keyOf);
   const groups: RowGroup<Row>[] = [];
   let from = 0;
-  for (let index = 1; index <= rows.length; index += 1) {
-    const [first, row] = [rows[from], rows[index]];
-    if (first === undefined || (row !== undefined && keyOf(row) === keyOf(first))) continue;
-    groups.push({ key: keyOf(first), start: from + groups.length, rows: rows.slice(from, index) });
-    from = index;
+  for (const [index, key] of keys.entries()) {
+    if (keys[index + 1] === key) continue;
+    groups.push({ key, start: from + groups.length, rows: rows.slice(from, index + 1) });
+    from = index + 1;
   }
   return groups;
 }

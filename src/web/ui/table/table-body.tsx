@@ -8,6 +8,8 @@ import { useScrollOnce } from './use-scroll-once.ts';
 
 /** Longer tables render only the rows in view, by code that is loaded for them: the first rows do not wait for it. */
 const MOST_WHOLE = 60;
+/** More than most windows show: what they cost is waited for, and they are rendered anew by the code for long tables. */
+const FIRST_ROWS = 25;
 const VirtualGroups = lazy(async () => ({ default: (await import('./virtual-groups.tsx')).VirtualGroups }));
 
 interface TableBodyProps<Row extends { readonly id: number }> {
@@ -51,7 +53,7 @@ export function TableBody<Row extends { readonly id: number }>(props: TableBodyP
     ));
   if (isWhole || printing) return renderGroups(groups);
   return (
-    <Suspense fallback={renderGroups(firstOfGroups(groups, MOST_WHOLE))}>
+    <Suspense fallback={renderGroups(firstOfGroups(groups, FIRST_ROWS))}>
       <VirtualGroups
         groups={groups}
         columns={columns.length}

@@ -41,7 +41,7 @@ export function flightRows(
       const { id, date, time, altitude, airtime, xcType, xcDistance = 0, tags, remarks } = flight;
       const siteName = nameIn(logbook.sites, flight.siteId);
       const gliderName = nameIn(logbook.gliders, flight.gliderId);
-      const curve = curveOf(flight, scales.get(yearOf(date)));
+      const curve = flight.profile === null ? null : curveOf(flight, scales.get(yearOf(date)));
       return { id, date, time, siteName, gliderName, altitude, airtime, curve, xcType, xcDistance, tags, remarks };
     });
 }

@@ -22,7 +22,10 @@ export function totalsOf(rows: readonly Counted[]): Totals {
 /** Returns the totals of each year in the rows. */
 export function totalsByYear(rows: readonly Counted[]): ReadonlyMap<number, Totals> {
   const years = new Map<number, Totals>();
-  for (const row of rows) years.set(yearOf(row.date), withRow(years.get(yearOf(row.date)) ?? NONE, row));
+  for (const row of rows) {
+    const year = yearOf(row.date);
+    years.set(year, withRow(years.get(year) ?? NONE, row));
+  }
   return years;
 }
 
