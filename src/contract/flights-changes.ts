@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { loadResponse, marker } from './data.ts';
 import { post } from './endpoint.ts';
+import { flightIds, storedId } from './many-flights.ts';
 
-/** Most flights of one change. */
-export const MOST_CHANGED = 20_000;
+/** The last changes of a pilot that can be undone. */
+export const MOST_UNDOABLE_CHANGES = 20;
 
-const storedId = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 const reference = v.nullable(storedId);
 const tags = v.pipe(v.array(v.string()), v.minLength(1));
 
@@ -34,12 +34,7 @@ export type ChangeResponse = v.InferOutput<typeof changeResponse>;
 export const changeFlights = post('/api/flights/changes', {
   access: 'pilot',
   body: v.strictObject({
-    ids: v.pipe(
-      v.array(storedId),
-      v.minLength(1),
-      v.maxLength(MOST_CHANGED),
-      v.check((ids) => new Set(ids).size === ids.length),
-    ),
+    ids: flightIds,
     change,
     clientKey: v.pipe(v.string(), v.uuid()),
     ...marker,

@@ -3,9 +3,20 @@ import { file, get, list, post } from './endpoint.ts';
 import { flightFindings } from './findings/findings.ts';
 import { flightGround } from './ground.ts';
 import { timeRange } from './items/time-range.ts';
+import { flightIds } from './many-flights.ts';
 
 /** The track file of a flight, byte for byte as uploaded (not JSON). */
 export const igcOfFlight = get('/api/flights/:id/igc', { access: 'pilot', response: file('application/vnd.fai.igc') });
+
+/**
+ * The track files of many flights as a ZIP file, under the names that the export of the account has (not JSON). Flights without
+ * a track are left out, and so are those that the pilot does not have; `recordNotFound` when none is left.
+ */
+export const tracksOfFlights = post('/api/flights/tracks', {
+  access: 'pilot',
+  body: v.strictObject({ ids: flightIds }),
+  response: file('application/zip'),
+});
 
 /** The track of a flight as it is stored: which file, and what was found in it. */
 export const trackOfFlight = get('/api/flights/:id/track', {

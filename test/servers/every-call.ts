@@ -45,6 +45,7 @@ export const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'GET /api/imports': () => ({}),
   'POST /api/flights/changes': () => ({ ids: [7], change: { kind: 'delete' }, clientKey: CLIENT_KEY }),
   'POST /api/flights/changes/undo': () => ({ changeId: 1 }),
+  'POST /api/flights/tracks': () => ({ ids: [7] }),
   'GET /api/imports/:id': () => ({}),
   'POST /api/imports/:id/parts': () => ({
     clientKey: CLIENT_KEY,

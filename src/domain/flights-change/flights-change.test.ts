@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blankOf } from '../fields/entity.ts';
 import { FLIGHT } from '../fields/flight.ts';
-import { type FieldsChange, valuesAfter } from './flights-change.ts';
+import { changesFlight, type FieldsChange, valuesAfter } from './flights-change.ts';
 
 const FLOWN = { ...blankOf(FLIGHT), date: '2026-05-03', siteId: 1, gliderId: 2, tags: ['tandem'] };
 
@@ -52,5 +52,14 @@ describe('a change of any flight', () => {
   it('has nothing to do without tags', () => {
     expect(valuesAfter(FLOWN, { kind: 'addTags', tags: [] })).toBeNull();
     expect(valuesAfter({ ...FLOWN, tags: [] }, { kind: 'removeTags', tags: ['tandem'] })).toBeNull();
+  });
+});
+
+describe('changesFlight', () => {
+  it('says whether a change does anything: a deletion always does', () => {
+    expect(changesFlight(FLOWN, { kind: 'delete' })).toBe(true);
+    expect(changesFlight(FLOWN, { kind: 'setSite', siteId: null })).toBe(true);
+    expect(changesFlight(FLOWN, { kind: 'setSite', siteId: 1 })).toBe(false);
+    expect(changesFlight(FLOWN, { kind: 'addTags', tags: [' Tandem '] })).toBe(false);
   });
 });

@@ -21,6 +21,11 @@ export function valuesAfter(flight: FlightInput, change: FieldsChange): ChangedV
   return Object.entries(values).every(([name, value]) => isSameValue(own[name], value)) ? null : values;
 }
 
+/** Returns whether a change does anything to a flight. */
+export function changesFlight(flight: FlightInput, change: FlightsChange): boolean {
+  return change.kind === 'delete' || valuesAfter(flight, change) !== null;
+}
+
 function valuesOf({ tags }: FlightInput, change: FieldsChange): ChangedValues {
   switch (change.kind) {
     case 'setSite':

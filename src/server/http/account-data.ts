@@ -1,14 +1,13 @@
-import { ReadableStream } from 'node:stream/web';
 import { deleteAccount, endOtherSessions, exportAccount, listSessions } from '#contract/account';
 import type { AppContext } from '#server/context/app-context';
 import { deleteAccountOf } from '#server/services/account/account-deletion';
 import { endSessionsElsewhere, listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { exportAccountOf } from '#server/services/export/archive';
+import { zipResponse } from './endpoints/attachment.ts';
 import { clientOf } from './endpoints/client.ts';
 import { deletedKnownCookie } from './endpoints/cookies.ts';
 import { type Endpoints, mountForPilot, type PilotCall } from './endpoints/endpoints.ts';
 import { loggedOutCookies } from './sign-in.ts';
-import { attachment } from './tracks.ts';
 
 /** Mounts sessions, the export of all data and the deletion of the account. */
 export function mountAccountData(endpoints: Endpoints): void {
@@ -20,13 +19,7 @@ export function mountAccountData(endpoints: Endpoints): void {
     response: await endSessionsElsewhere(context, callerOf(context, call)),
   }));
   mountForPilot(endpoints, exportAccount, async (call) => {
-    const { fileName, content } = await exportAccountOf(context, callerOf(context, call));
-    const headers = {
-      ...endpoints.headers,
-      'content-type': 'application/zip',
-      'content-disposition': attachment(fileName),
-    };
-    return new Response(ReadableStream.from(logFailure(context, content)), { headers });
+    return zipResponse(endpoints, await exportAccountOf(context, callerOf(context, call)));
   });
   mountForPilot(endpoints, deleteAccount, async (call) => {
     await deleteAccountOf(context, callerOf(context, call), call.body);
@@ -36,14 +29,4 @@ export function mountAccountData(endpoints: Endpoints): void {
 
 function callerOf(context: AppContext, { session, tokens, hono }: PilotCall<unknown, unknown>): SessionCaller {
   return { ...clientOf(hono, context), pilotId: session.pilotId, session: tokens.session ?? '' };
-}
-
-/** Logs why an export failed: a response that has begun can only be cut off. */
-async function* logFailure(context: AppContext, content: AsyncGenerator<Uint8Array>): AsyncGenerator<Uint8Array> {
-  try {
-    yield* content;
-  } catch (error) {
-    context.log.error({ err: error }, 'an export failed');
-    throw error;
-  }
 }

@@ -2,9 +2,9 @@ import { createReadStream } from 'node:fs';
 import { ReadableStream } from 'node:stream/web';
 import { lastCopy, readCopies, switchCopies } from '#contract/import/archives';
 import { copiesOf, lastCopyOf, switchCopiesOf } from '#server/services/archives/nightly-copies';
+import { attachment } from './endpoints/attachment.ts';
 import { clientOf } from './endpoints/client.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
-import { attachment } from './tracks.ts';
 
 /** Mounts the nightly copies: whether they are on, the switch, and the last one. */
 export function mountArchives(endpoints: Endpoints): void {

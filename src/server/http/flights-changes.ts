@@ -1,17 +1,15 @@
-import { changeFlights, MOST_CHANGED, undoFlightsChange } from '#contract/flights-changes';
+import { changeFlights, undoFlightsChange } from '#contract/flights-changes';
 import { changeFlights as changeInLogbook } from '#server/services/changes/change-flights';
 import { undoChange } from '#server/services/changes/undo-change';
 import { rejectOtherEpoch } from '#server/services/logbook/load';
 import { markerOf } from '#server/services/logbook/read-logbook';
+import { MANY_FLIGHTS_BYTES } from './endpoints/body.ts';
 import { type Endpoints, encodingOf, mountForPilot } from './endpoints/endpoints.ts';
-
-/** As many of the largest ids with their commas, and room for everything else. */
-const CHANGE_BYTES = 17 * MOST_CHANGED + 16 * 1_024;
 
 /** Mounts the changes of many flights at once, and their undo. */
 export function mountFlightsChanges(endpoints: Endpoints): void {
   const { context } = endpoints;
-  mountForPilot({ ...endpoints, maxBytes: CHANGE_BYTES }, changeFlights, ({ session, body, hono }) => {
+  mountForPilot({ ...endpoints, maxBytes: MANY_FLIGHTS_BYTES }, changeFlights, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);
     return changeInLogbook(context, session.pilotId, { ...body, encoding: encodingOf(hono) });
   });

@@ -8,7 +8,7 @@ import { aFlight, pilotInput } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import { runningServer } from '#test/servers/running-server';
 import { errorOf, loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
-import { attachment } from './tracks.ts';
+import { attachment } from './endpoints/attachment.ts';
 
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const FLIGHT = flownPath(LAUNCH, [

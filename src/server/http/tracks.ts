@@ -1,8 +1,16 @@
 import type { Context } from 'hono';
-import { igcOfFlight, knownTrack, listTracks, storeGround, trackFile, trackOfFlight } from '#contract/tracks';
-import { downloadName } from '#domain/igc/download-name';
+import {
+  igcOfFlight,
+  knownTrack,
+  listTracks,
+  storeGround,
+  trackFile,
+  trackOfFlight,
+  tracksOfFlights,
+} from '#contract/tracks';
 import { accepts } from '#server/encoding/compression';
 import { AppError } from '#server/services/app-error';
+import { exportTracksOf } from '#server/services/export/selected-tracks';
 import { findingsOfTrack } from '#server/services/findings';
 import { groundOfTrack, storeGround as saveGround } from '#server/services/ground';
 import {
@@ -14,11 +22,13 @@ import {
 } from '#server/services/logbook/flights';
 import { summariesOfTracks } from '#server/services/track-summaries';
 import { unpackTrack } from '#server/services/tracks';
+import { attachment, zipResponse } from './endpoints/attachment.ts';
+import { MANY_FLIGHTS_BYTES } from './endpoints/body.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 import { idIn } from './endpoints/id-in-path.ts';
 import { notModified } from './endpoints/not-modified.ts';
 
-/** Mounts the calls about tracks: what is stored of a flight's, its ground and file, a file by its hash, and the flight with a file. */
+/** Mounts the calls about tracks: what is stored of a flight's, its ground and file, those of many, a file by its hash, and the flight with a file. */
 export function mountTracks(endpoints: Endpoints): void {
   const { context, headers } = endpoints;
   // A page that is opened anew asks for its track beside the first load, before it knows its pilot.
@@ -43,6 +53,9 @@ export function mountTracks(endpoints: Endpoints): void {
     const file = await findFileByHash(context, session.pilotId, fileKeyOf(hono));
     return send(hono, file, { ...headers, 'cache-control': IMMUTABLE });
   });
+  mountForPilot({ ...endpoints, maxBytes: MANY_FLIGHTS_BYTES }, tracksOfFlights, async ({ session, body }) =>
+    zipResponse(endpoints, await exportTracksOf(context, session.pilotId, body.ids)),
+  );
   mountForPilot(endpoints, igcOfFlight, async ({ session, hono }) => {
     const file = await findTrackFile(context, session.pilotId, idIn(hono));
     const disposition = { 'content-disposition': attachment(file.fileName) };
@@ -76,15 +89,4 @@ async function send(
   return new Response(Buffer.from(takesGzip ? content : await unpackTrack(content)), {
     headers: { ...headers, ...encoding },
   });
-}
-
-/** Returns a `Content-Disposition` with the file name (RFC 6266): ASCII for old browsers, then in full by RFC 8187. */
-export function attachment(fileName: string): string {
-  const offered = downloadName(fileName);
-  const plain = offered.replace(/[^\w .()-]/g, '_');
-  const full = encodeURIComponent(offered).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename="${plain}"; filename*=UTF-8''${full}`;
 }

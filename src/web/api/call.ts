@@ -3,9 +3,9 @@ import { CSRF_COOKIE } from '#contract/page-settings';
 import { sessionState } from '../session-state.ts';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';
-import { type CallInput, requestOf } from './request.ts';
+import { type CallInput, type Request, requestOf } from './request.ts';
 import { readResponse } from './response.ts';
-import { type RawResponse, send } from './transport.ts';
+import { type RawResponse, send, sendForBlob } from './transport.ts';
 
 /** The pilot whose logbook this page shows: sent with each call, so that two tabs never mix two logbooks. */
 export const callingPilotId = sessionState<number | null>(() => null);
@@ -16,11 +16,24 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: CallInput<
 }
 
 /** Calls an endpoint whose response is a file. Rejects with a `CallError`. */
-export async function callForBytes<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
+export function callForBytes<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
+  return attempted(endpoint, input, send);
+}
+
+/** The same for a file that is saved: it may be larger than the memory of the page. */
+export function callForBlob<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Blob> {
+  return attempted(endpoint, input, sendForBlob);
+}
+
+async function attempted<E extends AnyEndpoint, Body extends ArrayBuffer | Blob>(
+  endpoint: E,
+  input: CallInput<E>,
+  sending: (request: Request) => Promise<RawResponse<Body>>,
+): Promise<Body> {
   const pilotId = callingPilotId.get(); // A retry is for the same pilot, whoever has logged in meanwhile.
-  const attempt = (): Promise<RawResponse> => {
+  const attempt = (): Promise<RawResponse<Body>> => {
     const csrf = cookieIn(document.cookie, CSRF_COOKIE);
-    return send(requestOf(endpoint, input, { csrf, pilotId }));
+    return sending(requestOf(endpoint, input, { csrf, pilotId }));
   };
   try {
     return await successOf(await attempt());
@@ -31,7 +44,11 @@ export async function callForBytes<E extends AnyEndpoint>(endpoint: E, input: Ca
   }
 }
 
-async function successOf({ status, bytes }: RawResponse): Promise<ArrayBuffer> {
-  if (status < 200 || status > 299) throw await errorOfResponse(status, new TextDecoder().decode(bytes));
+async function successOf<Body extends ArrayBuffer | Blob>({ status, bytes }: RawResponse<Body>): Promise<Body> {
+  if (status < 200 || status > 299) throw await errorOfResponse(status, await textOf(bytes));
   return bytes;
+}
+
+function textOf(bytes: ArrayBuffer | Blob): string | Promise<string> {
+  return bytes instanceof Blob ? bytes.text() : new TextDecoder().decode(bytes);
 }

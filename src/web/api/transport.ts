@@ -4,9 +4,9 @@ import { takeEarly } from './early-requests.ts';
 import type { Request } from './request.ts';
 
 /** A response of any status. */
-export interface RawResponse {
+export interface RawResponse<Body = ArrayBuffer> {
   readonly status: number;
-  readonly bytes: ArrayBuffer;
+  readonly bytes: Body;
 }
 
 /** How long an upload may make no progress: after that the connection is taken for dead, not slow. */
@@ -20,6 +20,15 @@ const SMALL_BODY = 10_000;
  * server that does not respond. `XMLHttpRequest`, because `fetch` has no event for the end of an upload.
  */
 export function send(request: Request): Promise<RawResponse> {
+  return exchange(request, 'arraybuffer');
+}
+
+/** The same for a download: browsers keep a large blob outside the memory of the page. */
+export function sendForBlob(request: Request): Promise<RawResponse<Blob>> {
+  return exchange(request, 'blob');
+}
+
+function exchange<Body>(request: Request, responseType: 'arraybuffer' | 'blob'): Promise<RawResponse<Body>> {
   return new Promise((resolve, reject) => {
     const xhr = takeEarly(request) ?? new XMLHttpRequest();
     const timer = silenceTimer(() => xhr.abort());
@@ -33,13 +42,13 @@ export function send(request: Request): Promise<RawResponse> {
     xhr.onprogress = () => timer.restart(REQUEST_TIMEOUT_MS);
     xhr.onloadend = settle;
     timer.restart(isSmall(request.body) ? REQUEST_TIMEOUT_MS : STALLED_SENDING_MS);
-    if (xhr.readyState === XMLHttpRequest.UNSENT) start(xhr, request);
+    if (xhr.readyState === XMLHttpRequest.UNSENT) start(xhr, request, responseType);
     else if (xhr.readyState === XMLHttpRequest.DONE) settle();
   });
 }
 
-function start(xhr: XMLHttpRequest, { method, url, body }: Request): void {
-  xhr.responseType = 'arraybuffer';
+function start(xhr: XMLHttpRequest, { method, url, body }: Request, responseType: 'arraybuffer' | 'blob'): void {
+  xhr.responseType = responseType;
   xhr.open(method, url);
   if (body !== null) xhr.setRequestHeader('content-type', 'application/json');
   xhr.send(body);

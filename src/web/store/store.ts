@@ -4,7 +4,7 @@ import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
 import { type ImportResponse, importFlights as importing } from '#contract/import/flights-import';
 import { demo, login, logout, signup } from '#contract/session';
 import type { AltitudeUnit, DistanceUnit } from '#domain/units';
-import { call, callForBytes, callingPilotId } from '../api/call.ts';
+import { call, callForBlob, callForBytes, callingPilotId } from '../api/call.ts';
 import type { CallError } from '../api/call-error.ts';
 import type { CallInput } from '../api/request.ts';
 import type { Logbook, Marker } from './logbook.ts';
@@ -159,6 +159,11 @@ export function renewAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInpu
 /** The same for a call whose response is a file. */
 export function fileAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ArrayBuffer> {
   return store.read(() => callForBytes(endpoint, input));
+}
+
+/** The same for a file that is saved, which may be larger than the memory of the page. */
+export function downloadAsPilot<E extends AnyEndpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Blob> {
+  return store.read(() => callForBlob(endpoint, input));
 }
 
 /** Clears the store after a call that has ended this session. */

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsNow } from '../steps/axe.ts';
 import { addItem, signUpByCall, test } from '../steps/pilot.ts';
+
+const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
+const IGC = igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 600, speed: 10, climb: -1 }]) });
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('link') });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected flights' });
@@ -59,11 +64,63 @@ test('all flights are selected, deleted after a question, and brought back', asy
   await expect(rows(page)).toHaveCount(4);
 });
 
-test('selected flights are exported as a CSV file', async ({ page }) => {
-  await choose(rows(page).nth(3));
-  const download = page.waitForEvent('download');
+test('changes are undone one by one: in any order, but for flights that were changed again', async ({ page }) => {
+  const change = async (row: number, tag: string) => {
+    await choose(rows(page).nth(row));
+    await act(page, 'Add tag');
+    await page.getByRole('dialog').getByLabel('Tags', { exact: true }).fill(tag);
+    await answer(page, 'Apply');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await change(0, 'first');
+  await change(1, 'second'); // Of the first flight, too, which stays selected.
+  await page.getByRole('button', { name: 'End selection' }).click();
+  await page.getByRole('button', { name: 'Select flights' }).click();
+  await change(3, 'third');
+
+  await page.getByRole('button', { name: '2 earlier' }).click();
+  const undo = page.getByRole('status').getByRole('button', { name: 'Undo' });
+  await expect(undo).toHaveCount(3);
+  await expect(undo.nth(0)).toBeDisabled();
+  await expect(page.getByText('Undo the later change of these flights first.')).toBeVisible();
+  expect(await violationsNow(page)).toEqual([]);
+  await undo.nth(1).click();
+  await expect(page.getByText('The change was undone.')).toBeVisible();
+  await expect(undo).toHaveCount(2);
+  await undo.nth(0).click();
+  await expect(undo).toHaveCount(1);
+  await page.goto('/flight/1');
+  await expect(page.getByText('third')).toBeVisible();
+  await page.goto('/flight/4');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByText(/first|second/)).toHaveCount(0);
+});
+
+test('selected flights are exported as a CSV file, and their tracks as a ZIP file', async ({ page }) => {
+  await addItem(page, 'flight', { date: '2026-05-05', airtime: 30, igc: IGC });
+  await page.reload();
+  await page.getByRole('button', { name: 'Select flights' }).click();
+  await choose(rows(page).nth(4));
   await act(page, 'Export');
-  const text = await readFile(await (await download).path(), 'utf8');
+  await expect(page.getByRole('button', { name: 'Tracks (ZIP)' })).toBeDisabled();
+  await expect(page.getByText('None of these flights has a track.')).toBeVisible();
+  expect(await violationsNow(page)).toEqual([]);
+  const table = page.waitForEvent('download');
+  await answer(page, 'Table (CSV)');
+  const text = await readFile(await (await table).path(), 'utf8');
   expect(text.trim().split('\r\n')).toHaveLength(2);
   expect(text).toContain('2026-05-01');
+
+  await choose(rows(page).nth(0));
+  await act(page, 'Export');
+  await expect(page.getByText('The IGC files of 1 flight. 1 flight without a track is left out.')).toBeVisible();
+  const tracks = page.waitForEvent('download');
+  await answer(page, 'Tracks (ZIP)');
+  const download = await tracks;
+  expect(download.suggestedFilename()).toMatch(/^wingbook-tracks-.*\.zip$/);
+  const files = unzipSync(await readFile(await download.path()));
+  expect(Object.entries(files).map(([name, bytes]) => [name, strFromU8(bytes)])).toEqual([
+    ['tracks/2026/2026-05-05.igc', IGC],
+  ]);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

@@ -1,10 +1,14 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
+import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import { AppError } from '#server/services/app-error';
 import type { Bindings } from './bindings.ts';
 
 /** A JSON object before validation. */
 export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** As many of the largest ids as a call may name, with their commas, and room for everything else. */
+export const MANY_FLIGHTS_BYTES = 17 * MOST_FLIGHTS_AT_ONCE + 16 * 1_024;
 
 const JSON_MEDIA_TYPE = /^application\/json\s*(;|$)/i;
 

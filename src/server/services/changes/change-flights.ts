@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { BodyOutput } from '#contract/endpoint';
-import { changeResponse, type changeFlights as changing } from '#contract/flights-changes';
+import { changeResponse, type changeFlights as changing, MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
 import { REJECTIONS } from '#contract/messages/en/rejections';
 import type { FlightsChange } from '#domain/flights-change/flights-change';
 import { problemsIn } from '#domain/problem';
@@ -23,8 +23,6 @@ import { changeSome } from './change-some.ts';
 
 /** The data type under which client keys of changes are stored. */
 const CHANGE = 'flightsChange';
-/** The changes of a pilot that are kept; older ones can no longer be undone. */
-const MOST_CHANGES = 20;
 /** Flights of one step: others get the event loop in between. */
 const STEP = 500;
 
@@ -82,7 +80,7 @@ async function makeChange(
     flightsNum += await changeSome(tx, { key, flights, change });
     await setImmediate();
   }
-  for (const old of await findChangesBeyond(db, pilotId, MOST_CHANGES)) await deleteChange(db, old);
+  for (const old of await findChangesBeyond(db, pilotId, MOST_UNDOABLE_CHANGES)) await deleteChange(db, old);
   const changed: Changed = { changeId: revision, flightsNum };
   const stored = { dataType: CHANGE, itemId: 0, nowS: unixSeconds(now), answer: JSON.stringify(changed) };
   await addClientKey(db, { pilotId, clientKey }, stored);

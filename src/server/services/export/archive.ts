@@ -1,33 +1,24 @@
-import { createHash } from 'node:crypto';
 import { PRODUCT_NAME } from '#contract/product';
-import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
 import { isoSeconds } from '#server/context/clock';
-import { type FlightWithTrack, findFile, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
+import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
 import { accountOfCaller } from '#server/services/account/account-calls';
 import { listSessionsOf, type SessionCaller } from '#server/services/account/account-sessions';
 import { consume, type LimitContext } from '#server/services/limits';
 import { runOnThread } from '#server/services/threads';
-import { unpackTrack } from '#server/services/tracks';
 import type { ArchivedTrack } from './archive-logbook.ts';
 import type { ListedFile } from './archive-manifest.ts';
-import { trackPaths } from './track-paths.ts';
-import { sizeOf, type ZipEntry, zipOf } from './zip-file.ts';
+import { trackEntriesOf } from './track-entries.ts';
+import { type ZipDownload, type ZipEntry, zipOf } from './zip-file.ts';
 
 /** What reads a pilot's data. */
 type ArchiveContext = Pick<AppContext, 'reader' | 'threads'>;
-
-/** A ZIP file that is produced while it is read. */
-export interface AccountExport {
-  readonly fileName: string;
-  readonly content: AsyncGenerator<Uint8Array>;
-}
 
 /** Returns all data of a pilot as an archive, at a limited rate. */
 export async function exportAccountOf(
   context: ArchiveContext & LimitContext,
   caller: SessionCaller,
-): Promise<AccountExport> {
+): Promise<ZipDownload> {
   await accountOfCaller(context, caller);
   await consume(context, 'exportPilot', String(caller.pilotId));
   const { sessions } = await listSessionsOf(context, caller);
@@ -62,7 +53,7 @@ async function* entriesOf(
 ): AsyncGenerator<ZipEntry> {
   const tracks = new Map<number, ArchivedTrack>();
   const trackFiles: ListedFile[] = [];
-  for await (const { entry, listed, flightsOfFile } of tracksOf(context, pilotId, flights)) {
+  for await (const { entry, listed, flightsOfFile } of trackEntriesOf(context, pilotId, flights)) {
     for (const { id, range } of flightsOfFile) tracks.set(id, { path: listed.path, sha256: listed.sha256, range });
     trackFiles.push(listed);
     yield { ...entry, changedAt: now };
@@ -73,38 +64,4 @@ async function* entriesOf(
     const content = contents[index];
     if (content) yield { name, content, changedAt: now };
   }
-}
-
-interface TrackEntry {
-  readonly entry: Omit<ZipEntry, 'changedAt'>;
-  readonly listed: ListedFile;
-  readonly flightsOfFile: readonly FlightWithTrack[];
-}
-
-/** Yields each file of the tracks once, under the name of its first flight. */
-async function* tracksOf(
-  { reader }: Pick<AppContext, 'reader'>,
-  pilotId: number,
-  flights: readonly FlightWithTrack[],
-): AsyncGenerator<TrackEntry> {
-  const pathOf = trackPaths();
-  for (const [key, flightsOfFile] of groupedBy(flights, ({ sha256 }) => sha256)) {
-    const [first] = flightsOfFile;
-    const content = await findFile(reader, pilotId, key);
-    if (!first || !content) continue;
-    const path = pathOf(first);
-    const sha256 = await hashOf(key, content);
-    const listed: ListedFile = { path, sha256, bytes: sizeOf(content), kind: 'track' };
-    yield { entry: { name: path, content }, listed, flightsOfFile };
-  }
-}
-
-const HASH = /^[0-9a-f]{64}$/;
-
-/** The hash of a file by its key, which is provisional for an old file until that is hashed. */
-async function hashOf(key: string, content: Uint8Array): Promise<string> {
-  if (HASH.test(key)) return key;
-  return createHash('sha256')
-    .update(await unpackTrack(content))
-    .digest('hex');
 }

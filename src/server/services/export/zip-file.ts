@@ -8,6 +8,12 @@ export interface ZipEntry {
   readonly changedAt: Date;
 }
 
+/** A ZIP file that is produced while it is read. */
+export interface ZipDownload {
+  readonly fileName: string;
+  readonly content: AsyncGenerator<Uint8Array>;
+}
+
 const GZIP_HEADER_BYTES = 10;
 const GZIP_TRAILER_BYTES = 8;
 const FLAGS_OFFSET = 3;

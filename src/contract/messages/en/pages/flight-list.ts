@@ -32,6 +32,23 @@ export const FLIGHT_LIST = {
     removeTags: (count: number): string => `Remove a tag from ${flights(count)}`,
     delete: (count: number): string => `Delete ${flights(count)}?`,
   },
+  tooMany: (most: number): string => `At most ${flights(most)} at once: select fewer, for example by a year.`,
+  exporting: {
+    question: (count: number): string => `Export ${flights(count)}`,
+    csv: 'Table (CSV)',
+    csvNote: 'For spreadsheets, and for another import.',
+    zip: 'Tracks (ZIP)',
+    /** What the file with the tracks has, where some of the flights have none. */
+    zipNote: (tracks: number, count: number): string => {
+      if (tracks === 0) return 'None of these flights has a track.';
+      const files = `The IGC files of ${flights(tracks)}.`;
+      const without = count - tracks;
+      return without === 0
+        ? files
+        : `${files} ${flights(without)} without a track ${plural(without, 'is', 'are')} left out.`;
+    },
+    packing: 'Packing ...',
+  },
   apply: 'Apply',
   changing: 'Changing ...',
   tag: 'Tag',
@@ -44,5 +61,6 @@ export const FLIGHT_LIST = {
   },
   undo: 'Undo',
   undone: 'The change was undone.',
+  undoLaterFirst: 'Undo the later change of these flights first.',
   earlier: (count: number): string => `${NUMBERS.whole(count)} earlier`,
 };

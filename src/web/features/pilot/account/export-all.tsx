@@ -1,7 +1,7 @@
 import { exportAccount } from '#contract/account';
 import { PRODUCT_NAME } from '#contract/product';
 import { localDateOf } from '#domain/local-date';
-import { fileAsPilot } from '#web/store/store.ts';
+import { downloadAsPilot } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -14,7 +14,7 @@ import { useButtonCall } from './use-button-call.ts';
 export function ExportAll() {
   const work = useButtonCall(async () => {
     const name = `${PRODUCT_NAME.toLowerCase()}-${localDateOf(new Date())}.zip`;
-    saveFile(new File([await fileAsPilot(exportAccount)], name, { type: 'application/zip' }));
+    saveFile(new File([await downloadAsPilot(exportAccount)], name, { type: 'application/zip' }));
   });
   return (
     <>

@@ -1,6 +1,6 @@
 import { type NightlyCopies as Copies, lastCopy, switchCopies } from '#contract/import/archives';
 import { PRODUCT_NAME } from '#contract/product';
-import { callAsPilot, fileAsPilot } from '#web/store/store.ts';
+import { callAsPilot, downloadAsPilot } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -47,7 +47,7 @@ function CopySwitch({ copies: { isOn, last }, onSwitched }: CopySwitchProps) {
 function LastCopy({ madeAt }: { readonly madeAt: string }) {
   const work = useButtonCall(async () => {
     const name = `${PRODUCT_NAME.toLowerCase()}-${madeAt.slice(0, 10)}.zip`;
-    saveFile(new File([await fileAsPilot(lastCopy)], name, { type: 'application/zip' }));
+    saveFile(new File([await downloadAsPilot(lastCopy)], name, { type: 'application/zip' }));
   });
   return (
     <>

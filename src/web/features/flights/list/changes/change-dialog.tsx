@@ -1,4 +1,5 @@
 import { type FormEvent, type MouseEvent, useMemo, useState } from 'react';
+import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
 import { usedTags } from '#domain/tags/used-tags';
 import { newClientKey } from '#web/parts/form/client-key.ts';
@@ -21,7 +22,7 @@ import { applyChange } from './done-changes.ts';
 interface ChangeDialogProps {
   readonly kind: FlightsChange['kind'];
   readonly flights: readonly Flight[];
-  readonly logbook: Logbook;
+  readonly logbook: Pick<Logbook, 'flights' | 'sites' | 'gliders'>;
   readonly onDone: () => void;
   readonly onCancel: () => void;
 }
@@ -31,7 +32,8 @@ export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: Chang
   const [{ value, clientKey }, setKeyed] = useState(() => keyed(''));
   const { submission, submit } = useSubmission();
   const isBusy = submission.state === 'busy';
-  const change = changeOf(kind, value);
+  const isTooMany = flights.length > MOST_FLIGHTS_AT_ONCE;
+  const change = isTooMany ? null : changeOf(kind, value);
   const apply = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (!change) return;
@@ -39,7 +41,7 @@ export function ChangeDialog({ kind, flights, logbook, onDone, onCancel }: Chang
     const failure = await submit({ job: kind, task: () => applyChange(ids, change, clientKey).then(onDone) });
     if (failure?.message === null) onCancel();
   };
-  const message = failedOf(submission)?.message;
+  const message = isTooMany ? listTexts.tooMany(MOST_FLIGHTS_AT_ONCE) : failedOf(submission)?.message;
   const isDelete = kind === 'delete';
   return (
     <Dialog question={listTexts.questions[kind](flights.length)} isAlert={isDelete} onCancel={onCancel}>

@@ -6,50 +6,79 @@ import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
-import { type DoneChange, forgetChange, undoChange, useDoneChanges } from './done-changes.ts';
+import { forgetChange, sayOfUndo, undoChange, useDoneChanges } from './done-changes.ts';
+import { inUndoOrder, type OrderedChange } from './undo-order.ts';
 
-/** What was changed last, with its undo; those before come after it. */
+/** What was changed last, with its undo, below those before it, which are unfolded; and how the last undo went. */
 export function ChangesNotice() {
-  const [last, ...earlier] = useDoneChanges();
-  const [message, setMessage] = useState<string | null>(null);
+  const { changes, message } = useDoneChanges();
+  const [isOpen, setOpen] = useState(false);
+  const [last, ...earlier] = inUndoOrder(changes);
+  const shown = isOpen ? earlier.toReversed() : [];
   return (
-    <div role="status">
-      {message !== null && <p className={styles.notice}>{message}</p>}
-      {last && <ChangeNotice key={last.changeId} change={last} earlier={earlier.length} onMessage={setMessage} />}
+    <div role="status" className={styles.notices}>
+      {shown.map((change) => (
+        <ChangeNotice key={change.changeId} change={change} />
+      ))}
+      {last && (
+        <ChangeNotice key={last.changeId} change={last} earlier={earlier.length} onUnfold={setOpen} isOpen={isOpen} />
+      )}
+      {message !== null && (
+        <div className={styles.notice}>
+          <span className={styles.text}>{message}</span>
+          <Dismiss onClick={() => sayOfUndo(null)} />
+        </div>
+      )}
     </div>
   );
 }
 
 interface ChangeNoticeProps {
-  readonly change: DoneChange;
-  readonly earlier: number;
-  readonly onMessage: (message: string | null) => void;
+  readonly change: OrderedChange;
+  readonly earlier?: number;
+  readonly isOpen?: boolean;
+  readonly onUnfold?: (isOpen: boolean) => void;
 }
 
-function ChangeNotice({ change: { changeId, text }, earlier, onMessage }: ChangeNoticeProps) {
+function ChangeNotice({
+  change: { changeId, text, mustWait },
+  earlier = 0,
+  isOpen = false,
+  onUnfold,
+}: ChangeNoticeProps) {
   const [isBusy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
     try {
       await undoChange(changeId);
-      onMessage(listTexts.undone);
     } catch (thrown) {
-      onMessage(failureOfPilot(thrown, []).message);
+      sayOfUndo(failureOfPilot(thrown, []).message);
       setBusy(false);
     }
   };
   return (
     <div className={styles.notice}>
       <span className={styles.text}>
-        {text} {earlier > 0 && <span className={styles.earlier}>{listTexts.earlier(earlier)}</span>}
+        {text} {mustWait && <span className={styles.earlier}>{listTexts.undoLaterFirst}</span>}
       </span>
-      <Button tone="quiet" busy={isBusy} onClick={() => void undo()}>
+      {earlier > 0 && (
+        <Button tone="quiet" aria-expanded={isOpen} onClick={() => onUnfold?.(!isOpen)}>
+          {listTexts.earlier(earlier)}
+        </Button>
+      )}
+      <Button tone="quiet" busy={isBusy} disabled={mustWait} onClick={() => void undo()}>
         {listTexts.undo}
       </Button>
-      <Button tone="quiet" onClick={() => forgetChange(changeId)}>
-        <Icon name="close" />
-        <Hidden>{texts.actions.dismiss}</Hidden>
-      </Button>
+      <Dismiss onClick={() => forgetChange(changeId)} />
     </div>
+  );
+}
+
+function Dismiss({ onClick }: { readonly onClick: () => void }) {
+  return (
+    <Button tone="quiet" onClick={onClick}>
+      <Icon name="close" />
+      <Hidden>{texts.actions.dismiss}</Hidden>
+    </Button>
   );
 }

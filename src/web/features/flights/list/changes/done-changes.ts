@@ -1,21 +1,25 @@
 import { useSyncExternalStore } from 'react';
+import { MOST_UNDOABLE_CHANGES } from '#contract/flights-changes';
+import { changesFlight } from '#domain/flights-change/flights-change';
 import { newClientKey } from '#web/parts/form/client-key.ts';
 import { sessionState } from '#web/session-state.ts';
 import { changeFlights, type FlightsChange, undoFlightsChange } from '#web/store/flights-changes.ts';
+import { heldLogbook } from '#web/store/store.ts';
 import { listTexts } from '../list-texts.ts';
+import type { DoneChange } from './undo-order.ts';
 
-/** A change that can be undone. */
-export interface DoneChange {
-  readonly changeId: number;
-  /** What was done. */
-  readonly text: string;
+/** What was changed in this list, until the next load of the page. */
+export interface DoneChanges {
+  /** The changes that can be undone, newest first. */
+  readonly changes: readonly DoneChange[];
+  /** How the last undo went; null when something else was done since. */
+  readonly message: string | null;
 }
 
-/** The changes that can be undone, newest first; until the next load of the page. */
-const done = sessionState<readonly DoneChange[]>(() => []);
+const done = sessionState<DoneChanges>(() => ({ changes: [], message: null }));
 
-/** Returns the changes that can be undone, newest first. */
-export function useDoneChanges(): readonly DoneChange[] {
+/** Returns the changes that can be undone, and how the last undo went. */
+export function useDoneChanges(): DoneChanges {
   return useSyncExternalStore(done.subscribe, done.get);
 }
 
@@ -25,17 +29,37 @@ export async function applyChange(
   change: FlightsChange,
   clientKey = newClientKey(),
 ): Promise<void> {
+  const flightIds = changedBy(ids, change);
   const { changeId, flightsNum } = await changeFlights(ids, change, clientKey);
-  done.set([{ changeId, text: listTexts.changed[change.kind](flightsNum) }, ...done.get()]);
+  const text = listTexts.changed[change.kind](flightsNum);
+  const changes = [{ changeId, text, flightIds }, ...done.get().changes];
+  done.set({ changes: changes.slice(0, MOST_UNDOABLE_CHANGES), message: null });
+}
+
+/** A flight that has the value already is no part of a change. */
+function changedBy(ids: readonly number[], change: FlightsChange): ReadonlySet<number> {
+  const flights = heldLogbook()?.flights;
+  return new Set(
+    ids.filter((id) => {
+      const flight = flights?.get(id);
+      return flight === undefined || changesFlight(flight, change);
+    }),
+  );
 }
 
 /** Takes a change back. Rejects with a `CallError`. */
 export async function undoChange(changeId: number): Promise<void> {
   await undoFlightsChange(changeId);
   forgetChange(changeId);
+  sayOfUndo(listTexts.undone);
 }
 
 /** Offers no undo of a change any more. */
 export function forgetChange(changeId: number): void {
-  done.set(done.get().filter((change) => change.changeId !== changeId));
+  done.set({ changes: done.get().changes.filter((change) => change.changeId !== changeId), message: null });
+}
+
+/** Shows how an undo went; null for nothing. */
+export function sayOfUndo(message: string | null): void {
+  done.set({ ...done.get(), message });
 }

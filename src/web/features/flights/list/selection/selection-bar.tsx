@@ -22,6 +22,7 @@ const ACTIONS: readonly (readonly [Action, ReactNode])[] = [
   ['delete', <Drawing key="icon" path="M5 7h14M10 7V4h4v3M7 7l1 13h8l1-13" />],
 ];
 
+const ExportDialog = lazy(async () => ({ default: (await import('../export/export-dialog.tsx')).ExportDialog }));
 const ChangeDialog = lazy(async () => ({ default: (await import('../changes/change-dialog.tsx')).ChangeDialog }));
 
 interface SelectionBarProps {
@@ -34,14 +35,11 @@ interface SelectionBarProps {
 
 /** What can be done to the selected flights. */
 export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
-  const [asked, setAsked] = useState<FlightsChange['kind'] | null>(null);
-  const begin = async (action: Action): Promise<void> => {
-    if (action === 'export') (await import('./export-selection.ts')).exportFlights(flights, logbook);
-    else setAsked(action);
-  };
+  const [asked, setAsked] = useState<Action | null>(null);
+  const close = (): void => setAsked(null);
   const onDone = (): void => {
     if (asked === 'delete') endSelection();
-    setAsked(null);
+    close();
   };
   return (
     <section className={styles.bar} aria-label={listTexts.bar}>
@@ -64,7 +62,7 @@ export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
             tone="quiet"
             className={styles.action}
             disabled={flights.length === 0}
-            onClick={() => void begin(action)}
+            onClick={() => setAsked(action)}
           >
             {icon}
             {listTexts.actions[action]}
@@ -73,13 +71,11 @@ export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
       </div>
       {asked && (
         <OptionalNotice>
-          <ChangeDialog
-            kind={asked}
-            flights={flights}
-            logbook={logbook}
-            onDone={onDone}
-            onCancel={() => setAsked(null)}
-          />
+          {asked === 'export' ? (
+            <ExportDialog flights={flights} logbook={logbook} onClose={close} />
+          ) : (
+            <ChangeDialog kind={asked} flights={flights} logbook={logbook} onDone={onDone} onCancel={close} />
+          )}
         </OptionalNotice>
       )}
     </section>

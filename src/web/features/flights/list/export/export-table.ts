@@ -1,11 +1,16 @@
 import { writeFlights } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
-import { joinRows } from '#web/parts/files/csv-text.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { saveFile } from '#web/ui/save-file.ts';
 
+/** What a table of flights needs beside them. */
+export type BesideFlights = Pick<Logbook, 'sites' | 'gliders'> & {
+  readonly pilot: Pick<Logbook['pilot'], 'altitudeUnit'>;
+};
+
 /** Downloads flights as a CSV file, in the columns of an import. */
-export function exportFlights(chosen: readonly Flight[], { sites, gliders, pilot }: Logbook): void {
+export async function exportTable(chosen: readonly Flight[], { sites, gliders, pilot }: BesideFlights): Promise<void> {
+  const { joinRows } = await import('../../../../parts/files/csv-text.ts');
   const flights = new Map(chosen.map((flight) => [flight.id, flight]));
   const text = joinRows(writeFlights({ flights, sites, gliders }, pilot.altitudeUnit));
   saveFile(new File([text], 'flights.csv', { type: 'text/csv' }));

@@ -1,0 +1,34 @@
+import { PRODUCT_NAME } from '#contract/product';
+import type { AppContext } from '#server/context/app-context';
+import { isoSeconds } from '#server/context/clock';
+import { type FlightWithTrack, findFlightsWithTrack } from '#server/repositories/tracks/tracks';
+import { AppError } from '#server/services/app-error';
+import { consume, type LimitContext } from '#server/services/limits';
+import { trackEntriesOf } from './track-entries.ts';
+import { type ZipDownload, type ZipEntry, zipOf } from './zip-file.ts';
+
+/**
+ * Returns the track files of some of a pilot's flights as a ZIP file, one of them in memory at a time, at the limited rate of
+ * exports. Throws `notFound` when none of the flights has a track.
+ */
+export async function exportTracksOf(
+  context: LimitContext,
+  pilotId: number,
+  ids: readonly number[],
+): Promise<ZipDownload> {
+  const chosen = new Set(ids);
+  const flights = (await findFlightsWithTrack(context.reader, pilotId)).filter(({ id }) => chosen.has(id));
+  if (flights.length === 0) throw new AppError('notFound');
+  await consume(context, 'exportPilot', String(pilotId));
+  const now = context.clock();
+  const fileName = `${PRODUCT_NAME.toLowerCase()}-tracks-${isoSeconds(now).slice(0, 10)}.zip`;
+  return { fileName, content: zipOf(entriesOf(context, pilotId, { now, flights })) };
+}
+
+async function* entriesOf(
+  context: Pick<AppContext, 'reader'>,
+  pilotId: number,
+  { now, flights }: { readonly now: Date; readonly flights: readonly FlightWithTrack[] },
+): AsyncGenerator<ZipEntry> {
+  for await (const { entry } of trackEntriesOf(context, pilotId, flights)) yield { ...entry, changedAt: now };
+}
