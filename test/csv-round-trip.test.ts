@@ -4,8 +4,12 @@ import { MAX_ROWS, readFlights } from '#domain/csv/read-flights';
 import { type ExportedCsv, writeFlights as rowsOf } from '#domain/csv/write-flights';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
+import { presetsIn } from '#domain/import/table/presets/presets';
+import { proposeMapping } from '#domain/import/table/propose-mapping';
+import { readRows } from '#domain/import/table/read-rows';
 import { compareFlights } from '#domain/order/numbering';
 import type { Site } from '#domain/site';
+import { cleanTags } from '#domain/tags/tags';
 import { nameKey } from '#domain/text';
 import { ALTITUDE_UNITS, type AltitudeUnit, degrees, type Metres, metres, metresFrom, minutes } from '#domain/units';
 import { splitRows } from '#server/threads/tasks/csv-rows';
@@ -44,6 +48,7 @@ function comparable({ flights, sites, gliders }: ExportedCsv) {
     site: siteOf(flight),
     glider: flight.gliderId === null ? undefined : gliders.get(flight.gliderId)?.name,
     remarks: flight.remarks,
+    tags: flight.tags,
   }));
 }
 
@@ -89,6 +94,8 @@ const anySites = fc.uniqueArray(
   }),
   { maxLength: 4, selector: ({ name }) => nameKey(name) },
 );
+/** A comma separates tags, and a control character would not be saved. */
+const anyTag = anyText.map((text) => text.replaceAll(/[,\t\r\n]/g, ' '));
 const anyGliders = fc.uniqueArray(anyName, { maxLength: 3, selector: nameKey });
 const anyFlights = fc.array(
   fc.record({
@@ -97,6 +104,7 @@ const anyFlights = fc.array(
     airtime: fc.nat({ max: 2_000 }).map(minutes),
     altitude: anyAltitude,
     remarks: anyText,
+    tags: fc.array(anyTag, { maxLength: 4 }).map(cleanTags),
     site: fc.nat({ max: 4 }),
     glider: fc.nat({ max: 3 }),
   }),
@@ -124,7 +132,7 @@ const anyLogbook: fc.Arbitrary<ExportedCsv> = fc.record({ anySites, anyGliders, 
 }));
 
 describe.each(ALTITUDE_UNITS)('a logbook in %s, exported and imported into an empty account', (unit) => {
-  it('has equal dates, order, airtimes, altitudes, sites, gliders and remarks', () => {
+  it('has equal dates, order, airtimes, altitudes, sites, gliders, remarks and tags', () => {
     fc.assert(
       fc.property(anyLogbook, (logbook) => {
         expect(comparable(imported(writeFlights(logbook, unit), unit))).toEqual(comparable(logbook));
@@ -177,4 +185,15 @@ it('exports and reads back 10,000 flights', () => {
   const sites = byId(...Array.from({ length: 50 }, (_, index) => logbookSite({ id: index + 1 })));
   const again = imported(writeFlights({ flights, sites, gliders: NO_GLIDERS }, 'feet'), 'feet');
   expect(again.flights.size).toBe(10_000);
+});
+
+it('is read as a table with the same tags, checked as those of the form', () => {
+  const tagged = [['hike & fly', 'XC'], ["'=a", 'é 🪂'], [], ['=1+1', '-', 'none']];
+  const flights = byId(...tagged.map((tags, index) => logbookFlight({ id: index + 1, tags })));
+  const rows = rowsOf({ flights, sites: NO_SITES, gliders: NO_GLIDERS }, 'meters');
+  const table = { rows, sheet: null, delimiter: ',', encoding: 'utf-8' } as const;
+  const { mapping, known } = proposeMapping(table, presetsIn('meters'));
+  const read = readRows(table, mapping);
+  expect([known, read.refused]).toEqual(['Wingbook', []]);
+  expect(read.flights.map(({ tags = [] }) => tags)).toEqual(tagged);
 });

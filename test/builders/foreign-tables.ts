@@ -43,12 +43,19 @@ export const FOREIGN_TABLES: readonly ForeignTable[] = [
   {
     name: 'Wingbook',
     bytes: utf8(
-      '\ufeffdate,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks',
-      '2026-05-03,75,1850,Alpe,1200,"Tal, Berge",46.62525,7.9,Swift,"Ruhig, ""glatt"""',
-      "2026-05-04,20,0,,,,,,,'=1",
+      '\ufeffdate,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks,tags',
+      '2026-05-03,75,1850,Alpe,1200,"Tal, Berge",46.62525,7.9,Swift,"Ruhig, ""glatt""","XC, tandem"',
+      "2026-05-04,20,0,,,,,,,'=1,",
     ),
     rows: 2,
-    first: { date: '2026-05-03', airtime: 75, altitude: 1_850, siteName: 'Alpe', remarks: 'Ruhig, "glatt"' },
+    first: {
+      date: '2026-05-03',
+      airtime: 75,
+      altitude: 1_850,
+      siteName: 'Alpe',
+      remarks: 'Ruhig, "glatt"',
+      tags: ['XC', 'tandem'],
+    },
   },
   {
     name: 'Flugbuech',

@@ -71,6 +71,7 @@ export function knownFlight(named: Partial<KnownFlight> & { readonly id: number 
     siteCoordinates: null,
     gliderName: '',
     remarks: '',
+    tags: [],
     track: null,
     ...named,
   };

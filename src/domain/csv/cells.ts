@@ -2,6 +2,7 @@ import { type InputOf, readFields } from '../fields/entity.ts';
 import type { Entity, KindName, Reading, Texts } from '../fields/field.ts';
 import { readWhole } from '../fields/numbers.ts';
 import type { Problem } from '../problem.ts';
+import { readTags, showTags } from '../tags/tags.ts';
 import { type AltitudeUnit, type Degrees, degrees, type Metres, type Minutes, minutes } from '../units.ts';
 import { guardFormula, unguardFormula } from './formula.ts';
 import { metresOf, readDegrees, readNumber, writeAltitude, writeNumber } from './numbers.ts';
@@ -55,6 +56,12 @@ const DEGREES: CellFormat<Degrees | null> = {
   },
 };
 
+/** With commas between them, as they are typed. */
+const TAGS: CellFormat<readonly string[]> = {
+  write: (value) => guardFormula(showTags(value)),
+  read: (cell) => ({ value: readTags(unguardFormula(cell)), problems: [] }),
+};
+
 /** The kinds of fields that have columns. */
 const FORMATS: Readonly<Partial<Record<KindName, CellFormat<unknown>>>> = {
   line: LINE,
@@ -65,6 +72,7 @@ const FORMATS: Readonly<Partial<Record<KindName, CellFormat<unknown>>>> = {
   airtime: AIRTIME,
   count: COUNT,
   degrees: DEGREES,
+  tags: TAGS,
 };
 
 /** Reads the cells of a CSV record; fields without a column are blank. */

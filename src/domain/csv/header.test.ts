@@ -11,7 +11,7 @@ function headerOf(...names: string[]): Header {
 describe('the columns', () => {
   it('are those of the spec, in its order', () => {
     expect(CSV_COLUMNS.join(' ')).toBe(
-      'date airtime altitude site launchAltitude location latitude longitude glider remarks',
+      'date airtime altitude site launchAltitude location latitude longitude glider remarks tags',
     );
   });
 });

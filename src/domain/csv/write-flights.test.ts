@@ -6,7 +6,7 @@ import { type ExportedCsv, writeFlights as writeRows } from './write-flights.ts'
 
 const writeFlights = (logbook: ExportedCsv, unit: 'meters' | 'feet') => joinRows(writeRows(logbook, unit));
 
-const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks';
+const HEADER = 'date,airtime,altitude,site,launchAltitude,location,latitude,longitude,glider,remarks,tags';
 const NOTHING: ExportedCsv = { flights: byId(), sites: byId(), gliders: byId() };
 
 /** The lines of a file, without its byte order mark. */
@@ -35,20 +35,20 @@ describe('an export', () => {
     const gliders = byId(logbookGlider({ id: 2, name: 'Rush 6' }));
     expect(linesOf({ flights, sites: byId(KANDEL), gliders })).toEqual([
       HEADER,
-      '2026-05-03,75,1850,Kandel,1230,"Waldkirch, Germany",48.0622,-8.02,Rush 6,with Ann',
+      '2026-05-03,75,1850,Kandel,1230,"Waldkirch, Germany",48.0622,-8.02,Rush 6,with Ann,',
       '',
     ]);
   });
 
   it('has empty cells for missing values and deleted items', () => {
     const flights = byId(logbookFlight({ id: 1 }), logbookFlight({ id: 2, siteId: 99, gliderId: 99 }));
-    expect(linesOf({ flights }).slice(1, 3)).toEqual(['2026-05-03,75,1850,,,,,,,', '2026-05-03,75,1850,,,,,,,']);
+    expect(linesOf({ flights }).slice(1, 3)).toEqual(['2026-05-03,75,1850,,,,,,,,', '2026-05-03,75,1850,,,,,,,,']);
   });
 
   it("has its altitudes in the pilot's unit", () => {
     const flights = byId(logbookFlight({ id: 1, siteId: 4, altitude: metresFrom(6001, 'feet') }));
     expect(linesOf({ flights, sites: byId({ ...KANDEL, location: '' }) }, 'feet')[1]).toBe(
-      '2026-05-03,75,6001,Kandel,4035.4332,,48.0622,-8.02,,',
+      '2026-05-03,75,6001,Kandel,4035.4332,,48.0622,-8.02,,,',
     );
   });
 
@@ -70,18 +70,23 @@ describe('an export', () => {
     for (const text of remarks) {
       const flights = byId(logbookFlight({ id: 1, remarks: text }));
       const file = writeFlights({ ...NOTHING, flights }, 'meters');
-      expect(file.endsWith(`,"${text.replaceAll('"', '""')}"\r\n`)).toBe(true);
+      expect(file.endsWith(`,"${text.replaceAll('"', '""')}",\r\n`)).toBe(true);
     }
   });
 
   it('has no cell that a spreadsheet would run', () => {
     const evil = '=HYPERLINK(1)';
-    const flights = byId(logbookFlight({ id: 1, siteId: 4, gliderId: 2, remarks: '@SUM(1)' }));
+    const flights = byId(logbookFlight({ id: 1, siteId: 4, gliderId: 2, remarks: '@SUM(1)', tags: ['=a'] }));
     const sites = byId({ ...KANDEL, name: evil, location: '+1' });
     const gliders = byId(logbookGlider({ id: 2, name: '-1' }));
     expect(linesOf({ flights, sites, gliders })[1]).toBe(
-      `2026-05-03,75,1850,'${evil},1230,'+1,48.0622,-8.02,'-1,'@SUM(1)`,
+      `2026-05-03,75,1850,'${evil},1230,'+1,48.0622,-8.02,'-1,'@SUM(1),'=a`,
     );
+  });
+
+  it('has tags as they are typed, separated by commas', () => {
+    const flights = byId(logbookFlight({ id: 1, tags: ['hike & fly', 'XC'] }));
+    expect(linesOf({ flights })[1]).toBe('2026-05-03,75,1850,,,,,,,,"hike & fly, XC"');
   });
 
   it('does not change the logbook', () => {

@@ -16,7 +16,7 @@ export const FLIGHT = {
     gliderId: field(REFERENCE, 'glider_id', null),
     remarks: field(text(MAX_REMARKS), 'remarks', 'remarks'),
     /** What kind of flight it was, in the pilot's words. */
-    tags: field(TAGS, 'tags', null),
+    tags: field(TAGS, 'tags', 'tags'),
   },
 } as const satisfies Entity;
 

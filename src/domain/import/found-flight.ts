@@ -29,6 +29,8 @@ export interface FoundFlight {
   readonly siteName: string;
   readonly gliderName: string;
   readonly remarks: string;
+  /** Left out without any. */
+  readonly tags?: readonly string[];
   /** Null when not known. */
   readonly launch: Coordinates | null;
   /** Null for a flight without a track. */
@@ -60,6 +62,7 @@ export interface KnownFlight {
   readonly siteCoordinates: Coordinates | null;
   readonly gliderName: string;
   readonly remarks: string;
+  readonly tags: readonly string[];
   /** Null for an entry without a track. */
   readonly track: KnownTrack | null;
 }

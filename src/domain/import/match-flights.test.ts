@@ -186,6 +186,13 @@ describe('a row of a table', () => {
     expect(matched(rows, known)).toEqual([sure('known', 4), sure('known', 5), NEW]);
   });
 
+  it('fills tags of an equal flight that has none', () => {
+    const row = foundRow({ key: '1', ...values, siteName: 'Kandel', tags: ['XC'] });
+    const known = knownFlight({ id: 4, ...values, ...KANDEL });
+    expect(matched([row], [known])).toEqual([sure('fills', 4)]);
+    expect(matched([row], [{ ...known, tags: ['tandem'] }])).toEqual([sure('known', 4)]);
+  });
+
   it('fills what a flight lacks, and is known when it lacks nothing', () => {
     const row = foundRow({ key: '1', time: '10:00', remarks: 'Nice' });
     expect(matched([row], [knownFlight({ id: 4, time: '10:00' })])).toEqual([sure('fills', 4)]);

@@ -143,7 +143,6 @@ function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]):
   const taken = new Set(equal.values());
   const open = rows.filter(({ key }) => !equal.has(key));
   const matches = new Map<string, Match>();
-  for (const [key, flightId] of equal) matches.set(key, { kind: 'known', flightId, certainty: 'sure' });
   const days = new Map(
     matchDays(
       open,
@@ -152,7 +151,12 @@ function matchRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]):
     ),
   );
   const byId = new Map(known.map((flight) => [flight.id, flight]));
-  for (const row of open) matches.set(row.key, rowMatch(row, days.get(row.key), byId));
+  for (const row of rows) {
+    const flightId = equal.get(row.key);
+    const match: DayMatch | undefined =
+      flightId === undefined ? days.get(row.key) : { state: 'sure', entry: String(flightId) };
+    matches.set(row.key, rowMatch(row, match, byId));
+  }
   return matches;
 }
 

@@ -30,6 +30,13 @@ describe('equality of a row and a flight of the logbook', () => {
     expect(equalityOf({ ...row, ...other })).not.toBe(equalityOf(known));
   });
 
+  it('leaves tags aside: they are filled', () => {
+    expect(equalityOf({ ...row, tags: ['XC'] })).toBe(equalityOf(known));
+    expect(fillsAnything({ ...row, tags: ['XC'] }, known)).toBe(true);
+    expect(fillsAnything({ ...row, tags: ['XC'] }, { ...known, tags: ['own'] })).toBe(false);
+    expect(fillsAnything(row, { ...known, tags: ['own'] })).toBe(false);
+  });
+
   it('has an unknown airtime or altitude as 0', () => {
     expect(equalityOf(foundRow({ key: 'a' }))).toBe(equalityOf(knownFlight({ id: 1 })));
   });

@@ -3,7 +3,7 @@ import type { FoundFlight, KnownFlight } from '../found-flight.ts';
 import { plainName } from './day-flight.ts';
 
 /**
- * Returns the flights of the logbook that rows of a table are equal to, by the keys of the rows: every value is the same. As many
+ * Returns the flights of the logbook that rows of a table are equal to, by the keys of the rows: every value but tags is the same. As many
  * rows as there are equal flights have one each.
  */
 export function equalRows(rows: readonly FoundFlight[], known: readonly KnownFlight[]): ReadonlyMap<string, number> {

@@ -35,6 +35,14 @@ describe('the rows of a table', () => {
     });
   });
 
+  it('have the tags of all their columns as they are typed elsewhere, each once', () => {
+    expect(only(['date', 'tags', 'tags'], '2026-05-03; hike & fly ,XC,,xc;Tandem,')).toMatchObject({
+      tags: ['hike & fly', 'XC', 'Tandem'],
+    });
+    expect(only(['date', 'tags'], "2026-05-03;'=sum, a")).toMatchObject({ tags: ['=sum', 'a'] });
+    expect(only(['date', 'tags'], '2026-05-03; , ')).not.toHaveProperty('tags');
+  });
+
   it('are each read, refused or left out; what is not known is empty or null', () => {
     const lines = ['2026-05-03', '', ' ; ', 'Total', '2026-05-04;x'];
     const { flights, refused, leftOut } = read(['date'], lines);
@@ -56,6 +64,9 @@ describe('the rows of a table', () => {
   it.each([
     [['date', 'time'], '2026-05-03;noon', 'badTime', 'time'],
     [['date', 'time', 'utcOffset'], '2026-05-03;10:00;CEST', 'badOffset', 'utcOffset'],
+    [['date', 'tags'], `2026-05-03;ok,${'x'.repeat(31)}`, 'tagTooLong', 'tags'],
+    [['date', 'tags'], `2026-05-03;${Array.from({ length: 21 }, (_, index) => `tag ${index}`)}`, 'tooManyTags', 'tags'],
+    [['date', 'tags'], '2026-05-03;two\nlines', 'badTags', 'tags'],
     [['date', 'duration'], '2026-05-03;24:01', 'tooLongDuration', 'duration'],
     [['date', 'time', 'landingTime'], '2026-05-03;14:00;13:00', 'landingBeforeLaunch', 'landingTime'],
     [['date', 'altitude'], '2026-05-03;12001', 'badAltitude', 'altitude'],

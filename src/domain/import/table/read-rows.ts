@@ -1,6 +1,7 @@
 import { areDegrees, parseCoordinates } from '../../coordinates.ts';
 import { unguardFormula } from '../../csv/formula.ts';
 import type { Coordinates } from '../../geo.ts';
+import { cleanTags, problemsOfTags, readTags } from '../../tags/tags.ts';
 import { fitText, lengthOf, MAX_NAME, MAX_REMARKS, nameKey } from '../../text.ts';
 import { degrees, type Metres, metres, metresFrom } from '../../units.ts';
 import type { DurationFormat } from './cells/duration-cell.ts';
@@ -8,7 +9,7 @@ import { readNumber } from './cells/number-cell.ts';
 import { readDegrees } from './cells/place-cell.ts';
 import { durationFormat } from './proposal/duration-unit.ts';
 import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
-import type { RefusedRow, RowFlight, RowsReading } from './row-flight.ts';
+import type { RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
 import { timesOf } from './row-times.ts';
 import type { SourceTable } from './source-table.ts';
 import type { TableMapping } from './table-mapping.ts';
@@ -65,6 +66,7 @@ function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat
     siteName: nameIn(cells, 'site', ', '),
     gliderName: nameIn(cells, 'glider', ' '),
     remarks: remarksIn(cells),
+    ...tagsIn(cells),
     altitude: altitudeIn(cells, mapping),
     launch: launchIn(cells),
   };
@@ -86,6 +88,19 @@ function remarksIn(cells: RowCells): string {
 function lineOf({ label, value }: MappedCell): string {
   const text = unguardFormula(value);
   return label === '' ? text : `${label}: ${text}`;
+}
+
+const TAG_PROBLEMS: Readonly<Partial<Record<string, RowProblem>>> = {
+  tooManyTags: 'tooManyTags',
+  tagTooLong: 'tagTooLong',
+};
+
+/** The tags of one or several columns, by the rules of the form. */
+function tagsIn(cells: RowCells): Pick<RowFlight, 'tags'> {
+  const tags = cleanTags(cells.all('tags').flatMap(({ value }) => readTags(unguardFormula(value))));
+  const [problem] = problemsOfTags(tags);
+  if (problem) cells.refuse('tags', TAG_PROBLEMS[problem.code] ?? 'badTags');
+  return tags.length === 0 ? {} : { tags };
 }
 
 function fitting(

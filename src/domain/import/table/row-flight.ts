@@ -27,6 +27,10 @@ export const ROW_PROBLEMS = [
   'badCoordinates',
   /** A name or remarks longer than a flight can have. */
   'tooLong',
+  'tooManyTags',
+  'tagTooLong',
+  /** A tag with a line break or another control character. */
+  'badTags',
 ] as const;
 /** One of {@link ROW_PROBLEMS}. */
 export type RowProblem = (typeof ROW_PROBLEMS)[number];

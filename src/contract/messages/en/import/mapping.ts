@@ -20,6 +20,7 @@ const FIELDS: Readonly<Record<TableField, string>> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   activity: 'Activity',
+  tags: 'Tags',
   remarks: 'Remarks',
 };
 
@@ -55,6 +56,9 @@ export const ROW_PROBLEM_TEXTS: Readonly<Record<RowProblem, string>> = {
   badAltitude: 'This is no altitude.',
   badCoordinates: 'These are no coordinates.',
   tooLong: 'The text is too long.',
+  tooManyTags: 'There are more than 20 tags.',
+  tagTooLong: 'A tag has more than 30 characters.',
+  badTags: 'A tag has characters that cannot be shown.',
 };
 
 /** The mapping step of an import: which column of a table is what. */

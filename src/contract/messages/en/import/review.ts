@@ -75,6 +75,7 @@ export const IMPORT_REVIEW = {
     airtime: 'airtime',
     altitude: 'altitude',
     remarks: 'remarks',
+    tags: 'tags',
     track: 'track',
   },
   noTrack: 'no track',

@@ -41,6 +41,7 @@ export const UPLOAD = {
     latitude: 'of the site, decimal degrees',
     longitude: 'of the site, decimal degrees',
     glider: 'name; a new one is added to your gliders',
+    tags: 'separated by commas',
   }),
   /** The content of any other column. */
   freeText: 'anything',

@@ -5,7 +5,7 @@ import { proposeMapping } from '../propose-mapping.ts';
 import { readRows } from '../read-rows.ts';
 import { PRESETS, presetsIn } from './presets.ts';
 
-const OWN_CSV = tableOf(CSV_COLUMNS.join(';'), '2026-05-03;60;3000;Kandel;900;;48.05;8.01;Omega;');
+const OWN_CSV = tableOf(CSV_COLUMNS.join(';'), '2026-05-03;60;3000;Kandel;900;;48.05;8.01;Omega;;');
 
 it.each([
   ['meters', 3_000],

@@ -4,7 +4,7 @@ import type { MappedColumn, TableField, TableMapping } from '../table-mapping.ts
 import { plainHeader } from './header-words.ts';
 
 /** Columns that versions of a program have or have not. */
-const OPTIONAL: readonly TableField[] = ['remarks', 'altitude', 'latitude', 'longitude', 'utcOffset'];
+const OPTIONAL: readonly TableField[] = ['remarks', 'altitude', 'latitude', 'longitude', 'utcOffset', 'tags'];
 /** A header row is among so many first rows, and so many rows show whether a table without one fits. */
 const [HEADER_AMONG, TELLING_ROWS] = [20, 20];
 /** A mapping that fits has a day and at least so many columns besides. */

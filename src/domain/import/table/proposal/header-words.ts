@@ -3,6 +3,10 @@ import type { TableField } from '../table-mapping.ts';
 /** Words of headers in plain letters, by what the column is for, null for nothing; the first that fits decides. */
 const WORDS: readonly (readonly [TableField | null, RegExp])[] = [
   ['remarks', /remark|comment|\bnotes?\b|notiz|bemerk|kommentar|remarque|osserva|opmerk|uwagi|beschreibung|descri/],
+  [
+    'tags',
+    /^(?:flight )?(?:tags|labels?|keywords?|schlagwort\w*|stichwort\w*|mots? cles?|etiquettes?|etichett\w|etiquetas?)$/,
+  ],
   ['utcOffset', /^utc$|utc (?:offset|diff)|offset|time ?zone|zeitzone|fuseau|fuso/],
   [
     'landingTime',

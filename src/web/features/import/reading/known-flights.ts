@@ -19,6 +19,7 @@ export function knownFlights(
       airtime: flight.airtime,
       altitude: flight.altitude,
       remarks: flight.remarks,
+      tags: flight.tags,
       siteName: site?.name ?? '',
       siteCoordinates: site ? coordinatesOfSite(site) : null,
       gliderName: (gliderId === null ? undefined : gliders.get(gliderId)?.name) ?? '',

@@ -1,9 +1,10 @@
 import type { Flight } from '#domain/flight';
 import type { FoundFlight } from '#domain/import/found-flight';
+import { NO_TAGS } from '#domain/tags/tags';
 import type { Choice } from './choice.ts';
 
 /** The fields of an entry that an import can fill. */
-export const FILLED_FIELDS = ['time', 'site', 'glider', 'airtime', 'altitude', 'remarks', 'track'] as const;
+export const FILLED_FIELDS = ['time', 'site', 'glider', 'airtime', 'altitude', 'remarks', 'tags', 'track'] as const;
 /** One of {@link FILLED_FIELDS}. */
 export type FilledField = (typeof FILLED_FIELDS)[number];
 
@@ -26,6 +27,7 @@ const ENTERED: Readonly<Record<FilledField, (entry: Flight) => boolean>> = {
   airtime: ({ airtime }) => airtime > 0,
   altitude: ({ altitude }) => altitude > 0,
   remarks: ({ remarks }) => remarks !== '',
+  tags: ({ tags }) => tags.length > 0,
   track: ({ hasTrack }) => hasTrack,
 };
 
@@ -36,5 +38,6 @@ const GIVEN: Readonly<Record<FilledField, (filling: Filling) => boolean>> = {
   airtime: ({ found }) => (found.airtime ?? 0) > 0,
   altitude: ({ found }) => (found.altitude ?? 0) > 0,
   remarks: ({ found }) => found.remarks !== '',
+  tags: ({ found }) => (found.tags ?? NO_TAGS).length > 0,
   track: ({ found }) => found.track !== null,
 };

@@ -96,6 +96,14 @@ it('a found flight without values fills nothing but the track', () => {
   expect(filledFields(logbookFlight({ id: 1, ...EMPTY }), { found, site: none, glider: none })).toEqual(['track']);
 });
 
+it('tags fill those of an entry without any', () => {
+  const found = foundFlight('a', { tags: ['XC'], track: null });
+  const none = { kind: 'none' } as const;
+  const filledIn = (tags: readonly string[]) =>
+    filledFields(logbookFlight({ id: 1, time: '12:00', tags }), { found, site: none, glider: none });
+  expect([filledIn([]), filledIn(['tandem'])]).toEqual([['tags'], []]);
+});
+
 it('a choice is the value of its option, and back', () => {
   for (const choice of [{ kind: 'own', id: 12 }, { kind: 'new', ref: 'own:1' }, { kind: 'none' }] as const)
     expect(choiceOfValue(valueOfChoice(choice))).toEqual(choice);

@@ -8,13 +8,13 @@ import { metres, minutes } from '#domain/units';
 export type FlightFields = Omit<FlightInput, 'siteId' | 'gliderId'>;
 
 /** Returns the fields with which a found flight is saved. */
-export function flightFieldsOf({ date, time, airtime, altitude, remarks }: FoundFlight): FlightFields {
+export function flightFieldsOf({ date, time, airtime, altitude, remarks, tags = NO_TAGS }: FoundFlight): FlightFields {
   return {
     date,
     time,
     airtime: airtime ?? minutes(0),
     altitude: altitude ?? metres(0),
     remarks: fitText(remarks, MAX_REMARKS),
-    tags: NO_TAGS,
+    tags,
   };
 }

@@ -2,6 +2,9 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import type { Flight } from '#domain/flight';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { ChangeDialog } from './change-dialog.tsx';
 
@@ -12,7 +15,7 @@ it.each([
   [MOST_FLIGHTS_AT_ONCE + 1, true],
 ])('asks about %i flights; beyond what one call changes it says so before anything is sent', (count, isTooMany) => {
   const flights = Array.from({ length: count }, (_, index) => logbookFlight({ id: index + 1 }));
-  const logbook = { flights: byId(), sites: byId(), gliders: byId() };
+  const logbook = { flights: byId<Flight>(), sites: byId<Site>(), gliders: byId<Glider>() };
   const done = () => undefined;
   render(<ChangeDialog kind="delete" flights={flights} logbook={logbook} onDone={done} onCancel={done} />);
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(isTooMany);

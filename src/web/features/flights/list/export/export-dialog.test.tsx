@@ -2,12 +2,14 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
+import type { Glider } from '#domain/glider';
+import type { Site } from '#domain/site';
 import { byId, logbookFlight } from '#test/builders/logbook-items';
 import { ExportDialog } from './export-dialog.tsx';
 
 afterEach(cleanup);
 
-const LOGBOOK = { sites: byId(), gliders: byId(), pilot: { altitudeUnit: 'meters' } } as const;
+const LOGBOOK = { sites: byId<Site>(), gliders: byId<Glider>(), pilot: { altitudeUnit: 'meters' } } as const;
 
 /** The dialog for so many flights, of which some have a track. Returns the button of the tracks. */
 function open(count: number, withTrack: number): HTMLButtonElement {

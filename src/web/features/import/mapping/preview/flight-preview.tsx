@@ -1,4 +1,5 @@
 import type { RowFlight, RowsReading } from '#domain/import/table/row-flight';
+import { NO_TAGS, showTags } from '#domain/tags/tags';
 import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
@@ -62,7 +63,7 @@ function Flights({ flights, unit }: Pick<RowsReading, 'flights'> & Pick<FlightPr
 }
 
 function FlightRow({ flight, unit }: { readonly flight: RowFlight; readonly unit: AltitudeUnit }) {
-  const { row, date, siteName, gliderName, airtime, altitude, remarks } = flight;
+  const { row, date, siteName, gliderName, airtime, altitude, remarks, tags = NO_TAGS } = flight;
   return (
     <tr className={styles.flight}>
       <td className={styles.row}>
@@ -77,7 +78,7 @@ function FlightRow({ flight, unit }: { readonly flight: RowFlight; readonly unit
       <td className={styles.airtime}>{airtime === null ? DASH : <Airtime airtime={airtime} />}</td>
       <td className={styles.altitude}>{altitude === null ? DASH : <Altitude altitude={altitude} unit={unit} />}</td>
       <td className={styles.remarks}>
-        <span className={styles.remarksText}>{remarks || DASH}</span>
+        <span className={styles.remarksText}>{[showTags(tags), remarks].filter(Boolean).join(' · ') || DASH}</span>
       </td>
     </tr>
   );
