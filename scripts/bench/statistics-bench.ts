@@ -1,6 +1,6 @@
 import { bucketsAboveSea } from '#domain/statistics/altitude-buckets';
 import { rankSites } from '#domain/statistics/ranked-sites';
-import { recordsOf } from '#domain/statistics/records';
+import { periodRecordsOf } from '#domain/statistics/records';
 import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
 import { statisticsBySite } from '#domain/statistics/site-statistics';
 import { spanOf } from '#domain/statistics/spans';
@@ -68,7 +68,7 @@ function clickTime(count: number): Promise<number> {
     for (const month of [null, 6]) statisticsBySite({ flights, sites, ranked }, { year: 2015, month });
     topSites(statisticsBySite({ flights, sites, ranked }, { year: null, month: null }), null);
     const chosen = flightsInTime(flightsOfSite(flights, null, sites), { year: null, month: null });
-    recordsOf(chosen);
+    periodRecordsOf(chosen);
     hoursOfDay(chosen);
     yearCurves(chosen);
     talliesBy(chosen, ({ date }) => spanOf(date, 'month'));

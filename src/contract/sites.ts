@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { get, list } from './endpoint.ts';
 
 /**
- * Lists what the tracks of a site's flights say about launching and landing there, in the order of the flights. Old tracks
+ * Lists what the tracks of a site's flights say about landing and the wind there, in the order of the flights. Old tracks
  * that are still to be analysed again are missing.
  */
 export const tracksOfSite = get('/api/sites/:id/tracks', {
@@ -11,8 +11,6 @@ export const tracksOfSite = get('/api/sites/:id/tracks', {
     tracks: list(
       v.strictObject({
         flightId: v.number(),
-        /** Minutes since midnight by the clock at the launch. */
-        launchMinute: v.number(),
         landing: v.strictObject({ lat: v.number(), lng: v.number() }),
         /**
          * The wind at the height of the launch, as circles near it showed it; the direction is where it comes from, in degrees from

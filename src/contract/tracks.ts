@@ -18,7 +18,7 @@ export const tracksOfFlights = post('/api/flights/tracks', {
   response: file('application/zip'),
 });
 
-/** The track of a flight as it is stored: which file, and what was found in it. */
+/** The track of a flight as it is stored: which file, and what was found in it; null for a flight without one. */
 export const trackOfFlight = get('/api/flights/:id/track', {
   access: 'pilot',
   /**
@@ -27,14 +27,16 @@ export const trackOfFlight = get('/api/flights/:id/track', {
    * launch, is null until they are computed, some seconds after the save, and stays so where they cannot be
    * (`findingsFailed`); `ground` is null until a browser has stored it.
    */
-  response: v.strictObject({
-    file: v.string(),
-    range: v.nullable(timeRange),
-    timeZoneId: v.nullable(v.string()),
-    findings: v.nullable(flightFindings),
-    findingsFailed: v.boolean(),
-    ground: v.nullable(flightGround),
-  }),
+  response: v.nullable(
+    v.strictObject({
+      file: v.string(),
+      range: v.nullable(timeRange),
+      timeZoneId: v.nullable(v.string()),
+      findings: v.nullable(flightFindings),
+      findingsFailed: v.boolean(),
+      ground: v.nullable(flightGround),
+    }),
+  ),
 });
 
 /**

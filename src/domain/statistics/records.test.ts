@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { logbookFlight } from '#test/builders/logbook-items';
 import { metres, minutes } from '../units.ts';
-import { recordsOf } from './records.ts';
+import { periodRecordsOf } from './records.ts';
 
 describe('the records', () => {
   it('are the longest, the highest and the farthest flight', () => {
@@ -11,7 +11,7 @@ describe('the records', () => {
       logbookFlight({ id: 2, airtime: minutes(30), altitude: metres(3_100), xcDistance: 4_000 }),
       logbookFlight({ id: 3, airtime: minutes(90), altitude: metres(2_000), xcDistance: 62_000 }),
     ];
-    const { longest, highest, farthest } = recordsOf(flights);
+    const { longest, highest, farthest } = periodRecordsOf(flights);
     expect([longest?.id, highest?.id, farthest?.id]).toEqual([1, 2, 3]);
   });
 
@@ -21,21 +21,21 @@ describe('the records', () => {
       logbookFlight({ id: 2, date: '2024-06-02' }),
       logbookFlight({ id: 3, date: '2026-06-02' }),
     ];
-    for (const flights of [equal, equal.toReversed()]) expect(recordsOf(flights).longest?.id).toBe(2);
+    for (const flights of [equal, equal.toReversed()]) expect(periodRecordsOf(flights).longest?.id).toBe(2);
   });
 
   it('are null without flights, and without such a value', () => {
     const none = { longest: null, highest: null, farthest: null, busiestDay: null, bestMonth: null };
-    expect(recordsOf([])).toEqual(none);
+    expect(periodRecordsOf([])).toEqual(none);
     const unknown = logbookFlight({ id: 1, airtime: minutes(0), altitude: metres(0) });
-    expect(recordsOf([unknown])).toEqual(none);
+    expect(periodRecordsOf([unknown])).toEqual(none);
   });
 
   it('have the day with most flights, but only if it has several', () => {
     const on = (date: string, id: number) => logbookFlight({ id, date, airtime: minutes(20) });
-    expect(recordsOf([on('2026-05-03', 1), on('2026-05-04', 2)]).busiestDay).toBeNull();
+    expect(periodRecordsOf([on('2026-05-03', 1), on('2026-05-04', 2)]).busiestDay).toBeNull();
     const flights = [on('2026-05-03', 1), on('2026-05-04', 2), on('2026-05-03', 3)];
-    expect(recordsOf(flights).busiestDay).toEqual({ span: '2026-05-03', flightNum: 2, airtime: 40 });
+    expect(periodRecordsOf(flights).busiestDay).toEqual({ span: '2026-05-03', flightNum: 2, airtime: 40 });
   });
 
   it('have the month with the longest airtime, not that with most flights', () => {
@@ -46,7 +46,7 @@ describe('the records', () => {
       of(3, '2025-05-02', 40),
       of(4, '2024-04-09', 90),
     ];
-    expect(recordsOf(flights).bestMonth).toEqual({ span: '2025-04', flightNum: 1, airtime: 100 });
+    expect(periodRecordsOf(flights).bestMonth).toEqual({ span: '2025-04', flightNum: 1, airtime: 100 });
   });
 
   it('are beaten by no flight, day or month', () => {
@@ -59,7 +59,7 @@ describe('the records', () => {
     fc.assert(
       fc.property(fc.array(anyFlight, { minLength: 1, maxLength: 20 }), (drawn) => {
         const flights = drawn.map((flight, index) => logbookFlight({ ...flight, id: index + 1 }));
-        const { longest, highest, farthest, busiestDay, bestMonth } = recordsOf(flights);
+        const { longest, highest, farthest, busiestDay, bestMonth } = periodRecordsOf(flights);
         const from = (date: string) => flights.filter((flight) => flight.date.startsWith(date));
         const airtimes = flights.map(({ date }) =>
           from(date.slice(0, 7)).reduce((sum, { airtime }) => sum + airtime, 0),

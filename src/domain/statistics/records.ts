@@ -5,8 +5,8 @@ import { type FlightTally, talliesBy } from './tallies.ts';
 /** The values of a flight that may be a record. */
 export type RecordFlight = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
 
-/** The best of some flights; null where no flight has such a value. Of equal ones the first that was flown holds the record. */
-export interface FlightRecords {
+/** The best of a period; null where no flight has such a value. Of equal ones the first that was flown holds the record. */
+export interface PeriodRecords {
   /** By airtime. */
   readonly longest: RecordFlight | null;
   /** By maximum altitude. */
@@ -24,8 +24,8 @@ export interface RecordSpan extends FlightTally {
   readonly span: Span;
 }
 
-/** Returns the records among flights. */
-export function recordsOf(flights: readonly RecordFlight[]): FlightRecords {
+/** Returns the records of a period: those among its flights, and those of its days and months. */
+export function periodRecordsOf(flights: readonly RecordFlight[]): PeriodRecords {
   const busiestDay = best(spansBy(flights, 'day'), ({ flightNum }) => flightNum, spanIn);
   return {
     longest: best(flights, ({ airtime }) => airtime, dateIn),

@@ -40,7 +40,7 @@ describe.each(DATABASES)('flights that are parts of a file, on $name', ({ create
   const server = runningServer({}, create);
 
   const trackOf = async (pilot: Visitor, id: number) =>
-    (await pilot.get<ResponseOf<typeof trackOfFlight>>(`/api/flights/${id}/track`)).body;
+    (await pilot.get<NonNullable<ResponseOf<typeof trackOfFlight>>>(`/api/flights/${id}/track`)).body;
   const analysesOf = async ({ pilotId }: Visitor) => {
     const { db } = server().context;
     const rows = db

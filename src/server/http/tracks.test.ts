@@ -79,10 +79,19 @@ describe.each(DATABASES)('tracks on $name', ({ create }) => {
     expect(malformed.status).toBe(400);
   });
 
+  it('is null for a flight without one, and not found without such a flight', async () => {
+    const pilot = await signUpPilot(server().url);
+    for (let id = 1; id <= 2; id += 1) await saved(pilot, 'flight', aFlight());
+    await saved(pilot, 'flight', { id: 2, see: false });
+    const answers = await Promise.all([1, 2, 3].map((id) => pilot.get(`/api/flights/${id}/track`)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404]);
+    expect(answers[0]?.body).toBeNull();
+  });
+
   it('is served under its hash, to be cached for good, with the time zone of its launch beside it', async () => {
     const [pilot, other] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     await saved(pilot, 'flight', aFlight({ igc: IGC }));
-    const { body } = await pilot.get<ResponseOf<typeof trackOfFlight>>('/api/flights/1/track');
+    const { body } = await pilot.get<NonNullable<ResponseOf<typeof trackOfFlight>>>('/api/flights/1/track');
     expect(body).toEqual({
       file: sha256Of(Buffer.from(IGC)),
       range: null,

@@ -17,7 +17,7 @@ import {
   findFileByHash,
   findKnownTrack,
   findTrackFile,
-  findTrackOf,
+  findTrackIfAny,
   type TrackFile,
 } from '#server/services/logbook/flights';
 import { summariesOfTracks } from '#server/services/track-summaries';
@@ -41,7 +41,9 @@ export function mountTracks(endpoints: Endpoints): void {
   }));
   mountForPilot(early, trackOfFlight, async ({ session, hono }) => {
     const key = { pilotId: session.pilotId, flightId: idIn(hono) };
-    const { sha256, range, zone } = await findTrackOf(context, key.pilotId, key.flightId);
+    const track = await findTrackIfAny(context, key);
+    if (!track) return { response: null };
+    const { sha256, range, zone } = track;
     const [found, ground] = [await findingsOfTrack(context, key), await groundOfTrack(context, key)];
     return { response: { file: sha256, range, timeZoneId: zone, ...found, ground } };
   });

@@ -41,7 +41,7 @@ describe.each(DATABASES)('findings on $name', { timeout: 60_000 }, ({ create }) 
 
   const compute = (stop = NEVER) => computeAllFindings(server().context, stop);
   const trackOf = async (pilot: Visitor, id: number) =>
-    (await pilot.get<ResponseOf<typeof trackOfFlight>>(`/api/flights/${id}/track`)).body;
+    (await pilot.get<NonNullable<ResponseOf<typeof trackOfFlight>>>(`/api/flights/${id}/track`)).body;
   const findingsOfFlight = async (pilot: Visitor, id: number) => (await trackOf(pilot, id)).findings;
   const scoresOf = async ({ pilotId }: Visitor) => {
     const { db } = server().context;

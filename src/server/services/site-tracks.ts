@@ -5,9 +5,7 @@ import { flightPhases } from '#contract/findings/phases';
 import type { tracksOfSite } from '#contract/sites';
 import { rounded } from '#domain/phases/spans';
 import { knownLaunchAltitude } from '#domain/site';
-import { minuteOf } from '#domain/takeoff/launch-hours';
 import { windAtLaunch } from '#domain/takeoff/launch-wind';
-import { localDateTime } from '#domain/track/local-time';
 import type { Metres } from '#domain/units';
 import type { AppContext } from '#server/context/app-context';
 import {
@@ -19,7 +17,7 @@ import {
 import { AppError } from './app-error.ts';
 
 /** What is read of a track's analysis. */
-const ANALYSIS = v.object({ launchTime: v.number(), landing: v.object({ lat: v.number(), lng: v.number() }) });
+const ANALYSIS = v.object({ landing: v.object({ lat: v.number(), lng: v.number() }) });
 const BANDS = flightPhases.entries.wind.entries.bands;
 
 /** Decimals of degrees that a metre has. */
@@ -31,7 +29,7 @@ const PAGE = 100;
 type SiteTracks = ResponseOf<typeof tracksOfSite>['tracks'];
 
 /**
- * Returns launch, landing and wind of a site's flights with a track, in the order of the flights, without the tracks still to
+ * Returns landing and wind of a site's flights with a track, in the order of the flights, without the tracks still to
  * be analysed again. Throws `notFound` without such a site.
  */
 export async function launchesOfSite(
@@ -53,10 +51,9 @@ export async function launchesOfSite(
 
 function launchOf({ flightId, analysis, zone, bands }: SiteTrack, altitude: Metres | null): SiteTracks {
   const read = v.safeParse(ANALYSIS, JSON.parse(analysis));
-  const local = read.success && zone !== null ? localDateTime(read.output.launchTime, zone) : null;
-  if (!read.success || !local) return [];
+  if (!read.success || zone === null) return []; // Without a zone the track is still to be analysed again.
   const wind = bands === null ? null : windAtLaunch(v.parse(BANDS, JSON.parse(bands)), altitude);
   const { lat, lng } = read.output.landing;
   const landing = { lat: rounded(lat, METRE_DECIMALS), lng: rounded(lng, METRE_DECIMALS) };
-  return [{ flightId, launchMinute: minuteOf(local.time), landing, wind }];
+  return [{ flightId, landing, wind }];
 }

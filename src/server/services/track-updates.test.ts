@@ -7,6 +7,7 @@ import { flownPath, igcFile } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';
 import { DATABASES } from '#test/databases/databases';
 import type { TestDatabase } from '#test/databases/sqlite-file';
+import { changedFlights, sentUndo } from '#test/servers/change-calls';
 import { createTestContext, startTestServer, type TestServer } from '#test/servers/server';
 import { loaded, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
 import { countOutdatedTracks, findTrackUpdate, queueTrackUpdates, updateTracks } from './track-updates.ts';
@@ -121,6 +122,26 @@ describe.each(DATABASES)('the update of old tracks on $name', { timeout: 60_000 
       .execute();
     await updateTracks(context, NEVER);
     expect(await countOutdatedTracks(context)).toBe(0);
+  });
+
+  it('is queued by the undo that brings back a track of an older version, also past a job that is running', async () => {
+    for (const seconds of [600, 700]) await saved(pilot, 'flight', aFlight({ igc: igcOf(seconds) }));
+    const { changeId } = await changedFlights(pilot, [1], { kind: 'delete' });
+    await context.db.updateTable('flight_change_tracks').set({ profile: 'A', analysis_version: 0 }).execute();
+    await context.db.updateTable('tracks').set({ analysis_version: 0 }).execute();
+    await queueTrackUpdates(context);
+    const progress = { version: ANALYSIS_VERSION, pilotId: pilot.pilotId, flightId: 1, done: 1, failed: 0 };
+    await context.db
+      .updateTable('jobs')
+      .set({ progress: JSON.stringify(progress) })
+      .where('kind', '=', 'updateTracks')
+      .execute();
+    expect((await sentUndo(pilot, changeId)).status).toBe(200);
+    expect(await countOutdatedTracks(context)).toBe(2);
+    await updateTracks(context, NEVER);
+    expect([await findTrackUpdate(context), await countOutdatedTracks(context)]).toEqual([null, 0]);
+    const [flight] = (await loaded(pilot)).flights;
+    expect(flight?.see && flight.profile).not.toBe('A');
   });
 
   it('leaves a track alone that is replaced meanwhile', async () => {

@@ -3,9 +3,10 @@ import type { Problem } from '#domain/problem';
 import { ANALYSIS_VERSION } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
 import { touchFlight } from '#server/repositories/flights';
 import type { TrackKey } from '#server/repositories/item-key';
-import { addJob, type ClaimedJob, findJob, removeJob, saveProgress } from '#server/repositories/jobs';
+import { addJob, type ClaimedJob, findJob, putJob, removeJob, saveProgress } from '#server/repositories/jobs';
 import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#server/repositories/tracks/track-updates';
 import type { TrackReference } from '#server/repositories/tracks/tracks';
 import type { TrackUpdate } from '#server/threads/tasks/stored-analysis';
@@ -37,6 +38,18 @@ export async function queueTrackUpdates({ db, clock }: Pick<AppContext, 'db' | '
   const outdated = await countOutdatedTracks({ db });
   if (outdated > 0) await addJob(db, JOB, { payload: {}, nowS: unixSeconds(clock()) });
   return outdated;
+}
+
+/**
+ * Queues the same within the transaction that gives a pilot's flights tracks back, which an older version may have analysed. It
+ * replaces a job that is running, which may be past them. Send the wake signal afterwards.
+ */
+export async function queueUpdatesOfPilot(
+  db: Db,
+  { pilotId, now }: { readonly pilotId: number; readonly now: Date },
+): Promise<void> {
+  if ((await countOutdated(db, ANALYSIS_VERSION, pilotId)) === 0) return;
+  await putJob(db, JOB, { payload: {}, nowS: unixSeconds(now) });
 }
 
 /** Returns the number of tracks that an older version has analysed. */

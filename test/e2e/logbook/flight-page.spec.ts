@@ -199,3 +199,15 @@ test('a track without altitudes shows dashes for what they would tell', { tag: '
   await page.getByRole('tab', { name: 'Heights' }).click();
   await expect(page.getByText('No altitudes in this file.', { exact: true })).toBeVisible();
 });
+
+test('the page of a flight without a track is opened without a failed request', async ({ page }) => {
+  await signUpByCall(page);
+  await addItem(page, 'flight', { date: '2026-06-20' });
+  const failed: string[] = [];
+  page.on('response', (response) => response.status() >= 400 && failed.push(response.url()));
+  const asked = page.waitForResponse(STORED_TRACK);
+  await page.goto('/flight/1');
+  expect((await asked).status()).toBe(200);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(failed).toEqual([]);
+});

@@ -86,7 +86,7 @@ describe('two tabs with two pilots', () => {
     await saved(pilot, 'flight', aFlight({ igc: igcFile({ fixes: FLIGHT }), igcFileName: 'a.igc' }));
     pilot.pilotId = undefined;
     expect((await pilot.get<LoadResponse>('/api/data')).status).toBe(200);
-    const track = await pilot.get<ResponseOf<typeof trackOfFlight>>('/api/flights/1/track');
+    const track = await pilot.get<NonNullable<ResponseOf<typeof trackOfFlight>>>('/api/flights/1/track');
     expect((await pilot.ask(`/api/track-files/${track.body.file}?csrf=${pilot.cookies.get('csrf')}`)).status).toBe(200);
     expect((await pilot.ask(`/api/track-files/${track.body.file}`)).status).toBe(403);
     for (const response of [

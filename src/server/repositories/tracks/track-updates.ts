@@ -26,12 +26,13 @@ export function findOutdated(
     .execute();
 }
 
-/** Returns the number of tracks whose analysis is older than `version`. */
-export async function countOutdated(db: Db, version: number): Promise<number> {
+/** Returns the number of tracks whose analysis is older than `version`, those of all pilots or of one. */
+export async function countOutdated(db: Db, version: number, pilotId?: number): Promise<number> {
   const row = await db
     .selectFrom('tracks')
     .select((track) => track.fn.countAll<number>().as('count'))
     .where('analysis_version', '<', version)
+    .$if(pilotId !== undefined, (query) => query.where('pilot_id', '=', pilotId ?? 0))
     .executeTakeFirstOrThrow();
   return row.count;
 }

@@ -24,6 +24,7 @@ import {
   type WriteLimitContext,
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
+import { queueUpdatesOfPilot } from '#server/services/track-updates';
 import { hashOfState } from './flight-state.ts';
 
 type UndoContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;
@@ -66,6 +67,7 @@ async function undoAll(context: UndoContext, tx: PilotTransaction, key: ChangeKe
   await rejectTooManyItems(context, tx, { table: 'flights', lastId: Number.POSITIVE_INFINITY });
   if (await restoreTracks(tx.db, key)) {
     await rejectTooManyTracks(context, tx);
+    await queueUpdatesOfPilot(tx.db, tx);
     await queueFindings(tx.db, { pilotId: tx.pilotId, now: tx.now, isUrgent: false });
   }
   await endChange(tx.db, key);

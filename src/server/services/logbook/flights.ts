@@ -10,7 +10,7 @@ import { cleanTags } from '#domain/tags/tags';
 import type { TrackAnalysis } from '#domain/track/track';
 import type { AppContext } from '#server/context/app-context';
 import { addFlights, findFileName, findFlightsOfDay, updateFlight } from '#server/repositories/flights';
-import type { ItemKey } from '#server/repositories/item-key';
+import type { ItemKey, TrackKey } from '#server/repositories/item-key';
 import { stateOfItem } from '#server/repositories/items';
 import { findPilot } from '#server/repositories/pilots';
 import {
@@ -82,7 +82,7 @@ export function findTrackFile(
 }
 
 /** Returns the track of a flight without its file. Throws `notFound` without a track. */
-export async function findTrackOf(
+async function findTrackOf(
   { reader }: Pick<AppContext, 'reader'>,
   pilotId: number,
   flightId: number,
@@ -90,6 +90,17 @@ export async function findTrackOf(
   const track = await findTrack(reader, { pilotId, flightId });
   if (!track) throw new AppError('notFound');
   return track;
+}
+
+/** Returns the track of a flight without its file, null without a track. Throws `notFound` without such a flight. */
+export async function findTrackIfAny(
+  { reader }: Pick<AppContext, 'reader'>,
+  { pilotId, flightId }: TrackKey,
+): Promise<TrackReference | null> {
+  const track = await findTrack(reader, { pilotId, flightId });
+  if (track) return track;
+  if ((await stateOfItem(reader, 'flights', { pilotId, id: flightId })) === 'visible') return null;
+  throw new AppError('notFound');
 }
 
 /** Returns a file of the pilot's tracks. Throws `notFound` when there is none with this hash. */

@@ -20,7 +20,7 @@ export function useEntryForm<Entry extends FieldValues, Input extends FieldValue
   draft,
   read,
 }: EntryFormOptions<Entry, Input>): UseFormReturn<Entry, unknown, Input> {
-  const [found] = useState(draft.found?.entry);
+  const [found] = useState(() => draft.found && { ...entry, ...draft.found.entry });
   return useForm<Entry, unknown, Input>({
     defaultValues: entry as DefaultValues<Entry>,
     ...(found && { values: found, resetOptions: { keepDefaultValues: true } }),

@@ -7,7 +7,9 @@ import { remounting } from '#test/web/remounting';
 import { pending } from '#test/web/store-with-calls';
 import { CallError } from '#web/api/call-error.ts';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { newClientKey } from './client-key.ts';
 import { GLIDER_ENTRY } from './draft/entry-shapes.ts';
+import { saveDraft } from './draft/form-drafts.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 import { FormPage } from './form-page.tsx';
 import type { Left } from './submission/use-item-submission.ts';
@@ -19,6 +21,8 @@ interface Calls {
   readonly save: (name: string, clientKey: string, asNew: boolean) => Promise<number>;
   readonly remove?: () => Promise<unknown>;
   readonly itemId?: number;
+  /** The entry that the form is opened with; that of a new glider if omitted. */
+  readonly entry?: GliderEntry;
 }
 
 /** Where the form was left for. */
@@ -256,6 +260,16 @@ describe('the draft of a form', () => {
     type('Name', 'Zeno 2');
     await remount();
     expect(input('Name').value).toBe('Zeno 2');
+    await press('Cancel');
+    await press('Leave');
+  });
+
+  it('has inputs that were added since it was stored as the form is opened', async () => {
+    const { initialFlightNum: _, ...older } = { ...NEW, name: 'Zeno' };
+    const stored = { entry: older, clientKey: newClientKey(), epoch: null, beside: null, file: null };
+    saveDraft({ pilotId: 7, place: '/glider/0/edit' }, stored);
+    openForm({ save: async () => 1, entry: { ...NEW, initialFlightNum: '12' } });
+    expect([input('Name').value, input('Flights').value]).toEqual(['Zeno', '12']);
     await press('Cancel');
     await press('Leave');
   });

@@ -1,6 +1,7 @@
 import { storeGround, trackFile, trackOfFlight } from '#contract/tracks';
 import type { StoredGround } from '#domain/ground/ground';
 import type { TimeRange } from '#domain/track/flight/time-range';
+import { CallError } from '#web/api/call-error.ts';
 import { onSessionCleared } from '#web/session-state.ts';
 import { callAsPilot, fileAsPilot, STORE_MODIFIED } from '#web/store/store.ts';
 import { takeFirstReading } from './file/first-track.ts';
@@ -13,7 +14,11 @@ import type { TrackFileReading } from './worker-messages.ts';
 /** Number of cached tracks: each has at most 2 MB of file and as much of columns. */
 const CACHED_TRACKS = 4;
 
-const storedCache = lruCache(CACHED_TRACKS, (id: number) => callAsPilot(trackOfFlight, { params: { id } }));
+const storedCache = lruCache(CACHED_TRACKS, async (id: number) => {
+  const stored = await callAsPilot(trackOfFlight, { params: { id } });
+  if (stored === null) throw new CallError('recordNotFound'); // It was removed elsewhere, meanwhile.
+  return stored;
+});
 const fileCache = lruCache(CACHED_TRACKS, (file: string) => fileAsPilot(trackFile, { params: { file } }));
 const readingCache = lruCache(CACHED_TRACKS, async (key: string) => {
   const { file, range } = partOfKey(key);

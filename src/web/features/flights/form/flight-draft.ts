@@ -61,7 +61,7 @@ const NO_EXTRAS: FlightExtras = {
 
 /** Returns the state of the draft, or of the stored flight. What cannot be read of a draft is ignored. */
 export function startedFlight(
-  draft: Draft<FlightEntry> | null,
+  draft: Draft<Partial<FlightEntry>> | null,
   { flight, igc }: { readonly flight: Pick<Flight, 'altitude'> | null; readonly igc: SettledIgc },
 ): StartedFlight {
   const nothing: FlightExtras = { ...NO_EXTRAS, isSiteChosen: flight !== null };
@@ -72,7 +72,10 @@ export function startedFlight(
 }
 
 /** Returns the draft with this site selected by the pilot; unchanged without a site. */
-export function withSite(draft: Draft<FlightEntry> | null, siteId: number | null): Draft<FlightEntry> | null {
+export function withSite(
+  draft: Draft<Partial<FlightEntry>> | null,
+  siteId: number | null,
+): Draft<Partial<FlightEntry>> | null {
   if (!draft || siteId === null) return draft;
   const entry = { ...draft.entry, siteId: String(siteId) };
   const beside = v.safeParse(BESIDE, draft.beside);

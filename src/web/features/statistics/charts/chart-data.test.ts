@@ -143,6 +143,16 @@ describe('more sites than colours can tell apart', () => {
   });
 });
 
+it('no two sites of a period have one colour, whatever their ranks of all time', () => {
+  const ranked = [0, 3, 20, 23, 40, 41, 60].map((rank) => ({
+    ...statistics(rank + 1, `Site ${rank + 1}`, { '2024': tally(100 - rank, 60) }),
+    rank,
+  }));
+  const seriesOf = seriesByTop([...ranked, NO_SITE], null);
+  expect(ranked.map(seriesOf)).toEqual([0, 3, 2, 4, 5, 1, 6]);
+  expect(seriesOf(NO_SITE)).toBeNull();
+});
+
 describe('the columns', () => {
   it('have the shortest labels that distinguish them', () => {
     const labels = columnsOf(['2025', '2025-05', '2025-05-03']).map(({ label }) => label);

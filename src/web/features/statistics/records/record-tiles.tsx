@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { pathTo } from '#contract/pages';
-import type { FlightRecords, RecordFlight, RecordSpan } from '#domain/statistics/records';
+import type { PeriodRecords, RecordFlight, RecordSpan } from '#domain/statistics/records';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
@@ -25,7 +25,7 @@ interface TileOptions {
 }
 
 /** Returns the tiles of the records that there are. */
-export function recordTiles(records: FlightRecords, { logbook, links }: TileOptions): readonly RecordTile[] {
+export function recordTiles(records: PeriodRecords, { logbook, links }: TileOptions): readonly RecordTile[] {
   const { altitudeUnit, distanceUnit } = logbook.pilot;
   const words = statisticsTexts.records;
   const ofFlight = (flight: RecordFlight | null, label: string, shown: (flight: RecordFlight) => ReactNode) =>

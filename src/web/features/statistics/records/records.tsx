@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { recordsOf } from '#domain/statistics/records';
+import { periodRecordsOf } from '#domain/statistics/records';
 import type { Logbook } from '#web/store/logbook.ts';
 import { classes } from '#web/ui/classes.ts';
 import { TwoLines } from '#web/ui/two-lines.tsx';
@@ -18,7 +18,7 @@ interface RecordsProps {
 /** The records among the selected flights, each of which leads to its flight or flights, and the way to all of them. */
 export function Records({ statistics, logbook }: RecordsProps) {
   const { flights, links, selections } = statistics;
-  const records = useMemo(() => recordsOf(flights), [flights]);
+  const records = useMemo(() => periodRecordsOf(flights), [flights]);
   const tiles = recordTiles(records, { logbook, links });
   const { year, month } = selections;
   const title = statisticsTexts.records.title;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { yearCurves } from '#domain/statistics/time/year-curves';
 import { minutes } from '#domain/units';
-import { lineText, yearLines, yearSummary } from './year-lines.ts';
+import { latestYear, lineText, yearLines, yearSummary } from './year-lines.ts';
 
 const TODAY = '2026-06-30';
 const CURVES = yearCurves([
@@ -21,6 +21,19 @@ describe('the lines of the years', () => {
     expect(lineText('2025-05-03', CURVES)).toBe('By May 3, 2025: 1 h 00 min');
     expect(lineText('2025', CURVES)).toBe('2025: 2 flights, 2 h 00 min');
     expect(lineText('1999', CURVES)).toBeUndefined();
+  });
+});
+
+describe('the year that stands out', () => {
+  const years = (...flown: readonly number[]) =>
+    yearCurves(flown.map((year) => ({ date: `${year}-05-03`, airtime: minutes(60) })));
+
+  it('is the latest with flights, but none in the future', () => {
+    expect(latestYear(years(2024, 2026), TODAY)).toBe(2026);
+    expect(latestYear(years(2024, 2026, 2027, 2099), TODAY)).toBe(2026);
+    expect(latestYear(years(2023, 2024, 2099), TODAY)).toBe(2024);
+    expect(latestYear(years(2098, 2099), TODAY)).toBe(2099);
+    expect(latestYear([], TODAY)).toBe(2026);
   });
 });
 

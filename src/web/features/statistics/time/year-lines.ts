@@ -34,6 +34,12 @@ export function lineText(key: string, curves: readonly YearCurve[]): string | un
     : statisticsTexts.curves.day(key, airtimeText(airtimeUntil(curve, dayOfYear(key))));
 }
 
+/** Returns the year that stands out where none is chosen: the latest with flights, but not one in the future. */
+export function latestYear(curves: readonly YearCurve[], today: LocalDate): number {
+  const past = curves.find(({ year }) => year <= yearOf(today)) ?? curves[0];
+  return past?.year ?? yearOf(today);
+}
+
 /** Returns the airtime of a year and of the year before; this year's until today, and then. */
 export function yearSummary(year: number, curves: readonly YearCurve[], today: LocalDate): string {
   const until = year === yearOf(today) ? dayOfYear(today) : DAYS_OF_YEAR - 1;

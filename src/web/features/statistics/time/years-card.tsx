@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import { localDateOf, yearOf } from '#domain/local-date';
+import { localDateOf } from '#domain/local-date';
 import { DAYS_OF_YEAR } from '#domain/statistics/time/day-of-year';
 import { airtimeUntil, type YearCurve, yearCurves } from '#domain/statistics/time/year-curves';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
@@ -12,7 +12,7 @@ import { MEASURES } from '../charts/measures.ts';
 import { type FlightLinks, flightsIn } from '../flight-links.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';
-import { lineText, MONTH_COLUMNS, yearLines, yearSummary } from './year-lines.ts';
+import { latestYear, lineText, MONTH_COLUMNS, yearLines, yearSummary } from './year-lines.ts';
 
 /** Months after which the table says how much had been flown, and the day of the year that they end on. */
 const QUARTERS = [
@@ -27,7 +27,7 @@ export const YearsCard = memo(function YearsCard({ statistics }: { readonly stat
   const today = localDateOf(new Date());
   const curves = useMemo(() => yearCurves(flightsOfAllYears), [flightsOfAllYears]);
   const lines = useMemo(() => yearLines(curves, today), [curves, today]);
-  const year = selections.year ?? curves[0]?.year ?? yearOf(today);
+  const year = selections.year ?? latestYear(curves, today);
   const strong = useMemo(() => [String(year), String(year - 1)], [year]);
   const choose = useMemo(() => (key: string) => links.open({ year: Number(key.slice(0, 4)) }), [links]);
   const { title } = statisticsTexts.curves;

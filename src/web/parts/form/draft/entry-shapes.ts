@@ -10,8 +10,8 @@ import { siteEntryOf } from '#domain/fields/site-entry';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import { ALTITUDE_UNITS, DISTANCE_UNITS } from '#domain/units';
 
-/** Schema of a form's fields, for a draft from the browser's storage. */
-export type EntryShape<Entry> = v.GenericSchema<unknown, Entry>;
+/** Schema of a form's fields, for a draft from the browser's storage, which may lack some. */
+export type EntryShape<Entry> = v.GenericSchema<unknown, Partial<Entry>>;
 
 /** See {@link EntryShape}. */
 export const FLIGHT_ENTRY = shapeOf<FlightEntry>(entryOf(FLIGHT, blankOf(FLIGHT)));
@@ -24,7 +24,7 @@ export const PILOT_ENTRY = shapeOf<PilotEntry>(entryOf(PILOT, blankOf(PILOT)));
 
 /**
  * Returns the schema of entries with the inputs of a blank one: texts, and choices. A draft of an older page lacks inputs that
- * were added since: they are blank.
+ * were added since: the form has those as it was opened.
  */
 function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
   const choices: Readonly<Record<string, v.GenericSchema>> = {
@@ -34,11 +34,11 @@ function shapeOf<Entry extends object>(blank: Entry): EntryShape<Entry> {
   };
   const shape = v.strictObject(
     assemble<v.ObjectEntries>(
-      Object.entries(blank).map(([input, value]) => [input, v.optional(choices[input] ?? v.string(), value)]),
+      Object.keys(blank).map((input) => [input, v.exactOptional(choices[input] ?? v.string())]),
     ),
   );
   return v.pipe(
     shape,
-    v.transform((entry) => assemble<Entry>(Object.entries(entry))),
+    v.transform((entry) => assemble<Partial<Entry>>(Object.entries(entry))),
   );
 }

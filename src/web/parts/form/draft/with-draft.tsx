@@ -6,7 +6,8 @@ import { areDraftsOpened, type DraftKey, findDraft, openDrafts, saveDraft } from
 
 /** A form's draft: what was found, and how to save it. */
 export interface DraftSlot<Entry> {
-  readonly found: Draft<Entry> | null;
+  /** Without the inputs that were added since it was stored. */
+  readonly found: Draft<Partial<Entry>> | null;
   /** Whether the draft found was stored before the page was loaded. */
   readonly isRestored: boolean;
   /** Whether the item of the draft found no longer exists: it can be saved as a new one. */
