@@ -136,7 +136,7 @@ describe('CSV cells', () => {
       fc.property(fc.tuple(flight, site, glider, unit), ([aFlight, aSite, aGlider, altitudeUnit]) => {
         const flown = readCells(FLIGHT, cellsOf(FLIGHT, aFlight, altitudeUnit), altitudeUnit);
         expect(flown).toEqual({
-          value: { ...aFlight, time: null, siteId: null, gliderId: null, tags: [] },
+          value: { ...aFlight, time: null, siteId: null, gliderId: null },
           problems: [],
         });
         const launch = readCells(SITE, cellsOf(SITE, aSite, altitudeUnit), altitudeUnit);
