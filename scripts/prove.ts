@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { Proof, ProofProgram } from '#test/proofs/proof';
 import { setup as buildServer } from '#test/run/build-server';
+import { setup as makeDemoData } from '#test/run/demo-data';
 
 /**
  * Every proof program by its name. `npm run prove` runs all in full; `npm run prove -- kills --short --seed 7` runs the short form of
@@ -18,6 +19,9 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   disk: async () => (await import('#test/proofs/disk/prove-disk')).proveDisk,
   hanging: async () => (await import('#test/proofs/hanging/prove-hanging')).proveHanging,
   devices: async () => (await import('#test/proofs/devices/prove-devices')).proveDevices,
+  load: async () => (await import('#test/proofs/load/load')).load,
+  million: async () => (await import('#test/proofs/million/million')).million,
+  mutations: async () => (await import('#test/proofs/mutations/mutations')).mutations,
 };
 
 const { values, positionals } = parseArgs({
@@ -31,6 +35,7 @@ if (unknown.length > 0)
   throw new Error(`There is no ${unknown.join(', ')}; the programs are ${Object.keys(PROGRAMS).join(', ')}`);
 
 await buildServer();
+await makeDemoData();
 console.log(`seed ${seed}`);
 for (const name of names) {
   const began = performance.now();

@@ -1,20 +1,10 @@
-import { strFromU8, unzipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { DATABASES } from './databases/databases.ts';
 import { newVisitorWithCookies } from './servers/account-calls.ts';
 import { linkEmailedTo } from './servers/emails.ts';
-import {
-  annsLogbook,
-  ask,
-  endpoints,
-  FIELDS,
-  MARK,
-  nameOf,
-  PASSWORD,
-  type Parties,
-  type Pilot,
-} from './servers/every-call.ts';
+import { ask, endpoints, FIELDS, nameOf, PASSWORD, type Parties } from './servers/every-call.ts';
+import { MARK, markedPilot, type Pilot, textOf } from './servers/marked-pilot.ts';
 import { runningServer } from './servers/running-server.ts';
 import { loaded, newVisitor, signUpPilot } from './servers/visitor.ts';
 
@@ -37,17 +27,6 @@ async function typeOf(response: Response): Promise<readonly [number, string]> {
   return [response.status, (await response.json()).error?.type];
 }
 
-/** Returns the text of a response, unzipped where it is an archive. */
-async function textOf(response: Response): Promise<string> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const isZip = response.headers.get('content-type') === 'application/zip';
-  return isZip
-    ? Object.values(unzipSync(bytes))
-        .map((file) => strFromU8(file))
-        .join('\n')
-    : strFromU8(bytes);
-}
-
 it('has fields for every call of the contract', () => {
   expect(endpoints.map(nameOf).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
 });
@@ -65,7 +44,7 @@ describe.each(DATABASES)('nobody else’s data on $name', ({ create }) => {
   let unchanged: Awaited<ReturnType<typeof newBob>>;
 
   beforeAll(async () => {
-    ann = await annsLogbook(server().url);
+    ann = await markedPilot(server().url, PASSWORD);
     unchanged = await newBob();
   });
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { fuzzedFile } from './fuzz-file.ts';
 import { runFileFuzz } from './run-file-fuzz.ts';
 
-/** In all 1,200 files; `npm run fuzz-files` reads 10,000 others. */
+/** In all 1,200 files; `npm run prove -- mutations` reads many others. */
 const [BATCHES, BATCH] = [4, 300];
 
 it.each(Array.from({ length: BATCHES }, (_, i) => i))(

@@ -2,6 +2,7 @@ import { ARCHIVE_PATHS } from '#contract/import/archive';
 import { pick, type Random, type Some } from '#server/demo/random';
 import { archiveBytes, archivedLogbook, archivedTrack, manifestOf } from '../builders/archive.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
+import { withWrongValue } from './wrong-value.ts';
 
 /** Changes bytes. */
 type Mutate = (random: Random, bytes: Uint8Array) => Uint8Array;
@@ -31,9 +32,9 @@ export function fuzzedArchive(random: Random, mutate: Mutate): Uint8Array {
 
 const WRONG: Some<(random: Random, mutate: Mutate) => Uint8Array> = [
   (random, mutate) => archiveBytes({ logbook: mutate(random, bytesOf(JSON.stringify(LOGBOOK))), files: FILES }),
-  (random) => archiveBytes({ logbook: bytesOf(JSON.stringify(withWrongValue(random, LOGBOOK))), files: FILES }),
+  (random) => archiveBytes({ logbook: bytesOf(JSON.stringify(withWrongValue(random, LOGBOOK, VALUES))), files: FILES }),
   (random, mutate) => withManifest(mutate(random, bytesOf(JSON.stringify(manifestOf(LISTED))))),
-  (random) => withManifest(JSON.stringify(withWrongValue(random, manifestOf(LISTED)))),
+  (random) => withManifest(JSON.stringify(withWrongValue(random, manifestOf(LISTED), VALUES))),
   (random, mutate) =>
     archiveBytes({ logbook: LOGBOOK, files: FILES, instead: { 'tracks/a.igc': mutate(random, IGC) } }),
   (random, mutate) => mutate(random, archiveBytes({ logbook: LOGBOOK, files: FILES })),
@@ -41,16 +42,4 @@ const WRONG: Some<(random: Random, mutate: Mutate) => Uint8Array> = [
 
 function withManifest(manifest: string | Uint8Array): Uint8Array {
   return archiveBytes({ logbook: LOGBOOK, files: FILES, instead: { [ARCHIVE_PATHS.manifest]: manifest } });
-}
-
-/** Returns a JSON with another value in one place; the same property may be missing, or one too many. */
-function withWrongValue(random: Random, json: unknown): unknown {
-  if (typeof json !== 'object' || json === null || random() < 0.1) return pick(random, VALUES);
-  const entries = Object.entries(json);
-  const entry = entries[Math.floor(random() * entries.length)];
-  if (!entry) return Array.isArray(json) ? [pick(random, VALUES)] : { added: pick(random, VALUES) };
-  const [key, value] = entry;
-  if (random() < 0.05) return Object.fromEntries(entries.filter(([name]) => name !== key));
-  const wrong = withWrongValue(random, value);
-  return Array.isArray(json) ? json.with(Number(key), wrong) : { ...json, [key]: wrong };
 }

@@ -1,12 +1,14 @@
 import { gpxOf } from '#domain/track-formats/gpx';
 import { kmlOf } from '#domain/track-formats/kml';
-import { pick, type Random, type Some, seededRandom, wholeBetween } from '#server/demo/random';
+import { pick, type Random, type Some, seededRandom } from '#server/demo/random';
 import { flownTrack } from '../builders/flown-track.ts';
 import { FOREIGN_TABLES } from '../builders/foreign-tables.ts';
 import { bytesOf, flownPath, igcBytes } from '../builders/igc.ts';
 import { type WorkbookDraft, workbookBytes } from '../builders/workbook.ts';
 import { hugeZip, type ZipDraft, zipBytes } from '../builders/zip.ts';
+import { atLeastOne } from './at-least-one.ts';
 import { fuzzedArchive } from './fuzz-archive.ts';
+import { withMutations } from './mutations.ts';
 
 /** The kinds of files that are mutated. */
 export const FUZZED_FILES = ['zip', 'gpx', 'kml', 'json', 'archive', 'csv', 'xlsx'] as const;
@@ -79,9 +81,6 @@ const INSERTS: Some<string> = [
   '<row r="99999999"><c r="ZZZ99999999" t="s" s="-1"><v>1e99</v></c></row>',
   '99/99/9999 99:99;-99999999999;1h99mn;NaN',
 ];
-/** Numbers that lengths and offsets are replaced by. */
-const NUMBERS: Some<number> = [0, 1, 0x7fffffff, 0x80000000, 0xffffffff, 0xfffffffe, 0x0000ffff, 65_536];
-
 /** Returns the bytes of a mutated file: the same for the same seed. Some are still good. */
 export function fuzzedFile(kind: FuzzedFile, seed: number): Uint8Array {
   const random = seededRandom(seed);
@@ -89,69 +88,5 @@ export function fuzzedFile(kind: FuzzedFile, seed: number): Uint8Array {
 }
 
 function mutated(random: Random, bytes: Uint8Array): Uint8Array {
-  let mutant = bytes;
-  for (let left = wholeBetween(random, 1, 4); left > 0; left -= 1) mutant = pick(random, MUTATIONS)(random, mutant);
-  return mutant;
-}
-
-type Mutation = (random: Random, bytes: Uint8Array) => Uint8Array;
-
-const MUTATIONS: Some<Mutation> = [
-  withWrongByte,
-  withWrongByte,
-  withWrongNumber,
-  withWrongNumber,
-  cutOff,
-  without,
-  twice,
-  withInsert,
-];
-
-function atLeastOne<Item>(items: readonly Item[]): Some<Item> {
-  const [first, ...others] = items;
-  if (first === undefined) throw new Error('There is none');
-  return [first, ...others];
-}
-
-function withWrongByte(random: Random, bytes: Uint8Array): Uint8Array {
-  const wrong = bytes.slice();
-  wrong[placeIn(random, bytes)] = wholeBetween(random, 0, 255);
-  return wrong;
-}
-
-/** Overwrites four bytes; in a ZIP mostly of its directory, which is at the end. */
-function withWrongNumber(random: Random, bytes: Uint8Array): Uint8Array {
-  if (bytes.length < 4) return bytes;
-  const wrong = bytes.slice();
-  const first = random() < 0.7 ? Math.max(0, bytes.length - 300) : 0;
-  new DataView(wrong.buffer).setUint32(wholeBetween(random, first, bytes.length - 4), pick(random, NUMBERS), true);
-  return wrong;
-}
-
-function cutOff(random: Random, bytes: Uint8Array): Uint8Array {
-  return bytes.slice(0, placeIn(random, bytes));
-}
-
-function without(random: Random, bytes: Uint8Array): Uint8Array {
-  const from = placeIn(random, bytes);
-  return joined(bytes.subarray(0, from), bytes.subarray(from + wholeBetween(random, 1, 40)));
-}
-
-function twice(random: Random, bytes: Uint8Array): Uint8Array {
-  const from = placeIn(random, bytes);
-  const part = bytes.subarray(from, from + wholeBetween(random, 1, 400));
-  return joined(bytes.subarray(0, from), part, part, bytes.subarray(from + part.length));
-}
-
-function withInsert(random: Random, bytes: Uint8Array): Uint8Array {
-  const at = placeIn(random, bytes);
-  return joined(bytes.subarray(0, at), bytesOf(pick(random, INSERTS), 'latin1'), bytes.subarray(at));
-}
-
-function placeIn(random: Random, bytes: Uint8Array): number {
-  return wholeBetween(random, 0, Math.max(0, bytes.length - 1));
-}
-
-function joined(...parts: readonly Uint8Array[]): Uint8Array {
-  return new Uint8Array(Buffer.concat(parts));
+  return withMutations(random, bytes, INSERTS);
 }

@@ -12,27 +12,35 @@ import { trackSeries } from '#domain/track/series';
 import { thinTrack } from '#domain/track/thin-track';
 import type { Track } from '#domain/track/track';
 import { fuzzedTrack } from './fuzz-track.ts';
+import { mutatedTrack } from './mutated-track.ts';
 
 /** A fuzzed track that can be read. */
 export interface FuzzedTrack {
   readonly seed: number;
   readonly bytes: Uint8Array;
   readonly track: Track;
+}
+
+interface CleanedTrack extends FuzzedTrack {
   readonly clean: CleanTrack;
 }
 
 /** A part of the engine. `run` returns its figures, each of which must be finite or absent, or throws. */
-export interface FuzzPart {
+export interface FuzzPart<Fuzzed> {
   readonly name: string;
-  readonly run: (fuzzed: FuzzedTrack) => unknown;
+  readonly run: (fuzzed: Fuzzed) => unknown;
 }
 
-/** The parts that every fuzzed track goes through. A new part of the engine is a line here. */
-export const FUZZ_PARTS: readonly FuzzPart[] = [
+/** What a save does with a track. A new part of it is a line here. */
+export const READING_PARTS: readonly FuzzPart<FuzzedTrack>[] = [
   { name: 'analysis', run: ({ track }) => checkedAnalysis(track) },
   { name: 'flights', run: ({ track }) => checkedFlights(track) },
   { name: 'a part of the file', run: checkedPart },
   { name: 'charts and line', run: ({ track }) => chartsOf(track) },
+];
+
+/** What is computed of a track after its save, which takes most of the time. A new part of it is a line here. */
+export const FINDINGS_PARTS: readonly FuzzPart<CleanedTrack>[] = [
   { name: 'figures', run: ({ clean }) => figuresOf(flownIn(clean)) },
   { name: 'phases', run: ({ clean }) => phasesOf(flownIn(clean)) },
   { name: 'score', run: scoredInTurn },
@@ -75,7 +83,7 @@ function checkedPart({ bytes, track }: FuzzedTrack): unknown {
 }
 
 /** Each track is scored by one of the leagues, in turn: any five tracks show more than one track by five. */
-function scoredInTurn({ seed, clean }: FuzzedTrack): unknown {
+function scoredInTurn({ seed, clean }: CleanedTrack): unknown {
   const leagues = Object.values(RULE_SETS);
   const league = leagues[seed % leagues.length];
   return league ? scoreFlight(flownIn(clean), league) : null;
@@ -87,13 +95,16 @@ function chartsOf(track: Track): unknown {
   return { ...series, line: thinTrack(track, 4).indexes };
 }
 
-/** Returns the track of a seed with all that the parts read; null when it is not readable. */
+/** Returns the track of a seed; null when it is not readable. Every seventh is one of our own tracks with mutations. */
 export function fuzzedTrackOf(seed: number): FuzzedTrack | null {
-  const bytes = fuzzedTrack(seed);
+  const bytes = seed % 7 === 0 ? mutatedTrack(seed) : fuzzedTrack(seed);
   const reading = readTrack(bytes);
-  return reading.state === 'unreadable'
-    ? null
-    : { seed, bytes, track: reading.track, clean: cleanTrackOf(parseIgc(bytes).fixes) };
+  return reading.state === 'unreadable' ? null : { seed, bytes, track: reading.track };
+}
+
+/** Returns a fuzzed track with its fixes as the findings take them. */
+export function cleanedTrackOf(fuzzed: FuzzedTrack): CleanedTrack {
+  return { ...fuzzed, clean: cleanTrackOf(parseIgc(fuzzed.bytes).fixes) };
 }
 
 function flownIn(clean: CleanTrack): FlownTrack {

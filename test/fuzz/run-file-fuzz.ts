@@ -4,7 +4,7 @@ import { proposeMapping } from '#domain/import/table/propose-mapping';
 import { readFiles } from '#web/features/import/read/read-files.ts';
 import type { ReadFlight, SourceReading, TableReading } from '#web/features/import/read/readings.ts';
 import { tableFlights } from '#web/features/import/read/table/table-flights.ts';
-import { FUZZED_FILES, fuzzedFile } from './fuzz-file.ts';
+import { FUZZED_FILES, type FuzzedFile, fuzzedFile } from './fuzz-file.ts';
 import { expectFinite } from './run-fuzz.ts';
 
 /** What became of mutated files. */
@@ -19,14 +19,18 @@ export interface FileFuzzReport {
   readonly failures: readonly string[];
 }
 
-/** Reads the mutated files of the seeds from `first` on, of all kinds in turn. */
-export async function runFileFuzz(first: number, count: number): Promise<FileFuzzReport> {
+/** Reads the mutated files of the seeds from `first` on, of these kinds in turn. */
+export async function runFileFuzz(
+  first: number,
+  count: number,
+  kinds: readonly FuzzedFile[] = FUZZED_FILES,
+): Promise<FileFuzzReport> {
   const failures: string[] = [];
   const problems: ReadProblem[] = [];
   let [flights, slowestMs] = [0, 0];
   for (let seed = first; seed < first + count; seed += 1) {
     const start = performance.now();
-    const readings = await readingsOf(seed).catch((error: unknown) => String(error));
+    const readings = await readingsOf(seed, kinds).catch((error: unknown) => String(error));
     if (typeof readings === 'string') failures.push(`seed ${seed}: ${readings}`);
     else {
       flights += readings.flatMap(flightsIn).length;
@@ -44,8 +48,8 @@ function countsOf(problems: readonly ReadProblem[]): ReadonlyMap<ReadProblem, nu
 }
 
 /** Throws when the file is not read as it must be. */
-async function readingsOf(seed: number): Promise<readonly SourceReading[]> {
-  const kind = FUZZED_FILES[seed % FUZZED_FILES.length] ?? 'zip';
+async function readingsOf(seed: number, kinds: readonly FuzzedFile[]): Promise<readonly SourceReading[]> {
+  const kind = kinds[seed % kinds.length] ?? 'zip';
   const file = new Blob([Uint8Array.from(fuzzedFile(kind, seed))]);
   const readings: SourceReading[] = [];
   await readFiles([{ path: `${seed}.${kind}`, file }], {

@@ -1,4 +1,4 @@
-import { FUZZ_PARTS, fuzzedTrackOf } from './fuzz-parts.ts';
+import { cleanedTrackOf, FINDINGS_PARTS, type FuzzPart, fuzzedTrackOf, READING_PARTS } from './fuzz-parts.ts';
 
 /** What became of fuzzed tracks. */
 export interface FuzzReport {
@@ -11,11 +11,11 @@ export interface FuzzReport {
   readonly failures: readonly string[];
 }
 
-/** Sends the tracks of the seeds from `first` on through all parts of the engine. */
-export function runFuzz(first: number, count: number): FuzzReport {
+/** Sends the tracks of the seeds from `first` on through the engine; one of `findingsEvery` through what follows a save, too. */
+export function runFuzz(first: number, count: number, findingsEvery = 1): FuzzReport {
   const [failures, tracks] = [[] as string[], { read: 0, flown: 0, flownTwice: 0 }];
   for (let seed = first; seed < first + count; seed += 1) {
-    const flights = flightsThrough(seed, failures);
+    const flights = flightsThrough(seed, { hasFindings: seed % findingsEvery === 0, failures });
     if (flights === null) continue;
     tracks.read += 1;
     if (flights > 0) tracks.flown += 1;
@@ -25,12 +25,18 @@ export function runFuzz(first: number, count: number): FuzzReport {
 }
 
 /** Returns the number of flights of a track, null when it cannot be read; adds what fails to `failures`. */
-function flightsThrough(seed: number, failures: string[]): number | null {
+function flightsThrough(
+  seed: number,
+  { hasFindings, failures }: { readonly hasFindings: boolean; readonly failures: string[] },
+): number | null {
   const fuzzed = tried(`seed ${seed}, reading`, failures, () => fuzzedTrackOf(seed));
   if (!fuzzed) return null;
-  for (const { name, run } of FUZZ_PARTS) {
-    tried(`seed ${seed}, ${name}`, failures, () => expectFinite(run(fuzzed), name));
-  }
+  const runAll = <Fuzzed>(parts: readonly FuzzPart<Fuzzed>[], track: Fuzzed): void => {
+    for (const { name, run } of parts) tried(`seed ${seed}, ${name}`, failures, () => expectFinite(run(track), name));
+  };
+  runAll(READING_PARTS, fuzzed);
+  const cleaned = hasFindings ? tried(`seed ${seed}, cleaning`, failures, () => cleanedTrackOf(fuzzed)) : null;
+  if (cleaned) runAll(FINDINGS_PARTS, cleaned);
   return fuzzed.track.flights.length;
 }
 

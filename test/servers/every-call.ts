@@ -2,13 +2,9 @@ import { createHash } from 'node:crypto';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { EMPTY_MAPPING } from '#domain/import/table/table-mapping';
 import { groundOfFile } from '#test/builders/ground';
-import { flownPath, igcFile } from '#test/builders/igc';
-import { aFlight, aGlider, aSite, pilotInput } from '#test/builders/items';
-import { keptMappings } from './import-calls.ts';
-import { type Fields, saved, signUpPilot, type Visitor } from './visitor.ts';
-
-/** A pilot, as `signUpPilot` returns one. */
-export type Pilot = Visitor & { readonly email: string };
+import { aFlight } from '#test/builders/items';
+import { MARK, MARKED_IGC, type Pilot } from './marked-pilot.ts';
+import type { Fields, Visitor } from './visitor.ts';
 
 /** The pilot whose data a call names, and a token of the pilot who makes it. */
 export interface Parties {
@@ -19,20 +15,10 @@ export interface Parties {
 
 /** The password of every pilot. */
 export const PASSWORD = 'a long password';
-/** A text in all that is Ann's. */
-export const MARK = 'nobody else may read this';
-const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
-/** The file of Ann's tracks. */
-export const IGC = igcFile({
-  date: '2025-05-31',
-  records: [`LXXX ${MARK}`],
-  fixes: flownPath(LAUNCH, [{ seconds: 600, speed: 10, climb: -1 }]),
-});
-
 /** Valid for Ann's track. */
-const ANNS_GROUND = groundOfFile(IGC, 700);
+const ANNS_GROUND = groundOfFile(MARKED_IGC, 700);
 const CLIENT_KEY = '5e1c1b1c-54b1-4f0f-8b3a-3a3c5d1f2a77';
-const IGC_HASH = createHash('sha256').update(IGC).digest('hex');
+const IGC_HASH = createHash('sha256').update(MARKED_IGC).digest('hex');
 
 /** Fields of each call, with Ann's items wherever a call names items. A call that is missing here fails the test. */
 export const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
@@ -49,7 +35,7 @@ export const FIELDS: Readonly<Record<string, (parties: Parties) => Fields>> = {
   'GET /api/imports/:id': () => ({}),
   'POST /api/imports/:id/parts': () => ({
     clientKey: CLIENT_KEY,
-    flights: [{ ref: 'stolen', id: 7, date: '2026-05-03', siteId: 7, gliderId: 7, igc: IGC }],
+    flights: [{ ref: 'stolen', id: 7, date: '2026-05-03', siteId: 7, gliderId: 7, igc: MARKED_IGC }],
   }),
   'POST /api/imports/:id/finish': () => ({
     counts: { files: 1, known: 1, skipped: 0, refused: 0 },
@@ -124,17 +110,4 @@ export function ask(visitor: Visitor, { method, path }: AnyEndpoint, fields: Fie
   }
   const texts = Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]);
   return visitor.ask(`${address}?${new URLSearchParams(texts)}`);
-}
-
-/** Signs up Ann, who has seven flights, sites and gliders, all with the mark. */
-export async function annsLogbook(url: string): Promise<Pilot> {
-  const ann = await signUpPilot(url, PASSWORD);
-  await saved(ann, 'pilot', pilotInput({ userName: MARK }));
-  await keptMappings(ann, { ...EMPTY_MAPPING, name: MARK });
-  for (let id = 1; id <= 7; id += 1) {
-    await saved(ann, 'site', aSite({ name: `${MARK} ${id}`, remarks: MARK }));
-    await saved(ann, 'glider', aGlider({ name: `${MARK} ${id}`, remarks: MARK }));
-    await saved(ann, 'flight', aFlight({ remarks: MARK, igc: IGC, siteId: id, gliderId: id }));
-  }
-  return ann;
 }

@@ -94,6 +94,19 @@ export async function signUpPilot(
   return Object.assign(visitor, { email });
 }
 
+/** Logs a pilot in, in a new browser. Throws when that fails. */
+export async function logInPilot(
+  url: string,
+  credentials: { readonly email: string; readonly password: string },
+): Promise<Visitor> {
+  const visitor = newVisitor(url);
+  await visitor.ask('/api/data');
+  const { status, body } = await visitor.post<LoadResponse>('/api/login', credentials);
+  if (status !== 200) throw new Error(`Logging in failed with status ${status}: ${JSON.stringify(body)}`);
+  visitor.pilotId = body.pilot?.id;
+  return visitor;
+}
+
 function newEmail(): string {
   pilots += 1;
   return `pilot-${pilots}@example.org`;

@@ -14,8 +14,9 @@ import type { TestDatabase } from '#test/databases/sqlite-file';
 import { newVisitorWithCookies } from '#test/servers/account-calls';
 import { changedFlights, sentUndo } from '#test/servers/change-calls';
 import { linkEmailedTo, sentEmails } from '#test/servers/emails';
-import { annsLogbook, ask, endpoints, FIELDS, nameOf, PASSWORD, type Pilot } from '#test/servers/every-call';
+import { ask, endpoints, FIELDS, nameOf, PASSWORD } from '#test/servers/every-call';
 import { igcNumber, sentPart, startedRun } from '#test/servers/import-calls';
+import { markedPilot, type Pilot } from '#test/servers/marked-pilot';
 import { startTestServer, type TestServer } from '#test/servers/server';
 import { loaded, saved, signUpPilot } from '#test/servers/visitor';
 import { startPlaces } from '#test/stand-ins/places';
@@ -67,7 +68,7 @@ describe.each(DATABASES.filter(({ name }) => name === 'PostgreSQL'))(
 
 /** Calls every endpoint: those of data as a pilot who has what they name. */
 async function callEverything({ url, context }: TestServer): Promise<void> {
-  const ann = await annsLogbook(url);
+  const ann = await markedPilot(url, PASSWORD);
   for (let run = 1; run <= 7; run += 1) await startedRun(ann);
   for (const endpoint of endpoints.filter(({ path }) => !OF_ACCOUNTS.test(path))) await callAs(ann, endpoint, '');
   for (const endpoint of endpoints.filter(({ path }) => OF_ACCOUNTS.test(path))) {

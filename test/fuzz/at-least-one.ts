@@ -1,0 +1,8 @@
+import type { Some } from '#server/demo/random';
+
+/** Returns the items. Throws when there is none. */
+export function atLeastOne<Item>(items: readonly Item[]): Some<Item> {
+  const [first, ...others] = items;
+  if (first === undefined) throw new Error('There is none');
+  return [first, ...others];
+}
