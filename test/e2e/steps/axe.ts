@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+const EVERY_RULE = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] };
+/** The rules that look at colours. */
+const RULES_OF_COLOURS = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 interface Violation {
   readonly id: string;
@@ -11,11 +13,29 @@ interface Violation {
 }
 
 /** Returns what axe finds on the page as it is once its colours have changed, one line a violation. */
-export async function violationsNow(page: Page): Promise<readonly string[]> {
+export function violationsNow(page: Page): Promise<readonly string[]> {
+  return violationsOf(page, EVERY_RULE);
+}
+
+/** Returns what axe finds on the page in both colour schemes; in the dark one it looks at colours only, as the rest is the same. */
+export async function violationsInBothSchemes(page: Page): Promise<readonly string[]> {
+  await show(page, 'light');
+  const inLight = await violationsOf(page, EVERY_RULE);
+  await show(page, 'dark');
+  const inDark = await violationsOf(page, RULES_OF_COLOURS);
+  return [...inLight.map((found) => `light: ${found}`), ...inDark.map((found) => `dark: ${found}`)];
+}
+
+async function show(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+}
+
+async function violationsOf(page: Page, rules: typeof EVERY_RULE): Promise<readonly string[]> {
   await page.waitForFunction(() => !document.getAnimations().some((change) => change instanceof CSSTransition));
   await page.evaluate(AXE);
   const found: readonly Violation[] = await page.evaluate(
-    `axe.run({ runOnly: ${JSON.stringify(RULES)} }).then((run) => run.violations)`,
+    `axe.run({ runOnly: ${JSON.stringify(rules)} }).then((run) => run.violations)`,
   );
   return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`);
 }
