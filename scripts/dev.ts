@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite } from 'vite';
-import { pageOf } from '#contract/pages';
+import { pageOf } from '#contract/pages/pages';
 import { withPageSettings } from '#server/http/page-settings';
 import { startAirspaces } from '#server/jobs/airspace-refresh';
 import { startEmailWorker } from '#server/jobs/email-worker';

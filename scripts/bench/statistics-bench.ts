@@ -1,14 +1,14 @@
 import { bucketsAboveSea } from '#domain/statistics/altitude-buckets';
-import { rankSites } from '#domain/statistics/ranked-sites';
 import { periodRecordsOf } from '#domain/statistics/records';
 import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
-import { statisticsBySite } from '#domain/statistics/site-statistics';
+import { rankSites } from '#domain/statistics/sites/ranked-sites';
+import { statisticsBySite } from '#domain/statistics/sites/site-statistics';
+import { topSites } from '#domain/statistics/sites/top-sites';
 import { spanOf } from '#domain/statistics/spans';
 import { talliesBy } from '#domain/statistics/tallies';
 import { hoursOfDay } from '#domain/statistics/time/hours-of-day';
 import { yearCurves } from '#domain/statistics/time/year-curves';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
-import { topSites } from '#domain/statistics/top-sites';
 import { metres } from '#domain/units';
 import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import { frameOf } from '#web/ui/chart/series/frame.ts';

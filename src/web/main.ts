@@ -1,5 +1,5 @@
-import { CSRF_COOKIE } from '#contract/page-settings';
-import { idIn, PAGES, pageOf } from '#contract/pages';
+import { CSRF_COOKIE } from '#contract/pages/page-settings';
+import { idIn, PAGES, pageOf } from '#contract/pages/pages';
 import { cookieIn } from './api/cookies.ts';
 import { LOAD_PATH, pathOfTrack, sendEarly } from './api/early-requests.ts';
 import { loadScreen } from './screens.ts';

@@ -1,4 +1,4 @@
-import { mapMessagesOf } from '#contract/messages/map-messages';
+import { mapMessagesOf } from '#contract/messages/pages/map-messages';
 import { pageLanguage } from './page-language.ts';
 
 /** The texts of maps and tracks, in the language of the page. Import them only from what is not needed for the flight list. */

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages';
+import { idIn, PAGES, type PageAccess, type PageName, pageOf } from '#contract/pages/pages';
 import { loadFlightList } from './features/flights/list/load-flight-list.ts';
 import { ErrorBoundary } from './parts/frame/error-boundary.tsx';
 import { ScrollMemory } from './parts/frame/scroll-memory.ts';

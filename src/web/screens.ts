@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PageName } from '#contract/pages';
+import type { PageName } from '#contract/pages/pages';
 
 /** The component of a page. `id` is the item's id from the path, 0 for a new item or a page about none. */
 export type Screen = ComponentType<{ readonly id: number }>;

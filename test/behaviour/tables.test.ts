@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnyEndpoint } from '#contract/endpoint';
 import { ERRORS } from '#contract/messages/en/errors';
-import { PAGES, pageOf } from '#contract/pages';
+import { PAGES, pageOf } from '#contract/pages/pages';
 import { shownTexts, tableWith } from './behaviour.ts';
 
 const PAGE_TABLE = tableWith('| path | for | shows |');

@@ -20,7 +20,7 @@ import { savingOfGlider } from '#server/services/logbook/gliders';
 import { saveItem } from '#server/services/logbook/items';
 import { savingOfSite } from '#server/services/logbook/sites';
 import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
-import { prepareTrack } from '#server/services/tracks';
+import { prepareTrack } from '#server/services/tracks/tracks';
 import { createContext } from '#server/start/create-context';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 

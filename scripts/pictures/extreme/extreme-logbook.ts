@@ -10,7 +10,7 @@ import { SITES } from '#server/repositories/sites';
 import { putTrack } from '#server/repositories/tracks/tracks';
 import { signUp } from '#server/services/account/accounts';
 import { inPilotTransaction, type PilotTransaction } from '#server/services/pilot-transaction';
-import { prepareTrack } from '#server/services/tracks';
+import { prepareTrack } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import { createBenchContext, PASSWORD } from '../../bench/setup/logbooks.ts';
 import { EXTREME, extremeFlight, extremeGliders, extremeSites } from './extreme-items.ts';

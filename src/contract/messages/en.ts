@@ -6,7 +6,7 @@ import { NUMBERS } from './en/formats/numbers.ts';
 import { UNITS } from './en/formats/units.ts';
 import { FORMS } from './en/forms.ts';
 import { FRAME } from './en/frame.ts';
-import { FLIGHTS } from './en/pages/flights.ts';
+import { FLIGHTS } from './en/pages/flights/flights.ts';
 import { TERMS } from './en/terms.ts';
 import { XC } from './en/xc.ts';
 

@@ -3,7 +3,7 @@ import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, metres, minutes } from '#domain/units';
 import { ENGLISH } from './en.ts';
 import { flightNameText } from './flight-name-text.ts';
-import { ENGLISH_FLIGHT_PAGE } from './flight-page-messages.ts';
+import { ENGLISH_FLIGHT_PAGE } from './pages/flight-page-messages.ts';
 
 const text = (name: FlightName, unit: DistanceUnit = 'kilometers'): string =>
   flightNameText({ all: ENGLISH, names: ENGLISH_FLIGHT_PAGE.names }, name, unit);

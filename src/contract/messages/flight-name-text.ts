@@ -1,7 +1,7 @@
 import type { FlightName } from '#domain/figures/flight-name';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Metres, type Minutes } from '#domain/units';
-import type { FlightPageMessages } from './flight-page-messages.ts';
 import type { Messages } from './messages.ts';
+import type { FlightPageMessages } from './pages/flight-page-messages.ts';
 
 /** Distances below this, in the pilot's unit, have a decimal. */
 const SHORT = 10;

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { ONE_FLIGHT } from './en/flight-page/one-flight.ts';
 import { ENGLISH } from './en.ts';
 import { messagesOf } from './messages.ts';
-import { pilotMessagesOf } from './pilot-messages.ts';
-import { statisticsMessagesOf } from './statistics-messages.ts';
-import { uploadMessagesOf } from './upload-messages.ts';
+import { pilotMessagesOf } from './pages/pilot-messages.ts';
+import { statisticsMessagesOf } from './pages/statistics-messages.ts';
+import { uploadMessagesOf } from './pages/upload-messages.ts';
 
 const { flights } = ENGLISH;
 const upload = uploadMessagesOf('en');

@@ -1,5 +1,5 @@
 import type { Site } from '../site.ts';
-import type { SiteUsage } from '../statistics/site-usage.ts';
+import type { SiteUsage } from '../statistics/sites/site-usage.ts';
 import { compareNames, compareTexts } from './text-order.ts';
 
 /** A site with its number of flights and the day it was flown last. */

@@ -1,6 +1,6 @@
 import type { Flight } from '../flight.ts';
-import { siteOf } from './ranked-sites.ts';
 import type { Selections } from './selections.ts';
+import { siteOf } from './sites/ranked-sites.ts';
 import { chosenTime } from './spans.ts';
 
 /** Returns the flights of the selected site; all for none. A flight of a deleted site has none. */

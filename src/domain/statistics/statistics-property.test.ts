@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { byId, logbookFlight, logbookSite } from '#test/builders/logbook-items';
 import type { Flight } from '../flight.ts';
 import { metres, minutes } from '../units.ts';
-import { rankSites, siteOf } from './ranked-sites.ts';
 import type { Selections } from './selections.ts';
-import { type SiteStatistics, statisticsBySite, totalOf } from './site-statistics.ts';
+import { rankSites, siteOf } from './sites/ranked-sites.ts';
+import { type SiteStatistics, statisticsBySite, totalOf } from './sites/site-statistics.ts';
 import { chosenTime, spanKind, spanOf, spansOf } from './spans.ts';
 import { monthsFlown, yearsFlown } from './times-flown.ts';
 

@@ -1,7 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import type { AppContext } from '../context/app-context.ts';
 import { computeAllFindings, queueAllFindings } from '../services/findings.ts';
-import { countOutdatedTracks, findTrackUpdate, queueTrackUpdates, updateTracks } from '../services/track-updates.ts';
+import {
+  countOutdatedTracks,
+  findTrackUpdate,
+  queueTrackUpdates,
+  updateTracks,
+} from '../services/tracks/track-updates.ts';
 import { run } from '../start/command-line.ts';
 import { createContext } from '../start/create-context.ts';
 

@@ -6,7 +6,7 @@ import { RULE_SET_IDS } from '#domain/score/rule-set-ids';
 import type { AppContext } from '#server/context/app-context';
 import { computeAllFindings } from '#server/services/findings';
 import { findTrackFile } from '#server/services/logbook/flights';
-import { queueTrackUpdates, updateTracks } from '#server/services/track-updates';
+import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
 import { DATABASES } from '#test/databases/databases';
 import { fillOldSchema, HASHES, TRACKS } from '#test/databases/old-schema';
 import { rowsOf } from '#test/databases/raw-sql';

@@ -1,4 +1,4 @@
-import { PAGE_SETTINGS_META, type PageSettings } from '#contract/page-settings';
+import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
 import type { Signups } from '#server/configuration/access-settings';
 import type { Configuration } from '#server/configuration/configuration';
 import { escapeHtml } from '#server/encoding/html';

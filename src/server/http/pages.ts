@@ -5,7 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { etag, RETAINED_304_HEADERS } from 'hono/etag';
 import { secureHeaders } from 'hono/secure-headers';
-import { PAGES, pageOf } from '#contract/pages';
+import { PAGES, pageOf } from '#contract/pages/pages';
 import type { AppContext } from '#server/context/app-context';
 import { newToken } from '#server/security/tokens';
 import type { Bindings } from './endpoints/bindings.ts';

@@ -1,5 +1,5 @@
 import { tracksOfSite } from '#contract/sites';
-import { launchesOfSite } from '#server/services/site-tracks';
+import { launchesOfSite } from '#server/services/tracks/site-tracks';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';
 import { idIn } from './endpoints/id-in-path.ts';
 

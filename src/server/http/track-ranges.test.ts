@@ -4,7 +4,7 @@ import type { ResponseOf } from '#contract/endpoint';
 import type { trackOfFlight } from '#contract/tracks';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { readTrack } from '#domain/track/read-track';
-import { queueTrackUpdates, updateTracks } from '#server/services/track-updates';
+import { queueTrackUpdates, updateTracks } from '#server/services/tracks/track-updates';
 import { sha256Of } from '#server/threads/tasks/stored-analysis';
 import { flownPath, igcFile, type Leg } from '#test/builders/igc';
 import { aFlight } from '#test/builders/items';

@@ -20,8 +20,8 @@ import {
   findTrackIfAny,
   type TrackFile,
 } from '#server/services/logbook/flights';
-import { summariesOfTracks } from '#server/services/track-summaries';
-import { unpackTrack } from '#server/services/tracks';
+import { summariesOfTracks } from '#server/services/tracks/track-summaries';
+import { unpackTrack } from '#server/services/tracks/tracks';
 import { attachment, zipResponse } from './endpoints/attachment.ts';
 import { MANY_FLIGHTS_BYTES } from './endpoints/body.ts';
 import { type Endpoints, mountForPilot } from './endpoints/endpoints.ts';

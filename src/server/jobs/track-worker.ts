@@ -1,7 +1,7 @@
 import type { AppContext } from '../context/app-context.ts';
 import { computeAllFindings, queueAllFindings } from '../services/findings.ts';
 import type { RecomputationContext } from '../services/recomputation.ts';
-import { queueTrackUpdates, updateTracks } from '../services/track-updates.ts';
+import { queueTrackUpdates, updateTracks } from '../services/tracks/track-updates.ts';
 import { startQueue } from './worker.ts';
 
 /**

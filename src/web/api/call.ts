@@ -1,5 +1,5 @@
 import type { AnyEndpoint, ResponseOf } from '#contract/endpoint';
-import { CSRF_COOKIE } from '#contract/page-settings';
+import { CSRF_COOKIE } from '#contract/pages/page-settings';
 import { sessionState } from '../session-state.ts';
 import { callErrorOf, errorOfResponse } from './call-error.ts';
 import { cookieIn } from './cookies.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { PAGE_SETTINGS_META, type PageSettings } from '#contract/page-settings';
+import { PAGE_SETTINGS_META, type PageSettings } from '#contract/pages/page-settings';
 
 const SETTINGS = v.object({
   demo: v.boolean(),

@@ -1,6 +1,6 @@
 import { generateCookie } from 'hono/cookie';
 import { type CookieOptions, parse } from 'hono/utils/cookie';
-import { CSRF_COOKIE } from '#contract/page-settings';
+import { CSRF_COOKIE } from '#contract/pages/page-settings';
 import type { AppContext } from '#server/context/app-context';
 import { isToken, memoized, sign } from '#server/security/tokens';
 import { type KnownAccount, knownBrowserProof } from '#server/services/account/known-browser';

@@ -9,13 +9,13 @@ import { AppError } from '#server/services/app-error';
 import { rejectWhenFull } from '#server/services/threads';
 import type { Bindings } from './bindings.ts';
 import { type JsonObject, readJsonBody } from './body.ts';
-import { checkCsrf, checkPilot, shapeCheck } from './call-checks.ts';
+import { checkCsrf, checkPilot, shapeCheck } from './checks/call-checks.ts';
+import { checkResponse } from './checks/response-check.ts';
 import { clientOf } from './client.ts';
 import { csrfCookie, preSessionCookies, readTokens, type Tokens } from './cookies.ts';
 import { callHeaders, type HeaderFields } from './headers.ts';
 import { requestIdOf } from './request-id.ts';
 import { addLogFields, logged, logRejection, type RequestHandler } from './request-log.ts';
-import { checkResponse } from './response-check.ts';
 import { type Cookies, errorResponse, failureResponse, jsonResponse, packedResponse } from './responses.ts';
 
 /** Mounts endpoints: calls are checked here before their handler runs, and errors become responses. */

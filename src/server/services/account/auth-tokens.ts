@@ -1,4 +1,4 @@
-import { type PageName, pathOfLink } from '#contract/pages';
+import { type PageName, pathOfLink } from '#contract/pages/pages';
 import type { LinkPurpose } from '#domain/account/email-kind';
 import { unixSeconds } from '#server/context/clock';
 import type { Db } from '#server/db/schema';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import { EMAIL_KINDS, type EmailKind } from '#domain/account/email-kind';
 import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';

@@ -24,7 +24,7 @@ import {
   type WriteLimitContext,
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { queueUpdatesOfPilot } from '#server/services/track-updates';
+import { queueUpdatesOfPilot } from '#server/services/tracks/track-updates';
 import { hashOfState } from './flight-state.ts';
 
 type UndoContext = TransactionContext & WriteLimitContext & Pick<AppContext, 'threads' | 'jobSignal'>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { groupedBy } from '#domain/order/grouped-by';
 import type { AppContext } from '#server/context/app-context';
 import { type FlightWithTrack, findFile } from '#server/repositories/tracks/tracks';
-import { unpackTrack } from '#server/services/tracks';
+import { unpackTrack } from '#server/services/tracks/tracks';
 import type { ListedFile } from './archive-manifest.ts';
 import { trackPaths } from './track-paths.ts';
 import { sizeOf, type ZipEntry } from './zip-file.ts';

@@ -14,7 +14,7 @@ import { readInline, replyToWrite, type WriteReply } from '#server/services/logb
 import { markerOf } from '#server/services/logbook/read-logbook';
 import { countWrite, type WriteLimitContext } from '#server/services/pilot-limits';
 import { inPilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { preparingOnThread } from '#server/services/tracks';
+import { preparingOnThread } from '#server/services/tracks/tracks';
 import { flightsBeside } from './flights-beside.ts';
 import { importFlight } from './import-flight.ts';
 import { importGlider, importSite } from './import-named.ts';

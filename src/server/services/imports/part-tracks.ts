@@ -1,5 +1,5 @@
 import { AppError } from '#server/services/app-error';
-import type { PrepareTrack } from '#server/services/tracks';
+import type { PrepareTrack } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { ImportedFlight, TrackOf } from './part.ts';
 

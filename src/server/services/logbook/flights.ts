@@ -23,7 +23,7 @@ import {
 } from '#server/repositories/tracks/tracks';
 import { AppError, rejectProblems } from '#server/services/app-error';
 import type { PilotTransaction } from '#server/services/pilot-transaction';
-import { type PrepareTrack, prepareTrack } from '#server/services/tracks';
+import { type PrepareTrack, prepareTrack } from '#server/services/tracks/tracks';
 import type { PreparedTrack } from '#server/threads/tasks/prepare-track';
 import type { ItemSaving } from './items.ts';
 

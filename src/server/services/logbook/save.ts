@@ -12,7 +12,7 @@ import {
   type WriteLimitContext,
 } from '#server/services/pilot-limits';
 import { inPilotTransaction, type PilotTransaction, type TransactionContext } from '#server/services/pilot-transaction';
-import { type PrepareTrack, preparingOnThread } from '#server/services/tracks';
+import { type PrepareTrack, preparingOnThread } from '#server/services/tracks/tracks';
 import { savingOfFlight } from './flights.ts';
 import { savingOfGlider } from './gliders.ts';
 import { deleteItem, ITEM_TABLES, type ItemSaving, type ItemToSave, saveItem } from './items.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'wouter';
 import { changePassword } from '#contract/account';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import type { Pilot } from '#domain/pilot';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { type ChangePasswordEntry, problemsOfChange } from '#web/parts/account-form/account-problems.ts';
@@ -10,7 +10,7 @@ import { textOf } from '#web/parts/account-form/form-text.ts';
 import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
 import { renewAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { Empty } from '#web/ui/feedback/empty.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { problemsOfEmailRequest } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';

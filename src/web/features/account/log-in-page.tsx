@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { type LogInEntry, problemsOfLogIn } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { EmailField } from '#web/parts/account-form/email-field.tsx';

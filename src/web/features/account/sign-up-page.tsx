@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { unitsOfLanguage } from '#domain/first-steps/units-of-language';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { problemsOfSignUpEntry, type SignUpEntry } from '#web/parts/account-form/account-problems.ts';

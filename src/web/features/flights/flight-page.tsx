@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { dropEarly } from '#web/api/early-requests.ts';
-import { WithItem } from '#web/parts/item/with-item.tsx';
+import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { startTrackReader } from '#web/parts/track/track-reader.ts';
 import { readTrackOfFlight } from '#web/parts/track/track-store.ts';
 import { heldLogbook } from '#web/store/store.ts';

@@ -2,13 +2,13 @@ import type { GliderCheck } from '#domain/glider-check/glider-check';
 import { GLIDER_ORDERS, type UsedGlider } from '#domain/order/glider-order';
 import { CheckState } from '#web/parts/glider/check-state.tsx';
 import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
-import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
+import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { DASH } from '#web/ui/text/dash.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './gliders.module.css';
 
 /** A glider as its list shows it, with its check. */

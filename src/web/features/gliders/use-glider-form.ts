@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { blankOf, entryOf, readEntry } from '#domain/fields/entity';
 import { GLIDER, type GliderEntry, type GliderInput } from '#domain/fields/glider';
 import type { Glider } from '#domain/glider';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { startDemo } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';

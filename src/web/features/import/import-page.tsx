@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { ChoosingPage } from './given/choosing-page.tsx';
 import { importTexts } from './import-texts.ts';

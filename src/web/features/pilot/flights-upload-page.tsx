@@ -1,8 +1,8 @@
 import { useLocation } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { pageSettings } from '#web/api/page-settings.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { Section } from '#web/parts/item/section.tsx';

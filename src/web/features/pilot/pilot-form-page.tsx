@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import type { PilotEntry } from '#domain/fields/pilot';
 import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { PilotForm } from './pilot-form.tsx';
 import { pilotTexts } from './pilot-texts.ts';

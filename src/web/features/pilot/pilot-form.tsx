@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import type { PilotEntry } from '#domain/fields/pilot';
 import type { Pilot } from '#domain/pilot';
 import { RULE_SET_IDS } from '#domain/score/rule-set-ids';

@@ -1,5 +1,5 @@
 import type { Pilot } from '#domain/pilot';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import { pilotTexts } from './pilot-texts.ts';
 
 /** Returns the pilot's name, else the email; a dash for a demo pilot without a name. */

@@ -1,5 +1,5 @@
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
 import { texts } from '#web/texts.ts';
 import { PilotView } from './pilot-view.tsx';
 

@@ -1,4 +1,4 @@
-import { pilotMessagesOf } from '#contract/messages/pilot-messages';
+import { pilotMessagesOf } from '#contract/messages/pages/pilot-messages';
 import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of the pilot's pages, in the language of the page. */

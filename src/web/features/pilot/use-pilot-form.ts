@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { entryOf, readEntry } from '#domain/fields/entity';
 import { PILOT, type PilotEntry, type PilotInput } from '#domain/fields/pilot';
 import type { Pilot } from '#domain/pilot';

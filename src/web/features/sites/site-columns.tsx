@@ -1,12 +1,12 @@
 import { SITE_ORDERS, type UsedSite } from '#domain/order/site-order';
 import type { AltitudeUnit } from '#domain/units';
-import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
+import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
 import type { Column } from '#web/ui/table/column.ts';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { DASH } from '#web/ui/text/dash.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import styles from './sites.module.css';
 
 /** Returns the columns of the site list, altitudes in the pilot's unit. */

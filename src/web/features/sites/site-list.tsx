@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import type { UsedSite } from '#domain/order/site-order';
-import { NEVER_FLOWN, usageOfSites } from '#domain/statistics/site-usage';
+import { NEVER_FLOWN, usageOfSites } from '#domain/statistics/sites/site-usage';
 import type { AltitudeUnit } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
-import { ListPage } from '#web/parts/item/list-page.tsx';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { ListPage } from '#web/parts/item/page/list-page.tsx';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import styles from './site-views.module.css';
 

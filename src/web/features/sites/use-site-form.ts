@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import * as v from 'valibot';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { blankOf } from '#domain/fields/entity';
 import { SITE, type SiteEntry, type SiteInput } from '#domain/fields/site';
 import { readSiteEntry, siteEntryOf } from '#domain/fields/site-entry';

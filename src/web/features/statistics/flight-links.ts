@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocation } from 'wouter';
-import { pathToFlights } from '#contract/flight-list-address';
+import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import type { Selections } from '#domain/statistics/selections';
 import type { Span } from '#domain/statistics/spans';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
-import { type RankedSite, rankSites } from '#domain/statistics/ranked-sites';
 import { flightsInTime, flightsOfSite } from '#domain/statistics/selected-flights';
 import { type Selections, validSelections } from '#domain/statistics/selections';
-import { type SiteStatistics, statisticsBySite } from '#domain/statistics/site-statistics';
+import { type RankedSite, rankSites } from '#domain/statistics/sites/ranked-sites';
+import { type SiteStatistics, statisticsBySite } from '#domain/statistics/sites/site-statistics';
 import { type SpanKind, spanKind, spansOf } from '#domain/statistics/spans';
 import { monthsFlown, yearsFlown } from '#domain/statistics/times-flown';
 import type { Logbook } from '#web/store/logbook.ts';

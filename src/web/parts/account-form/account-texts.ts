@@ -1,4 +1,4 @@
-import { accountMessagesOf } from '#contract/messages/account-messages';
+import { accountMessagesOf } from '#contract/messages/pages/account-messages';
 import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of the account's pages, in the language of the page. Import them only from what is loaded with those pages. */

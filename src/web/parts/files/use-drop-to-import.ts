@@ -1,5 +1,5 @@
 import { useLocation } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { droppedFiles, filesForImport } from './dropped-files.ts';
 import { useFileDrop } from './use-file-drop.ts';
 

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Logbook } from '#web/store/logbook.ts';
 import { WithLogbook } from '../frame/with-logbook.tsx';
 import { ITEM_KINDS, type ItemKind } from '../item/item-kinds.ts';
-import { ItemNotFound } from '../item/item-not-found.tsx';
-import { LoadingPage } from '../item/loading-page.tsx';
+import { ItemNotFound } from '../item/page/item-not-found.tsx';
+import { LoadingPage } from '../item/page/loading-page.tsx';
 import type { EntryShape } from './draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 

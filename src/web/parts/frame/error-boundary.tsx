@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
 import { texts } from '#web/texts.ts';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
-import hidden from '#web/ui/hidden.module.css';
+import hidden from '#web/ui/text/hidden.module.css';
 
 interface ErrorBoundaryProps {
   /** The path: a new one clears the error. */

@@ -1,4 +1,4 @@
-import { PAGES, type PageAccess, type PageName } from '#contract/pages';
+import { PAGES, type PageAccess, type PageName } from '#contract/pages/pages';
 import { isHinted, mayBeSignedIn } from '#web/store/signed-in-hint.ts';
 import { isSignedOut, logbookIn, type StoreState } from '#web/store/store-state.ts';
 import { hasClosedNotice } from './notices/closed-notice.ts';

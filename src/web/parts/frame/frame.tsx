@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import { pageOf } from '#contract/pages';
+import { pageOf } from '#contract/pages/pages';
 import { useStoreState } from '#web/store/store.ts';
 import { logbookIn } from '#web/store/store-state.ts';
 import { texts } from '#web/texts.ts';

@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';

@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '#contract/product';
 import type { Logbook } from '#web/store/logbook.ts';
 import { reload, useLogbook } from '#web/store/store.ts';
 import { FailureBlock } from '#web/ui/feedback/banner.tsx';
-import hidden from '#web/ui/hidden.module.css';
+import hidden from '#web/ui/text/hidden.module.css';
 
 interface WithLogbookProps {
   /** The page's skeleton. */

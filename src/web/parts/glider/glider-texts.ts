@@ -1,4 +1,4 @@
-import { gliderMessagesOf } from '#contract/messages/glider-messages';
+import { gliderMessagesOf } from '#contract/messages/pages/glider-messages';
 import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of a glider's check and page, in the language of the page. Import them only from what is loaded with those pages. */

@@ -1,4 +1,4 @@
-import { PAGES, type PageName } from '#contract/pages';
+import { PAGES, type PageName } from '#contract/pages/pages';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { texts } from '#web/texts.ts';
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import { SortableTable } from '#web/ui/table/sortable-table.tsx';
 import type { ItemKind } from './item-kinds.ts';
 import { useSavedItem } from './saved-item.ts';

@@ -1,5 +1,5 @@
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import styles from './item.module.css';
 import { Section } from './section.tsx';
 

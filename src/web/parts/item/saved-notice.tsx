@@ -1,8 +1,8 @@
 import { Link } from 'wouter';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Hidden } from '#web/ui/text/hidden.tsx';
 import styles from './saved-notice.module.css';
 
 interface SavedNoticeProps {

@@ -1,6 +1,6 @@
 import { hoursAndMinutes, type Minutes } from '#domain/units';
 import { texts } from '#web/texts.ts';
-import { Quantity } from '#web/ui/quantity.tsx';
+import { Quantity } from '#web/ui/text/quantity.tsx';
 
 /** Airtime in hours and minutes: `1 h 08 min`, `46 min`. */
 export function Airtime({ airtime }: { readonly airtime: Minutes }) {

@@ -1,6 +1,6 @@
 import { type AltitudeUnit, altitudeIn, type Metres } from '#domain/units';
 import { texts } from '#web/texts.ts';
-import { Quantity } from '#web/ui/quantity.tsx';
+import { Quantity } from '#web/ui/text/quantity.tsx';
 
 interface AltitudeProps {
   readonly altitude: Metres;

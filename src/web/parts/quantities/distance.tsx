@@ -1,6 +1,6 @@
 import type { DistanceUnit } from '#domain/units';
 import { texts } from '#web/texts.ts';
-import { Quantity } from '#web/ui/quantity.tsx';
+import { Quantity } from '#web/ui/text/quantity.tsx';
 import { distanceDigits } from './distance-text.ts';
 
 interface DistanceProps {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pathToFlights } from '#contract/flight-list-address';
+import { pathToFlights } from '#contract/pages/flight-list-address';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';

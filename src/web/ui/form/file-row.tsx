@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { texts } from '#web/texts.ts';
 import { Button } from '../button.tsx';
 import { classes } from '../classes.ts';
-import { Hidden } from '../hidden.tsx';
 import { Icon } from '../icon.tsx';
+import { Hidden } from '../text/hidden.tsx';
 import styles from './file-row.module.css';
 
 interface FileRowProps {

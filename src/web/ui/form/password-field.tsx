@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { Hidden } from '../hidden.tsx';
 import { Icon } from '../icon.tsx';
+import { Hidden } from '../text/hidden.tsx';
 import styles from './field.module.css';
 import { Field, type FieldTexts } from './field.tsx';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { PRODUCT_NAME } from '#contract/product';
 import { classes } from '../classes.ts';
-import hidden from '../hidden.module.css';
+import hidden from '../text/hidden.module.css';
 import styles from './page.module.css';
 import { setPrintHeader } from './print-header.ts';
 

@@ -4,13 +4,13 @@ import type { Column } from './column.ts';
 import { firstOfGroups, firstRowOf, type Grouping, indexOfRow, type RowGroup, rowAt } from './grouping.ts';
 import { TableGroup } from './table-group.tsx';
 import { type PlacedRow, TableRow } from './table-row.tsx';
-import { useScrollOnce } from './use-scroll-once.ts';
+import { useScrollOnce } from './virtual/use-scroll-once.ts';
 
 /** Longer tables render only the rows in view, by code that is loaded for them: the first rows do not wait for it. */
 const MOST_WHOLE = 60;
 /** More than most windows show: what they cost is waited for, and they are rendered anew by the code for long tables. */
 const FIRST_ROWS = 25;
-const VirtualGroups = lazy(async () => ({ default: (await import('./virtual-groups.tsx')).VirtualGroups }));
+const VirtualGroups = lazy(async () => ({ default: (await import('./virtual/virtual-groups.tsx')).VirtualGroups }));
 
 interface TableBodyProps<Row extends { readonly id: number }> {
   readonly columns: readonly Column<Row>[];

@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts';
-import { Hidden } from '../hidden.tsx';
 import { Icon } from '../icon.tsx';
+import { Hidden } from '../text/hidden.tsx';
 import type { Column } from './column.ts';
 import type { Direction, Sorting } from './sorting.ts';
 import styles from './table.module.css';

@@ -1,4 +1,4 @@
-import { FLIGHTS } from './flights.ts';
+import { FLIGHTS } from './flights/flights.ts';
 
 /** The flights of one site or glider: columns of its list, and parts of its page. */
 export const ITEM_PAGES = {

@@ -1,7 +1,7 @@
 import { COMPASS } from '../formats/compass.ts';
 import { NUMBERS } from '../formats/numbers.ts';
 import { plural } from '../formats/plural.ts';
-import { FLIGHTS } from './flights.ts';
+import { FLIGHTS } from './flights/flights.ts';
 
 /** The page of one site, and the map of all. */
 export const SITE_PAGE = {

@@ -1,7 +1,7 @@
 import { DATES } from '../formats/dates.ts';
 import { NUMBERS } from '../formats/numbers.ts';
 import { plural } from '../formats/plural.ts';
-import { FLIGHTS } from './flights.ts';
+import { FLIGHTS } from './flights/flights.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 /** Number of sites listed in the name of a bar; the others are only counted. */

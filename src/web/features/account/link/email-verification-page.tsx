@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { verifyEmail } from '#contract/account';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { callErrorOf } from '#web/api/call-error.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { signInBy } from '#web/store/store.ts';

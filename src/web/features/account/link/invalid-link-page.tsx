@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { useLogOut } from '#web/parts/frame/header/log-out.ts';
 import { useLogbookIfSignedIn } from '#web/store/store.ts';

@@ -1,6 +1,6 @@
 import { Link, Redirect } from 'wouter';
 import { resetPassword } from '#contract/account';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { type NewPasswordEntry, problemsOfReset } from '#web/parts/account-form/account-problems.ts';
 import { accountTexts } from '#web/parts/account-form/account-texts.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';

@@ -1,7 +1,7 @@
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { numberOfFlight } from '#domain/order/numbering';
-import { lastFlightList } from '#web/parts/item/last-flight-list.ts';
+import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import { TrackSection } from '#web/parts/track/track-section.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import { altitudeAboveLaunch, type Flight } from '#domain/flight';
 import { yearOf } from '#domain/local-date';
 import type { FlightNumber } from '#domain/order/numbering';
@@ -9,8 +9,8 @@ import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
-import type { Detail } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/text/dash.ts';
+import type { Detail } from '#web/ui/text/detail-list.tsx';
 import styles from './flight-detail.module.css';
 
 /** Returns the numbers of a flight (spec, section 2.4); what the pilot left empty is a dash. */

@@ -1,11 +1,11 @@
 import { Link } from 'wouter';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { FlightNumber } from '#domain/order/numbering';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { DetailList } from '#web/ui/detail-list.tsx';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
 import { Downloads } from './downloads.tsx';
 import styles from './flight-detail.module.css';
 import { detailsOfFlight } from './flight-details.tsx';

@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { texts } from '#web/texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Page } from '#web/ui/page/page.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { TimeRange } from '#domain/track/flight/time-range';
 import { proposeFlight } from '#domain/track/proposal';
 import { markAwaitingSite } from '#web/parts/site-request/awaiting-site.ts';

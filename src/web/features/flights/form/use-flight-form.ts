@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { entryOf, readEntry } from '#domain/fields/entity';
 import { FLIGHT, type FlightEntry, type FlightInput } from '#domain/fields/flight';
 import type { Flight } from '#domain/flight';

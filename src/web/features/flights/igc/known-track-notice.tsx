@@ -1,4 +1,4 @@
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';

@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { MOST_FIRST_FLIGHTS } from '#domain/first-steps/most-first-flights';
 import { useDropToImport } from '#web/parts/files/use-drop-to-import.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import { checkOf, type GliderCheck } from '#domain/glider-check/glider-check';
@@ -10,8 +10,8 @@ import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { type Detail, DetailList } from '#web/ui/detail-list.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { type Detail, DetailList } from '#web/ui/text/detail-list.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import styles from './glider-page.module.css';
 
 interface CheckSectionProps {

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
-import { FlightMonths } from '#web/parts/item/flight-months.tsx';
+import { FlightMonths } from '#web/parts/item/flights/flight-months.tsx';
+import { ItemFlights } from '#web/parts/item/flights/item-flights.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
-import { ItemFlights } from '#web/parts/item/item-flights.tsx';
-import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
+import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';

@@ -2,15 +2,15 @@ import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
 import { localDateOf } from '#domain/local-date';
 import { usageOfGlider } from '#domain/statistics/usage';
-import { FlightCount } from '#web/parts/item/flight-count.tsx';
-import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
+import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
+import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import { Section } from '#web/parts/item/section.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
-import { DetailList } from '#web/ui/detail-list.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { DASH } from '#web/ui/text/dash.ts';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 
 interface GliderFactsProps {
   readonly glider: Glider;

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { Flight } from '#domain/flight';
 import type { Glider } from '#domain/glider';
-import { DetailPage } from '#web/parts/item/detail-page.tsx';
-import { FlightRecordList } from '#web/parts/item/flight-records.tsx';
+import { FlightRecordList } from '#web/parts/item/flights/flight-records.tsx';
 import { ItemColumns } from '#web/parts/item/item-columns.tsx';
-import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
+import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { WithItem } from '#web/parts/item/with-item.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { CheckSection } from './check-section.tsx';

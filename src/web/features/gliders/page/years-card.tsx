@@ -1,18 +1,18 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathToFlights } from '#contract/flight-list-address';
+import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { Flight } from '#domain/flight';
 import { localDateOf } from '#domain/local-date';
 import { type FlownYear, yearsFlown } from '#domain/statistics/years-flown';
 import { minutes } from '#domain/units';
 import { gliderTexts } from '#web/parts/glider/glider-texts.ts';
-import { FiguresTable } from '#web/parts/item/figures-table.tsx';
+import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 
 interface YearsCardProps {
   /** Those of the glider. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { type DroppedFiles, droppedFiles, filesForImport } from '#web/parts/files/dropped-files.ts';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { useFileDrop } from '#web/parts/files/use-file-drop.ts';

@@ -1,5 +1,5 @@
-import { DetailList } from '#web/ui/detail-list.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { importTexts } from '../import-texts.ts';
 import { RefusedTable } from '../refused-table.tsx';
 import type { ImportPlan } from './plan.ts';

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { useLeaveGuard } from '#web/parts/form/leaving/use-leave-guard.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';

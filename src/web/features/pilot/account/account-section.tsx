@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { Section } from '#web/parts/item/section.tsx';
 import { LinkButton } from '#web/ui/button.tsx';
 import styles from '../pilot.module.css';

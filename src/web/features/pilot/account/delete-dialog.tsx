@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { deleteAccount } from '#contract/account';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { AccountName } from '#web/parts/account-form/account-name.tsx';
 import { problemsOfPassword } from '#web/parts/account-form/account-problems.ts';
 import { textOf } from '#web/parts/account-form/form-text.ts';

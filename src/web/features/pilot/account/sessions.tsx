@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { endOtherSessions, type SessionInfo } from '#contract/account';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { Section } from '#web/parts/item/section.tsx';
 import { callAsPilot, logOut } from '#web/store/store.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import type { LocalDate } from '#domain/local-date';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { pilotTexts } from '../pilot-texts.ts';
 import styles from './overview.module.css';
 import { gearOf, MOST_SHOWN } from './overview.ts';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Profile } from '#web/parts/track/profile.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { pilotTexts } from '../pilot-texts.ts';
 import styles from './overview.module.css';
 import { type LastFlight, lastFlightsOf, MOST_SHOWN } from './overview.ts';

@@ -1,7 +1,7 @@
 import type { Flight } from '#domain/flight';
 import { type Coordinates, distanceBetween } from '#domain/geo';
 import { coordinatesOfSite, type Site } from '#domain/site';
-import { usageOfSites } from '#domain/statistics/site-usage';
+import { usageOfSites } from '#domain/statistics/sites/site-usage';
 import type { InitialView } from '#web/ui/map/open-map.ts';
 import { MAP_ZOOM } from '#web/ui/map/zoom.ts';
 

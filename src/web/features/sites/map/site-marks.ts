@@ -1,7 +1,7 @@
 import { Marker } from 'maplibre-gl';
 import type { Coordinates } from '#domain/geo';
 import type { Cluster } from '#web/ui/map/clusters.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
 import styles from './site-marks.module.css';
 

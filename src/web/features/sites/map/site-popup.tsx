@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Site } from '#domain/site';
 import type { AltitudeUnit } from '#domain/units';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';

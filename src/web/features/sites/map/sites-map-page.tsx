@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, useMemo } from 'react';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { MapBox } from '#web/parts/map/map-box.tsx';

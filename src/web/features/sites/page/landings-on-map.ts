@@ -4,7 +4,7 @@ import type { LandingPlace } from '#domain/takeoff/landing-places';
 import { makeMark } from '#web/parts/map/map-marks.ts';
 import type { MapContent } from '#web/ui/map/map-view.tsx';
 import { INFO_WINDOW_WIDTH } from '#web/ui/map/zoom.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import styles from './landings.module.css';
 
 /** What a map of a site shows. */

@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { pathToFlights } from '#contract/flight-list-address';
+import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { Flight } from '#domain/flight';
 import { hourOf, launchHours } from '#domain/takeoff/launch-hours';
-import { FiguresTable } from '#web/parts/item/figures-table.tsx';
+import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
 import { texts } from '#web/texts.ts';
 import type { Bar } from '#web/ui/chart/series/stacked-bars.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
 
 interface LaunchHoursProps {

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react';
 import { WIND_STRENGTHS_KMH, type WindSector, windRose } from '#domain/takeoff/wind-rose';
 import { distanceIn, metres } from '#domain/units';
-import { FiguresTable } from '#web/parts/item/figures-table.tsx';
+import { FiguresTable } from '#web/parts/item/flights/figures-table.tsx';
 import { ItemCard } from '#web/parts/item/item-card.tsx';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { sitePageTexts } from '../site-page-texts.ts';
 import type { SiteTracksState } from './use-site-tracks.ts';
 import { WindRose } from './wind-rose.tsx';

@@ -4,11 +4,11 @@ import { localDateOf } from '#domain/local-date';
 import { coordinatesOfSite, type Site } from '#domain/site';
 import { usageOfSite } from '#domain/statistics/usage';
 import type { AltitudeUnit } from '#domain/units';
-import { FlightCount } from '#web/parts/item/flight-count.tsx';
+import { FlightCount } from '#web/parts/item/flights/flight-count.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
-import { DetailList } from '#web/ui/detail-list.tsx';
+import { DASH } from '#web/ui/text/dash.ts';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
 
 interface SiteDetailsProps {
   readonly site: Site;

@@ -1,28 +1,21 @@
 import { useMemo } from 'react';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { Site } from '#domain/site';
-import { DetailPage } from '#web/parts/item/detail-page.tsx';
-import { FlightMonths } from '#web/parts/item/flight-months.tsx';
-import { FlightRecordList } from '#web/parts/item/flight-records.tsx';
-import { ItemCard } from '#web/parts/item/item-card.tsx';
+import { FlightRecordList } from '#web/parts/item/flights/flight-records.tsx';
+import { ItemFlights } from '#web/parts/item/flights/item-flights.tsx';
 import { ItemColumns } from '#web/parts/item/item-columns.tsx';
-import { ItemFlights } from '#web/parts/item/item-flights.tsx';
-import { itemPageTexts } from '#web/parts/item/item-page-texts.ts';
-import { LoadingPage } from '#web/parts/item/loading-page.tsx';
+import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
+import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
-import { WithItem } from '#web/parts/item/with-item.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
-import { Banner } from '#web/ui/feedback/banner.tsx';
 import { sitePageTexts } from '../site-page-texts.ts';
-import { LaunchHours } from './launch-hours.tsx';
-import { LaunchWinds } from './launch-winds.tsx';
+import { SiteCharts } from './site-charts.tsx';
 import { SiteDetails } from './site-details.tsx';
-import { SiteLandings } from './site-landings.tsx';
 import styles from './site-page.module.css';
-import { useSiteTracks } from './use-site-tracks.ts';
 
 interface SiteDetailProps {
   readonly site: Site;
@@ -79,34 +72,6 @@ function SiteDetail({ site, logbook }: SiteDetailProps) {
         }
       />
     </DetailPage>
-  );
-}
-
-interface SiteChartsProps extends SiteDetailProps {
-  readonly flights: readonly Flight[];
-}
-
-/** The map with the landing places, and when and in which wind the site is flown. */
-function SiteCharts({ site, flights, logbook: { pilot } }: SiteChartsProps) {
-  const hasTracks = flights.some((flight) => flight.hasTrack);
-  const [loaded, reload] = useSiteTracks(site.id, hasTracks);
-  const filter = useMemo(() => ({ site: site.id }), [site.id]);
-  return (
-    <>
-      <SiteLandings site={site} loaded={loaded} units={pilot} />
-      {loaded.state === 'failed' && <Banner message={loaded.error.message} onRetry={reload} />}
-      {flights.length > 0 && (
-        <>
-          <ItemCard title={itemPageTexts.rhythm}>
-            <FlightMonths flights={flights} filter={filter} />
-          </ItemCard>
-          <div className={styles.pair}>
-            <LaunchHours flights={flights} siteId={site.id} />
-            {hasTracks && <LaunchWinds loaded={loaded} units={pilot} />}
-          </div>
-        </>
-      )}
-    </>
   );
 }
 

@@ -4,8 +4,8 @@ import { formatCoordinates } from '#domain/coordinates';
 import { mapTexts } from '#web/map-texts.ts';
 import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Hidden } from '#web/ui/text/hidden.tsx';
 import styles from './picker.module.css';
 import type { PlaceSearch, Search } from './use-search.ts';
 

@@ -1,13 +1,13 @@
 import { memo, useMemo } from 'react';
 import { BUCKET_WIDTH, bucketsAboveSea } from '#domain/statistics/altitude-buckets';
-import { siteOf } from '#domain/statistics/ranked-sites';
+import { siteOf } from '#domain/statistics/sites/ranked-sites';
 import { statsFlights } from '#domain/statistics/stats-flight';
 import { type AltitudeUnit, altitudeIn, metres } from '#domain/units';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { BubbleChart } from '#web/ui/chart/series/bubble-chart.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { ChosenFlights } from '../chosen-flights/chosen-flights.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';

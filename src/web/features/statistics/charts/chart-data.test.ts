@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SelectedSite } from '#domain/statistics/selections';
-import type { SiteStatistics, SpanTally } from '#domain/statistics/site-statistics';
-import { TOP_SITES } from '#domain/statistics/top-sites';
+import type { SiteStatistics, SpanTally } from '#domain/statistics/sites/site-statistics';
+import { TOP_SITES } from '#domain/statistics/sites/top-sites';
 import { metres, minutes } from '#domain/units';
 import { slicesOf } from '../sites/site-slices.ts';
 import { barsOf, bubblesOf, columnsOf } from './chart-data.ts';

@@ -1,5 +1,5 @@
 import type { AltitudeBucket } from '#domain/statistics/altitude-buckets';
-import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
+import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sites/site-statistics';
 import type { Span } from '#domain/statistics/spans';
 import { type AltitudeUnit, altitudeIn } from '#domain/units';
 import { texts } from '#web/texts.ts';

@@ -1,8 +1,8 @@
-import type { Tally } from '#domain/statistics/site-statistics';
+import type { Tally } from '#domain/statistics/sites/site-statistics';
 import { type DistanceUnit, distanceIn, hoursAndMinutes, type Minutes, metres } from '#domain/units';
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 
 /** A quantity of the charts: number of flights, airtime, or scored distance. */

@@ -6,7 +6,7 @@ import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { shownSite } from '../charts/chart-data.ts';
 import styles from './chosen-flights.module.css';
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { StatsFlight } from '#domain/statistics/stats-flight';
 import type { AltitudeUnit } from '#domain/units';
 import { texts } from '#web/texts.ts';

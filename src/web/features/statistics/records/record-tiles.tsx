@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { PeriodRecords, RecordFlight, RecordSpan } from '#domain/statistics/records';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
-import { Quantity } from '#web/ui/quantity.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { Quantity } from '#web/ui/text/quantity.tsx';
 import { type FlightLinks, flightsIn } from '../flight-links.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 

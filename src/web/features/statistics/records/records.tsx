@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import { periodRecordsOf } from '#domain/statistics/records';
 import type { Logbook } from '#web/store/logbook.ts';
 import { classes } from '#web/ui/classes.ts';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import chartStyles from '../charts/charts.module.css';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';

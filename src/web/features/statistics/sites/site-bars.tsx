@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import type { SiteStatistics } from '#domain/statistics/site-statistics';
+import type { SiteStatistics } from '#domain/statistics/sites/site-statistics';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { seriesFill } from '#web/ui/chart/series/colours.ts';
 import { classes } from '#web/ui/classes.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
 import { usePrinting } from '#web/ui/page/printing.ts';
 import { DataTable } from '#web/ui/table/data-table.tsx';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { shownSite } from '../charts/chart-data.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';

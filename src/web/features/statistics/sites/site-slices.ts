@@ -1,4 +1,4 @@
-import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/site-statistics';
+import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sites/site-statistics';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
 import type { Slice } from '#web/ui/chart/series/pie-chart.tsx';
 import { shownSite } from '../charts/chart-data.ts';

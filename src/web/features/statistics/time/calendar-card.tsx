@@ -6,7 +6,7 @@ import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import { HeatMap } from '#web/ui/chart/heat/heat-map.tsx';
 import { heatFill } from '#web/ui/chart/series/colours.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { flightsIn } from '../flight-links.ts';

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { hoursOfDay } from '#domain/statistics/time/hours-of-day';
 import { texts } from '#web/texts.ts';
 import { StackedHistogram } from '#web/ui/chart/series/stacked-histogram.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { statisticsTexts } from '../statistics-texts.ts';
 import type { StatisticsShown } from '../use-statistics.ts';

@@ -4,7 +4,7 @@ import { texts } from '#web/texts.ts';
 import type { HeatLabel } from '#web/ui/chart/heat/heat-grid.ts';
 import { heatLevel } from '#web/ui/chart/heat/heat-level.ts';
 import type { HeatCell } from '#web/ui/chart/heat/heat-map.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { statisticsTexts } from '../statistics-texts.ts';
 
 const MONTHS = Array.from({ length: 12 }, (_, index) => index + 1);

@@ -5,8 +5,8 @@ import { airtimeUntil, type YearCurve, yearCurves } from '#domain/statistics/tim
 import { airtimeText } from '#web/parts/quantities/airtime-text.ts';
 import { texts } from '#web/texts.ts';
 import { CurveChart } from '#web/ui/chart/curves/curve-chart.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
 import type { DataTableProps } from '#web/ui/table/data-table.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { ChartFigure } from '../charts/chart-figure.tsx';
 import { MEASURES } from '../charts/measures.ts';
 import { type FlightLinks, flightsIn } from '../flight-links.ts';

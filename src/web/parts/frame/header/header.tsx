@@ -1,4 +1,4 @@
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';

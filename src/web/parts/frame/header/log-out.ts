@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { logOut } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 

@@ -1,4 +1,4 @@
-import { PAGES, type PageName, pageOf } from '#contract/pages';
+import { PAGES, type PageName, pageOf } from '#contract/pages/pages';
 import { texts } from '#web/texts.ts';
 import type { IconName } from '#web/ui/icon.tsx';
 

@@ -1,7 +1,7 @@
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Hidden } from '#web/ui/text/hidden.tsx';
 import { switchTheme, useTheme } from '#web/ui/theme/theme.ts';
 
 /** Switches between light and dark theme. */

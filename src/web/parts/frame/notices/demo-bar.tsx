@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { PAGES } from '#contract/pages';
+import { PAGES } from '#contract/pages/pages';
 import { texts } from '#web/texts.ts';
 import styles from './demo-bar.module.css';
 import { demoText } from './demo-text.ts';

@@ -2,7 +2,7 @@ import type { AirspacesResponse } from '#contract/places/airspaces';
 import type { AirspaceCrossing } from '#domain/airspace/crossings/crossing';
 import { texts } from '#web/texts.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import { heightFigure } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { headOf, type PhaseRow, type PhaseTable, type TimedTrack, timeAt } from '../phases/phase-table.ts';

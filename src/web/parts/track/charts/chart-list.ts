@@ -5,7 +5,7 @@ import { texts } from '#web/texts.ts';
 import type { Chart } from '#web/ui/chart/draw-chart.ts';
 import { extremes } from '#web/ui/chart/extremes.ts';
 import { valueRange } from '#web/ui/chart/value-range.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { formatClimb, type ReadoutOptions } from './readout.ts';

@@ -2,7 +2,7 @@ import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
 import { mapTexts } from '#web/map-texts.ts';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import { hasAltitude, type TrackData } from '../track-data.ts';
 import { sinceLaunch, sinceLaunchFine, timeOfDay } from './time-axis.ts';

@@ -1,5 +1,5 @@
 import type { FlightFigures } from '#domain/figures/flight-figures';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import {
   altitudeFigure,
   climbFigure,

@@ -1,8 +1,8 @@
 import type { Flight } from '#domain/flight';
 import type { Logbook } from '#web/store/logbook.ts';
-import { DASH } from '#web/ui/dash.ts';
-import { DetailList } from '#web/ui/detail-list.tsx';
-import { Quantity } from '#web/ui/quantity.tsx';
+import { DASH } from '#web/ui/text/dash.ts';
+import { DetailList } from '#web/ui/text/detail-list.tsx';
+import { Quantity } from '#web/ui/text/quantity.tsx';
 import type { ReadoutOptions } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import type { TrackData } from '../track-data.ts';

@@ -1,7 +1,7 @@
 import { distanceIn, metres } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import type { Figure } from '../charts/readout.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 

@@ -2,7 +2,7 @@ import { altitudeIn, distanceIn, metres, velocityIn } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';
 import styles from './colour-legend.module.css';
 import type { Colouring, ColourScale } from './colour-scale.ts';

@@ -1,6 +1,6 @@
 import type { Glide } from '#domain/phases/flight-phases';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { ratioFigure } from '../findings/figure-list.ts';
 import { distanceFigure, durationText, speedFigure } from '../findings/quantities.ts';

@@ -1,7 +1,7 @@
 import type { Thermal, Wind } from '#domain/phases/flight-phases';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import { formatClimb, heightFigure } from '../charts/readout.ts';
 import { compassText, durationText, speedFigure } from '../findings/quantities.ts';
 import { flightPageTexts } from '../flight-page-texts.ts';

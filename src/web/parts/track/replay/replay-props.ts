@@ -1,5 +1,5 @@
 import type { Map as LibreMap } from 'maplibre-gl';
-import type { FlightPageMessages } from '#contract/messages/flight-page-messages';
+import type { FlightPageMessages } from '#contract/messages/pages/flight-page-messages';
 import type { Cursor } from '#web/ui/chart/cursor.ts';
 import type { TrackData } from '../track-data.ts';
 

@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { pathTo } from '#contract/pages';
+import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import { flightPageTexts } from '#web/parts/track/flight-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';

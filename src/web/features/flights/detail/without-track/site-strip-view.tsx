@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
-import { pathToFlights } from '#contract/flight-list-address';
-import { pathTo } from '#contract/pages';
+import { pathToFlights } from '#contract/pages/flight-list-address';
+import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
 import type { Site } from '#domain/site';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';

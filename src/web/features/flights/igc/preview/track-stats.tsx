@@ -5,7 +5,7 @@ import { itemFormTexts } from '#web/parts/form/item-form-texts.ts';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import styles from '../igc.module.css';
 
 interface TrackStatsProps {

@@ -1,7 +1,7 @@
 import { compareTexts } from '#domain/order/text-order';
 import { texts } from '#web/texts.ts';
 import type { Column } from '#web/ui/table/column.ts';
-import { TwoLines } from '#web/ui/two-lines.tsx';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import type { FlightRow } from '../flight-row.ts';
 import styles from './columns.module.css';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterIn } from '#contract/flight-list-address';
+import { filterIn } from '#contract/pages/flight-list-address';
 import { NO_FILTER } from '#domain/flight-filter/flight-filter';
 import { byId, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import { activeFilters } from './active-filters.ts';

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { PAGES } from '#contract/pages';
-import { lastFlightList } from '#web/parts/item/last-flight-list.ts';
+import { PAGES } from '#contract/pages/pages';
+import { lastFlightList } from '#web/parts/item/page/last-flight-list.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import styles from './filter-bar.module.css';
 import { loadedFilterCode, loadFilterCode } from './filter-code.ts';
 import type { FilteredLogbook } from './flights-shown.ts';
-import { useListSearch } from './list-search.ts';
-import { SEARCH_FIELD_ID } from './search-field-id.ts';
-import { useTypedWords } from './use-typed-words.ts';
+import { useListSearch } from './search/list-search.ts';
+import { SEARCH_FIELD_ID } from './search/search-field-id.ts';
+import { useTypedWords } from './search/use-typed-words.ts';
 
 const LaterDetails = lazy(async () => ({ default: (await loadFilterCode()).FilterDetails }));
 

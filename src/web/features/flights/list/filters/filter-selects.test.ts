@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filterIn } from '#contract/flight-list-address';
+import { filterIn } from '#contract/pages/flight-list-address';
 import { filterChoices } from '#domain/flight-filter/filter-choices';
 import { byId, logbookFlight, logbookGlider, logbookSite } from '#test/builders/logbook-items';
 import { only } from '#test/builders/only';

@@ -1,4 +1,4 @@
-import { pathToFlights } from '#contract/flight-list-address';
+import { pathToFlights } from '#contract/pages/flight-list-address';
 import type { Choice, FilterChoices } from '#domain/flight-filter/filter-choices';
 import type { FlightFilter } from '#domain/flight-filter/flight-filter';
 import { compareTexts } from '#domain/order/text-order';

@@ -1,4 +1,4 @@
-import { flightFilterMessagesOf } from '#contract/messages/flight-filter-messages';
+import { flightFilterMessagesOf } from '#contract/messages/pages/flight-filter-messages';
 import { pageLanguage } from '#web/page-language.ts';
 
 /** The texts of the search and the filters, in the language of the page. */

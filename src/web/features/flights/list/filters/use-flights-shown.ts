@@ -1,7 +1,7 @@
 import { use, useDeferredValue, useMemo } from 'react';
 import { loadedFilterCode, loadFilterCode } from './filter-code.ts';
 import type { FilteredLogbook } from './flights-shown.ts';
-import { useListSearch } from './list-search.ts';
+import { useListSearch } from './search/list-search.ts';
 
 /**
  * Returns the flights that the filter in the address leaves: `logbook.flights` itself without one. They come after the

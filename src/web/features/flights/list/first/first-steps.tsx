@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { PAGES, pathTo } from '#contract/pages';
+import { PAGES, pathTo } from '#contract/pages/pages';
 import { type FirstStep, type FirstStepState, firstStepsOf } from '#domain/first-steps/first-steps';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
 import { classes } from '#web/ui/classes.ts';
-import { Hidden } from '#web/ui/hidden.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { Hidden } from '#web/ui/text/hidden.tsx';
 import styles from './first.module.css';
 import { useFirstStepsAnswer } from './first-steps-answer.ts';
 import { firstTexts } from './first-texts.ts';

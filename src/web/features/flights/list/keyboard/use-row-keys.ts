@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { idIn } from '#contract/pages';
+import { idIn } from '#contract/pages/pages';
 import { sessionState } from '#web/session-state.ts';
 import { focusedLink, moveFocus } from './row-links.ts';
 

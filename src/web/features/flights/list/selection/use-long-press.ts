@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { idIn } from '#contract/pages';
+import { idIn } from '#contract/pages/pages';
 
 const LONG_MS = 500;
 /** A finger that moves further scrolls. */

@@ -1,10 +1,10 @@
 import { type FlownBefore, inAllOf } from '#domain/statistics/in-all';
 import { type DistanceUnit, distanceIn } from '#domain/units';
-import { InAll } from '#web/parts/item/in-all.tsx';
+import { InAll } from '#web/parts/item/flights/in-all.tsx';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { texts } from '#web/texts.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
-import { Quantity } from '#web/ui/quantity.tsx';
+import { formatWhole } from '#web/ui/text/numbers.ts';
+import { Quantity } from '#web/ui/text/quantity.tsx';
 import styles from './totals.module.css';
 import type { Totals as Figures } from './year-totals.ts';
 

@@ -4,7 +4,7 @@ import type { AltitudeUnit } from '#domain/units';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import { importTexts } from '../../import-texts.ts';
 import styles from './preview.module.css';
 

@@ -1,7 +1,7 @@
 import type { RefusedRow } from '#domain/import/table/row-flight';
 import { Button } from '#web/ui/button.tsx';
-import { formatWhole } from '#web/ui/numbers.ts';
 import { saveFile } from '#web/ui/save-file.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { csvOf } from '../../csv-of.ts';
 import { importTexts } from '../../import-texts.ts';
 import { reasonText } from '../../refused-text.ts';

@@ -1,5 +1,5 @@
 import { classes } from '#web/ui/classes.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import { importTexts } from '../../import-texts.ts';
 import { OUTCOMES } from '../review.ts';
 import type { Review } from '../use-review.ts';

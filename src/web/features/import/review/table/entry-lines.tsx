@@ -2,7 +2,7 @@ import type { Flight } from '#domain/flight';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { texts } from '#web/texts.ts';
-import { DASH } from '#web/ui/dash.ts';
+import { DASH } from '#web/ui/text/dash.ts';
 import { importTexts } from '../../import-texts.ts';
 import { NO_CHOICE } from '../choice.ts';
 import type { ReviewRow } from '../review-rows.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { texts } from '#web/texts.ts';
-import { Hidden } from '#web/ui/hidden.tsx';
 import type { PlacedRow } from '#web/ui/table/table-row.tsx';
+import { Hidden } from '#web/ui/text/hidden.tsx';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { importTexts } from '../../import-texts.ts';
 import type { ReviewRow } from '../review-rows.ts';
@@ -14,7 +14,9 @@ const { review: words } = importTexts;
 const { terms } = texts;
 
 /** The same bundle that the long flight list loads. */
-const VirtualBody = lazy(async () => ({ default: (await import('#web/ui/table/virtual-body.tsx')).VirtualBody }));
+const VirtualBody = lazy(async () => ({
+  default: (await import('#web/ui/table/virtual/virtual-body.tsx')).VirtualBody,
+}));
 
 /** In CSS pixels. */
 const ROW_HEIGHT = { wide: 69, narrow: 190 };

@@ -6,7 +6,7 @@ import { altitudeIn, distanceIn, metres } from '#domain/units';
 import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import type { Stretch } from '#web/ui/chart/highlight.ts';
-import { formatWhole } from '#web/ui/numbers.ts';
+import { formatWhole } from '#web/ui/text/numbers.ts';
 import type { TrackData } from '../../track-data.ts';
 import { colourRuns, pointOf } from '../colour-runs.ts';
 import { CLIMB_SCALE, type Colouring, scaleOf } from '../colour-scale.ts';

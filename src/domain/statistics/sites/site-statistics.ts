@@ -1,0 +1,109 @@
+import type { Flight } from '../../flight.ts';
+import type { Site } from '../../site.ts';
+import { type Minutes, minutes } from '../../units.ts';
+import { type AltitudeBucket, altitudeBuckets, type FlownAltitude } from '../altitude-buckets.ts';
+import type { SelectedSite, Selections } from '../selections.ts';
+import { chosenTime, type Span, spanKind, spanOf } from '../spans.ts';
+import { type RankedSite, siteOf } from './ranked-sites.ts';
+
+/** Flights counted together. */
+export interface Tally {
+  readonly flightNum: number;
+  readonly airtime: Minutes;
+  /** Scored distances together in metres, and the longest of them; 0 without a score. */
+  readonly xcDistance: number;
+  readonly xcLongest: number;
+}
+
+/** The flights of one site in one year, month or day. */
+export interface SpanTally extends Tally {
+  readonly buckets: readonly AltitudeBucket[];
+}
+
+/** A site in the selected period: the whole of it, and by year, month or day. */
+export interface SiteStatistics extends RankedSite, Tally {
+  /** Only those with flights. */
+  readonly spans: ReadonlyMap<Span, SpanTally>;
+}
+
+type Flown = Pick<Flight, 'id' | 'date' | 'siteId' | 'altitude' | 'airtime' | 'xcDistance'>;
+
+/** The data that the sites are counted from. */
+export interface FlownLogbook {
+  readonly flights: Iterable<Flown>;
+  readonly sites: ReadonlyMap<number, Site>;
+  readonly ranked: readonly RankedSite[];
+}
+
+/** Returns every site with flights in the selected period, by rank; a selected site does not hide the others. */
+export function statisticsBySite(
+  { flights, sites, ranked }: FlownLogbook,
+  time: Pick<Selections, 'year' | 'month'>,
+): readonly SiteStatistics[] {
+  const gathered = gather({ flights, sites }, time);
+  return ranked.flatMap((site) => {
+    const spans = gathered.get(site.site);
+    return spans ? [statisticsOf(site, spans)] : [];
+  });
+}
+
+/** Returns the sum of several tallies. */
+export function totalOf(tallies: Iterable<Tally>): Tally {
+  let [flightNum, airtime, xcDistance, xcLongest] = [0, 0, 0, 0];
+  for (const tally of tallies) {
+    flightNum += tally.flightNum;
+    airtime += tally.airtime;
+    xcDistance += tally.xcDistance;
+    xcLongest = Math.max(xcLongest, tally.xcLongest);
+  }
+  return { flightNum, airtime: minutes(airtime), xcDistance, xcLongest };
+}
+
+/** Collected in one pass over the flights. Changed in place. */
+interface Gathered {
+  flightNum: number;
+  airtime: number;
+  xcDistance: number;
+  xcLongest: number;
+  readonly flights: FlownAltitude[];
+}
+
+function gather(
+  { flights, sites }: Pick<FlownLogbook, 'flights' | 'sites'>,
+  time: Pick<Selections, 'year' | 'month'>,
+): ReadonlyMap<SelectedSite, ReadonlyMap<Span, Gathered>> {
+  const [chosen, kind] = [chosenTime(time), spanKind(time)];
+  const bySite = new Map<SelectedSite, Map<Span, Gathered>>();
+  for (const flight of flights) {
+    if (!flight.date.startsWith(chosen)) continue;
+    const spans = obtain(bySite, siteOf(flight, sites), () => new Map<Span, Gathered>());
+    const span = obtain(spans, spanOf(flight.date, kind), newlyGathered);
+    span.flightNum += 1;
+    span.airtime += flight.airtime;
+    span.xcDistance += flight.xcDistance ?? 0;
+    span.xcLongest = Math.max(span.xcLongest, flight.xcDistance ?? 0);
+    span.flights.push(flight);
+  }
+  return bySite;
+}
+
+function newlyGathered(): Gathered {
+  return { flightNum: 0, airtime: 0, xcDistance: 0, xcLongest: 0, flights: [] };
+}
+
+function statisticsOf(site: RankedSite, gathered: ReadonlyMap<Span, Gathered>): SiteStatistics {
+  const spans = new Map<Span, SpanTally>();
+  for (const [span, { flights, airtime, ...sums }] of gathered) {
+    const buckets = altitudeBuckets(flights, site.launchAltitude);
+    spans.set(span, { ...sums, airtime: minutes(airtime), buckets });
+  }
+  return { ...site, ...totalOf(spans.values()), spans };
+}
+
+function obtain<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+  const held = map.get(key);
+  if (held !== undefined) return held;
+  const made = make();
+  map.set(key, made);
+  return made;
+}

@@ -1,0 +1,125 @@
+import * as v from 'valibot';
+import type { Problem } from '#domain/problem';
+import { ANALYSIS_VERSION } from '#domain/track/track';
+import type { AppContext } from '#server/context/app-context';
+import { unixSeconds } from '#server/context/clock';
+import type { Db } from '#server/db/schema';
+import { touchFlight } from '#server/repositories/flights';
+import type { TrackKey } from '#server/repositories/item-key';
+import { addJob, type ClaimedJob, findJob, putJob, removeJob, saveProgress } from '#server/repositories/jobs';
+import { countOutdated, findOutdated, putAnalysis, replaceFileKey } from '#server/repositories/tracks/track-updates';
+import type { TrackReference } from '#server/repositories/tracks/tracks';
+import type { TrackUpdate } from '#server/threads/tasks/stored-analysis';
+import { queueFindings } from '../findings.ts';
+import { claimEnd, runJobs } from '../jobs.ts';
+import type { PilotTransaction } from '../pilot-transaction.ts';
+import { type RecomputationContext, recompute, TRACK_JOBS } from '../recomputation.ts';
+
+const PAGE = 20;
+
+/**
+ * How far the job has come with a version of the analysis: the last track in the order of keys, and how many were updated
+ * or could not be.
+ */
+const PROGRESS = v.object({
+  version: v.literal(ANALYSIS_VERSION),
+  pilotId: v.number(),
+  flightId: v.number(),
+  done: v.number(),
+  failed: v.number(),
+});
+type Progress = v.InferOutput<typeof PROGRESS>;
+const NO_PROGRESS: Progress = { version: ANALYSIS_VERSION, pilotId: 0, flightId: 0, done: 0, failed: 0 };
+
+const JOB = { kind: 'updateTracks', key: 'all' } as const;
+
+/** Queues the job that updates tracks when an older version has analysed any; returns their number. */
+export async function queueTrackUpdates({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<number> {
+  const outdated = await countOutdatedTracks({ db });
+  if (outdated > 0) await addJob(db, JOB, { payload: {}, nowS: unixSeconds(clock()) });
+  return outdated;
+}
+
+/**
+ * Queues the same within the transaction that gives a pilot's flights tracks back, which an older version may have analysed. It
+ * replaces a job that is running, which may be past them. Send the wake signal afterwards.
+ */
+export async function queueUpdatesOfPilot(
+  db: Db,
+  { pilotId, now }: { readonly pilotId: number; readonly now: Date },
+): Promise<void> {
+  if ((await countOutdated(db, ANALYSIS_VERSION, pilotId)) === 0) return;
+  await putJob(db, JOB, { payload: {}, nowS: unixSeconds(now) });
+}
+
+/** Returns the number of tracks that an older version has analysed. */
+export function countOutdatedTracks({ db }: Pick<AppContext, 'db'>): Promise<number> {
+  return countOutdated(db, ANALYSIS_VERSION);
+}
+
+/** Returns how far the queued update has come; null when none is queued. */
+export async function findTrackUpdate({ db }: Pick<AppContext, 'db'>): Promise<Progress | null> {
+  const job = await findJob(db, JOB);
+  return job && progressOf(job);
+}
+
+/** A server of another version may have begun the job: it starts again then. */
+function progressOf({ progress }: { readonly progress: string | null }): Progress {
+  const read = v.safeParse(PROGRESS, JSON.parse(progress ?? 'null'));
+  return read.success ? read.output : NO_PROGRESS;
+}
+
+/**
+ * Runs the queued update: each outdated track is hashed and analysed again, and its time zone found; what the pilot entered
+ * stays. `stop` interrupts it after the present track, and the next run of any server continues there.
+ */
+export function updateTracks(context: RecomputationContext, stop: AbortSignal): Promise<void> {
+  const run = (job: ClaimedJob) => updateAll(context, job, stop);
+  return runJobs(context, { kind: 'updateTracks', concurrency: 1, run }, stop);
+}
+
+async function updateAll(context: RecomputationContext, job: ClaimedJob, stop: AbortSignal): Promise<void> {
+  const { db, clock, log } = context;
+  let progress = progressOf(job);
+  for (;;) {
+    const keys = await findOutdated(db, ANALYSIS_VERSION, { after: progress, most: PAGE });
+    if (keys.length === 0) break;
+    for (const key of keys) {
+      if (stop.aborted) return void (await saveProgress(db, job, { progress, runAtS: unixSeconds(clock()) }));
+      progress = counted(progress, key, await updateTrack(context, key));
+    }
+    if (!(await saveProgress(db, job, { progress, runAtS: claimEnd(unixSeconds(clock())) }))) return;
+  }
+  await removeJob(db, job);
+  log.info({ done: progress.done, failed: progress.failed }, 'old tracks were analysed again');
+}
+
+function counted({ version, done, failed }: Progress, key: TrackKey, isDone: boolean): Progress {
+  return { version, ...key, done: done + (isDone ? 1 : 0), failed: failed + (isDone ? 0 : 1) };
+}
+
+/** Returns whether the track is up to date now; one that cannot be read is logged, and keeps its old analysis. */
+function updateTrack(context: RecomputationContext, key: TrackKey): Promise<boolean> {
+  return recompute<TrackUpdate>(context, key, {
+    compute: (file) => context.threads.run(TRACK_JOBS, 'analyseAgain', file),
+    save: (tx, track, update) => save(tx, key, { track, update }),
+    saveFailure: () => Promise.resolve(null),
+    failure: 'a track could not be analysed again, and keeps its old analysis',
+  });
+}
+
+/** What else is computed of the track begins with its analysis: it is queued. */
+async function save(
+  { db, revision, now }: PilotTransaction,
+  key: TrackKey,
+  { track, update: { sha256, outcome } }: { readonly track: TrackReference; readonly update: TrackUpdate },
+): Promise<Problem | null> {
+  if (track.sha256 !== sha256) await replaceFileKey(db, key.pilotId, { from: track.sha256, to: sha256 });
+  if (outcome.state === 'unreadable') return outcome.problem;
+  await putAnalysis(db, key, outcome.analysis);
+  await queueFindings(db, { pilotId: key.pilotId, now, isUrgent: false });
+  if (outcome.analysis.profile !== track.profile) {
+    await touchFlight(db, { pilotId: key.pilotId, id: key.flightId, revision });
+  }
+  return null;
+}

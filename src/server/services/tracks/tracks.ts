@@ -1,0 +1,42 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { AppContext } from '#server/context/app-context';
+import {
+  type PreparedTrack,
+  prepareTrack as prepareHere,
+  type TrackPreparation,
+  type TrackText,
+} from '#server/threads/tasks/prepare-track';
+import { rejectProblems } from '../app-error.ts';
+import { rejectTooManyWrites, type WriteLimitContext } from '../pilot-limits.ts';
+import { runOnThread } from '../threads.ts';
+
+/** Reads and compresses a track. Throws `invalid` when it cannot be read. */
+export type PrepareTrack = (text: TrackText) => Promise<PreparedTrack>;
+
+const decompress = promisify(gunzip);
+
+/** Prepares a track in the calling thread: for scripts. */
+export const prepareTrack: PrepareTrack = async (text) => preparedOf(await prepareHere(text));
+
+/** Returns a function that prepares the pilot's tracks in a worker thread, so that others need not wait. */
+export function preparingOnThread(
+  context: WriteLimitContext & Pick<AppContext, 'threads'>,
+  pilotId: number,
+): PrepareTrack {
+  return async (text) => {
+    await rejectTooManyWrites(context, pilotId);
+    return preparedOf(await runOnThread(context, pilotId, { name: 'prepareTrack', input: text }));
+  };
+}
+
+/** Returns the uncompressed bytes of a stored track, for browsers that do not accept gzip. */
+export function unpackTrack(content: Uint8Array): Promise<Uint8Array> {
+  return decompress(content);
+}
+
+function preparedOf(preparation: TrackPreparation): PreparedTrack {
+  if (preparation.state === 'prepared') return preparation.track;
+  rejectProblems(preparation.problems);
+  throw new Error('A track was rejected without a problem');
+}

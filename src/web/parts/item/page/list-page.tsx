@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react';
+import { pathTo } from '#contract/pages/pages';
+import { texts } from '#web/texts.ts';
+import { LinkButton } from '#web/ui/button.tsx';
+import { Empty } from '#web/ui/feedback/empty.tsx';
+import { Icon } from '#web/ui/icon.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarLink } from '#web/ui/page/top-bar.tsx';
+import styles from '../item.module.css';
+import { ITEM_KINDS, type ItemKind } from '../item-kinds.ts';
+
+interface ListPageProps {
+  readonly kind: ItemKind;
+  readonly isEmpty: boolean;
+  /** Start of a phone's top bar: a link to another view. */
+  readonly start?: ReactNode;
+  /** The same on a wide screen, next to the button. */
+  readonly views?: ReactNode;
+  /** Next to the button: the number of items. */
+  readonly summary: ReactNode;
+  /** The list. */
+  readonly children: ReactNode;
+}
+
+/** The page of all items of a kind, with a button to add one. */
+export function ListPage(props: ListPageProps) {
+  const { kind, isEmpty, start, views, summary, children } = props;
+  const { plural, form, texts: captions } = ITEM_KINDS[kind];
+  const addHref = pathTo(form, 0);
+  return (
+    <Page
+      flush
+      title={plural}
+      heading="hidden"
+      start={start}
+      end={<TopBarLink href={addHref}>{texts.actions.add}</TopBarLink>}
+    >
+      {isEmpty ? (
+        <Empty
+          action={
+            <LinkButton tone="primary" href={addHref}>
+              <Icon name="plus" />
+              {captions.add}
+            </LinkButton>
+          }
+        >
+          {captions.empty}
+        </Empty>
+      ) : (
+        <>
+          <div className={styles.actions}>
+            <LinkButton tone="primary" href={addHref}>
+              {captions.add}
+            </LinkButton>
+            {views}
+            <span>{summary}</span>
+          </div>
+          {children}
+        </>
+      )}
+    </Page>
+  );
+}
