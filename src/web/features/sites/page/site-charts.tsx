@@ -7,10 +7,10 @@ import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
 import type { Logbook } from '#web/store/logbook.ts';
 import { Banner } from '#web/ui/feedback/banner.tsx';
 import { LaunchHours } from './launch-hours.tsx';
-import { LaunchWinds } from './launch-winds.tsx';
 import styles from './site-charts.module.css';
 import { SiteLandings } from './site-landings.tsx';
 import { useSiteTracks } from './use-site-tracks.ts';
+import { LaunchWinds } from './wind/launch-winds.tsx';
 
 interface SiteChartsProps {
   readonly site: Site;

@@ -7,8 +7,8 @@ import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
 import { texts } from '#web/texts.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
-import { sitePageTexts } from '../site-page-texts.ts';
-import type { SiteTracksState } from './use-site-tracks.ts';
+import { sitePageTexts } from '../../site-page-texts.ts';
+import type { SiteTracksState } from '../use-site-tracks.ts';
 import { WindRose } from './wind-rose.tsx';
 
 interface LaunchWindsProps {
