@@ -8,7 +8,6 @@ const TOGETHER = {
   account: /\/(features\/account\/.*-page|pilot-page)\.tsx$/,
   charts: /\/(statistics|site|glider)-page\.tsx$/,
   import: /\/(import-page|mapping-step)\.tsx$/,
-  csv: /\/(csv-text|export-selection)\.ts$/,
 } as const;
 
 /** Runs before the app is there: it must not wait for a bundle that the app is in. */
