@@ -29,6 +29,7 @@ export const STATES: Readonly<Record<string, ScreenState>> = {
   },
   'columns of the list': { path: '/flights', act: (page) => open(page, 'Columns') },
   'selected flights': { path: '/flights', act: selectTwo },
+  'export of selected flights': { path: '/flights', act: (page) => changeTwo(page, 'Export') },
   'tag for selected flights': { path: '/flights', act: (page) => changeTwo(page, 'Add tag') },
   'question before deleting selected flights': { path: '/flights', act: (page) => changeTwo(page, 'Delete') },
   'track that does not come': {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failureOfPilot } from '#web/parts/form/submission/submission.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -11,12 +11,18 @@ import { inUndoOrder, type OrderedChange } from './undo-order.ts';
 
 /** What was changed last, with its undo, below those before it, which are unfolded; and how the last undo went. */
 export function ChangesNotice() {
-  const { changes, message } = useDoneChanges();
+  const done = useDoneChanges();
+  const { changes, message } = done;
   const [isOpen, setOpen] = useState(false);
   const [last, ...earlier] = inUndoOrder(changes);
   const shown = isOpen ? earlier.toReversed() : [];
+  const box = useRef<HTMLDivElement>(null);
+  // The newest are at the lower end, the pressed button among them.
+  useLayoutEffect(() => {
+    if (isOpen && done.changes.length > 1) box.current?.scrollTo({ top: box.current.scrollHeight });
+  }, [isOpen, done]);
   return (
-    <div role="status" className={styles.notices}>
+    <div ref={box} role="status" className={styles.notices}>
       {shown.map((change) => (
         <ChangeNotice key={change.changeId} change={change} />
       ))}

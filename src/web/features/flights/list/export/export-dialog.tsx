@@ -23,6 +23,7 @@ interface ExportDialogProps {
 export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
   const { submission, submit } = useSubmission();
   const isBusy = submission.state === 'busy';
+  const isPacking = submission.state === 'busy' && submission.job === 'zip';
   const withTrack = flights.filter(({ hasTrack }) => hasTrack);
   const isTooMany = withTrack.length > MOST_FLIGHTS_AT_ONCE;
   const message = failedOf(submission)?.message;
@@ -37,7 +38,7 @@ export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
           onChoose={() => void submit({ job: 'csv', task: () => exportTable(flights, logbook).then(onClose) })}
         />
         <Choice
-          caption={isBusy ? listTexts.exporting.packing : listTexts.exporting.zip}
+          caption={isPacking ? listTexts.exporting.packing : listTexts.exporting.zip}
           note={
             isTooMany
               ? listTexts.tooMany(MOST_FLIGHTS_AT_ONCE)

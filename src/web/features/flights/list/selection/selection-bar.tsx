@@ -36,7 +36,8 @@ interface SelectionBarProps {
 /** What can be done to the selected flights. */
 export function SelectionBar({ flights, shown, logbook }: SelectionBarProps) {
   const [asked, setAsked] = useState<Action | null>(null);
-  const close = (): void => setAsked(null);
+  // What was asked may end after its dialog was left: another one stays open.
+  const close = (): void => setAsked((now) => (now === asked ? null : now));
   const onDone = (): void => {
     if (asked === 'delete') endSelection();
     close();
