@@ -51,7 +51,7 @@ async function tablesOfExtensions(db: Db): Promise<readonly string[]> {
 async function partitions(db: Db): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
-    where relispartition and relkind = 'r' and relnamespace = current_schema()::regnamespace`.execute(db);
+    where relispartition and relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`.execute(db);
   return rows.map(({ name }) => name);
 }
 
