@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rejectRunningServer } from '#server/backups/reject-running-server';
 import { connect } from '#server/db/connect';
 import type { Database } from '#server/db/database';
+import { sinceLastServer } from '#server/repositories/server/running-servers';
 import { DATABASES } from '#test/databases/databases';
 import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
@@ -32,6 +33,17 @@ describe.each(ON_POSTGRESQL)('the heartbeat of servers on $name', ({ create }) =
       await close();
     }
     await rejectRunningServer(opened);
+  });
+
+  it('is renewed while the server runs', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { close } = await createTestContext(database);
+    await rowsOf(opened.db, 'update servers set seen_at_ms = seen_at_ms - 31000');
+    await rejectRunningServer(opened);
+    vi.advanceTimersByTime(5_000);
+    await expect.poll(() => sinceLastServer(opened)).toBeLessThan(30);
+    await close();
+    vi.useRealTimers();
   });
 
   it('of a killed server ends after half a minute', async () => {
