@@ -33,6 +33,11 @@ export function atMost(claim: string, figure: number, bound: number): Proof {
   return { claim, aim: `≤ ${bound}`, measured: String(Math.round(figure)), met: figure <= bound };
 }
 
+/** Throws when nothing was done that a program makes claims about: they would hold whatever is broken. */
+export function requireSome(what: string, count: number): void {
+  if (count === 0) throw new Error(`There were no ${what}: nothing is proved`);
+}
+
 /** Runs a program as `npm test` does, and returns the claims that did not hold. */
 export async function missesOf(
   program: ProofProgram,

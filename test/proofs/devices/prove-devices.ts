@@ -7,7 +7,7 @@ import { ExpectedLogbook } from '#test/proofs/logbook/expected-logbook';
 import { isUpToDate } from '#test/proofs/logbook/is-up-to-date';
 import { type Acknowledged, perform } from '#test/proofs/logbook/perform';
 import { untilAcknowledged } from '#test/proofs/logbook/until-acknowledged';
-import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
+import { nothingOf, type Proof, type ProofOptions, requireSome } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
 import { type ServerProcess, startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
@@ -59,6 +59,7 @@ async function proveOn(
   const lanes = work.devices.flatMap((device) => Array.from({ length: LANES }, () => device));
   await Promise.all(lanes.map((device) => workOn(device, work, OPERATIONS[size] / lanes.length)));
   log(`${database}: ${work.acknowledged.length} acknowledged`);
+  requireSome('acknowledged writes', work.acknowledged.length);
   const on = `${database}, ${urls.length === 1 ? 'one server' : `${urls.length} servers`}`;
   return proofsOf(work, `${OPERATIONS[size]} operations of two devices, ${on}`);
 }

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { type OwnPostgres, startOwnPostgres } from '#test/databases/own-postgres';
 import type { TestDatabase } from '#test/databases/sqlite-file';
-import { atMost, nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
+import { atMost, nothingOf, type Proof, type ProofOptions, requireSome } from '#test/proofs/proof';
 import { askUntil, type Calls, callUntil, type EndedCall, miscountOf, untilSaved } from '#test/proofs/run/callers';
 import { memoryOf } from '#test/proofs/run/memory-of';
 import { startServerProcess } from '#test/proofs/run/server-process';
@@ -82,6 +82,7 @@ async function proveWay(database: TestDatabase, way: Way, { size, log }: ProofOp
     const backMs = await untilSaved(calls);
     isOver = true;
     await Promise.all(calling);
+    requireSome('calls while it hung', hung.calls.length);
     log(`${way.name}: ${calls.flights.size} flights, ${hung.calls.length} calls while it hung`);
     return [
       ...proofsOfCalls(hung.calls, way.name),

@@ -5,6 +5,7 @@ import { compareLogbook, type Differences, NO_DIFFERENCES, sumOf } from '#test/p
 import { type Device, openDevice } from '#test/proofs/logbook/device';
 import { untilAcknowledged } from '#test/proofs/logbook/until-acknowledged';
 import { Writer } from '#test/proofs/logbook/writer';
+import { requireSome } from '#test/proofs/proof';
 import { integrityProblems } from '#test/proofs/run/integrity';
 import { signUpPilot } from '#test/servers/visitor';
 
@@ -71,8 +72,10 @@ export async function endure(killing: Killing): Promise<Endured> {
     integrity += (await integrityProblems(killing.database)).length;
     log(`${number + 1} kills: ${JSON.stringify({ differences, sessionsLost, integrity })}`);
   }
+  const acknowledged = writers.reduce((sum, writer) => sum + writer.acknowledged, 0);
+  if (kills >= CHECKED_AFTER) requireSome('acknowledged writes', acknowledged);
   return {
-    acknowledged: writers.reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    acknowledged,
     logins: logins.length,
     differences,
     sessionsLost,
