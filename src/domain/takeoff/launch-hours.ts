@@ -23,8 +23,3 @@ export function launchHours(hours: readonly number[]): readonly LaunchHour[] {
 export function hourOf(time: LocalTime): number {
   return Number(time.slice(0, 2));
 }
-
-/** Returns the minutes from midnight to a time of day. */
-export function minuteOf(time: LocalTime): number {
-  return hourOf(time) * 60 + Number(time.slice(3));
-}
