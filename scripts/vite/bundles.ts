@@ -17,7 +17,7 @@ const FIRST_TRACK = 'parts/track/file/first-track.ts';
 const LIST_TOOLS = 'features/flights/list/list-tools.tsx';
 
 /** What long tables load, the flight list's among them, after their first rows: one bundle with the virtualizer. */
-const LONG_TABLES = /\/ui\/table\/virtual-(body|groups)\.tsx$/;
+const LONG_TABLES = /\/ui\/table\/virtual\/virtual-(body|groups)\.tsx$/;
 
 /** Returns how modules are grouped into bundles: few, of modules that are used together. The first match wins. */
 export function bundles(web: string): Rolldown.CodeSplittingGroup[] {

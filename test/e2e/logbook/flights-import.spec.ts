@@ -140,7 +140,7 @@ test('the download of one logbook fills another, whose download is the same file
   await lookAround(page);
   await page.goto('/pilot');
   const file = await downloaded(page);
-  expect(file.startsWith(`\ufeff${HEADER}\r\n`)).toBe(true);
+  expect(file.startsWith(`\ufeff${HEADER},tags\r\n`)).toBe(true);
 
   const other = await browser.newPage();
   await signUp(other);
