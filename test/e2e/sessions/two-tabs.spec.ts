@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { logIn, logOut, lookAround, PASSWORD, save, signUp, test } from '../steps/pilot.ts';
+import { logIn, logOut, lookAround, PASSWORD, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
 test.use({ hasMaps: false });
 
@@ -9,7 +9,7 @@ async function typeGlider(page: Page, name: string): Promise<void> {
 }
 
 test("the input of one tab is never saved in another pilot's logbook", async ({ page, context }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await typeGlider(page, 'Mine alone');
   const other = await context.newPage();
   await logOut(other);
@@ -25,7 +25,7 @@ test("the input of one tab is never saved in another pilot's logbook", async ({ 
 });
 
 test('a form stays behind the login when the session has ended, and is saved after it', async ({ page, context }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await typeGlider(page, 'Still here');
   await context.clearCookies({ name: 'session' });
 
@@ -37,7 +37,7 @@ test('a form stays behind the login when the session has ended, and is saved aft
 });
 
 test('a form never survives a login as another pilot', async ({ page, context }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await typeGlider(page, 'Not yours');
   const other = await context.newPage();
   await logOut(other);
@@ -102,7 +102,7 @@ test('a dialog that is open when the session ends is hidden during the login, an
   page,
   context,
 }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await page.goto('/pilot');
   await page.getByRole('button', { name: 'Delete my account' }).click();
   await page.getByRole('alertdialog').getByLabel('Password').fill(PASSWORD);
@@ -118,7 +118,7 @@ test('a dialog that is open when the session ends is hidden during the login, an
 });
 
 test('Log In in the header focuses the login form in place, and no input is lost', async ({ page, context }) => {
-  const email = await signUp(page);
+  const email = await signUpByCall(page);
   await typeGlider(page, 'Not lost');
   await context.clearCookies({ name: 'session' });
   await save(page);
@@ -132,7 +132,7 @@ test('Log In in the header focuses the login form in place, and no input is lost
 });
 
 test('a call without a response times out after six seconds', async ({ page }) => {
-  await signUp(page);
+  await signUpByCall(page);
   await typeGlider(page, 'Into the void');
   await page.route('**/api/data', () => undefined);
   const began = Date.now();

@@ -84,7 +84,8 @@ async function saveItem(page: Page, dataType: string, data: Fields): Promise<voi
   await post(page, '/api/data', { pilotId: pilot.id, dataType, data });
 }
 
-async function post(page: Page, path: string, fields: Fields): Promise<void> {
+/** Makes a call in the browser of a page, which does not notice. */
+export async function post(page: Page, path: string, fields: Fields): Promise<void> {
   const response = await page.request.post(path, { data: { ...fields, csrf: await csrfOf(page) } });
   expect([response.status(), path]).toEqual([200, path]);
 }
