@@ -9,7 +9,12 @@ const layerRule = (name, from, to) => ({
 export default {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
-    { name: 'not-to-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^geojson$' } },
+    {
+      name: 'not-to-unresolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(geojson|better-sqlite3)$' },
+    },
     {
       name: 'domain-imports-nothing',
       severity: 'error',

@@ -1,12 +1,12 @@
 # Builds Wingbook, and an image of what plain Node needs to run it: no npm, no sources. docs/operating.md, 'Image'.
-FROM node:22-bookworm AS build
+FROM node:24-bookworm AS build
 WORKDIR /source
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci --no-audit --no-fund
 COPY . .
 RUN node scripts/release.mjs /release
 
-FROM node:22-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=build /release /app
 RUN mkdir /data && chown node:node /data

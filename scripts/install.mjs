@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DATABASE_DRIVER } from './database-driver.mjs';
 import { mustRun, ROOT, run } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
@@ -8,7 +9,7 @@ export const INSTALL_STAMPS = { run: 'node_modules/.wingbook-run', all: 'node_mo
 const NPM_OPTIONS = { run: '--omit=dev', all: '--include=dev' };
 /** npm's own list of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
-const DATABASE_CHECK = 'new (require("better-sqlite3"))(":memory:")';
+const DATABASE_CHECK = `new (require("${DATABASE_DRIVER}"))(":memory:")`;
 const [MIN_MAJOR, MIN_MINOR] = [20, 19];
 
 /** Exits with a message if this Node is too old for Wingbook. */
@@ -51,7 +52,7 @@ async function ensureDatabaseLoads() {
   const { code } = await run(process.execPath, ['--eval', DATABASE_CHECK], { quiet: true });
   if (code === 0) return;
   console.log('Compiling the database for this Node …');
-  await mustRun('npm', ['rebuild', 'better-sqlite3']);
+  await mustRun('npm', ['rebuild', DATABASE_DRIVER]);
 }
 
 if (process.argv[1] === import.meta.filename) {

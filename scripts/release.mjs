@@ -7,7 +7,10 @@ import { EXTERNAL_PACKAGES } from './vite/external-packages.mjs';
 /** Only needed to install a compiled package. */
 const FOR_INSTALLING = new Set(['prebuild-install', 'node-gyp', 'node-addon-api']);
 /** Sources that compiled packages were made from. */
-const SOURCES_OF_PACKAGES = /\/better-sqlite3\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/;
+const SOURCES_OF_PACKAGES =
+  /\/better-sqlite3(?:-node20)?\/(deps|src|build\/(?!Release$|Release\/better_sqlite3\.node$))/;
+/** Binaries that a package brings for other systems. */
+const OTHER_SYSTEMS = new RegExp(`/prebuilds/(?!${process.platform})`);
 const OWN_FILES = ['README.md', 'docs/operating.md'];
 
 /** Writes all that plain Node needs to run the built server into an empty folder: no npm, no sources, no packages for building. */
@@ -40,7 +43,7 @@ function copyPackage(name, folder) {
   mkdirSync(dirname(target), { recursive: true });
   cpSync(join(ROOT, 'node_modules', name), target, {
     recursive: true,
-    filter: (path) => !SOURCES_OF_PACKAGES.test(path),
+    filter: (path) => !SOURCES_OF_PACKAGES.test(path) && !OTHER_SYSTEMS.test(path),
   });
 }
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import Database from 'better-sqlite3';
 import { metres, minutes } from '#domain/units';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import { findPilot } from '#server/repositories/pilots';
 import { saveToLogbook } from '#server/services/logbook/save';
 import { type BenchRow, timed } from './row.ts';
@@ -64,7 +64,7 @@ const FLIGHT = {
 } as const;
 
 function bareCommit(path: string) {
-  const database = new Database(path);
+  const database = new Sqlite(path);
   database.pragma('journal_mode = WAL');
   database.pragma('synchronous = FULL');
   database.exec('create table bare (id integer primary key, text text)');

@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import { flownPath, igcFile } from './igc.ts';
 
 /** The tables as LogFly 5 and 6 create them. */
@@ -51,7 +52,7 @@ export function volWithTrack(day: number, named: VolRow = {}): VolRow {
 /** Returns the bytes of LogFly's database with these rows, after `change` has done to it what it likes. */
 export async function logflyDatabase(
   rows: readonly VolRow[],
-  change: (database: Sqlite.Database) => void = () => undefined,
+  change: (database: BetterSqlite3.Database) => void = () => undefined,
 ): Promise<Buffer> {
   return sqliteFile((database) => {
     for (const table of TABLES) database.exec(table);
@@ -63,7 +64,7 @@ export async function logflyDatabase(
 }
 
 /** Returns the bytes of any SQLite database. */
-export async function sqliteFile(fill: (database: Sqlite.Database) => void): Promise<Buffer> {
+export async function sqliteFile(fill: (database: BetterSqlite3.Database) => void): Promise<Buffer> {
   const path = join(tmpdir(), `wingbook-logfly-${randomUUID()}.db`);
   try {
     const database = new Sqlite(path);
@@ -76,7 +77,7 @@ export async function sqliteFile(fill: (database: Sqlite.Database) => void): Pro
   }
 }
 
-function insert(database: Sqlite.Database, row: VolRow): void {
+function insert(database: BetterSqlite3.Database, row: VolRow): void {
   const names = Object.keys(row);
   database
     .prepare(`INSERT INTO Vol (${names.join(', ')}) VALUES (${names.map((name) => `@${name}`).join(', ')})`)

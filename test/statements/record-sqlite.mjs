@@ -1,8 +1,9 @@
 // For `node --import`: appends the text of each statement that is prepared on SQLite to the file RECORDED_STATEMENTS, once a thread, as lines of JSON.
 import { appendFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { DATABASE_DRIVER } from '../../scripts/database-driver.mjs';
 
-const Sqlite = createRequire(import.meta.url)('better-sqlite3');
+const Sqlite = createRequire(import.meta.url)(DATABASE_DRIVER);
 const { prepare } = Sqlite.prototype;
 const seen = new Set();
 

@@ -1,5 +1,5 @@
 import { existsSync, realpathSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import { copyFile } from '../db/sqlite/copy-file.ts';
 import { rejectLostFile } from '../db/sqlite/lost-file.ts';
 

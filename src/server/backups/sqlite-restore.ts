@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import { renewEpoch } from '#server/repositories/server/epoch';
 import { connect } from '../db/connect.ts';
 import { SQLITE } from '../db/dialect.ts';

@@ -1,7 +1,7 @@
-import Sqlite from 'better-sqlite3';
 import pg from 'pg';
 import type { DatabaseAddress } from '#server/db/database';
 import type { Db } from '#server/db/schema';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { createTestContext } from '#test/servers/server';
 import { type LogbookSize, makeLogbook } from '../../../scripts/bench/setup/logbooks.ts';

@@ -1,7 +1,7 @@
-import Sqlite from 'better-sqlite3';
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
 import type { DatabaseAddress } from '#server/db/database';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 
 /** Tables that only some pilots have rows in, or only for a while: this program leaves them almost empty. */
 export const HARDLY_FILLED: ReadonlySet<string> = new Set([

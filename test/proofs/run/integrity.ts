@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import pg from 'pg';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 
 /** Returns what the database itself finds wrong with its files: pages, indexes, references. */

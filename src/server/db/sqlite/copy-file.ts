@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from './better-sqlite3.ts';
 
 /**
  * Copies a consistent snapshot of a database. The copy replaces `target` once it is complete, verified and on the disk.

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type Sqlite from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -21,12 +21,12 @@ const MAX_WAIT_MS = 50;
  * since SQLite rolls some back by itself.
  */
 export class SqliteDriver implements Driver {
-  readonly #file: Sqlite.Database;
+  readonly #file: BetterSqlite3.Database;
   readonly #connection: SqliteConnection;
   readonly #mutex = new Mutex();
   readonly #lockTimeoutMs: number;
 
-  constructor(file: Sqlite.Database, statements: SqliteDatabase, lockTimeoutMs: number) {
+  constructor(file: BetterSqlite3.Database, statements: SqliteDatabase, lockTimeoutMs: number) {
     this.#file = file;
     this.#lockTimeoutMs = lockTimeoutMs;
     this.#connection = new SqliteConnection(statements, (statement) => this.#whenUnlocked(statement));

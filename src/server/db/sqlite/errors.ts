@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { DatabaseError } from '#server/context/database-error';
+import { Sqlite } from './better-sqlite3.ts';
 
 /** Whether another process holds a lock that the statement needs: it can be retried. */
 export function isLocked(error: unknown): boolean {

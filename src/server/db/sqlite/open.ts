@@ -1,8 +1,9 @@
-import Sqlite from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Database, Purpose } from '../database.ts';
 import { SQLITE } from '../dialect.ts';
 import type { Db, Schema } from '../schema.ts';
+import { Sqlite } from './better-sqlite3.ts';
 import { SqliteDriver } from './driver.ts';
 import { cacheStatements } from './statement-cache.ts';
 
@@ -28,7 +29,7 @@ function openReader(file: string): Db {
   return dbOf(connection, 'serving');
 }
 
-function dbOf(connection: Sqlite.Database, purpose: Purpose): Db {
+function dbOf(connection: BetterSqlite3.Database, purpose: Purpose): Db {
   // SQLite's own wait for a lock blocks the event loop: the driver waits instead.
   connection.pragma('busy_timeout = 0');
   const driver = new SqliteDriver(connection, cacheStatements(connection), LOCK_TIMEOUT_MS[purpose]);

@@ -1,4 +1,4 @@
-import Sqlite from 'better-sqlite3';
+import { Sqlite } from './better-sqlite3.ts';
 
 /** Throws while another program has a SQLite file open; also writes its whole write-ahead log into the file. */
 export function rejectOpenFile(file: string): void {

@@ -1,5 +1,5 @@
-import Sqlite from 'better-sqlite3';
 import { expect, it } from 'vitest';
+import { Sqlite } from './better-sqlite3.ts';
 import { cacheStatements } from './statement-cache.ts';
 
 it('prepares a statement once, and evicts the oldest when full', () => {

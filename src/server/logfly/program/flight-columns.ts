@@ -1,4 +1,4 @@
-import type Sqlite from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import type { LogflyFlight } from '#contract/import/logfly';
 import { MAX_FILE_BYTES } from '#domain/file';
 
@@ -29,7 +29,7 @@ export type FlightRow = Readonly<Record<string, unknown>>;
  * Returns the query of all flights; null when the database is not LogFly's. Only columns of a table are read, by name: neither views nor
  * computed columns run anything.
  */
-export function flightQuery(database: Sqlite.Database): string | null {
+export function flightQuery(database: BetterSqlite3.Database): string | null {
   const table = database
     .prepare(`select sql from sqlite_schema where type = 'table' and name = 'Vol' collate nocase`)
     .pluck()

@@ -1,7 +1,8 @@
 import { closeSync, openSync, readSync, writeSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import type BetterSqlite3 from 'better-sqlite3';
 import type { LogflyFlight, LogflyResult } from '#contract/import/logfly';
 import type { LogflyProblem } from '#domain/import/logfly/logfly-problem';
+import { Sqlite } from '#server/db/sqlite/better-sqlite3';
 import { type FlightRow, flightOfRow, flightQuery } from './flight-columns.ts';
 
 /** Takes a page of flights; the first is page 0. */
@@ -44,7 +45,7 @@ function readInto(pages: Pages, file: string): LogflyProblem | null {
 }
 
 /** Nothing of the file is trusted, and nothing is written into it. */
-function open(file: string): Sqlite.Database {
+function open(file: string): BetterSqlite3.Database {
   leaveWal(file);
   const database = new Sqlite(file, { readonly: true, fileMustExist: true });
   database.pragma('trusted_schema = off');
