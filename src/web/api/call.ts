@@ -33,7 +33,7 @@ async function attempted<E extends AnyEndpoint, Body extends ArrayBuffer | Blob>
   const pilotId = callingPilotId.get(); // A retry is for the same pilot, whoever has logged in meanwhile.
   const attempt = (): Promise<RawResponse<Body>> => {
     const csrf = cookieIn(document.cookie, CSRF_COOKIE);
-    return sending(requestOf(endpoint, input, { csrf, pilotId }));
+    return sending({ ...requestOf(endpoint, input, { csrf, pilotId }), signal: input.signal });
   };
   try {
     return await successOf(await attempt());

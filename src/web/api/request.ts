@@ -6,6 +6,8 @@ export interface CallInput<E extends AnyEndpoint> {
   readonly body?: BodyInput<E>;
   /** The parameters of the path. */
   readonly params?: Readonly<Record<string, string | number>>;
+  /** Ends the call, which then rejects like one that was cut off. */
+  readonly signal?: AbortSignal;
 }
 
 /** What is sent with every call. */
@@ -22,6 +24,7 @@ export interface Request {
   readonly url: string;
   /** JSON; null for a GET. */
   readonly body: string | null;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**

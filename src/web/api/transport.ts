@@ -41,6 +41,7 @@ function exchange<Body>(request: Request, responseType: 'arraybuffer' | 'blob'):
     xhr.upload.onload = () => timer.restart(REQUEST_TIMEOUT_MS);
     xhr.onprogress = () => timer.restart(REQUEST_TIMEOUT_MS);
     xhr.onloadend = settle;
+    request.signal?.addEventListener('abort', () => xhr.abort());
     timer.restart(isSmall(request.body) ? REQUEST_TIMEOUT_MS : STALLED_SENDING_MS);
     if (xhr.readyState === XMLHttpRequest.UNSENT) start(xhr, request, responseType);
     else if (xhr.readyState === XMLHttpRequest.DONE) settle();

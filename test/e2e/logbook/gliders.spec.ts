@@ -20,7 +20,10 @@ test('a glider shows its check, its years and its flights, which lead to the lis
   const rows = page.getByRole('table', { name: 'Gliders' }).getByRole('row');
   await expect(rows.filter({ hasText: 'Zeno 2' })).toContainText(/May 3, 2026.*Check in 3 flights/);
   await expect(rows.filter({ hasText: 'Atak 3' })).toContainText('Check due since Jan 1, 2022');
-  await page.getByRole('link', { name: 'Zeno 2' }).click();
+  await expect(
+    page.getByRole('link', { name: '2026: 1 h 30 min, 2 flights – Zeno 2 1 h 00 min, Atak 3 30 min' }),
+  ).toBeVisible();
+  await page.getByRole('link', { name: 'Zeno 2', exact: true }).click();
   await expect(page.getByText('Check in 3 flights')).toBeVisible();
   await expect(page.getByRole('link', { name: 'May 3, 2025', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'May 4, 2026' })).toHaveCount(0);

@@ -10,7 +10,7 @@ import { textOf } from '#web/parts/account-form/form-text.ts';
 import { PasswordField } from '#web/parts/account-form/password-field.tsx';
 import { useAccountForm } from '#web/parts/account-form/use-account-form.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import { renewAsPilot } from '#web/store/store.ts';
 import { texts } from '#web/texts.ts';
 import { Button, LinkButton } from '#web/ui/button.tsx';
@@ -39,7 +39,7 @@ const CHANGE = {
 /** Changes the password of the pilot who is logged in (spec, 2.13). */
 export function ChangePasswordPage() {
   return (
-    <WithLogbook loading={<LoadingPage narrow title={TITLE} rowHeight="68px" />}>
+    <WithLogbook loading={<FormSkeleton title={TITLE} />}>
       {({ pilot }) => (pilot.email === null ? <DemoPilot title={TITLE} /> : <ChangePassword pilot={pilot} />)}
     </WithLogbook>
   );

@@ -1,24 +1,26 @@
 import { useMemo } from 'react';
 import { checksOf } from '#domain/glider-check/glider-check';
 import { localDateOf } from '#domain/local-date';
+import { gliderYears } from '#domain/statistics/glider-years';
 import { usageOfGliders } from '#domain/statistics/usage';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { GLIDER_COLUMNS, type GliderRow } from './glider-columns.tsx';
 import styles from './gliders.module.css';
+import { GliderYears } from './years/glider-years.tsx';
 
 const WITHOUT_CHECKS = GLIDER_COLUMNS.filter(({ name }) => name !== 'check');
 
 /** The page of all the pilot's gliders. */
 export function GliderList() {
   return (
-    <WithLogbook loading={<LoadingPage title={texts.terms.gliders} rowHeight="44px" />}>
+    <WithLogbook loading={<ListSkeleton kind="glider" />}>
       {({ gliders, flights }) => <Gliders gliders={gliders} flights={flights} />}
     </WithLogbook>
   );
@@ -26,9 +28,15 @@ export function GliderList() {
 
 function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
+  const years = useMemo(() => gliderYears([...flights.values()], localDateOf(new Date())), [flights]);
   const hasChecks = rows.some(({ check }) => check.state !== 'none');
   return (
-    <ListPage kind="glider" isEmpty={rows.length === 0} summary={itemTexts.gliders.count(rows.length)}>
+    <ListPage
+      kind="glider"
+      isEmpty={rows.length === 0}
+      summary={itemTexts.gliders.count(rows.length)}
+      beside={years.some(({ airtime }) => airtime > 0) ? <GliderYears years={years} gliders={gliders} /> : null}
+    >
       <ItemTable
         kind="glider"
         label={texts.terms.gliders}

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { ChoosingPage } from './given/choosing-page.tsx';
 import { importTexts } from './import-texts.ts';
@@ -28,7 +28,7 @@ type Step =
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 
 const CHOOSING: Step = { step: 'choosing' };
-const LOADING = <LoadingPage title={importTexts.page.title} rowHeight="68px" />;
+const LOADING = <FormSkeleton title={importTexts.page.title} />;
 
 /** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
 export function ImportPage() {

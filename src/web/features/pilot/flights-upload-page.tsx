@@ -2,7 +2,7 @@ import { useLocation } from 'wouter';
 import { PAGES } from '#contract/pages/pages';
 import { uploadTexts } from '#web/parts/files/upload-texts.ts';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -22,9 +22,7 @@ const TITLE = uploadTexts.title;
 /** Imports flights from a CSV file, and exports them (spec, 2.14). */
 export function FlightsUploadPage() {
   return (
-    <WithLogbook loading={<LoadingPage narrow title={TITLE} rowHeight="68px" />}>
-      {(logbook) => <UploadPage logbook={logbook} />}
-    </WithLogbook>
+    <WithLogbook loading={<FormSkeleton title={TITLE} />}>{(logbook) => <UploadPage logbook={logbook} />}</WithLogbook>
   );
 }
 

@@ -4,14 +4,14 @@ import type { PilotEntry } from '#domain/fields/pilot';
 import { PILOT_ENTRY } from '#web/parts/form/draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from '#web/parts/form/draft/with-draft.tsx';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { FormSkeleton } from '#web/parts/item/page/form-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { PilotForm } from './pilot-form.tsx';
 import { pilotTexts } from './pilot-texts.ts';
 
 /** The form of the pilot. */
 export function PilotFormPage() {
-  const loading = <LoadingPage narrow title={pilotTexts.edit} rowHeight="68px" />;
+  const loading = <FormSkeleton title={pilotTexts.edit} />;
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (

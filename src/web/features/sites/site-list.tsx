@@ -1,34 +1,34 @@
 import { useMemo } from 'react';
 import { PAGES } from '#contract/pages/pages';
 import type { UsedSite } from '#domain/order/site-order';
+import { coordinatesOfSite } from '#domain/site';
 import { NEVER_FLOWN, usageOfSites } from '#domain/statistics/sites/site-usage';
-import type { AltitudeUnit } from '#domain/units';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
 import { ItemTable } from '#web/parts/item/item-table.tsx';
 import { itemTexts } from '#web/parts/item/item-texts.ts';
 import { ListPage } from '#web/parts/item/page/list-page.tsx';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
+import { useMedia } from '#web/ui/use-media.ts';
+import { SitesBesideList } from './map/sites-beside-list.tsx';
 import { siteColumns } from './site-columns.tsx';
 import { SiteViews } from './site-views.tsx';
 import styles from './sites.module.css';
 
+/** There is room for the map beside the list. */
+const WIDE = 'screen and (min-width: 1440px)';
+
 /** The page of all the pilot's sites. */
 export function SiteList() {
-  return (
-    <WithLogbook loading={<LoadingPage title={texts.terms.sites} rowHeight="44px" />}>
-      {({ sites, flights, pilot }) => <Sites sites={sites} flights={flights} unit={pilot.altitudeUnit} />}
-    </WithLogbook>
-  );
+  return <WithLogbook loading={<ListSkeleton kind="site" />}>{(logbook) => <Sites logbook={logbook} />}</WithLogbook>;
 }
 
-interface SitesProps extends Pick<Logbook, 'sites' | 'flights'> {
-  readonly unit: AltitudeUnit;
-}
-
-function Sites({ sites, flights, unit }: SitesProps) {
+function Sites({ logbook }: { readonly logbook: Logbook }) {
+  const { sites, flights, pilot } = logbook;
+  const unit = pilot.altitudeUnit;
+  const isWide = useMedia(WIDE);
   const rows = useMemo(() => usedSites(sites, flights), [sites, flights]);
   const columns = useMemo(() => siteColumns(unit), [unit]);
   return (
@@ -38,6 +38,7 @@ function Sites({ sites, flights, unit }: SitesProps) {
       start={<TopBarLink href={PAGES.sitesMap.path}>{itemTexts.sites.map}</TopBarLink>}
       views={<SiteViews shown="list" />}
       summary={itemTexts.sites.count(rows.length)}
+      beside={isWide && rows.some(coordinatesOfSite) ? <SitesBesideList logbook={logbook} /> : null}
     >
       <ItemTable
         kind="site"

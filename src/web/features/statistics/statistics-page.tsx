@@ -121,21 +121,23 @@ function Totals({ statistics: { shown }, logbook: { pilot, flights } }: TotalsPr
     { label: statisticsTexts.xcDistance, value: <WholeDistance distanceM={xcDistance} unit={pilot.distanceUnit} /> },
   ];
   return (
-    <DetailList
-      details={[
-        {
-          label: texts.terms.flights,
-          value: <Here here={formatWhole(flightNum)} inAll={inAll && formatWhole(inAll.flightNum)} />,
-        },
-        {
-          label: texts.terms.airtime,
-          value: <Here here={<Airtime airtime={airtime} />} inAll={inAll && <Airtime airtime={inAll.airtime} />} />,
-        },
-        { label: statisticsTexts.airtimePerFlight, value: average },
-        { label: texts.terms.sites, value: formatWhole(shown.filter(({ rank }) => rank !== null).length) },
-        ...(xcDistance === 0 ? [] : xcDetails),
-      ]}
-    />
+    <div className={styles.totals}>
+      <DetailList
+        details={[
+          {
+            label: texts.terms.flights,
+            value: <Here here={formatWhole(flightNum)} inAll={inAll && formatWhole(inAll.flightNum)} />,
+          },
+          {
+            label: texts.terms.airtime,
+            value: <Here here={<Airtime airtime={airtime} />} inAll={inAll && <Airtime airtime={inAll.airtime} />} />,
+          },
+          { label: statisticsTexts.airtimePerFlight, value: average },
+          { label: texts.terms.sites, value: formatWhole(shown.filter(({ rank }) => rank !== null).length) },
+          ...(xcDistance === 0 ? [] : xcDetails),
+        ]}
+      />
+    </div>
   );
 }
 

@@ -3,8 +3,8 @@ import { pathTo } from '#contract/pages/pages';
 import type { Logbook } from '#web/store/logbook.ts';
 import { WithLogbook } from '../frame/with-logbook.tsx';
 import { ITEM_KINDS, type ItemKind } from '../item/item-kinds.ts';
+import { FormSkeleton } from '../item/page/form-skeleton.tsx';
 import { ItemNotFound } from '../item/page/item-not-found.tsx';
-import { LoadingPage } from '../item/page/loading-page.tsx';
 import type { EntryShape } from './draft/entry-shapes.ts';
 import { type DraftSlot, WithDraft } from './draft/with-draft.tsx';
 
@@ -32,7 +32,7 @@ interface ItemFormPageProps<Item, Entry> {
 export function ItemFormPage<Item, Entry>(props: ItemFormPageProps<Item, Entry>) {
   const { kind, id, shape, purpose = '' } = props;
   const { form, texts } = ITEM_KINDS[kind];
-  const loading = <LoadingPage narrow title={id === 0 ? texts.add : texts.edit} rowHeight="68px" />;
+  const loading = <FormSkeleton title={id === 0 ? texts.add : texts.edit} />;
   return (
     <WithLogbook loading={loading}>
       {(logbook) => (

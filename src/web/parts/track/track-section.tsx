@@ -60,10 +60,31 @@ function NoTrack({ track }: { readonly track: Exclude<TrackState, { readonly sta
         </div>
       );
     case 'unsupported':
-      return <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>;
+      return (
+        <Words>
+          <Notice tone="warning">{texts.errors.unsupportedBrowserVersion}</Notice>
+        </Words>
+      );
     case 'unreadable':
-      return <Notice tone="warning">{problemText(problemTexts, track.problem)}</Notice>;
+      return (
+        <Words>
+          <Notice tone="warning">{problemText(problemTexts, track.problem)}</Notice>
+        </Words>
+      );
     case 'failed':
-      return <Banner message={track.error.message} onRetry={track.retry} />;
+      return (
+        <Words>
+          <Banner message={track.error.message} onRetry={track.retry} />
+        </Words>
+      );
   }
+}
+
+/** Words in the place of the map: no larger than they are. */
+function Words({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className={styles.words}>
+      <div>{children}</div>
+    </div>
+  );
 }

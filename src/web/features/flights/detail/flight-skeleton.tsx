@@ -8,7 +8,7 @@ import styles from './flight-detail.module.css';
 /** Placeholder of a flight while the logbook loads. */
 export function FlightSkeleton() {
   return (
-    <Page title={texts.terms.flight} heading="hidden" flush start={<TopBarBack href={PAGES.flights.path} />}>
+    <Page title={texts.terms.flight} heading="hidden" flush wide start={<TopBarBack href={PAGES.flights.path} />}>
       <div className={styles.flight} role="status" aria-label={texts.flights.loadingOne}>
         <section className={styles.head}>
           <div className={styles.top}>
@@ -18,9 +18,12 @@ export function FlightSkeleton() {
             </div>
           </div>
           <div className={styles.top}>
-            <Skeleton height="48px" />
+            <Skeleton height="96px" />
           </div>
         </section>
+        <div className={styles.mapPlace}>
+          <Skeleton height="100%" />
+        </div>
       </div>
     </Page>
   );

@@ -5,11 +5,10 @@ import { FlightRecordList } from '#web/parts/item/flights/flight-records.tsx';
 import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
 import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
-import { texts } from '#web/texts.ts';
 import { CheckSection } from './check-section.tsx';
 import { GliderCharts } from './glider-charts.tsx';
 import { GliderFacts, UsageBefore } from './glider-facts.tsx';
@@ -22,9 +21,8 @@ interface GliderDetailProps {
 
 /** The page of one glider. */
 export function GliderPage({ id }: { readonly id: number }) {
-  const loading = <LoadingPage title={texts.terms.glider} rowHeight="72px" />;
   return (
-    <WithItem kind="glider" loading={loading} find={({ gliders }) => gliders.get(id)}>
+    <WithItem kind="glider" loading={<ItemSkeleton kind="glider" />} find={({ gliders }) => gliders.get(id)}>
       {(glider, logbook) => <GliderDetail key={glider.id} glider={glider} logbook={logbook} />}
     </WithItem>
   );

@@ -16,13 +16,15 @@ import { type ChosenSites, sitesOnMap } from './sites-on-map.ts';
 interface SitesMapDrawingProps {
   readonly placed: readonly PlacedSite[];
   readonly logbook: Logbook;
+  /** See `MapView`. */
+  readonly wholeScreen?: boolean;
 }
 
 /** The popup does not cover the site's mark and its label. */
 const BESIDE_MARK = popupOffset({ height: 36, halfWidth: 18, below: 24 });
 
 /** The map of all sites; it needs MapLibre, so it is a chunk of its own. */
-export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapDrawingProps) {
+export function SitesMapDrawing({ placed, logbook: { pilot, sites }, wholeScreen = false }: SitesMapDrawingProps) {
   const [map, setMap] = useState<LibreMap | null>(null);
   const [chosen, setChosen] = useState<ChosenSites | null>(null);
   const [drawn] = useState(() => sitesOnMap(placed, { onMap: setMap, onChoose: setChosen }));
@@ -34,7 +36,7 @@ export function SitesMapDrawing({ placed, logbook: { pilot, sites } }: SitesMapD
   const shown = (chosen?.ids ?? []).map((id) => sites.get(id)).filter((site) => site !== undefined);
   return (
     <MapView
-      wholeScreen
+      wholeScreen={wholeScreen}
       label={mapTexts.maps.ofAllSites}
       base={baseMapSettings()}
       scale={mapScale(pilot)}

@@ -61,7 +61,7 @@ function SitesMap({ logbook }: { readonly logbook: Logbook }) {
   return (
     <>
       <MapBox className={styles.map}>
-        <SitesMapDrawing placed={placed} logbook={logbook} />
+        <SitesMapDrawing wholeScreen placed={placed} logbook={logbook} />
       </MapBox>
       {unplaced > 0 && <p className={styles.unplaced}>{itemTexts.sites.unplaced(unplaced)}</p>}
       {logbook.sites.size === 0 && <p className={styles.unplaced}>{itemTexts.sites.empty}</p>}

@@ -6,7 +6,7 @@ import { FlightRecordList } from '#web/parts/item/flights/flight-records.tsx';
 import { ItemFlights } from '#web/parts/item/flights/item-flights.tsx';
 import { ItemColumns } from '#web/parts/item/item-columns.tsx';
 import { DetailPage } from '#web/parts/item/page/detail-page.tsx';
-import { LoadingPage } from '#web/parts/item/page/loading-page.tsx';
+import { ItemSkeleton } from '#web/parts/item/page/item-skeleton.tsx';
 import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
@@ -24,9 +24,8 @@ interface SiteDetailProps {
 
 /** The page of one site. */
 export function SitePage({ id }: { readonly id: number }) {
-  const loading = <LoadingPage title={texts.terms.site} rowHeight="72px" />;
   return (
-    <WithItem kind="site" loading={loading} find={({ sites }) => sites.get(id)}>
+    <WithItem kind="site" loading={<ItemSkeleton kind="site" />} find={({ sites }) => sites.get(id)}>
       {(site, logbook) => <SiteDetail key={site.id} site={site} logbook={logbook} />}
     </WithItem>
   );

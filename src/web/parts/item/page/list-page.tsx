@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from '../item.module.css';
 import { ITEM_KINDS, type ItemKind } from '../item-kinds.ts';
+import { ListColumns } from './list-columns.tsx';
 
 interface ListPageProps {
   readonly kind: ItemKind;
@@ -18,18 +19,21 @@ interface ListPageProps {
   readonly views?: ReactNode;
   /** Next to the button: the number of items. */
   readonly summary: ReactNode;
+  /** Beside the list: see `ListColumns`. */
+  readonly beside?: ReactNode;
   /** The list. */
   readonly children: ReactNode;
 }
 
 /** The page of all items of a kind, with a button to add one. */
 export function ListPage(props: ListPageProps) {
-  const { kind, isEmpty, start, views, summary, children } = props;
+  const { kind, isEmpty, start, views, summary, beside = null, children } = props;
   const { plural, form, texts: captions } = ITEM_KINDS[kind];
   const addHref = pathTo(form, 0);
   return (
     <Page
       flush
+      wide={beside !== null}
       title={plural}
       heading="hidden"
       start={start}
@@ -55,7 +59,7 @@ export function ListPage(props: ListPageProps) {
             {views}
             <span>{summary}</span>
           </div>
-          {children}
+          <ListColumns beside={beside}>{children}</ListColumns>
         </>
       )}
     </Page>

@@ -2,11 +2,10 @@ import { memo, useMemo, useState } from 'react';
 import { classes } from '../../classes.ts';
 import { nearestMark } from '../nearest.ts';
 import { Axes } from '../series/axes.tsx';
-import { CHART_HEIGHT, frameOf } from '../series/frame.ts';
 import { Picture } from '../series/picture.tsx';
 import seriesStyles from '../series/series-chart.module.css';
 import { placeIn, useChartItems } from '../series/use-chart-items.ts';
-import { useWidth } from '../series/use-width.ts';
+import { useFrame } from '../series/use-frame.ts';
 import styles from './curve-chart.module.css';
 import { type Curve, type PlacedCurve, type PlacedStep, placeCurves } from './place-curves.ts';
 
@@ -33,8 +32,7 @@ interface CurveChartProps {
 /** Curves over each other, as wide as the container; the nearest step is pointed at. */
 export const CurveChart = memo(function CurveChart(props: CurveChartProps) {
   const { label, curves, strong, columns, length, formatValue, axisParts, onPoint, onChoose } = props;
-  const [box, width] = useWidth();
-  const frame = useMemo(() => frameOf(width), [width]);
+  const [box, { width, height, frame }] = useFrame();
   const drawn = useMemo(
     () => placeCurves(curves, frame, { length, parts: axisParts }),
     [curves, frame, length, axisParts],
@@ -61,7 +59,7 @@ export const CurveChart = memo(function CurveChart(props: CurveChartProps) {
           {...chart}
           className={classes(seriesStyles.chart, pointed !== null && seriesStyles.clickable)}
           width={width}
-          height={CHART_HEIGHT}
+          height={height}
         >
           <Axes frame={frame} axis={drawn.axis} columns={columns} formatValue={formatValue} />
           {inOrder(drawn.curves, shown).map((placed) => (

@@ -3,12 +3,11 @@ import { classes } from '../../classes.ts';
 import { nearestMark } from '../nearest.ts';
 import { Axes } from './axes.tsx';
 import { seriesFill } from './colours.ts';
-import { CHART_HEIGHT, frameOf } from './frame.ts';
 import { Picture } from './picture.tsx';
 import { type Bubble, type PlacedBubble, placeBubbles } from './place-bubbles.ts';
 import styles from './series-chart.module.css';
 import { placeIn, useChartItems } from './use-chart-items.ts';
-import { useWidth } from './use-width.ts';
+import { useFrame } from './use-frame.ts';
 
 /** A bubble is hit from up to this many pixels beside it: half the size of a finger. */
 const REACH = 22;
@@ -27,8 +26,7 @@ interface BubbleChartProps {
 /** Bubbles in columns of time, as wide as the container. Memoized: keep the identity of the props stable. */
 export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
   const { label, bubbles, columns, formatValue, chosen, onPoint, onChoose } = props;
-  const [box, width] = useWidth();
-  const frame = useMemo(() => frameOf(width), [width]);
+  const [box, { width, height, frame }] = useFrame();
   const keys = useMemo(() => columns.map(({ key }) => key), [columns]);
   const drawn = useMemo(() => placeBubbles(bubbles, keys, frame), [bubbles, keys, frame]);
   const order = useMemo(() => bubbles.map(({ key }) => key), [bubbles]);
@@ -51,7 +49,7 @@ export const BubbleChart = memo(function BubbleChart(props: BubbleChartProps) {
           {...chart}
           className={classes(styles.chart, pointed !== null && styles.clickable)}
           width={width}
-          height={CHART_HEIGHT}
+          height={height}
         >
           <Axes frame={frame} axis={drawn.axis} columns={columns} formatValue={formatValue} />
           <Bubbles bubbles={drawn.bubbles} chosen={chosen} itemProps={itemProps} />

@@ -6,7 +6,7 @@ export interface Frame {
   readonly bottom: number;
 }
 
-/** Height of charts in pixels, axes included (spec, section 9). */
+/** Least height of charts in pixels, axes included (spec, section 9). */
 export const CHART_HEIGHT = 200;
 
 /** Most steps of an axis. */
@@ -24,9 +24,9 @@ export interface ValueAxis {
   readonly ticks: readonly Tick[];
 }
 
-/** Returns the plot area of a chart of a width, with space for values at the left and labels below. */
-export function frameOf(width: number): Frame {
-  return { left: 44, right: Math.max(45, width - 4), top: 10, bottom: CHART_HEIGHT - 24 };
+/** Returns the plot area of a chart of a size, with space for values at the left and labels below. */
+export function frameOf(width: number, height = CHART_HEIGHT): Frame {
+  return { left: 44, right: Math.max(45, width - 4), top: 10, bottom: height - 24 };
 }
 
 /**

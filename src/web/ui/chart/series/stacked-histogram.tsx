@@ -1,12 +1,12 @@
 import { memo, useMemo } from 'react';
 import { Axes } from './axes.tsx';
 import { seriesFill } from './colours.ts';
-import { CHART_HEIGHT, type Frame, frameOf } from './frame.ts';
+import type { Frame } from './frame.ts';
 import { Picture } from './picture.tsx';
 import styles from './series-chart.module.css';
 import { type Bar, type PlacedBar, stackedBars } from './stacked-bars.ts';
 import { useChartItems } from './use-chart-items.ts';
-import { useWidth } from './use-width.ts';
+import { useFrame } from './use-frame.ts';
 
 interface StackedHistogramProps {
   readonly label: string;
@@ -24,8 +24,7 @@ interface StackedHistogramProps {
 /** Stacked columns of time, as wide as the container. Memoized: keep the identity of the props stable. */
 export const StackedHistogram = memo(function StackedHistogram(props: StackedHistogramProps) {
   const { label, bars, formatValue, axisParts, onPoint, onChoose, leads = false } = props;
-  const [box, width] = useWidth();
-  const frame = useMemo(() => frameOf(width), [width]);
+  const [box, { width, height, frame }] = useFrame();
   const drawn = useMemo(() => stackedBars(bars, frame, axisParts), [bars, frame, axisParts]);
   const filled = useMemo(() => drawn.bars.filter(({ bar }) => bar.parts.some(({ value }) => value > 0)), [drawn]);
   const { chart, itemProps } = useChartItems({
@@ -38,7 +37,7 @@ export const StackedHistogram = memo(function StackedHistogram(props: StackedHis
   return (
     <div ref={box} className={styles.box}>
       {width > 0 && (
-        <Picture {...chart} className={styles.chart} width={width} height={CHART_HEIGHT}>
+        <Picture {...chart} className={styles.chart} width={width} height={height}>
           <Axes frame={frame} axis={drawn.axis} columns={bars} formatValue={formatValue} />
           {filled.map((placed) => (
             <g key={placed.bar.key} {...itemProps(placed.bar.key, placed.bar.name)} className={styles.item}>

@@ -7,11 +7,18 @@ export function useWidth(): [RefCallback<Element>, number] {
   return [watch, useSyncExternalStore(listen, width)];
 }
 
+/** The same with the height. */
+export function useSize(): [RefCallback<Element>, width: number, height: number] {
+  const [{ watch, listen, width, height }] = useState(createWatch);
+  return [watch, useSyncExternalStore(listen, width), useSyncExternalStore(listen, height)];
+}
+
 function createWatch() {
   const listeners = new Set<() => void>();
-  let width = 0;
+  let [width, height] = [0, 0];
   const measure = (element: Element): void => {
-    width = Math.floor(element.getBoundingClientRect().width);
+    const box = element.getBoundingClientRect();
+    [width, height] = [Math.floor(box.width), Math.floor(box.height)];
     for (const listener of listeners) listener();
   };
   const watch = (element: Element | null) => {
@@ -29,5 +36,5 @@ function createWatch() {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { watch, listen, width: () => width };
+  return { watch, listen, width: () => width, height: () => height };
 }

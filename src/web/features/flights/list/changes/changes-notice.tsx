@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { failureOfPilot } from '#web/parts/form/submission/submission.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx';
 import { Hidden } from '#web/ui/text/hidden.tsx';
 import { listTexts } from '../list-texts.ts';
 import styles from './changes.module.css';
-import { forgetChange, sayOfUndo, undoChange, useDoneChanges } from './done-changes.ts';
+import { doneChanges, forgetChange, sayOfUndo, undoChange, useDoneChanges } from './done-changes.ts';
 import { inUndoOrder, type OrderedChange } from './undo-order.ts';
 
 /** What was changed last, with its undo, below those before it, which are unfolded; and how the last undo went. */
@@ -21,18 +21,38 @@ export function ChangesNotice() {
   useLayoutEffect(() => {
     if (isOpen && done.changes.length > 1) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [isOpen, done]);
+  // It says nothing about a list that is opened later.
+  useEffect(() => {
+    return () => sayOfUndo(null);
+  }, []);
+  const focusBox = (): void => box.current?.focus();
+  /** The button goes with its notice; the next Tab goes on from the notices that stay, or from the list. */
+  const leave = (dismiss: () => void): void => {
+    dismiss();
+    const { changes: left, message: said } = doneChanges();
+    const next = left.length > 0 || said !== null ? box.current : document.getElementById('main');
+    next?.focus({ preventScroll: true });
+  };
   return (
-    <div ref={box} role="status" className={styles.notices}>
+    <div ref={box} role="status" tabIndex={-1} className={styles.notices}>
       {shown.map((change) => (
-        <ChangeNotice key={change.changeId} change={change} />
+        <ChangeNotice key={change.changeId} change={change} onUndo={focusBox} onDismiss={leave} />
       ))}
       {last && (
-        <ChangeNotice key={last.changeId} change={last} earlier={earlier.length} onUnfold={setOpen} isOpen={isOpen} />
+        <ChangeNotice
+          key={last.changeId}
+          change={last}
+          onUndo={focusBox}
+          onDismiss={leave}
+          earlier={earlier.length}
+          onUnfold={setOpen}
+          isOpen={isOpen}
+        />
       )}
       {message !== null && (
         <div className={styles.notice}>
           <span className={styles.text}>{message}</span>
-          <Dismiss onClick={() => sayOfUndo(null)} />
+          <Dismiss onClick={() => leave(() => sayOfUndo(null))} />
         </div>
       )}
     </div>
@@ -41,6 +61,10 @@ export function ChangesNotice() {
 
 interface ChangeNoticeProps {
   readonly change: OrderedChange;
+  /** Called before it is taken back. */
+  readonly onUndo: () => void;
+  /** Called with what removes the notice. */
+  readonly onDismiss: (dismiss: () => void) => void;
   readonly earlier?: number;
   readonly isOpen?: boolean;
   readonly onUnfold?: (isOpen: boolean) => void;
@@ -48,6 +72,8 @@ interface ChangeNoticeProps {
 
 function ChangeNotice({
   change: { changeId, text, mustWait },
+  onUndo,
+  onDismiss,
   earlier = 0,
   isOpen = false,
   onUnfold,
@@ -55,6 +81,7 @@ function ChangeNotice({
   const [isBusy, setBusy] = useState(false);
   const undo = async (): Promise<void> => {
     setBusy(true);
+    onUndo();
     try {
       await undoChange(changeId);
     } catch (thrown) {
@@ -75,7 +102,7 @@ function ChangeNotice({
       <Button tone="quiet" busy={isBusy} disabled={mustWait} onClick={() => void undo()}>
         {listTexts.undo}
       </Button>
-      <Dismiss onClick={() => forgetChange(changeId)} />
+      <Dismiss onClick={() => onDismiss(() => forgetChange(changeId))} />
     </div>
   );
 }

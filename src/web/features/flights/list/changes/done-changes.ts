@@ -23,6 +23,11 @@ export function useDoneChanges(): DoneChanges {
   return useSyncExternalStore(done.subscribe, done.get);
 }
 
+/** The same, outside a component. */
+export function doneChanges(): DoneChanges {
+  return done.get();
+}
+
 /** Changes flights, all or none. Rejects with a `CallError`. */
 export async function applyChange(
   ids: readonly number[],

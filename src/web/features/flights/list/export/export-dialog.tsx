@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { MOST_FLIGHTS_AT_ONCE } from '#contract/many-flights';
 import type { Flight } from '#domain/flight';
 import { failedOf } from '#web/parts/form/submission/submission.ts';
@@ -22,6 +22,14 @@ interface ExportDialogProps {
 /** Asks in which form the selected flights are downloaded: a table, or the files of their tracks. */
 export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
   const { submission, submit } = useSubmission();
+  const download = useRef<AbortController>(null);
+  useEffect(() => {
+    return () => download.current?.abort();
+  }, []);
+  const exportZip = (): Promise<void> => {
+    download.current = new AbortController();
+    return exportTracks(withTrack, download.current.signal).then(onClose);
+  };
   const isBusy = submission.state === 'busy';
   const isPacking = submission.state === 'busy' && submission.job === 'zip';
   const withTrack = flights.filter(({ hasTrack }) => hasTrack);
@@ -46,7 +54,7 @@ export function ExportDialog({ flights, logbook, onClose }: ExportDialogProps) {
           }
           isBusy={isBusy}
           isDisabled={withTrack.length === 0 || isTooMany}
-          onChoose={() => void submit({ job: 'zip', task: () => exportTracks(withTrack).then(onClose) })}
+          onChoose={() => void submit({ job: 'zip', task: exportZip })}
         />
       </div>
       <DialogButtons>

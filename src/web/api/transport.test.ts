@@ -1,0 +1,16 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { FakeRequest, fakeRequests } from '#test/web/fake-requests';
+import { CallError } from './call-error.ts';
+import { sendForBlob } from './transport.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it('ends a download when its signal says so', async () => {
+  const sent = fakeRequests();
+  const leaving = new AbortController();
+  const download = sendForBlob({ method: 'GET', url: '/api/tracks', body: null, signal: leaving.signal });
+  expect(sent[0]?.readyState).not.toBe(FakeRequest.DONE);
+  leaving.abort();
+  expect(sent[0]?.readyState).toBe(FakeRequest.DONE);
+  await expect(download).rejects.toThrow(new CallError('ajaxNetworkError'));
+});

@@ -1,0 +1,50 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { blankOf } from '#domain/fields/entity';
+import { FLIGHT } from '#domain/fields/flight';
+import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
+import { heldLogbook, saveItem } from '#web/store/store.ts';
+import { ChangesNotice } from './changes-notice.tsx';
+import { applyChange, sayOfUndo } from './done-changes.ts';
+
+browserWithServer();
+
+beforeAll(async () => {
+  await signUpInBrowser();
+  await saveItem({ dataType: 'flight', data: { ...blankOf(FLIGHT), id: 0, date: '2026-05-03' } });
+});
+afterEach(cleanup);
+
+const flightIds = (): readonly number[] => [...(heldLogbook()?.flights.keys() ?? [])];
+const change = (tag: string): Promise<void> => applyChange(flightIds(), { kind: 'addTags', tags: [tag] });
+const show = () =>
+  render(
+    <>
+      <main id="main" tabIndex={-1} />
+      <ChangesNotice />
+    </>,
+  );
+
+it('keeps the focus with the notices after an undo, and leaves it to the page after the last one', async () => {
+  await change('thermal');
+  show();
+  const undo = screen.getByRole('button', { name: 'Undo' });
+  undo.focus();
+  fireEvent.click(undo);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('forgets how an undo went when the list is left, but not what can be undone', async () => {
+  await change('tandem');
+  sayOfUndo('It went well.');
+  const { unmount } = show();
+  expect(screen.getByText('It went well.')).toBeTruthy();
+  unmount();
+  show();
+  expect(screen.queryByText('It went well.')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});

@@ -1,0 +1,29 @@
+import { texts } from '#web/texts.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import styles from './pilot.module.css';
+
+/** Placeholder of the pilot page while the logbook loads, in the same layout. */
+export function PilotSkeleton() {
+  return (
+    <Page title={texts.terms.pilot} heading="hidden" wide>
+      <div className={styles.head}>
+        <Skeleton width="min(260px, 70%)" height="54px" />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.parts}>
+          <Skeleton height="60px" />
+          <Skeleton height="80px" />
+          <div className={styles.overview}>
+            <Skeleton height="320px" />
+            <Skeleton height="240px" />
+          </div>
+        </div>
+        <div className={styles.parts}>
+          <Skeleton height="120px" />
+          <Skeleton height="96px" />
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { pathTo } from '#contract/pages/pages';
+import { texts } from '#web/texts.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { TopBarLink } from '#web/ui/page/top-bar.tsx';
+import { ITEM_KINDS, type ItemKind } from '../item-kinds.ts';
+import { ListColumns } from './list-columns.tsx';
+import styles from './skeletons.module.css';
+
+const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
+
+/** Placeholder of a list while the logbook loads, in the same layout. */
+export function ListSkeleton({ kind }: { readonly kind: ItemKind }) {
+  const { plural, form } = ITEM_KINDS[kind];
+  const beside = (
+    <div className={styles.block}>
+      <Skeleton height="360px" />
+    </div>
+  );
+  return (
+    <Page
+      flush
+      wide
+      title={plural}
+      heading="hidden"
+      end={<TopBarLink href={pathTo(form, 0)}>{texts.actions.add}</TopBarLink>}
+    >
+      <div className={styles.actions}>
+        <Skeleton width="112px" height="44px" />
+      </div>
+      <ListColumns beside={beside}>
+        <div className={styles.table}>
+          <div className={styles.columns} />
+          {ROWS.map((row) => (
+            <div key={row} className={styles.row}>
+              <Skeleton width="min(220px, 50%)" height="1.2em" />
+              <Skeleton width="72px" height="1.1em" />
+            </div>
+          ))}
+        </div>
+      </ListColumns>
+    </Page>
+  );
+}
