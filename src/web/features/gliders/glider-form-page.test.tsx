@@ -60,6 +60,13 @@ describe('the form of a glider', () => {
     await waitFor(() => expect(window.location.pathname).toBe(`/glider/${id}`));
   });
 
+  it('begins at the check where its address says so', async () => {
+    const id = await savedGlider('Artik');
+    window.history.replaceState(null, '', `/glider/${id}/edit#check`);
+    render(<GliderFormPage id={id} />);
+    expect(document.activeElement).toBe(screen.getByLabelText('Last check'));
+  });
+
   it('saves as a new one what was deleted elsewhere meanwhile', async () => {
     const id = await savedGlider('Delta');
     window.history.replaceState(null, '', `/glider/${id}/edit`);

@@ -11,6 +11,7 @@ import { texts } from '#web/texts.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { TextArea } from '#web/ui/form/text-area.tsx';
 import { TextField } from '#web/ui/form/text-field.tsx';
+import { CHECK_HASH } from './check-hash.ts';
 import styles from './gliders.module.css';
 import { useGliderForm } from './use-glider-form.ts';
 
@@ -47,6 +48,7 @@ export function GliderForm({ glider, draft }: GliderFormProps) {
           type="date"
           min="1900-01-01"
           max="2099-12-31"
+          autoFocus={window.location.hash === CHECK_HASH}
           {...field('checkedOn')}
         />
         <FieldPair>

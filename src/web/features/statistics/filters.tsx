@@ -40,10 +40,16 @@ export function Filters({ statistics }: { readonly statistics: StatisticsShown }
 
 /** Leads back from days to months and from months to years; a phone has it in its top bar. */
 function ZoomOut({ statistics }: { readonly statistics: StatisticsShown }) {
-  const label = statisticsTexts.zoomOut[statistics.kind];
+  const { kind, actions } = statistics;
+  const label = statisticsTexts.zoomOut[kind];
   if (label === null) return null;
+  const zoomOut = (): void => {
+    actions.zoomOut();
+    // From the years nothing leads back: the button goes, and the focus stays on the page.
+    if (kind === 'month') document.getElementById('main')?.focus({ preventScroll: true });
+  };
   return (
-    <Button className={styles.zoomOut} onClick={statistics.actions.zoomOut}>
+    <Button className={styles.zoomOut} onClick={zoomOut}>
       {label}
     </Button>
   );

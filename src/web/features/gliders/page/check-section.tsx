@@ -12,6 +12,7 @@ import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
 import { type Detail, DetailList } from '#web/ui/text/detail-list.tsx';
 import { formatWhole } from '#web/ui/text/numbers.ts';
+import { CHECK_HASH } from '../check-hash.ts';
 import styles from './glider-page.module.css';
 
 interface CheckSectionProps {
@@ -39,7 +40,7 @@ function NoCheck({ glider }: Pick<CheckSectionProps, 'glider'>) {
     <Section title={gliderTexts.title}>
       <div className={styles.noCheck}>
         <span className={styles.empty}>{gliderTexts.none}</span>
-        <LinkButton href={pathTo('gliderForm', glider.id)}>{gliderTexts.set}</LinkButton>
+        <LinkButton href={`${pathTo('gliderForm', glider.id)}${CHECK_HASH}`}>{gliderTexts.set}</LinkButton>
       </div>
     </Section>
   );
