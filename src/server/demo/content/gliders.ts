@@ -1,5 +1,6 @@
 import { blankOf } from '#domain/fields/entity';
 import { GLIDER as FIELDS, type GliderInput } from '#domain/fields/glider';
+import { type LocalDate, yearOf } from '#domain/local-date';
 import { minutes } from '#domain/units';
 
 const BLANK = blankOf(FIELDS);
@@ -26,6 +27,18 @@ export const DEMO_GLIDERS = [
     remarks: 'Single skin, 1.9 kg in its bag. For the days when the lift is closed and the legs are good.',
   },
 ] as const satisfies readonly GliderInput[];
+
+/** Month and day of the present glider's check, every year. */
+const CHECKED_ON = '03-14';
+
+/** Returns the gliders as they are today: the present one was checked in spring, and is to be again after a year. */
+export function checkedGliders(gliders: readonly GliderInput[], today: LocalDate): readonly GliderInput[] {
+  const thisSpring = `${yearOf(today)}-${CHECKED_ON}`;
+  const checkedOn = thisSpring <= today ? thisSpring : `${yearOf(today) - 1}-${CHECKED_ON}`;
+  return gliders.map((glider, index) =>
+    index === GLIDER.present ? { ...glider, checkedOn, checkMonths: 12, checkHours: 100 } : glider,
+  );
+}
 
 /** Indexes in {@link DEMO_GLIDERS}. */
 export const GLIDER = { first: 0, present: 1, light: 2 } as const;

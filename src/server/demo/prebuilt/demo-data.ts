@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LocalDate } from '#domain/local-date';
 import { PROJECT_FOLDER } from '#server/project-folder';
+import { checkedGliders } from '../content/gliders.ts';
 import type { PrebuiltDemo } from './prebuilt-demo.ts';
 import { type ShiftedFlight, shiftDemo } from './shift-demo.ts';
 
@@ -21,7 +22,8 @@ export async function demoData(today: LocalDate): Promise<DemoData> {
   ready ??= readPrebuiltDemo();
   const { pilot, sites, gliders, ...demo } = await ready;
   if (latest?.today !== today) {
-    latest = { today, data: { pilot, sites, gliders, flights: shiftDemo({ pilot, sites, gliders, ...demo }, today) } };
+    const flights = shiftDemo({ pilot, sites, gliders, ...demo }, today);
+    latest = { today, data: { pilot, sites, gliders: checkedGliders(gliders, today), flights } };
   }
   return latest.data;
 }
