@@ -29,5 +29,5 @@ export async function answerPartsWithError(page: Page): Promise<void> {
 
 /** Waits until a page shows the shape of what is on its way. */
 export async function untilWaiting(page: Page): Promise<void> {
-  await page.locator('main [class*=skeleton]').first().waitFor();
+  await page.locator('main [class*=skeleton]').filter({ visible: true }).first().waitFor();
 }
