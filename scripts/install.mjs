@@ -6,6 +6,8 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
 /** Stamp of each set of installed packages: those for building and running, and all. */
 export const INSTALL_STAMPS = { run: 'node_modules/.wingbook-run', all: 'node_modules/.wingbook-all' };
+/** A compiled package uses all cores. */
+const COMPILING = { JOBS: 'max' };
 const NPM_OPTIONS = { run: '--omit=dev', all: '--include=dev' };
 /** npm's own list of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -31,7 +33,7 @@ export async function install(packages) {
   console.log('Installing packages (once; longer where the database must be compiled) …');
   // `npm ci` empties node_modules first, so it is only for a first installation.
   const command = existsSync(join(ROOT, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
-  await mustRun('npm', [...command, NPM_OPTIONS[wanted], '--no-audit', '--no-fund']);
+  await mustRun('npm', [...command, NPM_OPTIONS[wanted], '--no-audit', '--no-fund'], { env: COMPILING });
   await ensureDatabaseLoads();
   writeStamp(INSTALL_STAMPS[wanted], hash);
 }
@@ -52,7 +54,7 @@ async function ensureDatabaseLoads() {
   const { code } = await run(process.execPath, ['--eval', DATABASE_CHECK], { quiet: true });
   if (code === 0) return;
   console.log('Compiling the database for this Node …');
-  await mustRun('npm', ['rebuild', DATABASE_DRIVER]);
+  await mustRun('npm', ['rebuild', DATABASE_DRIVER], { env: COMPILING });
 }
 
 if (process.argv[1] === import.meta.filename) {

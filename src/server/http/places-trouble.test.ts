@@ -83,7 +83,7 @@ describe('a failing site database', () => {
       calls.address('-12.5,7.25'),
     ]);
     expect(performance.now() - start).toBeGreaterThan(SERVICE_TIME_MS - 50);
-    expect(performance.now() - start).toBeLessThan(SERVICE_TIME_MS + 1_000);
+    expect(performance.now() - start).toBeLessThan(2 * SERVICE_TIME_MS);
     expect(errorOf(sites).message).toMatch(/-12.5\/7.25: no answer in time$/);
     for (const response of others) {
       expect(response.status).toBe(502);

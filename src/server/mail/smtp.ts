@@ -3,7 +3,8 @@ import { isLoopback } from '#server/security/loopback';
 import { EmailRejected, type EmailSender, type EmailTransport } from './email.ts';
 import { messageOf } from './message.ts';
 
-const CONNECT_MS = 10_000;
+/** Time to reach the server and be greeted by it. */
+export const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 /** Replies from 500 on are permanent, those below temporary (RFC 5321, 4.2.1). */
 const PERMANENT_FAILURE = 500;
