@@ -30,6 +30,22 @@ async function hold(page: Page, what: RegExp): Promise<() => void> {
   return () => release();
 }
 
+/** Counts the frames in which the page draws a map, in an attribute of the document. Runs in the page. */
+function countFrames(): void {
+  const { prototype } = WebGL2RenderingContext;
+  const draw = prototype.drawElements;
+  let [frames, isCounted] = [0, false];
+  prototype.drawElements = function (...elements) {
+    draw.apply(this, elements);
+    if (isCounted) return;
+    [frames, isCounted] = [frames + 1, true];
+    document.documentElement.dataset.frames = String(frames);
+    requestAnimationFrame(() => {
+      isCounted = false;
+    });
+  };
+}
+
 /** Returns the colour of a token in the light theme. */
 function token(name: string): string {
   return colourOf(tokensOf('tokens.css', 'light'), name);
@@ -63,6 +79,19 @@ test('a track and its markers are drawn before the world map has loaded', { tag:
   await expect(page.getByRole('img', { name: 'Launch' })).toBeVisible();
   expect(await pixelsOf(page, map, token('climb-casing'))).toBeGreaterThan(LINE);
   release();
+});
+
+test('a map is drawn with its content and again with the world, not with each part of them as it comes', async ({
+  page,
+}) => {
+  await page.addInitScript(countFrames);
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
+  await page.goto('/site/1');
+  const map = page.getByRole('region', { name: 'Map of Off Marseille' });
+  await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
+  // One more where this machine is so busy that what has come is drawn before the rest.
+  expect(await page.evaluate(() => Number(document.documentElement.dataset.frames))).toBeLessThanOrEqual(4);
 });
 
 test('the controls of the map cover neither end of a track', async ({ page }) => {

@@ -24,6 +24,7 @@ export async function pressLayer(page: Page, layer: string): Promise<void> {
 /** Waits for the place names of the built-in map, and takes the scored route off it: both come some time after the rest. */
 export async function withoutRoute(page: Page): Promise<void> {
   await expect(page.getByText('GeoNames')).toBeVisible();
+  await expect(mapOf(page)).not.toHaveAttribute('aria-busy');
   await pressLayer(page, 'Scored route');
 }
 

@@ -13,6 +13,9 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { addBaseMap } from './base-map.ts';
 import type { BaseMap } from './base-map-types.ts';
 import type { Surroundings } from './built-in/surroundings.ts';
+import { sayWhetherBusy } from './drawing/busy.ts';
+import { hideUntilPainted, showAtOnce } from './drawing/first-drawing.ts';
+import { endHolding } from './drawing/held-drawing.ts';
 import type { MapColours } from './map-colours.ts';
 import { NEAREST_ZOOM } from './zoom.ts';
 
@@ -70,13 +73,16 @@ export function openMap(container: HTMLElement, options: MapOptions): OpenMap {
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right');
   map.addControl(new ScaleControl({ unit: options.scale, maxWidth: 96 }), 'bottom-left');
   map.on('style.load', () => options.draw(map));
+  hideUntilPainted(map);
   const base = addBaseMap(map, options);
+  sayWhetherBusy(map);
   return {
     map,
     repaint: base.repaint,
     fitToPrint: () => fitToPrint(map, options.opening),
     close: () => {
       base.remove();
+      endHolding(map);
       map.remove();
     },
   };
@@ -99,6 +105,8 @@ function fitOpening(map: LibreMap, opening: InitialView): void {
 
 function fitToPrint(map: LibreMap, opening: InitialView): () => void {
   const onScreen = { center: map.getCenter(), zoom: map.getZoom() };
+  endHolding(map);
+  showAtOnce(map);
   map.resize();
   fitOpening(map, opening);
   map.redraw();

@@ -1,6 +1,7 @@
 import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { mapTexts } from '#web/map-texts.ts';
 import type { ActiveBase } from '../base-map-types.ts';
+import { holdDrawing } from '../drawing/held-drawing.ts';
 import type { MapColours } from '../map-colours.ts';
 import { addRelief } from '../tiles/relief.ts';
 import { builtInStyle, GRATICULE_SOURCE, worldFor } from './built-in-style.ts';
@@ -29,31 +30,29 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
   const world = fillWorld(map, {
     zoom: () => nearest,
     water: () => colours.water,
-    onFilled: () => {
+    onLoaded: () => {
+      holdDrawing(map);
       addPlaces(map, colours);
-      addRelief(map, terrainUrl, styled.signal).catch(warn);
     },
+    onFilled: () => void addRelief(map, terrainUrl, styled.signal).catch(warn),
     onFailure: warn,
   });
   const followView = (): void => {
     const before = worldFor(nearest);
     nearest = Math.max(nearest, map.getZoom());
     if (worldFor(nearest) !== before) world.refine();
-    map
-      .getSource<GeoJSONSource>(GRATICULE_SOURCE)
-      ?.setData(graticule(spanOf(map), map.getZoom()))
-      .catch(warn);
+    map.getSource<GeoJSONSource>(GRATICULE_SOURCE)?.setData(graticuleOf(map)).catch(warn);
   };
   const applyStyle = (next: MapColours): void => {
     colours = next;
     styled.abort();
     styled = new AbortController();
-    map.setStyle(builtInStyle(next, surroundings), { diff: false });
+    holdDrawing(map);
+    map.setStyle(builtInStyle(next, { surroundings, graticule: graticuleOf(map) }), { diff: false });
   };
   const credit = new AttributionControl({ customAttribution: parts, compact: false });
   map.addControl(credit, 'bottom-right');
   map.on('moveend', followView);
-  map.on('style.load', followView);
   applyStyle(colours);
   return {
     repaint: applyStyle,
@@ -61,15 +60,15 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
       styled.abort();
       world.remove();
       map.off('moveend', followView);
-      map.off('style.load', followView);
       map.removeControl(credit);
     },
   };
 }
 
-function spanOf(map: LibreMap) {
+function graticuleOf(map: LibreMap): ReturnType<typeof graticule> {
   const bounds = map.getBounds();
-  return { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() };
+  const [west, east] = [bounds.getWest(), bounds.getEast()];
+  return graticule({ west, south: bounds.getSouth(), east, north: bounds.getNorth() }, map.getZoom());
 }
 
 function warn(error: unknown): void {

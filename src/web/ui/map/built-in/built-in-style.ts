@@ -4,7 +4,13 @@ import farWorld from '../../../../../.build/world-map/far.json?url';
 import nearWorld from '../../../../../.build/world-map/near.json?url';
 import type { MapColours } from '../map-colours.ts';
 import { BORDERS_END_ZOOM, NEAR_WORLD_ZOOM } from '../zoom.ts';
-import { NO_SURROUNDINGS, SURROUNDINGS_SOURCE, surroundingsData, surroundingsLayers } from './surroundings.ts';
+import {
+  NO_SURROUNDINGS,
+  SURROUNDINGS_SOURCE,
+  type Surroundings,
+  surroundingsData,
+  surroundingsLayers,
+} from './surroundings.ts';
 
 /** Id of the lowest layer. */
 export const GROUND_LAYER = 'ground';
@@ -16,6 +22,15 @@ export const GRATICULE_NAMES = 'graticule-names';
 export const GRATICULE_SOURCE = 'graticule';
 
 const EMPTY: FeatureCollection = { type: 'FeatureCollection', features: [] };
+/** What the built-in map shows at first, beside plain land. */
+interface BuiltInContent {
+  readonly surroundings: Surroundings;
+  readonly graticule: FeatureCollection;
+}
+
+const NO_CONTENT: BuiltInContent = { surroundings: NO_SURROUNDINGS, graticule: EMPTY };
+/** A colour that fades from land to sea has the map drawn again and again. */
+const AT_ONCE = { duration: 0, delay: 0 };
 /** The system font: without a glyph server MapLibre renders glyphs locally. */
 export const FONT = ['system-ui', 'sans-serif'];
 
@@ -33,12 +48,16 @@ export function groundStyle(colours: MapColours): StyleSpecification {
  * Returns the style of the built-in map: land, borders, country names and graticule, with what is around the content; plain land
  * until data are loaded.
  */
-export function builtInStyle(colours: MapColours, surroundings = NO_SURROUNDINGS): StyleSpecification {
+export function builtInStyle(
+  colours: MapColours,
+  { surroundings, graticule }: BuiltInContent = NO_CONTENT,
+): StyleSpecification {
   return {
     version: 8,
+    transition: AT_ONCE,
     sources: {
       [WORLD_SOURCE]: { type: 'geojson', data: EMPTY, maxzoom: 12 },
-      [GRATICULE_SOURCE]: { type: 'geojson', data: EMPTY },
+      [GRATICULE_SOURCE]: { type: 'geojson', data: graticule },
       [SURROUNDINGS_SOURCE]: { type: 'geojson', data: surroundingsData(surroundings) },
     },
     layers: [
@@ -62,7 +81,7 @@ function areas(colours: MapColours): LayerSpecification[] {
       type: 'fill',
       source: WORLD_SOURCE,
       filter: ['==', ['get', 'kind'], 'land'],
-      paint: { 'fill-color': colours.land },
+      paint: { 'fill-color': colours.land, 'fill-antialias': false }, // The coast is drawn over its edge.
     },
   ];
 }

@@ -1,4 +1,5 @@
 import type { GeoJSONSource, Map as LibreMap } from 'maplibre-gl';
+import { isDrawingHeld } from '../drawing/held-drawing.ts';
 import { GROUND_LAYER, WORLD_SOURCE, worldFor } from './built-in-style.ts';
 
 /** Current values, read when the data are loaded. */
@@ -6,6 +7,8 @@ interface WorldOptions {
   readonly zoom: () => number;
   /** Colour of the sea. */
   readonly water: () => string;
+  /** Called when the land has come and is not drawn yet, for each style anew. */
+  readonly onLoaded: () => void;
   /** Called when land and sea are there, for each style anew. */
   readonly onFilled: () => void;
   readonly onFailure: (error: unknown) => void;
@@ -28,13 +31,15 @@ interface Progress {
  * Loads the built-in map's world after each change of style, once the content is drawn: it takes seconds on a slow device,
  * and until then there is land and no sea.
  */
-export function fillWorld(map: LibreMap, { zoom, water, onFilled, onFailure }: WorldOptions): WorldFilling {
+export function fillWorld(map: LibreMap, { zoom, water, onLoaded, onFilled, onFailure }: WorldOptions): WorldFilling {
   let progress: Progress = { state: 'empty' };
   const load = (): void => {
     const current = progress;
     const loaded = (): void => {
-      if (current.state === 'loading') current.state = 'loaded';
       map.triggerRepaint();
+      if (current !== progress || current.state !== 'loading') return;
+      current.state = 'loaded';
+      onLoaded();
     };
     if (current.state === 'empty') current.state = 'loading';
     map.getSource<GeoJSONSource>(WORLD_SOURCE)?.setData(worldFor(zoom())).then(loaded, onFailure);
@@ -43,7 +48,7 @@ export function fillWorld(map: LibreMap, { zoom, water, onFilled, onFailure }: W
     progress = { state: 'empty' };
   };
   const onIdle = (): void => {
-    if (progress.state === 'empty') load();
+    if (progress.state === 'empty' && !isDrawingHeld(map)) load();
     if (progress.state !== 'loaded') return;
     progress.state = 'done';
     map.setPaintProperty(GROUND_LAYER, 'background-color', water());
@@ -56,6 +61,7 @@ export function fillWorld(map: LibreMap, { zoom, water, onFilled, onFailure }: W
       if (progress.state !== 'empty') load();
     },
     remove: () => {
+      onStyle();
       map.off('style.load', onStyle);
       map.off('idle', onIdle);
     },

@@ -1,6 +1,7 @@
 import { AttributionControl, type Map as LibreMap } from 'maplibre-gl';
 import type { ActiveBase, BaseMap, MapStyles } from '../base-map-types.ts';
 import { groundStyle } from '../built-in/built-in-style.ts';
+import { endHolding, holdDrawing } from '../drawing/held-drawing.ts';
 import type { MapColours } from '../map-colours.ts';
 import { underContent } from '../under-content.ts';
 import { ARRIVAL_LIMIT_MS } from './arrival-limit.ts';
@@ -48,7 +49,10 @@ export function tileMap(map: LibreMap, options: TileOptions): ActiveBase {
   };
 
   map.addControl(credit, 'bottom-right');
-  if (!isStyled) map.setStyle(groundStyle(options.colours)); // So that the content is drawn without waiting for the server.
+  if (!isStyled) {
+    holdDrawing(map);
+    map.setStyle(groundStyle(options.colours)); // So that the content is drawn without waiting for the server.
+  }
   show(options.colours, isStyled ? 'anew' : 'under');
   return {
     remove: () => {
@@ -77,6 +81,7 @@ async function arrival(map: LibreMap, { attempt, isReady, url, placing }: Arriva
   try {
     const [style] = await Promise.all([loadStyle(url, signal), started]);
     signal.throwIfAborted();
+    endHolding(map); // Tiles are drawn as they come: the last may take long.
     map.setStyle(style, placing === 'under' ? { transformStyle: underContent } : { diff: false });
     await firstTile(map, Object.keys(style.sources), signal);
   } finally {

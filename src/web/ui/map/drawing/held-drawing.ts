@@ -1,0 +1,48 @@
+import type { Map as LibreMap } from 'maplibre-gl';
+
+/** However much is still on its way: what has come is drawn after this time. */
+const LONGEST_MS = 2_000;
+
+/** Ends the holding of each map whose drawing is held. */
+const held = new WeakMap<LibreMap, () => void>();
+
+/** Whether the drawing of a map is held just now. */
+export function isDrawingHeld(map: LibreMap): boolean {
+  return held.has(map);
+}
+
+/**
+ * Draws nothing on a map until all that is on its way has come, and then everything at once: each source, tile and text
+ * that comes alone would have the whole map drawn again. A map that is moved is drawn all the same.
+ */
+export function holdDrawing(map: LibreMap): void {
+  if (held.has(map)) return;
+  const { painter } = map;
+  const draw = painter.render;
+  const end = (): void => {
+    clearTimeout(timer);
+    map.off('idle', onIdle);
+    map.off('resize', end); // It empties the canvas.
+    painter.render = draw;
+    held.delete(map);
+  };
+  const drawNow = (): void => {
+    end();
+    map.redraw();
+  };
+  const onIdle = (): void => {
+    if (map.loaded()) drawNow(); // Otherwise another listener has just changed the map.
+  };
+  const timer = setTimeout(drawNow, LONGEST_MS);
+  map.on('idle', onIdle);
+  map.on('resize', end);
+  painter.render = (...frame) => {
+    if (map.isMoving()) draw.apply(painter, frame);
+  };
+  held.set(map, end);
+}
+
+/** Draws a map from its next frame on, whether its drawing is held or not. */
+export function endHolding(map: LibreMap): void {
+  held.get(map)?.();
+}
