@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { directImports } from './test/run/direct-imports.ts';
 
 /** Tests of pure functions, which share no state. */
 const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts'];
@@ -18,23 +20,36 @@ const [SERVER, DEMO] = ['./test/run/build-server.ts', './test/run/demo-data.ts']
 /** Files that mostly wait: begun last, as small files are, the run would wait for them alone. */
 const WAITING = /(stop-while-database-hangs|hanging|npm-start|backup|login-delay|account-limits)\.test\.ts$/;
 
-class WaitingFirst extends BaseSequencer {
+/** The places of the projects and environments in the run. */
+const ORDER = ['parts', 'pages', 'pure in a page', 'pure'];
+
+/**
+ * Project by project, and what waits first. A worker goes on with the next file only when that is of the same project and
+ * environment; otherwise Vitest ends it, and the next one imports and compiles everything again.
+ */
+class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((a, b) => Number(WAITING.test(b.moduleId)) - Number(WAITING.test(a.moduleId)));
+    return sorted.toSorted((a, b) => placeOf(a) - placeOf(b));
   }
+}
+
+function placeOf({ moduleId, project }: TestSpecification): number {
+  const inPage = project.name === 'pure' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment');
+  return ORDER.indexOf(inPage ? 'pure in a page' : project.name) - (WAITING.test(moduleId) ? ORDER.length : 0);
 }
 
 export default defineConfig({
   test: {
     // Many tests wait for a database, a mail server or a time limit, not for the CPU.
     maxWorkers: 4,
-    sequence: { sequencer: WaitingFirst },
+    sequence: { sequencer: ProjectByProject },
     // Files start anew only where they share state: starting takes longer than most of them.
     projects: [
-      { test: { ...EVERY, name: 'pure', include: PURE, isolate: false } },
-      { test: { ...EVERY, name: 'pages', include: PAGES, globalSetup: [SERVER, DEMO] } },
+      { plugins: [directImports()], test: { ...EVERY, name: 'pure', include: PURE, isolate: false } },
+      { plugins: [directImports()], test: { ...EVERY, name: 'pages', include: PAGES, globalSetup: [SERVER, DEMO] } },
       {
+        plugins: [directImports()],
         test: {
           ...EVERY,
           name: 'parts',

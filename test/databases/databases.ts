@@ -1,25 +1,33 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
+import { MIGRATED } from './migrated-database.ts';
+import { onServer } from './on-server.ts';
 import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 
 /** A kind of database that the product supports. */
 export interface TestDatabaseKind {
   readonly name: 'SQLite' | 'PostgreSQL';
+  /** Creates a database for a server: empty, or with today's schema where the server would take long to create it. */
   readonly create: () => Promise<TestDatabase>;
+  /** Creates a database without any table, for tests of what creates them. */
+  readonly createEmpty: () => Promise<TestDatabase>;
 }
 
 /** Every kind: `describe.each(DATABASES)('flights on $name', ({ create }) => …)`. */
 export const DATABASES: readonly TestDatabaseKind[] = [
-  { name: 'SQLite', create: createSqliteFile },
-  { name: 'PostgreSQL', create: createPostgresqlDatabase },
+  { name: 'SQLite', create: createSqliteFile, createEmpty: createSqliteFile },
+  {
+    name: 'PostgreSQL',
+    create: () => createPostgresqlDatabase(MIGRATED),
+    createEmpty: () => createPostgresqlDatabase('template1'),
+  },
 ];
 
-/** Creates a database on the PostgreSQL server of the test run. */
-async function createPostgresqlDatabase(): Promise<TestDatabase> {
+/** Creates a database on the PostgreSQL server of the test run, as a copy of another one. */
+async function createPostgresqlDatabase(template: string): Promise<TestDatabase> {
   const server = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(server, `create database ${name}`);
+  await onServer(server, `create database ${name} template ${template}`);
   const folder = await newFolder();
   return {
     address: { kind: 'postgresql', url: `${server}/${name}` },
@@ -29,14 +37,4 @@ async function createPostgresqlDatabase(): Promise<TestDatabase> {
       await removeFolder(folder);
     },
   };
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${url}/postgres` });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
 }

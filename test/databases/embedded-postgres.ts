@@ -19,17 +19,19 @@ const PASSWORD = 'wingbook';
 /** PostgreSQL rejects to run as root: its own system user must be able to enter the folder. */
 const ENTERABLE = 0o755;
 
-/** Where the folder of a server is made, and options of `initdb`. */
+/** Where the folder of a server is made, and options of `initdb` and of the server. */
 export interface PostgresOptions {
   /** Default: the folder for temporary files. */
   readonly parent?: string;
   readonly initdbFlags?: readonly string[];
+  readonly flags?: readonly string[];
 }
 
 /** Initialises a PostgreSQL server on a free port. */
 export async function createPostgres({
   parent = tmpdir(),
   initdbFlags = [],
+  flags = [],
 }: PostgresOptions = {}): Promise<CreatedPostgres> {
   const folder = await mkdtemp(join(parent, 'wingbook-postgres-'));
   await chmod(folder, ENTERABLE);
@@ -43,7 +45,7 @@ export async function createPostgres({
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: [...initdbFlags],
-    postgresFlags: ['-c', 'max_connections=200'],
+    postgresFlags: ['-c', 'max_connections=200', ...flags],
     onLog: () => undefined,
   });
   await server.initialise();

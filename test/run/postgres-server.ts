@@ -1,5 +1,6 @@
 import type { TestProject } from 'vitest/node';
 import { createPostgres } from '../databases/embedded-postgres.ts';
+import { createMigratedDatabase } from '../databases/migrated-database.ts';
 import { makeRunFolder } from './run-folder.ts';
 
 declare module 'vitest' {
@@ -9,11 +10,15 @@ declare module 'vitest' {
   }
 }
 
+/** Nothing in these databases outlives the run, so that nothing waits for the disk: removing a database then takes a third of the time. */
+const NOT_DURABLE = ['-c', 'fsync=off'];
+
 /** Starts one real PostgreSQL server for the whole test run. */
 export async function setup({ provide }: Pick<TestProject, 'provide'>): Promise<() => Promise<void>> {
   const folder = await makeRunFolder();
-  const { server, url, remove } = await createPostgres();
+  const { server, url, remove } = await createPostgres({ flags: NOT_DURABLE });
   await server.start();
+  await createMigratedDatabase(url);
   provide('postgresUrl', url);
   // Before the listener of embedded-postgres, which ends the process with code 0 whatever has failed.
   process.prependOnceListener('beforeExit', (code) => process.exit(code));

@@ -32,9 +32,9 @@ function keepSaving(pilot: Visitor) {
   };
 }
 
-describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ create }) => {
+describe.each(DATABASES)('a backup on $name', { timeout: TIMEOUT_MS }, ({ createEmpty }) => {
   const withDatabases = async (work: (databases: readonly [TestDatabase, TestDatabase]) => Promise<void>) => {
-    const made = await Promise.all([create(), create()]);
+    const made = await Promise.all([createEmpty(), createEmpty()]);
     await work(made).finally(() => Promise.all(made.map(({ remove }) => remove())));
   };
 

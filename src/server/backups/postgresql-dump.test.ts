@@ -15,7 +15,7 @@ it('a dump can be restored although other programs have tables in the same schem
 }, async () => {
   const [, postgresql] = DATABASES;
   if (!postgresql) throw new Error('There is no PostgreSQL');
-  const [from, to] = await Promise.all([postgresql.create(), postgresql.create()]);
+  const [from, to] = await Promise.all([postgresql.createEmpty(), postgresql.createEmpty()]);
   const server = await startTestServer({ database: from });
   await signUpPilot(server.url);
   const { db } = server.context;
@@ -43,7 +43,7 @@ it('a dump can be restored although other programs have tables in the same schem
 it('a dump has the rows of a partitioned table once', { timeout: TIMEOUT_MS }, async () => {
   const [, postgresql] = DATABASES;
   if (!postgresql) throw new Error('There is no PostgreSQL');
-  const database = await postgresql.create();
+  const database = await postgresql.createEmpty();
   const { context, close } = await createTestContext(database);
   await rowsOf(context.db, 'create table parted (pilot_id bigint) partition by hash (pilot_id)');
   for (const part of [0, 1]) {

@@ -6,13 +6,13 @@ import { createTestContext } from '#test/servers/server';
 import type { AppContext } from '../context/app-context.ts';
 import { migrate } from './migrate.ts';
 
-describe.each(DATABASES)('the database $name', ({ create }) => {
+describe.each(DATABASES)('the database $name', ({ createEmpty }) => {
   let database: TestDatabase;
   let context: AppContext;
   let close: () => Promise<void>;
 
   beforeAll(async () => {
-    database = await create();
+    database = await createEmpty();
     ({ context, close } = await createTestContext(database));
   });
 

@@ -74,9 +74,9 @@ async function expectMigrated(address: DatabaseAddress): Promise<void> {
   await db.destroy();
 }
 
-describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ create }) => {
+describe.each(DATABASES)('migrations on $name', { timeout: TIMEOUT_MS }, ({ createEmpty }) => {
   const withDatabase = async (work: (database: TestDatabase) => Promise<void>) => {
-    const database = await create();
+    const database = await createEmpty();
     await work(database).finally(() => database.remove());
   };
 

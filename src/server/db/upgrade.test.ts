@@ -69,65 +69,69 @@ async function expectTracks(context: AppContext): Promise<void> {
   }
 }
 
-describe.each(DATABASES)('a filled database of an older version on $name', { timeout: TIMEOUT_MS }, ({ create }) => {
-  it.each([
-    ['upgraded in place', (database: TestDatabase) => Promise.resolve(database)],
-    [
-      'restored from a backup',
-      async (database: TestDatabase) => {
-        const restored = await create();
-        await moveByBackup(database, restored);
-        return restored;
-      },
-    ],
-  ])('has all its data when it is %s', async (_, upgrade) => {
-    const old = await create();
-    const database = open(old);
-    await fillOldSchema(database);
-    const before = await rowsOfAll(database);
-    expect(before.map(({ length }) => length > 0)).toEqual(before.map(() => true));
-    await database.db.destroy();
-    const upgraded = await upgrade(old);
-    const { context, close } = await createTestContext(upgraded);
-    expect(await rowsOfAll(context)).toEqual(before);
+describe.each(DATABASES)(
+  'a filled database of an older version on $name',
+  { timeout: TIMEOUT_MS },
+  ({ createEmpty }) => {
+    it.each([
+      ['upgraded in place', (database: TestDatabase) => Promise.resolve(database)],
+      [
+        'restored from a backup',
+        async (database: TestDatabase) => {
+          const restored = await createEmpty();
+          await moveByBackup(database, restored);
+          return restored;
+        },
+      ],
+    ])('has all its data when it is %s', async (_, upgrade) => {
+      const old = await createEmpty();
+      const database = open(old);
+      await fillOldSchema(database);
+      const before = await rowsOfAll(database);
+      expect(before.map(({ length }) => length > 0)).toEqual(before.map(() => true));
+      await database.db.destroy();
+      const upgraded = await upgrade(old);
+      const { context, close } = await createTestContext(upgraded);
+      expect(await rowsOfAll(context)).toEqual(before);
 
-    await expectTracks(context);
-    const scales = () => rowsOf(context.db, 'select distinct lowest_m, highest_m from tracks');
-    expect(await scales()).toEqual([{ lowest_m: -2, highest_m: 1_500 }]);
-    const files = () =>
-      context.db
-        .selectFrom('track_files')
-        .select(['pilot_id', 'sha256'])
-        .orderBy('pilot_id')
-        .orderBy('sha256')
-        .execute();
-    expect(await files()).toHaveLength(4);
-    expect(await queueTrackUpdates(context)).toBe(TRACKS.length);
-    await updateTracks(context, new AbortController().signal);
-    expect(await files()).toEqual([
-      ...[HASHES.first, HASHES.second].toSorted().map((sha256) => ({ pilot_id: 1, sha256 })),
-      { pilot_id: 2, sha256: HASHES.first },
-    ]);
-    await expectTracks(context);
-    expect(await scales()).not.toContainEqual({ lowest_m: -2, highest_m: 1_500 });
-    const zones = await context.db.selectFrom('tracks').select('zone').distinct().execute();
-    expect(zones).toEqual([{ zone: 'Europe/Zurich' }]);
+      await expectTracks(context);
+      const scales = () => rowsOf(context.db, 'select distinct lowest_m, highest_m from tracks');
+      expect(await scales()).toEqual([{ lowest_m: -2, highest_m: 1_500 }]);
+      const files = () =>
+        context.db
+          .selectFrom('track_files')
+          .select(['pilot_id', 'sha256'])
+          .orderBy('pilot_id')
+          .orderBy('sha256')
+          .execute();
+      expect(await files()).toHaveLength(4);
+      expect(await queueTrackUpdates(context)).toBe(TRACKS.length);
+      await updateTracks(context, new AbortController().signal);
+      expect(await files()).toEqual([
+        ...[HASHES.first, HASHES.second].toSorted().map((sha256) => ({ pilot_id: 1, sha256 })),
+        { pilot_id: 2, sha256: HASHES.first },
+      ]);
+      await expectTracks(context);
+      expect(await scales()).not.toContainEqual({ lowest_m: -2, highest_m: 1_500 });
+      const zones = await context.db.selectFrom('tracks').select('zone').distinct().execute();
+      expect(zones).toEqual([{ zone: 'Europe/Zurich' }]);
 
-    await computeAllFindings(context, new AbortController().signal);
-    const versions = await context.db.selectFrom('tracks').select('findings_version').distinct().execute();
-    expect(versions).toEqual([{ findings_version: FINDINGS_VERSION }]);
-    expect(await context.db.selectFrom('scores').select('flight_id').execute()).toHaveLength(
-      TRACKS.length * RULE_SET_IDS.length,
-    );
-    const leagues = await rowsOf(context.db, 'select distinct home_league from pilots');
-    expect(leagues).toEqual([{ home_league: 'xcontest' }]);
+      await computeAllFindings(context, new AbortController().signal);
+      const versions = await context.db.selectFrom('tracks').select('findings_version').distinct().execute();
+      expect(versions).toEqual([{ findings_version: FINDINGS_VERSION }]);
+      expect(await context.db.selectFrom('scores').select('flight_id').execute()).toHaveLength(
+        TRACKS.length * RULE_SET_IDS.length,
+      );
+      const leagues = await rowsOf(context.db, 'select distinct home_league from pilots');
+      expect(leagues).toEqual([{ home_league: 'xcontest' }]);
 
-    const emails = await sentEmails(context);
-    expect(emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
-      ['ann@b.c', 'Please verify your email for Wingbook'],
-      ['bob@b.c', 'Set a new password for Wingbook'],
-    ]);
-    await close();
-    for (const used of new Set([old, upgraded])) await used.remove();
-  });
-});
+      const emails = await sentEmails(context);
+      expect(emails.map(({ to, subject }) => [to, subject]).toSorted()).toEqual([
+        ['ann@b.c', 'Please verify your email for Wingbook'],
+        ['bob@b.c', 'Set a new password for Wingbook'],
+      ]);
+      await close();
+      for (const used of new Set([old, upgraded])) await used.remove();
+    });
+  },
+);

@@ -11,12 +11,12 @@ import { createTestContext } from '#test/servers/server';
 
 const ON_POSTGRESQL = DATABASES.filter(({ name }) => name === 'PostgreSQL');
 
-describe.each(ON_POSTGRESQL)('the heartbeat of servers on $name', ({ create }) => {
+describe.each(ON_POSTGRESQL)('the heartbeat of servers on $name', ({ createEmpty }) => {
   let database: TestDatabase;
   let opened: Database;
 
   beforeAll(async () => {
-    database = await create();
+    database = await createEmpty();
     opened = connect(database.address, { purpose: 'maintenance', onLost: () => undefined });
   });
 
@@ -65,9 +65,9 @@ describe.each(ON_POSTGRESQL)('the heartbeat of servers on $name', ({ create }) =
   });
 });
 
-describe.each(ON_POSTGRESQL)('maintenance on $name', ({ create }) => {
+describe.each(ON_POSTGRESQL)('maintenance on $name', ({ createEmpty }) => {
   it('has no time limits in transactions, whatever the pool’s role has', async () => {
-    const database = await create();
+    const database = await createEmpty();
     const limits = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout'];
     const first = connect(database.address, { purpose: 'maintenance', onLost: () => undefined });
     const named = new URL(database.address.kind === 'postgresql' ? database.address.url : '').pathname.slice(1);

@@ -11,12 +11,12 @@ const clock = () => new Date('2026-07-01T12:00:00Z');
 /** Several servers share their secret by a setting. */
 const settings = { SECRET: 'shared by all the servers of the context' };
 
-describe.each(SHARED)('several servers on one $name', ({ create }) => {
+describe.each(SHARED)('several servers on one $name', ({ createEmpty }) => {
   let database: TestDatabase;
   let servers: readonly TestServer[];
 
   beforeAll(async () => {
-    database = await create();
+    database = await createEmpty();
     servers = await Promise.all([1, 2].map(() => startTestServer({ database, settings, clock })));
   });
 

@@ -66,7 +66,7 @@ describe.each([
 ])('a move from %s', { timeout: TIMEOUT_MS }, (_, source, target) => {
   it('takes every row along, and pilots go on where they were', async () => {
     if (!source || !target) throw new Error('There are two kinds of databases');
-    const [from, to] = await Promise.all([source.create(), target.create()]);
+    const [from, to] = await Promise.all([source.createEmpty(), target.createEmpty()]);
     const server = await startTestServer({ database: from, settings });
     const pilot = await fillLogbook(server.url);
     const before = await loaded(pilot);
@@ -99,7 +99,7 @@ describe.each([
 describe('a move', { timeout: TIMEOUT_MS }, () => {
   it('says what it needs, and leaves nothing behind', async () => {
     if (!SQLITE) throw new Error('There are two kinds of databases');
-    const from = await SQLITE.create();
+    const from = await SQLITE.createEmpty();
     const server = await startTestServer({ database: from });
     await signUpPilot(server.url);
     await server.close();
