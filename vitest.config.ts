@@ -14,6 +14,8 @@ const EVERY = {
   setupFiles: ['./test/run/fail-on-console-error.ts'],
 };
 
+const LIMITS = './test/run/generous-limits.ts';
+
 /** Prepare what several projects need; the second time they find it up to date. */
 const [SERVER, DEMO] = ['./test/run/build-server.ts', './test/run/demo-data.ts'];
 
@@ -47,7 +49,16 @@ export default defineConfig({
     // Files start anew only where they share state: starting takes longer than most of them.
     projects: [
       { plugins: [directImports()], test: { ...EVERY, name: 'pure', include: PURE, isolate: false } },
-      { plugins: [directImports()], test: { ...EVERY, name: 'pages', include: PAGES, globalSetup: [SERVER, DEMO] } },
+      {
+        plugins: [directImports()],
+        test: {
+          ...EVERY,
+          name: 'pages',
+          include: PAGES,
+          setupFiles: [...EVERY.setupFiles, LIMITS],
+          globalSetup: [SERVER, DEMO],
+        },
+      },
       {
         plugins: [directImports()],
         test: {
