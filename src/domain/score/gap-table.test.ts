@@ -48,6 +48,16 @@ describe('a table of gaps', () => {
       }
   });
 
+  it.each(['sphere', 'wgs84'] as const)('is never more than the gap of fixes in blocks of several (%s)', (earth) => {
+    const tree = rangeTreeOf(placesOf(flownAlong(randomWalk(9, 900)), earth));
+    const table = gapTable(tree.places);
+    for (let from = 20; from < 800; from += 130)
+      for (let to = from + 1; to < 900; to += 90) {
+        const { closing } = nearestPair(tree, { start: from, finish: to }, { start: from, finish: to });
+        expect(leastGapM(table, from, to)).toBeLessThanOrEqual(closing.gapM);
+      }
+  });
+
   it('is 0 where the fixes are one, or the wrong way round', () => {
     const table = gapTable(placesOf(flownAlong(STRAIGHT), 'sphere'));
     expect([leastGapM(table, 5, 5), leastGapM(table, 9, 3)]).toEqual([0, 0]);

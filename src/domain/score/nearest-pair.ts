@@ -1,4 +1,4 @@
-import { arcM, chord2, type Points, valueAt } from './places.ts';
+import { arcM, chord2, valueAt } from './places.ts';
 import { indexAt, isFix, type RangeTree } from './range-tree.ts';
 
 /** The shortest way from the fixes up to one to the fixes from another on. */
@@ -24,10 +24,10 @@ const ROUNDING_M = 1e-6;
 interface PairSearch {
   readonly tree: RangeTree;
   readonly upTo: FixPair;
-  /** Pairs of ranges to look at, two numbers each. */
-  readonly open: number[];
   best: FixPair;
   best2: number;
+  /** Pairs of ranges that were looked at. */
+  pairs: number;
 }
 
 /**
@@ -41,48 +41,60 @@ export function nearestPair(
   guess: FixPair,
 ): { readonly closing: Closing; readonly pairs: number } {
   const best2 = chord2(tree.places, guess.start, guess.finish);
-  const search: PairSearch = { tree, upTo, open: [tree.root, tree.root], best: guess, best2 };
-  let pairs = 0;
-  for (; search.open.length > 0 && search.best2 > CLOSED_M * CLOSED_M; pairs += 1) {
-    const b = search.open.pop() ?? 0;
-    const a = search.open.pop() ?? 0;
-    look(search, a, b);
-  }
-  return { closing: { ...search.best, gapM: arcM(search.best2, tree.places.radiusM) }, pairs };
+  const search: PairSearch = { tree, upTo, best: guess, best2, pairs: 0 };
+  look(search, tree.root, tree.root);
+  return { closing: { ...search.best, gapM: arcM(search.best2, tree.places.radiusM) }, pairs: search.pairs };
 }
 
 /** Hot path. */
 function look(search: PairSearch, a: number, b: number): void {
   const { tree, upTo } = search;
+  if (search.best2 <= CLOSED_M * CLOSED_M) return;
+  search.pairs += 1;
   if (indexAt(tree.first, a) > upTo.start || indexAt(tree.last, b) < upTo.finish) return;
   if (areApart(search, a, b)) return;
   if (isFix(tree, a) && isFix(tree, b)) {
     search.best = { start: a, finish: b };
     search.best2 = chord2(tree.places, a, b);
-  } else halve(search, a, b);
+  } else lookAtHalves(search, a, b);
 }
 
-/** Opens the halves of the larger range, the nearer half last: the search takes the last pair first. */
-function halve({ tree: { centres, left, right, radius }, open }: PairSearch, a: number, b: number): void {
-  // A single fix has radius 0; so may have a range of fixes in one place, which is split first.
-  const isA = indexAt(left, b) < 0 || (indexAt(left, a) >= 0 && valueAt(radius, a) >= valueAt(radius, b));
-  const whole = isA ? a : b;
-  const other = isA ? b : a;
-  const [one, two] = [indexAt(left, whole), indexAt(right, whole)];
-  const isOneNearer = chord2(centres, one, other) < chord2(centres, two, other);
-  const [near, far] = isOneNearer ? [one, two] : [two, one];
-  if (isA) open.push(far, b, near, b);
-  else open.push(a, far, a, near);
+/** Looks at the halves of the larger range, the nearer half first. */
+function lookAtHalves(search: PairSearch, a: number, b: number): void {
+  if (isSplitFirst(search.tree, a, b)) {
+    const near = nearerHalf(search.tree, a, b);
+    look(search, near, b);
+    look(search, otherHalf(search.tree, a, near), b);
+  } else {
+    const near = nearerHalf(search.tree, b, a);
+    look(search, a, near);
+    look(search, a, otherHalf(search.tree, b, near));
+  }
+}
+
+/** A single fix has radius 0; so may have a range of fixes in one place, which is split first. */
+function isSplitFirst({ left, radius }: RangeTree, a: number, b: number): boolean {
+  return indexAt(left, b) < 0 || (indexAt(left, a) >= 0 && valueAt(radius, a) >= valueAt(radius, b));
+}
+
+function nearerHalf({ centres, left, right }: RangeTree, whole: number, other: number): number {
+  const one = indexAt(left, whole);
+  const two = indexAt(right, whole);
+  return chord2(centres, one, other) < chord2(centres, two, other) ? one : two;
+}
+
+function otherHalf({ left, right }: RangeTree, whole: number, half: number): number {
+  return half === indexAt(left, whole) ? indexAt(right, whole) : indexAt(left, whole);
 }
 
 /** Whether two ranges are apart by as much as a squared distance: by balls around them, or by a slab between them. */
 function areApart({ tree, best2 }: PairSearch, a: number, b: number): boolean {
   const { centres, radius } = tree;
-  const centres2 = chord2(centres, a, b);
-  const byBalls = Math.sqrt(centres2) - valueAt(radius, a) - valueAt(radius, b);
+  const centresM = Math.sqrt(chord2(centres, a, b));
+  const byBalls = centresM - valueAt(radius, a) - valueAt(radius, b);
   if (byBalls > 0 && byBalls * byBalls >= best2) return true;
-  if (centres2 === 0) return false;
-  const bySlab = slabM(tree, a, b) / Math.sqrt(centres2);
+  if (centresM === 0) return false;
+  const bySlab = slabM(tree, a, b) / centresM;
   return bySlab > 0 && bySlab * bySlab >= best2;
 }
 
@@ -94,14 +106,9 @@ function slabM({ places, centres, first, last, aside }: RangeTree, a: number, b:
   const dx = valueAt(centres.x, a) - valueAt(centres.x, b);
   const dy = valueAt(centres.y, a) - valueAt(centres.y, b);
   const dz = valueAt(centres.z, a) - valueAt(centres.z, b);
-  const line = { dx, dy, dz };
-  const near = Math.min(along(places, line, indexAt(first, a)), along(places, line, indexAt(last, a)));
-  const far = Math.max(along(places, line, indexAt(first, b)), along(places, line, indexAt(last, b)));
+  const along = (fix: number) =>
+    dx * valueAt(places.x, fix) + dy * valueAt(places.y, fix) + dz * valueAt(places.z, fix);
+  const near = Math.min(along(indexAt(first, a)), along(indexAt(last, a)));
+  const far = Math.max(along(indexAt(first, b)), along(indexAt(last, b)));
   return near - far - (valueAt(aside, a) + valueAt(aside, b) + ROUNDING_M) * Math.sqrt(dx * dx + dy * dy + dz * dz);
-}
-
-type Direction = Readonly<Record<'dx' | 'dy' | 'dz', number>>;
-
-function along({ x, y, z }: Points, { dx, dy, dz }: Direction, fix: number): number {
-  return dx * valueAt(x, fix) + dy * valueAt(y, fix) + dz * valueAt(z, fix);
 }

@@ -129,32 +129,20 @@ function stretchOf(places: Places): number {
   return 1 / Math.sqrt(1 - half * half);
 }
 
-/** The greatest distance of a fix between two others from the straight line between these. */
-function mostAside(places: Places, from: number, to: number): number {
-  const line = lineOf(places, from, to);
+/** The greatest distance of a fix between two others from the straight line between these. Hot path: a loop without objects. */
+function mostAside({ x, y, z }: Places, from: number, to: number): number {
+  const dx = valueAt(x, to) - valueAt(x, from);
+  const dy = valueAt(y, to) - valueAt(y, from);
+  const dz = valueAt(z, to) - valueAt(z, from);
+  // A line from a place to itself has no direction: all is measured from its start.
+  const perLength2 = 1 / (dx * dx + dy * dy + dz * dz || Number.POSITIVE_INFINITY);
   let most = 0;
-  for (let i = from + 1; i < to; i += 1) most = Math.max(most, aside2(places, line, i));
+  for (let i = from + 1; i < to; i += 1) {
+    const px = valueAt(x, i) - valueAt(x, from);
+    const py = valueAt(y, i) - valueAt(y, from);
+    const pz = valueAt(z, i) - valueAt(z, from);
+    const along = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) * perLength2));
+    most = Math.max(most, (px - along * dx) ** 2 + (py - along * dy) ** 2 + (pz - along * dz) ** 2);
+  }
   return Math.sqrt(most);
-}
-
-/** A straight line: its start, its extent, and 1 by the square of its length, 0 for none. */
-type Line = Readonly<Record<'x' | 'y' | 'z' | 'dx' | 'dy' | 'dz' | 'perLength2', number>>;
-
-function lineOf(places: Places, from: number, to: number): Line {
-  const [x, y, z] = [valueAt(places.x, from), valueAt(places.y, from), valueAt(places.z, from)];
-  const [dx, dy, dz] = [valueAt(places.x, to) - x, valueAt(places.y, to) - y, valueAt(places.z, to) - z];
-  const length2 = dx * dx + dy * dy + dz * dz;
-  return { x, y, z, dx, dy, dz, perLength2: length2 === 0 ? 0 : 1 / length2 };
-}
-
-/** Squared distance of a fix from a straight line. Hot path. */
-function aside2(places: Places, { x, y, z, dx, dy, dz, perLength2 }: Line, i: number): number {
-  const px = valueAt(places.x, i) - x;
-  const py = valueAt(places.y, i) - y;
-  const pz = valueAt(places.z, i) - z;
-  const along = Math.max(0, Math.min(1, (px * dx + py * dy + pz * dz) * perLength2));
-  const ox = px - along * dx;
-  const oy = py - along * dy;
-  const oz = pz - along * dz;
-  return ox * ox + oy * oy + oz * oz;
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { RULE_SETS } from './rule-sets.ts';
-import { mostPointsAs, pointsAs, triangleKinds } from './triangle-points.ts';
+import { mostPointsAs, mostPointsOf, pointsAs, triangleKinds } from './triangle-points.ts';
 import { TripleQueue } from './triple-queue.ts';
 
 const kindOf = (id: keyof typeof RULE_SETS, type: string) => {
@@ -74,6 +74,31 @@ describe('the most points of some triangles', () => {
     expect(mostPointsAs(kindOf('xcontest', 'closedFreeTriangle'), most, 0)).toBeCloseTo(140, 9);
     const wider = { ...most, leastPerimeterM: km(30) };
     expect(mostPointsAs(kindOf('xcontest', 'closedFaiTriangle'), wider, 0)).toBeCloseTo((10 / 0.28) * 1.6, 6);
+  });
+});
+
+describe('the points of a perimeter with a gap, whatever the sides', () => {
+  const kinds = triangleKinds(RULE_SETS.xcontest.triangles);
+
+  it.each([
+    { name: 'closed, the best kind', gap: 5, points: 152 },
+    { name: 'open, an FAI triangle', gap: 5.1, points: 94.9 * 1.4 },
+    { name: 'not closed', gap: 20.1, points: 0 },
+  ])('are those of the kind with the most: $name', ({ gap, points }) => {
+    expect(mostPointsOf(kinds, km(100), km(gap))).toBeCloseTo(points, 6);
+  });
+
+  it('are no less than those of any triangle with such a perimeter and gap', () => {
+    for (const shortest of [1, 20, 28, 33])
+      for (const gap of [0, 4, 12, 30]) {
+        const measures = { perimeterM: km(100), shortestM: km(shortest) };
+        const points = kinds.map((kind) => pointsAs(kind, measures, km(gap)));
+        expect(mostPointsOf(kinds, km(100), km(gap))).toBeGreaterThanOrEqual(Math.max(...points));
+      }
+  });
+
+  it('are none without kinds', () => {
+    expect(mostPointsOf([], km(100), 0)).toBe(0);
   });
 });
 

@@ -48,6 +48,13 @@ export function mostPointsAs(kind: TriangleKind, most: MostMeasures, gapM: numbe
   return longestFaiM < most.leastPerimeterM ? 0 : closedPoints(kind, Math.min(most.perimeterM, longestFaiM), gapM);
 }
 
+/** Returns the most points of a triangle with some gap, whatever its sides. Hot path. */
+export function mostPointsOf(kinds: readonly TriangleKind[], perimeterM: number, gapM: number): number {
+  let most = 0;
+  for (const kind of kinds) most = Math.max(most, closedPoints(kind, perimeterM, gapM));
+  return most;
+}
+
 function closedPoints({ rule, perMetre }: TriangleKind, perimeterM: number, gapM: number): number {
   const { fixedM, share, subtractedAboveM } = rule.closing;
   if (gapM > Math.max(fixedM, share * perimeterM)) return 0;

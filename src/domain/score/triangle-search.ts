@@ -6,6 +6,7 @@ import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
 import {
   type MostMeasures,
   mostPointsAs,
+  mostPointsOf,
   pointsAs,
   type TriangleKind,
   type TriangleMeasures,
@@ -136,19 +137,25 @@ function consider(search: Search, ranges: Ranges): void {
   const { tree, queue, ends } = search;
   if (!isInOrder(tree, ranges)) return;
   measureEnds(tree, ranges, ends);
+  const most = mostPoints(search, ranges, mostMeasures(tree, ranges, ends));
+  if (most <= search.points) return;
   rateEnds(search, ranges);
   if (isFix(tree, ranges.a) && isFix(tree, ranges.b) && isFix(tree, ranges.c)) return;
-  const most = mostPoints(search, ranges, mostMeasures(tree, ranges, ends));
   if (most > search.points + TOLERANCE) queue.push(most, ranges);
 }
 
+/** Most of these triangles do not close: that is found before anything is made of them. */
 function rateEnds(search: Search, ranges: Ranges): void {
-  const perMetre = search.kinds[0]?.perMetre ?? 0;
   for (let i = 0; i < END_TRIANGLES; i += 1) {
     const perimeterM = endPerimeterM(search.ends, i);
-    if (perimeterM * perMetre <= search.points) continue;
+    if (mostPointsOf(search.kinds, perimeterM, endGapM(search, ranges, i)) <= search.points) continue;
     rate(search, endFixes(search.tree, ranges, i), { perimeterM, shortestM: endShortestM(search.ends, i) });
   }
+}
+
+/** What the gap of one of the triangles of ends is at least. */
+function endGapM({ tree: { first, last }, closings }: Search, { a, c }: Ranges, triangle: number): number {
+  return closings.atLeast(indexAt(triangle & 1 ? last : first, a), indexAt(triangle & 4 ? last : first, c));
 }
 
 /** Whether some fix of the first range is not after some fix of the second, and so on. */

@@ -1,4 +1,5 @@
-import { distanceM, type Places } from '../places.ts';
+import { distanceM, type Places, valueAt } from '../places.ts';
+import { indexAt, isFix, type RangeTree } from '../range-tree.ts';
 
 /** A way, and its length. */
 export interface Way {
@@ -7,14 +8,14 @@ export interface Way {
 }
 
 /** Returns a way that no move of one of its fixes alone makes longer, found from another one. */
-export function climbFreeDistance(places: Places, start: readonly number[]): Way {
-  let way: Way = { fixes: start, lengthM: lengthOf(places, start) };
+export function climbFreeDistance(tree: RangeTree, start: readonly number[]): Way {
+  let way: Way = { fixes: start, lengthM: lengthOf(tree.places, start) };
   for (;;) {
     const fixes = way.fixes.reduce<readonly number[]>(
-      (moved, _, k) => moved.with(k, bestAt(places, moved, k)),
+      (moved, _, k) => moved.with(k, bestAt(tree, moved, k)),
       way.fixes,
     );
-    const lengthM = lengthOf(places, fixes);
+    const lengthM = lengthOf(tree.places, fixes);
     if (lengthM <= way.lengthM) return way;
     way = { fixes, lengthM };
   }
@@ -25,19 +26,51 @@ export function lengthOf(places: Places, fixes: readonly number[]): number {
   return fixes.slice(1).reduce((sum, fix, k) => sum + distanceM(places, fixes[k] ?? 0, fix), 0);
 }
 
+/** A search for the best place of one fix between others, which stay. */
+interface Move {
+  readonly tree: RangeTree;
+  /** The fixes that it is to be far from. */
+  readonly before: number;
+  readonly after: number;
+  /** The first and the last fix that it may be. */
+  readonly from: number;
+  readonly to: number;
+  best: number;
+  /** The length over the best. */
+  most: number;
+}
+
 /** The best place of one fix while the others stay. */
-function bestAt(places: Places, fixes: readonly number[], k: number): number {
+function bestAt(tree: RangeTree, fixes: readonly number[], k: number): number {
   // An end of the way has one neighbour, which stands for both.
   const before = fixes[k - 1] ?? fixes[k + 1] ?? 0;
   const after = fixes[k + 1] ?? before;
-  const [from, to] = [fixes[k - 1] ?? 0, fixes[k + 1] ?? places.length - 1];
-  let best = fixes[k] ?? 0;
-  let most = distanceM(places, before, best) + distanceM(places, best, after);
-  for (let i = from; i <= to; i += 1) {
-    const sum = distanceM(places, before, i) + distanceM(places, i, after);
-    if (sum <= most) continue;
-    most = sum;
-    best = i;
+  const [from, to] = [fixes[k - 1] ?? 0, fixes[k + 1] ?? tree.places.length - 1];
+  const best = fixes[k] ?? 0;
+  const move: Move = { tree, before, after, from, to, best, most: 0 };
+  move.most = lengthOver(move, best);
+  lookWithin(move, tree.root);
+  return move.best;
+}
+
+/**
+ * Looks for a better place in a range. The length over a place is a convex function of it: along the range's straight line
+ * it is largest at an end, and a fix aside adds to both legs what it is aside.
+ */
+function lookWithin(move: Move, node: number): void {
+  const { first, last, left, right, aside } = move.tree;
+  if (indexAt(first, node) > move.to || indexAt(last, node) < move.from) return;
+  const most = Math.max(lengthOver(move, indexAt(first, node)), lengthOver(move, indexAt(last, node)));
+  if (most + 2 * valueAt(aside, node) <= move.most) return;
+  if (isFix(move.tree, node)) {
+    move.best = node;
+    move.most = most;
+  } else {
+    lookWithin(move, indexAt(left, node));
+    lookWithin(move, indexAt(right, node));
   }
-  return best;
+}
+
+function lengthOver({ tree: { places }, before, after }: Move, fix: number): number {
+  return distanceM(places, before, fix) + distanceM(places, fix, after);
 }

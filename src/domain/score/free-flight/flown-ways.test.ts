@@ -99,17 +99,29 @@ describe('the free distance of known ways', () => {
 
 describe('a way that is climbed from', () => {
   const places = placesOver([0, 0], [7, 0], [7, 7], [0, 7], [0, 0]);
+  const tree = rangeTreeOf(places);
 
   it('is found from any start whose corners lie on the sides', () => {
     const corners = [0, 30, 75, 110, 140];
-    const { fixes, lengthM } = climbFreeDistance(places, corners);
+    const { fixes, lengthM } = climbFreeDistance(tree, corners);
     expect(lengthM / 1000).toBeCloseTo(28, 0);
     expect(lengthM).toBeCloseTo(lengthOf(places, fixes), 9);
   });
 
+  it('has no better place for any of its fixes on a long flight in circles', () => {
+    const circles = flownAlong(
+      Array.from({ length: 600 }, (_, i) => offset([46, 8], 5 * i + 60 * Math.cos(i / 4), 60 * Math.sin(i / 4))),
+    );
+    const flown = rangeTreeOf(placesOf(circles, 'wgs84'));
+    const { fixes, lengthM } = climbFreeDistance(flown, [10, 200, 300, 400, 500]);
+    for (let k = 0; k < 5; k += 1)
+      for (let fix = fixes[k - 1] ?? 0; fix <= (fixes[k + 1] ?? 599); fix += 1)
+        expect(lengthOf(flown.places, fixes.with(k, fix))).toBeLessThanOrEqual(lengthM + 1e-6);
+  });
+
   it('stays where it is the longest already', () => {
-    const best = climbFreeDistance(places, [0, 35, 70, 105, 140]);
-    expect(climbFreeDistance(places, best.fixes)).toEqual(best);
+    const best = climbFreeDistance(tree, [0, 35, 70, 105, 140]);
+    expect(climbFreeDistance(tree, best.fixes)).toEqual(best);
   });
 
   it('has no length without a leg', () => {

@@ -83,8 +83,9 @@ describe('climbing from a way', () => {
     fc.assert(
       fc.property(walk, fc.array(fc.nat(), { minLength: 5, maxLength: 5 }), ([seed, count], chosen) => {
         const places = placesAlong(randomWalk(seed, count));
+        const tree = rangeTreeOf(places);
         const start = chosen.map((fix) => fix % count).toSorted((a, b) => a - b);
-        const { fixes, lengthM } = climbFreeDistance(places, start);
+        const { fixes, lengthM } = climbFreeDistance(tree, start);
         expect(lengthM).toBeGreaterThanOrEqual(lengthOf(places, start));
         expect(fixes).toEqual(fixes.toSorted((a, b) => a - b));
         for (let k = 0; k < 5; k += 1) {

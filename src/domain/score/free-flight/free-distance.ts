@@ -17,7 +17,7 @@ const STAGES = 5;
 /** Ranges of the first round. */
 const FIRST_RANGES = 48;
 /** Distances computed before the search ends with a bound instead of a proof. */
-const MOST_DISTANCES = 60_000_000;
+const MOST_DISTANCES = 250_000_000;
 /** A way that is longer by less than this does not count. */
 const TOLERANCE_M = 1;
 
@@ -43,9 +43,9 @@ export function freeDistance(tree: RangeTree): FreeDistance {
 }
 
 /** The better of two ways; the new one is climbed from when it is better, or the first. */
-function improved({ places }: RangeTree, best: Way, fixes: readonly number[]): Way {
-  const isBetter = best.lengthM === 0 || lengthOf(places, fixes) > best.lengthM;
-  return isBetter ? climbFreeDistance(places, fixes) : best;
+function improved(tree: RangeTree, best: Way, fixes: readonly number[]): Way {
+  const isBetter = best.lengthM === 0 || lengthOf(tree.places, fixes) > best.lengthM;
+  return isBetter ? climbFreeDistance(tree, fixes) : best;
 }
 
 function firstRanges(tree: RangeTree): readonly number[] {
