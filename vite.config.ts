@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { bundles } from './scripts/vite/bundles.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
+import { lazyFormatters } from './scripts/vite/lazy-formatters.ts';
 import { placeTiles } from './scripts/vite/place-tiles.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
@@ -12,7 +13,13 @@ export default defineConfig({
   root: WEB,
   // The router's shim for versions of React that we do not use.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), headFiles(WEB), placeTiles(join(import.meta.dirname, '.build/places')), precompressed()],
+  plugins: [
+    react(),
+    lazyFormatters(),
+    headFiles(WEB),
+    placeTiles(join(import.meta.dirname, '.build/places')),
+    precompressed(),
+  ],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,
