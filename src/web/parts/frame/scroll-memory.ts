@@ -17,14 +17,18 @@ export function ScrollMemory({ path }: { readonly path: string }): null {
  */
 function useScrollMemory(path: string, search: string): void {
   const shown = useRef(path);
+  const isFirst = useRef(true);
   useEffect(() => {
     history.scrollRestoration = 'manual';
     return recordPosition(() => window.location.pathname === shown.current);
   }, []);
   useLayoutEffect(() => {
     shown.current = path;
+    const position = positionOf(history.state);
+    const isAtTop = isFirst.current && position === 0; // To ask the browser would have the new page laid out at once.
+    isFirst.current = false;
     const stillThere = window.location.pathname === path && window.location.search === search;
-    return stillThere ? scrollToPosition(positionOf(history.state)) : undefined;
+    return stillThere && !isAtTop ? scrollToPosition(position) : undefined;
   }, [path, search]);
 }
 
