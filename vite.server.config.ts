@@ -23,6 +23,13 @@ const BENCH_PROGRAMS = {
   'read-logfly': PROGRAMS['read-logfly'],
 };
 
+/** The server of the tests of pages, beside the server's programs. */
+const TEST_PROGRAMS = { ...PROGRAMS, 'server-process': join(import.meta.dirname, 'test/web/server-process.ts') };
+
+const INPUTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  bench: BENCH_PROGRAMS,
+  test: TEST_PROGRAMS,
+};
 /** Tests run the server's programs from a folder of their own, as `dist` may be of other sources. */
 const FOLDERS: Readonly<Record<string, string>> = { bench: '.build/bench', test: '.build/test-server' };
 
@@ -35,7 +42,7 @@ export default defineConfig(({ mode }) => ({
     target: 'node20',
     outDir: FOLDERS[mode] ?? 'dist/server',
     rolldownOptions: {
-      input: mode === 'bench' ? BENCH_PROGRAMS : PROGRAMS,
+      input: { ...(INPUTS[mode] ?? PROGRAMS) },
       checks: { bundlerTimings: false },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { logOut, signUp } from '#web/store/store.ts';
+import { builtProgram } from '../servers/built-server.ts';
 import { type StandInPlaces, startPlaces } from '../stand-ins/places.ts';
 
 let accounts = 0;
@@ -17,10 +17,7 @@ export function browserWithServer(): () => StandInPlaces {
   beforeAll(async () => {
     const standIns = await startPlaces();
     places = standIns;
-    const server = fork(join(import.meta.dirname, 'server-process.ts'), {
-      execArgv: ['--import', 'tsx'],
-      env: { ...process.env, ...standIns.settings },
-    });
+    const server = fork(builtProgram('server-process'), { env: { ...process.env, ...standIns.settings } });
     stop = async () => {
       server.disconnect();
       await once(server, 'exit');
