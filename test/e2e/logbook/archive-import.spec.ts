@@ -62,7 +62,7 @@ test('everything that is downloaded goes into another account, which is the same
   await expect(page.getByText('Never flown')).toHaveCount(0);
 });
 
-test('a damaged track of an archive is named, and its flights come without it', async ({ page }) => {
+test('a damaged track of an archive is named, and its flights come without it @any-size', async ({ page }) => {
   await signUp(page);
   await fillLogbook(page);
   const archive = await downloadEverything(page);

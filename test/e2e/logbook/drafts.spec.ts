@@ -82,7 +82,7 @@ test('a reload keeps the input, and Discard removes it', async ({ page }) => {
 });
 
 test.describe('with a map', () => {
-  test.use({ hasMaps: true });
+  test.use({ hasMaps: true, hasSmallWindow: true });
 
   test('a reload while a site is created keeps the site, the flight and its track', async ({ page }) => {
     await signUpByCall(page);

@@ -191,7 +191,7 @@ function recordShifts(): void {
 }
 
 test.describe('with a map', () => {
-  test.use({ hasMaps: true });
+  test.use({ hasMaps: true, hasSmallWindow: true });
 
   test('the fields do not move when a track is chosen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

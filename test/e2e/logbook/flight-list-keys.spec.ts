@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { lookAround, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 const rows = (page: Page) => page.getByRole('table', { name: 'Flights' }).getByRole('link');
 
 /** Keys work once what the list has beside its rows is loaded. */

@@ -5,6 +5,8 @@ import { flownPath, igcFile } from '../../builders/igc.ts';
 import { violationsNow } from '../steps/axe.ts';
 import { addItem, signUpByCall, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 const LAUNCH = { at: 36_000, lat: 46.6863, lng: 7.8632, altitude: 1_500 };
 const IGC = igcFile({ fixes: flownPath(LAUNCH, [{ seconds: 600, speed: 10, climb: -1 }]) });
 
@@ -96,7 +98,7 @@ test('changes are undone one by one: in any order, but for flights that were cha
   await expect(page.getByText(/first|second/)).toHaveCount(0);
 });
 
-test('selected flights are exported as a CSV file, and their tracks as a ZIP file', async ({ page }) => {
+test('selected flights are exported as a CSV file, and their tracks as a ZIP file @any-size', async ({ page }) => {
   await addItem(page, 'flight', { date: '2026-05-05', airtime: 30, igc: IGC });
   await page.reload();
   await page.getByRole('button', { name: 'Select flights' }).click();

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { lookAround, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 const table = (page: Page) => page.getByRole('table', { name: 'Flights' });
 const head = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
 const sortBy = (page: Page, name: string) => head(page, name).getByRole('button').click();

@@ -4,6 +4,8 @@ import { violationsInBothSchemes } from '../steps/axe.ts';
 import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { TRACK } from '../steps/track.ts';
 
+test.use({ hasSmallWindow: true });
+
 /** A flight of the demo with thermals and a score. */
 const DEMO_FLIGHT = '/flight/120';
 const STORED_TRACK = /\/api\/flights\/\d+\/track/;

@@ -53,53 +53,57 @@ test('a pilot signs up, drops a track, saves the flight with a new site, and rep
   expect(download.suggestedFilename()).toBe('morning.igc');
 });
 
-test('a saved track is scored: the list shows kilometres and type, and sorts by them', async ({ page }) => {
-  await signUpByCall(page);
-  await page.goto('/flight/0/edit');
-  await page.locator('input[type=file]').setInputFiles(TRACK);
-  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-  await save(page);
-  await page.waitForURL('**/flights');
-  const row = page.getByRole('row').filter({ has: page.getByRole('link') });
-  await expect(async () => {
-    await page.reload();
-    await expect(row.getByText(/flight|triangle/)).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(row.getByText(/^\d+\.\d km$/)).toBeVisible();
-  const head = page.getByRole('columnheader', { name: 'XC' });
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'descending');
-  await page.goto('/stats');
-  await expect(page.getByText('Longest XC flight')).toBeVisible();
-});
+test.describe('without a map', () => {
+  test.use({ hasMaps: false });
 
-test('a time zone that cannot be loaded is only logged, and the date follows solar time', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  await signUpByCall(page);
-  const logged: string[] = [];
-  page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
-  await page.route('**/api/timezone?*', (route) => route.abort());
-  await page.goto('/flight/0/edit');
-  await page.locator('input[type=file]').setInputFiles(TRACK);
-  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-  await expect(page.getByText(/UTC/).first()).toBeVisible();
-  await expect(page.getByLabel('Time', { exact: true })).toHaveValue('');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(logged).toContainEqual(expect.stringMatching(/^warning: The time zone of the launch could not be had/));
-});
+  test('a saved track is scored: the list shows kilometres and type, and sorts by them', async ({ page }) => {
+    await signUpByCall(page);
+    await page.goto('/flight/0/edit');
+    await page.locator('input[type=file]').setInputFiles(TRACK);
+    await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+    await save(page);
+    await page.waitForURL('**/flights');
+    const row = page.getByRole('row').filter({ has: page.getByRole('link') });
+    await expect(async () => {
+      await page.reload();
+      await expect(row.getByText(/flight|triangle/)).toBeVisible({ timeout: 1_000 });
+    }).toPass();
+    await expect(row.getByText(/^\d+\.\d km$/)).toBeVisible();
+    const head = page.getByRole('columnheader', { name: 'XC' });
+    await head.getByRole('button').click();
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+    await page.goto('/stats');
+    await expect(page.getByText('Longest XC flight')).toBeVisible();
+  });
 
-test('a track without altitudes leaves the altitude as it is and shows a dash for it', { tag: '@any-size' }, async ({
-  page,
-}) => {
-  const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
-  await signUpByCall(page);
-  await page.goto('/flight/0/edit');
-  const altitude = page.getByRole('textbox', { name: /altitude/i });
-  await altitude.fill('1234');
-  await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
-  await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
-  await expect(altitude).toHaveValue('1234');
-  const shown = page.locator('dl > div').filter({ hasText: 'Max altitude' });
-  await expect(shown.getByRole('definition')).toHaveText('—');
+  test('a time zone that cannot be loaded is only logged, and the date follows solar time', {
+    tag: '@any-size',
+  }, async ({ page }) => {
+    await signUpByCall(page);
+    const logged: string[] = [];
+    page.on('console', (message) => logged.push(`${message.type()}: ${message.text()}`));
+    await page.route('**/api/timezone?*', (route) => route.abort());
+    await page.goto('/flight/0/edit');
+    await page.locator('input[type=file]').setInputFiles(TRACK);
+    await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+    await expect(page.getByText(/UTC/).first()).toBeVisible();
+    await expect(page.getByLabel('Time', { exact: true })).toHaveValue('');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(logged).toContainEqual(expect.stringMatching(/^warning: The time zone of the launch could not be had/));
+  });
+
+  test('a track without altitudes leaves the altitude as it is and shows a dash for it', { tag: '@any-size' }, async ({
+    page,
+  }) => {
+    const text = TRACK.buffer.toString('latin1').replaceAll(/^(B.{24})\d{10}/gm, '$10000000000');
+    await signUpByCall(page);
+    await page.goto('/flight/0/edit');
+    const altitude = page.getByRole('textbox', { name: /altitude/i });
+    await altitude.fill('1234');
+    await page.locator('input[type=file]').setInputFiles({ ...TRACK, buffer: Buffer.from(text, 'latin1') });
+    await expect(page.getByLabel('Date*')).toHaveValue('2026-06-20');
+    await expect(altitude).toHaveValue('1234');
+    const shown = page.locator('dl > div').filter({ hasText: 'Max altitude' });
+    await expect(shown.getByRole('definition')).toHaveText('—');
+  });
 });

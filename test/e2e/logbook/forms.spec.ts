@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addItem, logIn, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 /** Opens the form of a new item by the button of its list. */
 async function openForm(page: Page, list: 'Flights' | 'Sites' | 'Gliders'): Promise<void> {
   await page.goto(`/${list.toLowerCase()}`);

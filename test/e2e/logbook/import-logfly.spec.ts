@@ -3,6 +3,8 @@ import { zipSync } from 'fflate';
 import { logflyDatabase, volRow, volWithTrack } from '../../builders/logfly-database.ts';
 import { addItem, signUp, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 /** Gives a file to the import page. */
 async function give(page: Page, name: string, buffer: Buffer): Promise<void> {
   await page.goto('/import');
@@ -49,7 +51,7 @@ test('flights of LogFly’s database are reviewed and imported with their tracks
   await expect(filterOf(page, 'Known 5')).toBeVisible();
 });
 
-test('an upload goes on after the connection was lost, and a refused one can be tried again', async ({
+test('an upload goes on after the connection was lost, and a refused one can be tried again @any-size', async ({
   page,
   context,
 }) => {
@@ -82,7 +84,7 @@ test('an upload goes on after the connection was lost, and a refused one can be 
   expect(offsets).toEqual([0, 0, part, part, 2 * part]);
 });
 
-test('an upload that is stopped leaves nothing, here and on the server', async ({ page }) => {
+test('an upload that is stopped leaves nothing, here and on the server @any-size', async ({ page }) => {
   await signUp(page);
   const removed = page.waitForResponse('**/api/logfly-uploads/remove');
   await page.route('**/api/logfly-uploads/read', (route) => route.fulfill({ json: { state: 'reading' } }));

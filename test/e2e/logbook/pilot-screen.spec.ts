@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { addItem, lookAroundByCall, save, signUp, signUpByCall, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 const detail = (page: Page, label: string) =>
   page.locator('dl > div').filter({ has: page.getByText(label, { exact: true }) });
 

@@ -82,7 +82,7 @@ test('the input for an item that was deleted elsewhere survives a reload, and ca
 });
 
 test.describe('with a map', () => {
-  test.use({ hasMaps: true });
+  test.use({ hasMaps: true, hasSmallWindow: true });
 
   test('a flight that was deleted elsewhere is saved as new with its track', { tag: '@any-size' }, async ({ page }) => {
     await signUpByCall(page);

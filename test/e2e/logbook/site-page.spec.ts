@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { violationsNow } from '../steps/axe.ts';
 import { addItem, lookAround, signUpByCall, test } from '../steps/pilot.ts';
 
+test.use({ hasSmallWindow: true });
+
 const TRACKS = '**/api/sites/*/tracks*';
 
 /** Opens the page of the site that the demo pilot flies most. */

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { lookAround, signUpByCall, test } from '../steps/pilot.ts';
 
+test.use({ hasMaps: false });
+
 const chart = (page: Page, name: string) => page.getByRole('toolbar', { name, exact: true });
 const items = (page: Page, name: string) => chart(page, name).getByRole('button');
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true });

@@ -108,7 +108,7 @@ test('a workbook is read sheet by sheet, and a sheet can be left out', async ({ 
   await expect(page.getByText('2 added')).toBeVisible();
 });
 
-test('Wingbook’s own CSV is recognised and goes on with one press', async ({ page }) => {
+test('Wingbook’s own CSV is recognised and goes on with one press @any-size', async ({ page }) => {
   await signUp(page);
   await give(page, OWN);
   await expect(page.getByText('Read as “Wingbook”.')).toBeVisible();

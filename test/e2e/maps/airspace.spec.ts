@@ -81,6 +81,8 @@ const test = base.extend<object, { servers: Servers }>({
   baseURL: ({ servers }, use) => use(servers.withFile),
 });
 
+test.use({ hasSmallWindow: true });
+
 test.describe.configure({ mode: 'default' });
 
 const cardOf = (page: Page): Locator => page.getByRole('region', { name: 'Airspace' });

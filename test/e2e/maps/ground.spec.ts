@@ -7,6 +7,8 @@ import { addItem, signUp } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 import { test } from '../steps/tiled.ts';
 
+test.use({ hasSmallWindow: true });
+
 const LAUNCH = { at: 36_000, lat: 46.5, lng: 7, altitude: 3_200 };
 const GLIDE = flownPath(LAUNCH, [
   { seconds: 90 },

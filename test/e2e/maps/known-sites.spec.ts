@@ -2,6 +2,8 @@ import { expect } from '@playwright/test';
 import { logIn, save, signUpByCall, test } from '../steps/pilot.ts';
 import { choice, coordinates, newSite, openPicker, search, status } from './site-form.ts';
 
+test.use({ hasSmallWindow: true });
+
 test('known sites nearby are proposed, dismissed, and used', async ({ page }) => {
   await newSite(page);
   await coordinates(page).fill('46.7 7.8');

@@ -4,6 +4,8 @@ import { colourOf, tokensOf } from '../../web/colour-tokens.ts';
 import { addItem, signUpByCall, test } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 
+test.use({ hasSmallWindow: true });
+
 /** The files of the built-in world. */
 const WORLD = /\/assets\/(far|near)-.*\.json$/;
 const SEA = { lat: 42, lng: 5 };

@@ -2,6 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { save, signUpByCall, test } from '../steps/pilot.ts';
 import { choice, openPicker, search, status } from './site-form.ts';
 
+test.use({ hasSmallWindow: true });
+
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Choose a place on the map' });
 const pin = (page: Page) => page.getByRole('button', { name: 'Pin' });
 const remarks = (page: Page) => page.getByLabel('Remarks');
@@ -140,7 +142,7 @@ test('a pilot drops, moves and searches for a pin, and takes over its values', a
     const map = page.getByRole('region', { name: 'Map to choose a place' });
     // A click drops no pin before the map is drawn.
     await expect(async () => {
-      await map.click({ position: { x: 190, y: 600 } });
+      await map.click({ position: { x: 190, y: 540 } });
       await expect(choice(page, 'Coordinates')).toBeChecked({ timeout: 1_000 });
     }).toPass();
     const position = page.getByRole('dialog').getByText(/^Coordinates \u2212?\d/);

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addItem, lookAround, lookAroundByCall, save, signUpByCall, test } from '../steps/pilot.ts';
 import { coordinates } from './site-form.ts';
 
+test.use({ hasSmallWindow: true });
+
 const SCRIPT = '<script>alert(1)</script><b>Planpraz</b>';
 
 async function withoutMaps(page: Page): Promise<void> {

@@ -4,6 +4,8 @@ import { addItem, signUpByCall } from '../steps/pilot.ts';
 import { pixelsOf } from '../steps/pixels.ts';
 import { test } from '../steps/tiled.ts';
 
+test.use({ hasSmallWindow: true });
+
 const MUCH = 20_000;
 const WITHOUT_TILES = 'No map tiles just now';
 const TERRAIN = /\/terrain\//;

@@ -4,6 +4,8 @@ import { violationsInBothSchemes } from '../steps/axe.ts';
 import { addItem, lookAroundByCall, signUpByCall, test } from '../steps/pilot.ts';
 import { expectDrawn, layersOf, pressLayer, withoutRoute } from '../steps/track-map.ts';
 
+test.use({ hasSmallWindow: true });
+
 /** A demo flight with thermals, of which the server knows the score. */
 const WITH_TRACK = '/flight/120';
 const START = { at: 36_000, lat: 46.5, lng: 7, altitude: 2_200 };

@@ -10,11 +10,17 @@ let addresses = 0;
 export interface BrowserOptions {
   /** False: without WebGL, as in an old browser, for tests that look at anything but maps, whose drawing takes most of a page's time. */
   readonly hasMaps: boolean;
+  /** True: a smaller window with the layout of a wide one, for tests of maps, which cost their area. A phone's stays as it is. */
+  readonly hasSmallWindow: boolean;
 }
+
+const SMALL_WINDOW = { width: 1000, height: 620 };
 
 /** Each test has its own client address, so that rate limits by address do not affect other tests. */
 export const test = base.extend<BrowserOptions>({
   hasMaps: [true, { option: true }],
+  hasSmallWindow: [false, { option: true }],
+  viewport: ({ viewport, isMobile, hasSmallWindow }, use) => use(hasSmallWindow && !isMobile ? SMALL_WINDOW : viewport),
   context: async ({ context, hasMaps }, use) => {
     if (!hasMaps) await context.addInitScript(removeWebGl);
     await use(context);
