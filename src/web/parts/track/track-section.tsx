@@ -38,7 +38,10 @@ export function TrackSection({ flight, logbook, children }: TrackSectionProps) {
             </div>
           )}
         </div>
-        <div className={styles.rest}>{children}</div>
+        <div className={styles.rest}>
+          {track.state === 'loading' && <Expected />}
+          {children}
+        </div>
       </>
     );
   }
@@ -47,6 +50,16 @@ export function TrackSection({ flight, logbook, children }: TrackSectionProps) {
     <TrackView flight={flight} logbook={logbook} track={track.track} units={steadyUnits} clock={clock}>
       {children}
     </TrackView>
+  );
+}
+
+/** The room of what a track says, so that the end of the page does not move away when it has come. */
+function Expected() {
+  return (
+    <div className={styles.expected}>
+      <Skeleton height="420px" />
+      <Skeleton height="800px" />
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { createCursor } from '#web/ui/chart/cursor.ts';
 import { createHighlight } from '#web/ui/chart/highlight.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { AirspaceCard } from './airspace/airspace-card.tsx';
 import { type PageAirspaces, useAirspaces } from './airspace/use-airspaces.ts';
 import { Barogram } from './barogram/barogram.tsx';
@@ -26,6 +27,9 @@ import styles from './track-view.module.css';
 /** Always the same array, so that the map is not drawn anew. */
 const NO_THERMALS: readonly Thermal[] = [];
 const NO_AIRSPACES: readonly WireAirspace[] = [];
+
+/** The room of figures and phases until they are found: what is below does not move away from under the eyes. */
+const EXPECTED_HEIGHT = '800px';
 
 interface TrackViewProps extends ReadoutOptions {
   readonly flight: Flight;
@@ -71,7 +75,11 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
       </section>
       <div className={styles.rest}>
         <FindingsCard {...{ flight, logbook, track, findings, units, clock }} />
-        {found && <PhasesCard {...shared} found={found} highlight={highlight} />}
+        {found ? (
+          <PhasesCard {...shared} found={found} highlight={highlight} />
+        ) : (
+          findings.scores === 'scoring' && <Skeleton height={EXPECTED_HEIGHT} />
+        )}
         <AirspaceCard {...shared} airspaces={airspaces} highlight={highlight} />
         <section className={styles.card} aria-label={flightPageTexts.findings.charts}>
           <TrackCharts {...shared} highlight={highlight} />
