@@ -10,16 +10,16 @@ import { readTrack } from '#domain/track/read-track';
 
 /**
  * Compares our scores with those of npm igc-xc-score, on its earth model, for each IGC file of a folder, and the processor's
- * time of the rule sets that both know; at the end the medians, and what is below the package's score or not proven. The
+ * time of all rule sets; at the end the medians, and what is below the package's score or not proven. The
  * package is no dependency, as it takes 145 MB: install it anywhere else.
  * `npx tsx scripts/compare-scores.ts FOLDER_OF_THE_PACKAGE FOLDER_OF_IGC_FILES`
  */
 const [packageFolder = '', igcFolder = ''] = process.argv.slice(2);
-/** The rule sets that both know, by our id. */
-const THEIR_RULES = { xcontest: 'XContest', ffvl: 'FFVL', fai: 'FAI' } as const satisfies Partial<
-  Record<RuleSetId, string>
->;
-const IDS = ['xcontest', 'ffvl', 'fai'] as const;
+/** The rule sets that the package knows, by our id. */
+const THEIR_RULES = { xcontest: 'XContest', ffvl: 'FFVL', fai: 'FAI' } as const;
+/** The others have the first kinds of XContest with points of their own. */
+const OTHER_POINTS = { leonardo: [1.5, 1.75, 2], worldXc: [1, 1.75, 2] } as const;
+const IDS = ['xcontest', 'ffvl', 'fai', 'leonardo', 'worldXc'] as const satisfies readonly RuleSetId[];
 const LEAST_SHARE = 0.001;
 const LEAST_POINTS = 0.03;
 const WARM_UP = 10;
@@ -28,7 +28,7 @@ const MOST_CYCLES = 60;
 
 /** What we use of the package. */
 interface Library {
-  readonly scoringRules: Readonly<Record<string, unknown>>;
+  readonly scoringRules: Readonly<Record<string, readonly object[]>>;
   solver(flight: object, rules: unknown, options: object): Iterator<Solution, Solution>;
 }
 
@@ -56,8 +56,9 @@ interface Comparison {
 
 function comparedBy(file: string, flown: FlownTrack | null): readonly Comparison[] {
   if (!flown) return [];
-  const [scores, ourMs] = cpuTimed(() => ourScores(flown));
-  const [solutions, theirMs] = cpuTimed(() => IDS.map((id) => solve(flown, library.scoringRules[THEIR_RULES[id]])));
+  const [, ourMs] = cpuTimed(() => scoreFlightByAll(flown, Object.values(RULE_SETS)));
+  const scores = ourScores(flown);
+  const [solutions, theirMs] = cpuTimed(() => IDS.map((id) => solve(flown, theirRules(id))));
   const pairs = IDS.map((id, i) => ({ name: `${file} ${id}`, ours: scores[i] ?? null, theirs: solutions[i] }));
   for (const pair of pairs) console.log(lineOf(pair));
   console.log(`${file}\t${flown.length} fixes\t${ourMs.toFixed(0)} ms\t${theirMs.toFixed(0)} ms`);
@@ -91,6 +92,13 @@ function summaryOf(all: readonly Comparison[]): readonly string[] {
   ];
 }
 
+function theirRules(id: RuleSetId): readonly object[] {
+  if (id !== 'leonardo' && id !== 'worldXc') return library.scoringRules[THEIR_RULES[id]] ?? [];
+  const kinds = library.scoringRules[THEIR_RULES.xcontest] ?? [];
+  return OTHER_POINTS[id].map((multiplier, i) => ({ ...kinds[i], multiplier }));
+}
+
+/** Our scores on the package's earth model. */
 function ourScores(flown: FlownTrack | null): readonly (FlightScore | null)[] {
   const sets = IDS.map((id) => ({ ...RULE_SETS[id], earth: 'wgs84' as const }));
   return flown ? scoreFlightByAll(flown, sets) : [];
