@@ -43,6 +43,14 @@ describe('the rows of a table', () => {
     expect(only(['date', 'tags'], '2026-05-03; , ')).not.toHaveProperty('tags');
   });
 
+  it.each([
+    ['XC; Tandem;,xc', { tags: ['XC', 'Tandem'] }],
+    ['one;two , three', { tags: ['one', 'two', 'three'] }],
+  ])('have tags that semicolons separate: %s', (cell, flight) => {
+    const table = { ...tableOf(), rows: [['2026-05-03', cell]], delimiter: ',' as const };
+    expect(readRows(table, mappingTo(['date', 'tags'])).flights[0]).toMatchObject(flight);
+  });
+
   it('are each read, refused or left out; what is not known is empty or null', () => {
     const lines = ['2026-05-03', '', ' ; ', 'Total', '2026-05-04;x'];
     const { flights, refused, leftOut } = read(['date'], lines);

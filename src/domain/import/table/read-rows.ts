@@ -95,9 +95,11 @@ const TAG_PROBLEMS: Readonly<Partial<Record<string, RowProblem>>> = {
   tagTooLong: 'tagTooLong',
 };
 
-/** The tags of one or several columns, by the rules of the form. */
+/** The tags of one or several columns, by the rules of the form; other programs separate them by semicolons, too. */
 function tagsIn(cells: RowCells): Pick<RowFlight, 'tags'> {
-  const tags = cleanTags(cells.all('tags').flatMap(({ value }) => readTags(unguardFormula(value))));
+  const tags = cleanTags(
+    cells.all('tags').flatMap(({ value }) => readTags(unguardFormula(value).replaceAll(';', ','))),
+  );
   const [problem] = problemsOfTags(tags);
   if (problem) cells.refuse('tags', TAG_PROBLEMS[problem.code] ?? 'badTags');
   return tags.length === 0 ? {} : { tags };

@@ -1,6 +1,6 @@
 /**
  * What a column of a table can be for. `date` may have the time too, and so may `landingTime` the day; `altitude` is the maximum
- * of a flight; `tags` are separated by commas; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
+ * of a flight; `tags` are separated by commas or semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
  * columns can be `remarks`: the first as it is, each further one as a line with its header.
  */
 export const TABLE_FIELDS = [
