@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { totalOf } from '#domain/statistics/sites/site-statistics';
-import { PieChart } from '#web/ui/chart/series/pie-chart.tsx';
+import { PieChart } from '#web/ui/chart/pie/pie-chart.tsx';
 import { classes } from '#web/ui/classes.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import chartStyles from '../charts/charts.module.css';

@@ -1,6 +1,6 @@
 import { type SiteStatistics, type Tally, totalOf } from '#domain/statistics/sites/site-statistics';
+import type { Slice } from '#web/ui/chart/pie/pie-chart.tsx';
 import type { SeriesIndex } from '#web/ui/chart/series/colours.ts';
-import type { Slice } from '#web/ui/chart/series/pie-chart.tsx';
 import { shownSite } from '../charts/chart-data.ts';
 import type { Measure } from '../charts/measures.ts';
 import type { SeriesOf } from '../charts/site-series.ts';

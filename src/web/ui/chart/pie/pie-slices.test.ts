@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fitLabel, wholeLabel } from './fit-labels.ts';
+import { fitLabel, wholeLabel } from '../series/fit-labels.ts';
 import { pieSlices } from './pie-slices.ts';
 
 describe('the slices of a pie', () => {

@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
 import { classes } from '../../classes.ts';
-import { type SeriesIndex, seriesFill, seriesInk } from './colours.ts';
-import { fitLabel, wholeLabel } from './fit-labels.ts';
-import { Picture } from './picture.tsx';
+import { type SeriesIndex, seriesFill, seriesInk } from '../series/colours.ts';
+import { fitLabel, wholeLabel } from '../series/fit-labels.ts';
+import { Picture } from '../series/picture.tsx';
+import styles from '../series/series-chart.module.css';
+import { useChartItems } from '../series/use-chart-items.ts';
 import { type PieSlice, pieSlices } from './pie-slices.ts';
-import styles from './series-chart.module.css';
-import { useChartItems } from './use-chart-items.ts';
 
 /** Default width of a pie in pixels (spec, section 9). */
 const PIE_WIDTH = 200;
