@@ -7,7 +7,10 @@ import { directImports } from './test/run/direct-imports.ts';
 const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts'];
 /** Tests of components and hooks: each file has a page and stores of its own. */
 const PAGES = ['src/web/**/*.test.tsx'];
+/** Node 25 and later have a `localStorage` of their own, which would hide that of a page. */
+const WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage');
 const EVERY = {
+  execArgv: WEB_STORAGE ? ['--no-experimental-webstorage'] : [],
   // Generous limits for busy machines; no test waits longer than necessary.
   testTimeout: 120_000,
   hookTimeout: 120_000,
