@@ -14,3 +14,10 @@ it('ends a download when its signal says so', async () => {
   expect(sent[0]?.readyState).toBe(FakeRequest.DONE);
   await expect(download).rejects.toThrow(new CallError('ajaxNetworkError'));
 });
+
+it('does not begin a download whose signal has said so before', async () => {
+  const sent = fakeRequests();
+  const request = { method: 'GET', url: '/api/tracks', body: null, signal: AbortSignal.abort() } as const;
+  await expect(sendForBlob(request)).rejects.toThrow(new CallError('ajaxNetworkError'));
+  expect(sent).toEqual([]);
+});

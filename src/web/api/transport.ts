@@ -29,6 +29,8 @@ export function sendForBlob(request: Request): Promise<RawResponse<Blob>> {
 }
 
 function exchange<Body>(request: Request, responseType: 'arraybuffer' | 'blob'): Promise<RawResponse<Body>> {
+  // As when a call is repeated after a login: the signal will not say so again.
+  if (request.signal?.aborted) return Promise.reject(new CallError('ajaxNetworkError'));
   return new Promise((resolve, reject) => {
     const xhr = takeEarly(request) ?? new XMLHttpRequest();
     const timer = silenceTimer(() => xhr.abort());

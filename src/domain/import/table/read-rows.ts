@@ -12,7 +12,7 @@ import { columnsByField, type MappedCell, RowCells } from './row-cells.ts';
 import type { RefusedRow, RowFlight, RowProblem, RowsReading } from './row-flight.ts';
 import { timesOf } from './row-times.ts';
 import type { SourceTable } from './source-table.ts';
-import type { TableMapping } from './table-mapping.ts';
+import { OWN_LAYOUT, type TableMapping } from './table-mapping.ts';
 
 /** The highest altitude that is believed, in metres. */
 const MAX_ALTITUDE = 12_000;
@@ -66,7 +66,7 @@ function flightOf(cells: RowCells, mapping: TableMapping, format: DurationFormat
     siteName: nameIn(cells, 'site', ', '),
     gliderName: nameIn(cells, 'glider', ' '),
     remarks: remarksIn(cells),
-    ...tagsIn(cells),
+    ...tagsIn(cells, mapping),
     altitude: altitudeIn(cells, mapping),
     launch: launchIn(cells),
   };
@@ -96,10 +96,9 @@ const TAG_PROBLEMS: Readonly<Partial<Record<string, RowProblem>>> = {
 };
 
 /** The tags of one or several columns, by the rules of the form; other programs separate them by semicolons, too. */
-function tagsIn(cells: RowCells): Pick<RowFlight, 'tags'> {
-  const tags = cleanTags(
-    cells.all('tags').flatMap(({ value }) => readTags(unguardFormula(value).replaceAll(';', ','))),
-  );
+function tagsIn(cells: RowCells, { name }: TableMapping): Pick<RowFlight, 'tags'> {
+  const texts = cells.all('tags').map(({ value }) => unguardFormula(value));
+  const tags = cleanTags(texts.flatMap((text) => readTags(name === OWN_LAYOUT ? text : text.replaceAll(';', ','))));
   const [problem] = problemsOfTags(tags);
   if (problem) cells.refuse('tags', TAG_PROBLEMS[problem.code] ?? 'badTags');
   return tags.length === 0 ? {} : { tags };

@@ -1,6 +1,6 @@
 /**
  * What a column of a table can be for. `date` may have the time too, and so may `landingTime` the day; `altitude` is the maximum
- * of a flight; `tags` are separated by commas or semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
+ * of a flight; `tags` are separated by commas or, but in {@link OWN_LAYOUT}, semicolons; `utcOffset` is minutes, hours or `+02:00`; `activity` is what {@link TableMapping.onlyActivity} is compared with. Several
  * columns can be `remarks`: the first as it is, each further one as a line with its header.
  */
 export const TABLE_FIELDS = [
@@ -62,6 +62,9 @@ export interface TableMapping {
   /** Rows whose `activity` has none of these words, which `|` separates, are left out; null: all are read. */
   readonly onlyActivity: string | null;
 }
+
+/** Name of the mapping of our own export, where a semicolon is a part of a tag. */
+export const OWN_LAYOUT = 'Wingbook';
 
 /** The mapping of a table before anything is known of it. */
 export const EMPTY_MAPPING: TableMapping = {

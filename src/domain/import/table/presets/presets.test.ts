@@ -20,3 +20,11 @@ it('other layouts have their own unit, whatever that of the pilot is', () => {
   const others = ({ name }: { readonly name: string }): boolean => name !== 'Wingbook';
   expect(presetsIn('feet').filter(others)).toEqual(PRESETS.filter(others));
 });
+
+it('tags of our own export may have semicolons', () => {
+  const row = ['2026-05-03', '60', '', '', '', '', '', '', '', '', 'up; down, XC'];
+  const table = { ...OWN_CSV, rows: [[...CSV_COLUMNS], row] };
+  const { mapping, known } = proposeMapping(table, PRESETS);
+  expect(known).toBe('Wingbook');
+  expect(readRows(table, mapping).flights).toMatchObject([{ tags: ['up; down', 'XC'] }]);
+});

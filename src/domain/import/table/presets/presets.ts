@@ -1,7 +1,7 @@
 import type { AltitudeUnit } from '../../../units.ts';
 import type { Json } from '../../json/json-value.ts';
 import { mappingOf } from '../mapping-of.ts';
-import type { TableMapping } from '../table-mapping.ts';
+import { OWN_LAYOUT, type TableMapping } from '../table-mapping.ts';
 import flightbookDe from './flightbook-de.json' with { type: 'json' };
 import flightbookEn from './flightbook-en.json' with { type: 'json' };
 import flightbookFr from './flightbook-fr.json' with { type: 'json' };
@@ -43,7 +43,6 @@ const FILES: readonly Json[] = [
 
 /** The mappings of other logbooks' layouts, and of our own in metres. */
 export const PRESETS: readonly TableMapping[] = FILES.flatMap((file) => mappingOf(file) ?? []);
-const OWN_LAYOUT = mappingOf(wingbook)?.name;
 
 /** Returns the presets for a pilot: our own export has altitudes in the unit of its pilot, and does not name it. */
 export function presetsIn(unit: AltitudeUnit): readonly TableMapping[] {
