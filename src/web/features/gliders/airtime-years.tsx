@@ -37,7 +37,11 @@ export function AirtimeYears({ years, bars, gliderId, children }: AirtimeYearsPr
   );
   const title = gliderTexts.airtimePerYear;
   return (
-    <ItemCard title={title} summary={bars.find(({ key }) => key === pointed)?.name ?? gliderTexts.perYearHint}>
+    <ItemCard
+      title={title}
+      summary={bars.find(({ key }) => key === pointed)?.name ?? gliderTexts.perYearHint}
+      isLong={gliderId === null}
+    >
       <StackedHistogram
         label={title}
         bars={bars}

@@ -28,7 +28,7 @@ type Step =
   | { readonly step: 'sending'; readonly plan: ImportPlan };
 
 const CHOOSING: Step = { step: 'choosing' };
-const LOADING = <FormSkeleton title={importTexts.page.title} />;
+const LOADING = <FormSkeleton narrow={false} title={importTexts.page.title} />;
 
 /** Imports tracks and tables in bulk: files are chosen, read and reviewed, and nothing is saved before the pilot says so. */
 export function ImportPage() {
