@@ -11,6 +11,12 @@ const COMPILING = { JOBS: 'max' };
 const NPM_OPTIONS = { run: '--omit=dev', all: '--include=dev' };
 /** npm's own list of installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
+const DRIVER_FOLDER = `node_modules/${DATABASE_DRIVER}`;
+/** Compiles the driver. Version 13 has a script for that alone: npm's rebuild leaves it as it is. */
+const COMPILE = {
+  'better-sqlite3': ['run', 'build-release', '--prefix', DRIVER_FOLDER],
+  'better-sqlite3-node20': ['rebuild', DATABASE_DRIVER],
+}[DATABASE_DRIVER];
 const DATABASE_CHECK = `new (require("${DATABASE_DRIVER}"))(":memory:")`;
 const [MIN_MAJOR, MIN_MINOR] = [20, 19];
 
@@ -34,7 +40,7 @@ export async function install(packages) {
   // `npm ci` empties node_modules first, so it is only for a first installation.
   const command = existsSync(join(ROOT, 'node_modules')) ? ['install', '--no-save'] : ['ci'];
   await mustRun('npm', [...command, NPM_OPTIONS[wanted], '--no-audit', '--no-fund'], { env: COMPILING });
-  await ensureDatabaseLoads();
+  await ensureDatabaseLoads(NPM_OPTIONS[wanted]);
   writeStamp(INSTALL_STAMPS[wanted], hash);
 }
 
@@ -49,12 +55,21 @@ function hasTestPackages() {
   return Object.values(JSON.parse(readFileSync(path, 'utf8')).packages).some(({ dev }) => dev === true);
 }
 
-/** Rebuilds the database driver if it was compiled for another Node, which npm does not notice. */
-async function ensureDatabaseLoads() {
-  const { code } = await run(process.execPath, ['--eval', DATABASE_CHECK], { quiet: true });
-  if (code === 0) return;
+/**
+ * Compiles the database driver if it was compiled for another Node, which npm does not notice, or has no binary for this
+ * machine. Throws when it cannot be loaded: npm leaves out an optional package that it cannot compile, and does not fail.
+ */
+async function ensureDatabaseLoads(extent) {
+  if ((await databaseCheck()).code === 0) return;
   console.log('Compiling the database for this Node …');
-  await mustRun('npm', ['rebuild', DATABASE_DRIVER], { env: COMPILING });
+  const again = ['install', '--no-save', extent, '--foreground-scripts']; // Shows why it was left out.
+  await mustRun('npm', existsSync(join(ROOT, DRIVER_FOLDER)) ? COMPILE : again, { env: COMPILING });
+  const { code, output } = await databaseCheck();
+  if (code !== 0) throw new Error(`SQLite’s driver ${DATABASE_DRIVER} cannot be loaded.\n${output}`);
+}
+
+function databaseCheck() {
+  return run(process.execPath, ['--eval', DATABASE_CHECK], { quiet: true });
 }
 
 if (process.argv[1] === import.meta.filename) {

@@ -16,6 +16,8 @@ const OWN_FILES = ['README.md', 'docs/operating.md'];
 /** Writes all that plain Node needs to run the built server into an empty folder: no npm, no sources, no packages for building. */
 export async function release(folder) {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
+  const missing = EXTERNAL_PACKAGES.filter((name) => !existsSync(join(ROOT, 'node_modules', name)));
+  if (missing.length > 0) throw new Error(`Not installed: ${missing.join(', ')}`); // npm leaves an optional one out without a word.
   await build();
   mkdirSync(folder, { recursive: true });
   cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });

@@ -5,8 +5,8 @@ import { NODES } from './fetch-node.mjs';
 
 /** What one Node makes, another must not find; and the repository itself is not copied. */
 const NOT_COPIED = new Set(['.git', '.build', 'node_modules', 'test-results', 'data', 'coverage']);
-/** Written by tools while they run: the copy must not share them. */
-const WRITTEN = ['.vite', '.vite-temp', '.cache', '.wingbook-run', '.wingbook-all'];
+/** Written by tools while they run, npm's list of what is installed among them: the copy must not share them. */
+const WRITTEN = ['.vite', '.vite-temp', '.cache', '.wingbook-run', '.wingbook-all', '.package-lock.json'];
 
 /**
  * Copies the repository for a Node: its files, and links to its packages, to which that Node then installs what it needs besides

@@ -3,15 +3,17 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DATABASE_DRIVER } from '../../scripts/database-driver.mjs';
 import { mustRun } from '../../scripts/run.mjs';
 
 /** Packages within the folder, so that npm needs no registry. */
 const MANIFEST = {
   name: 'a-project',
   version: '1.0.0',
-  dependencies: { 'better-sqlite3': 'file:packages/better-sqlite3' },
+  dependencies: { [DATABASE_DRIVER]: `file:packages/${DATABASE_DRIVER}` },
   devDependencies: { checker: 'file:packages/checker' },
 };
+const scripts = { 'build-release': 'node --version' };
 
 describe('installing packages', () => {
   let folder: string;
@@ -19,9 +21,9 @@ describe('installing packages', () => {
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wingbook-install-'));
     await cp(join(import.meta.dirname, '../../scripts'), join(folder, 'scripts'), { recursive: true });
-    for (const name of ['better-sqlite3', 'checker']) {
+    for (const name of [DATABASE_DRIVER, 'checker']) {
       await mkdir(join(folder, 'packages', name), { recursive: true });
-      await writeJson(join('packages', name, 'package.json'), { name, version: '1.0.0', main: 'index.js' });
+      await writeJson(join('packages', name, 'package.json'), { name, version: '1.0.0', main: 'index.js', scripts });
       await writeFile(join(folder, 'packages', name, 'index.js'), 'module.exports = class {};');
     }
     await writeJson('package.json', MANIFEST);
@@ -41,13 +43,19 @@ describe('installing packages', () => {
 
   it('installs runtime packages for a start and all packages for the tests, and removes none at the next start', async () => {
     await install('run');
-    expect([has('better-sqlite3'), has('checker')]).toEqual([true, false]);
+    expect([has(DATABASE_DRIVER), has('checker')]).toEqual([true, false]);
     await install('all');
-    expect([has('better-sqlite3'), has('checker')]).toEqual([true, true]);
+    expect([has(DATABASE_DRIVER), has('checker')]).toEqual([true, true]);
 
     await writeJson('package.json', { ...MANIFEST, version: '1.0.1' });
     await install('run');
-    expect([has('better-sqlite3'), has('checker')]).toEqual([true, true]);
+    expect([has(DATABASE_DRIVER), has('checker')]).toEqual([true, true]);
+  });
+
+  it('does not take a database driver that cannot be loaded for installed', async () => {
+    await writeFile(join(folder, 'packages', DATABASE_DRIVER, 'index.js'), "throw new Error('no binary');");
+    await expect(install('run')).rejects.toThrow('cannot be loaded');
+    await expect(install('run')).rejects.toThrow('no binary');
   });
 
   it('keeps packages that were installed without these scripts', async () => {
