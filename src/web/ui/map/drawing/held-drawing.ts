@@ -13,7 +13,7 @@ export function isDrawingHeld(map: LibreMap): boolean {
 
 /**
  * Draws nothing on a map until all that is on its way has come, and then everything at once: each source, tile and text
- * that comes alone would have the whole map drawn again. A map that is moved is drawn all the same.
+ * that comes alone would have the whole map drawn again. A map that is moved is drawn from then on.
  */
 export function holdDrawing(map: LibreMap): void {
   if (held.has(map)) return;
@@ -22,6 +22,7 @@ export function holdDrawing(map: LibreMap): void {
   const end = (): void => {
     clearTimeout(timer);
     map.off('idle', onIdle);
+    map.off('move', end);
     map.off('resize', end); // It empties the canvas.
     painter.render = draw;
     held.delete(map);
@@ -35,10 +36,9 @@ export function holdDrawing(map: LibreMap): void {
   };
   const timer = setTimeout(drawNow, LONGEST_MS);
   map.on('idle', onIdle);
+  map.on('move', end); // Not `isMoving`: with reduced motion, and in a replay, a map jumps.
   map.on('resize', end);
-  painter.render = (...frame) => {
-    if (map.isMoving()) draw.apply(painter, frame);
-  };
+  painter.render = () => undefined;
   held.set(map, end);
 }
 
