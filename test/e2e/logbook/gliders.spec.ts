@@ -21,7 +21,7 @@ test('a glider shows its check, its years and its flights, which lead to the lis
   await expect(rows.filter({ hasText: 'Zeno 2' })).toContainText(/May 3, 2026.*Check in 3 flights/);
   await expect(rows.filter({ hasText: 'Atak 3' })).toContainText('Check due since Jan 1, 2022');
   await expect(
-    page.getByRole('link', { name: '2026: 1 h 30 min, 2 flights – Zeno 2 1 h 00 min, Atak 3 30 min' }),
+    page.getByRole('link', { name: '2026: 1 h 30 min, 2 flights – Zeno 2: 1 h 00 min, Atak 3: 30 min' }),
   ).toBeVisible();
   await page.getByRole('link', { name: 'Zeno 2', exact: true }).click();
   await expect(page.getByText('Check in 3 flights')).toBeVisible();

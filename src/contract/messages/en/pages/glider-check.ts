@@ -33,8 +33,8 @@ export const GLIDER_CHECK = {
   /** Name of a year's bar: `2025: 12 h 05 min, 34 flights`. */
   yearOf: (year: number, airtime: string, count: number): string =>
     `${year}: ${airtime}, ${counted(count, 'flight', 'flights')}`,
-  /** The same with the airtime of each glider: `2025: 12 h, 34 flights – Swift 10 h, Lark 2 h`. */
+  /** The same with the airtime of each glider: `2025: 12 h, 34 flights – Swift 28: 10 h, Lark: 2 h`. */
   withGliders: (year: string, gliders: readonly string[]): string => `${year} – ${gliders.join(', ')}`,
-  ofGlider: (name: string, airtime: string): string => `${name} ${airtime}`,
+  ofGlider: (name: string, airtime: string): string => `${name}: ${airtime}`,
   otherGliders: 'Other',
 };

@@ -29,8 +29,8 @@ describe('the bars of all gliders', () => {
   it('are hours by year, named with the gliders that were flown', () => {
     const bars = gliderBars(years, series);
     expect(bars.map(({ key, name }) => [key, name])).toEqual([
-      ['2025', '2025: 2 h 00 min, 2 flights – Swift 1 h 30 min, Lark 30 min'],
-      ['2026', '2026: 45 min, 1 flight – No glider 45 min'],
+      ['2025', '2025: 2 h 00 min, 2 flights – Swift: 1 h 30 min, Lark: 30 min'],
+      ['2026', '2026: 45 min, 1 flight – No glider: 45 min'],
     ]);
     expect(bars[0]?.parts.map(({ value }) => value)).toEqual([1.5, 0.5, 0]);
   });
