@@ -21,7 +21,8 @@ const PROGRAMS: Readonly<Record<string, () => Promise<ProofProgram>>> = {
   devices: async () => (await import('#test/proofs/devices/prove-devices')).proveDevices,
   load: async () => (await import('#test/proofs/load/load')).load,
   million: async () => (await import('#test/proofs/million/million')).million,
-  mutations: async () => (await import('#test/proofs/mutations/mutations')).mutations,
+  files: async () => (await import('#test/proofs/mutations/mutated-files')).mutatedFiles,
+  calls: async () => (await import('#test/proofs/mutations/mutated-calls')).mutatedCalls,
 };
 
 const { values, positionals } = parseArgs({

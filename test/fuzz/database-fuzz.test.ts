@@ -5,7 +5,7 @@ import { signUpPilot } from '#test/servers/visitor';
 import { fuzzedDatabase } from './fuzz-database.ts';
 import { runDatabaseFuzz } from './run-database-fuzz.ts';
 
-/** `npm run prove -- mutations` reads many others. */
+/** `npm run prove -- files` reads many others. */
 const [COUNT, UPLOADED] = [300, 5];
 const server = runningServer();
 

@@ -3,7 +3,7 @@ import { parseIgc } from '#domain/igc/parse-igc';
 import { fuzzedTrack, MAX_FIXES } from './fuzz-track.ts';
 import { expectFinite, runFuzz } from './run-fuzz.ts';
 
-/** In all 10,000 tracks; `npm run prove -- mutations` takes a hundred times as many. */
+/** In all 10,000 tracks; `npm run prove -- files` takes a hundred times as many. */
 const [BATCHES, BATCH] = [10, 1_000];
 
 describe('fuzzed tracks', () => {
