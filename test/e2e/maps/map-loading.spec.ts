@@ -8,6 +8,8 @@ test.use({ hasSmallWindow: true });
 
 /** The files of the built-in world. */
 const WORLD = /\/assets\/(far|near)-.*\.json$/;
+/** The tiles of names of places. */
+const PLACES = /\/assets\/places-.*\.pbf$/;
 const SEA = { lat: 42, lng: 5 };
 /** Minimum pixels of a map's ground, and of a line on it. */
 const [MUCH, LINE] = [20_000, 40];
@@ -66,6 +68,16 @@ test('a map shows only land until the coastlines are loaded, and then the sea', 
   expect(await pixelsOf(page, map, token('water'))).toBe(0);
   release();
   await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
+});
+
+test('the sea is there although the names of places do not come', { tag: '@any-size' }, async ({ page }) => {
+  await signUpByCall(page);
+  await addItem(page, 'site', { name: 'Off Marseille', ...SEA });
+  const release = await hold(page, PLACES);
+  await page.goto('/site/1');
+  const map = page.getByRole('region', { name: 'Map of Off Marseille' });
+  await expect.poll(() => pixelsOf(page, map, token('water'))).toBeGreaterThan(MUCH);
+  release();
 });
 
 test('a track and its markers are drawn before the world map has loaded', { tag: '@any-size' }, async ({ page }) => {

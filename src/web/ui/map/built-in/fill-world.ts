@@ -47,15 +47,22 @@ export function fillWorld(map: LibreMap, { zoom, water, onLoaded, onFilled, onFa
   const onStyle = (): void => {
     progress = { state: 'empty' };
   };
-  const onIdle = (): void => {
-    if (progress.state === 'empty' && !isDrawingHeld(map)) load();
-    if (progress.state !== 'loaded') return;
+  const fill = (): void => {
     progress.state = 'done';
     map.setPaintProperty(GROUND_LAYER, 'background-color', water());
     onFilled();
   };
+  const onIdle = (): void => {
+    if (progress.state === 'empty' && !isDrawingHeld(map)) load();
+    if (progress.state === 'loaded') fill();
+  };
+  const onRender = (): void => {
+    const isDrawn = progress.state === 'loaded' && !isDrawingHeld(map);
+    if (isDrawn && map.isSourceLoaded(WORLD_SOURCE)) fill(); // Names of places may take longer, or never come.
+  };
   map.on('style.load', onStyle);
   map.on('idle', onIdle);
+  map.on('render', onRender);
   return {
     refine: () => {
       if (progress.state !== 'empty') load();
@@ -64,6 +71,7 @@ export function fillWorld(map: LibreMap, { zoom, water, onLoaded, onFilled, onFa
       onStyle();
       map.off('style.load', onStyle);
       map.off('idle', onIdle);
+      map.off('render', onRender);
     },
   };
 }
