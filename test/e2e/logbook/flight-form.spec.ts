@@ -10,9 +10,7 @@ async function chooseTrack(page: Page): Promise<void> {
   await expect(page.getByText('Europe/Zurich')).toBeVisible();
 }
 
-test('a form with a track takes another file, a sled ride, a failed save and its repetition @any-size', async ({
-  page,
-}) => {
+test('a form with a track takes another file, a sled ride, a failed save and its repetition', async ({ page }) => {
   await signUpByCall(page);
   await chooseTrack(page);
   await test.step('unticking sled ride restores the altitude', async () => {
