@@ -65,6 +65,7 @@ test('the list shows, sorts and opens flights', async ({ page }) => {
 test('Back and a reload restore scroll position and sorting', async ({ page }) => {
   await lookAround(page);
   await sortBy(page, 'Airtime');
+  await expect(head(page, 'Airtime')).toHaveAttribute('aria-sort', 'descending');
   await scrollTo(page, 1500);
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 };
   await page.mouse.click(width / 2, height / 2);
