@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { BlockList, Socket } from 'node:net';
+import { type BlockList, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { newRequestId, REQUEST_ID_HEADER } from '../http/endpoints/request-id.ts';
 import type { App } from './app.ts';
@@ -35,9 +35,13 @@ export interface ListenOptions {
 export async function listen(app: App, { port, host, trustedProxies }: ListenOptions): Promise<Listening> {
   const listener = listenerOf(app);
   const running = new Set<ServerResponse>();
+  const answered = new Set<Socket>();
   const server = createServer((incoming, outgoing) => {
     running.add(outgoing);
-    outgoing.once('close', () => running.delete(outgoing));
+    outgoing.once('close', () => {
+      running.delete(outgoing);
+      if (!incoming.socket.destroyed) answered.add(incoming.socket);
+    });
     outgoing.setHeader(REQUEST_ID_HEADER, newRequestId(incoming, trustedProxies));
     if (!server.listening) outgoing.shouldKeepAlive = false;
     void listener(incoming, outgoing);
@@ -46,7 +50,10 @@ export async function listen(app: App, { port, host, trustedProxies }: ListenOpt
   const connections = new Set<Socket>();
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
-    connection.once('close', () => connections.delete(connection));
+    connection.once('close', () => {
+      connections.delete(connection);
+      answered.delete(connection);
+    });
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explain(error, port, host)));
@@ -55,31 +62,34 @@ export async function listen(app: App, { port, host, trustedProxies }: ListenOpt
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,
-    close: () => drain(server, { running, connections }),
+    close: () => drain(server, { running, answered, connections }),
   };
 }
 
+interface OpenConnections {
+  readonly running: ReadonlySet<ServerResponse>;
+  /** Those with at least one call that was answered. */
+  readonly answered: ReadonlySet<Socket>;
+  readonly connections: ReadonlySet<Socket>;
+}
+
 /** Ends each connection with its running call: kept alive, it would hold the server until it times out. */
-function drain(
-  server: Server,
-  {
-    running,
-    connections,
-  }: { readonly running: ReadonlySet<ServerResponse>; readonly connections: ReadonlySet<Socket> },
-): Promise<void> {
+function drain(server: Server, { running, answered, connections }: OpenConnections): Promise<void> {
   for (const outgoing of running) outgoing.shouldKeepAlive = false;
   // For responses whose headers were sent before.
   server.keepAliveTimeout = 1;
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_TIMEOUT_MS);
   const cutSilent = setTimeout(() => closeSilent(connections), SILENT_MS);
   return new Promise((resolve, reject) => {
-    server.close((error) => {
+    // The close of an HTTP server would also destroy connections whose first call is on its way (from Node 26 on).
+    NetServer.prototype.close.call(server, (error) => {
       clearTimeout(cut);
       clearTimeout(cutSilent);
       if (error) reject(error);
       else resolve();
     });
-    server.closeIdleConnections();
+    const busy = new Set(Array.from(running, ({ req }) => req.socket));
+    for (const connection of answered) if (!busy.has(connection)) connection.destroy();
   });
 }
 
