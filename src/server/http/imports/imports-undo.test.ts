@@ -126,7 +126,8 @@ describe.each(DATABASES)('the undo of an import on $name', ({ create }) => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const run = await startedRun(ann);
     await importedPart(ann, run, { flights: [{ ref: 'a', ...FLIGHT }] });
-    for (const id of [run, 'x', 99]) expect((await bob.post(`/api/imports/${id}/undo`, {})).status).toBe(404);
+    for (const id of [run, 'x', 99, 999_999_999_999_999])
+      expect((await bob.post(`/api/imports/${id}/undo`, {})).status).toBe(404);
     expect((await loaded(ann)).flights).toHaveLength(1);
   });
 

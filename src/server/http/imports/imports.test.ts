@@ -267,7 +267,7 @@ describe.each(DATABASES)('a run of the import on $name', ({ create }) => {
     const [ann, bob] = [await signUpPilot(server().url), await signUpPilot(server().url)];
     const run = await startedRun(ann);
     const counts = { files: 0, known: 0, skipped: 0, refused: 0 };
-    for (const id of [run, 'x', 99]) {
+    for (const id of [run, 'x', 99, 999_999_999_999_999]) {
       expect((await bob.get(`/api/imports/${id}`)).status).toBe(404);
       expect((await bob.post(`/api/imports/${id}/parts`, { clientKey: randomUUID() })).status).toBe(404);
       expect((await bob.post(`/api/imports/${id}/finish`, { counts, refused: [] })).status).toBe(404);

@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import {
   finishImport,
   importPart,
@@ -8,6 +9,7 @@ import {
   startImport,
   undoImport,
 } from '#contract/import/imports';
+import { MAX_WHOLE } from '#domain/fields/numbers';
 import { importPart as importIntoLogbook } from '#server/services/imports/import-part';
 import { finishRun, listRuns, readRun, startRun } from '#server/services/imports/runs';
 import { undoRun } from '#server/services/imports/undo-run';
@@ -29,19 +31,24 @@ export function mountImports(endpoints: Endpoints): void {
     response: { imports: await listRuns(context, session.pilotId) },
   }));
   mountForPilot(endpoints, importRun, async ({ session, hono }) => ({
-    response: await readRun(context, { pilotId: session.pilotId, runId: idIn(hono) }),
+    response: await readRun(context, { pilotId: session.pilotId, runId: runIdIn(hono) }),
   }));
   mountForPilot({ ...endpoints, maxBytes: MAX_PART_BYTES }, importPart, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);
-    const run = { pilotId: session.pilotId, runId: idIn(hono) };
+    const run = { pilotId: session.pilotId, runId: runIdIn(hono) };
     return importIntoLogbook(context, run, { part: body, encoding: encodingOf(hono) });
   });
   mountForPilot({ ...endpoints, maxBytes: FINISH_BYTES }, finishImport, async ({ session, body, hono }) => ({
-    response: await finishRun(context, { pilotId: session.pilotId, runId: idIn(hono) }, body),
+    response: await finishRun(context, { pilotId: session.pilotId, runId: runIdIn(hono) }, body),
   }));
   mountForPilot(endpoints, undoImport, ({ session, body, hono }) => {
     rejectOtherEpoch(body, session.epoch);
-    const run = { pilotId: session.pilotId, runId: idIn(hono) };
+    const run = { pilotId: session.pilotId, runId: runIdIn(hono) };
     return undoRun(context, run, { marker: markerOf(body), encoding: encodingOf(hono) });
   });
+}
+
+/** Runs are counted for each pilot, in a column of 32 bits. */
+function runIdIn(hono: Context): number {
+  return idIn(hono, MAX_WHOLE);
 }
