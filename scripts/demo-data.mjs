@@ -4,7 +4,7 @@ import { ROOT } from './run.mjs';
 import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
 /** Where the server reads the demo logbook. */
-const TARGET = 'dist/demo.json';
+export const DEMO_FILE = 'dist/demo.json';
 /** Kept outside dist/, which each build empties: making the data takes seconds. */
 const CACHE = '.build/demo.json';
 const STAMP = '.build/.demo-made';
@@ -33,7 +33,7 @@ export async function makeDemo(program = '../dist/server/make-prebuilt-demo.js')
 
 /** Replaces the file by a rename, since another process may be reading it. */
 function copyAtomically() {
-  const [target, temporary] = [join(ROOT, TARGET), join(ROOT, `${TARGET}.${process.pid}`)];
+  const [target, temporary] = [join(ROOT, DEMO_FILE), join(ROOT, `${DEMO_FILE}.${process.pid}`)];
   mkdirSync(dirname(target), { recursive: true });
   copyFileSync(join(ROOT, CACHE), temporary);
   renameSync(temporary, target);
