@@ -5,6 +5,8 @@ const OF_A_SESSION =
   /^(set (?!local )|reset |discard |listen |unlisten |notify |prepare |execute |deallocate |create temp|lock )|pg_(try_)?advisory_(lock|unlock)|set_config\([^)]*false\)|with hold/;
 const TRANSACTION = /^(start transaction|begin|commit|rollback|savepoint|release|select set_config\()/;
 const NAMES_PILOT = /\bpilot_id = \?|\bpilots\.id = \?|\(pilot_id, \w+\) in/;
+/** A subquery may take the pilot from the statement around it. */
+const OF_SAME_PILOT = /\bwhere (.* and )?\w+\.pilot_id = \w+\.pilot_id\b/;
 const INSERT_WITH_PILOT = /^insert into \w+ \((\w+, )*pilot_id\b/;
 const PILOTS_ALONE = /^(select .* from|update|delete from) pilots (set .* )?where id = \?/;
 /** Where a statement names its tables; `extract(epoch from …)` and `do update set` name none. */
@@ -34,11 +36,44 @@ export function shapeOf(statement: string): string {
 function problemOf(shape: string): string | null {
   if (OF_A_SESSION.test(shape)) return 'needs a session';
   if (TRANSACTION.test(shape) || PRAGMA.test(shape)) return null;
-  const tables = [...shape.matchAll(TABLES)].map(([, table = '']) => table);
-  if (tables.every((table) => table in SHARED_TABLES)) return null;
   if (LISTED_STATEMENTS.some(([listed]) => listed.test(shape))) return null;
-  if (!namesPilot(shape)) return 'names no pilot';
-  return joinsByPilot(shape) ? null : 'joins without the pilot';
+  const levels = levelsOf(shape).filter(isOfPilots);
+  if (!levels.every((level) => namesPilot(level) || (level !== levels.at(-1) && OF_SAME_PILOT.test(level)))) {
+    return 'names no pilot';
+  }
+  return levels.every(joinsByPilot) ? null : 'joins without the pilot';
+}
+
+const SUBQUERY = '(select ';
+
+/** Returns a statement and its subqueries, each without those within it: a pilot that only a subquery names does not limit the statement. */
+function levelsOf(shape: string): readonly string[] {
+  const start = shape.lastIndexOf(SUBQUERY);
+  if (start === -1) return partsOf(shape);
+  const end = endOfGroup(shape, start);
+  return [shape.slice(start + 1, end), ...levelsOf(`${shape.slice(0, start)}(subquery)${shape.slice(end + 1)}`)];
+}
+
+/** Returns an insert and the select that its rows come from; anything else whole. */
+function partsOf(shape: string): readonly string[] {
+  const [, insert, select] = /^(insert into \w+ \([^)]*\)) (select .*)$/.exec(shape) ?? [];
+  return insert === undefined || select === undefined ? [shape] : [select, insert];
+}
+
+/** Returns the place of the parenthesis that closes the one at `start`. */
+function endOfGroup(text: string, start: number): number {
+  let depth = 0;
+  for (let place = start; place < text.length; place += 1) {
+    if (text[place] === '(') depth += 1;
+    if (text[place] === ')') depth -= 1;
+    if (depth === 0) return place;
+  }
+  return text.length;
+}
+
+/** Whether it names a table that pilots do not share. */
+function isOfPilots(level: string): boolean {
+  return [...level.matchAll(TABLES)].some(([, table = '']) => !(table in SHARED_TABLES));
 }
 
 function namesPilot(shape: string): boolean {
