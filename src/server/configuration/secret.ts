@@ -1,5 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { syncToDisk } from '../db/sqlite/copy-file.ts';
+import { removeUnfinishedFiles } from '../db/sqlite/unfinished-files.ts';
 import { newToken } from '../security/tokens.ts';
 import { readSecret } from './settings.ts';
 
@@ -9,14 +11,33 @@ const OWNER_ONLY = 0o600;
 /** Returns the secret stored in the data folder; generated at the first start, readable for the server's user only. */
 export function keptSecret(dataFolder: string): string {
   const file = join(dataFolder, FILE);
-  try {
-    writeFileSync(file, newToken(), { mode: OWNER_ONLY, flag: 'wx' });
-  } catch (error) {
-    if (!isThere(error)) throw error;
-  }
+  removeUnfinishedFiles(file);
+  if (!statSync(file, { throwIfNoEntry: false })) writeSecret(dataFolder, file);
   const secret = readSecret(readFileSync(file, 'utf8').trim());
   if ('value' in secret) return secret.value;
   throw new Error(`${file} ${secret.wrong}: bring it back from a backup, or remove it and a new one is made`);
+}
+
+/** Writes a new secret whole or not at all, even when the server is killed meanwhile. */
+function writeSecret(dataFolder: string, file: string): void {
+  const part = `${file}.${process.pid}.part`;
+  try {
+    writeFileSync(part, newToken(), { mode: OWNER_ONLY });
+    syncToDisk(part);
+    nameFile(part, file);
+    syncToDisk(dataFolder);
+  } finally {
+    rmSync(part, { force: true });
+  }
+}
+
+/** Unlike a rename, a link leaves the secret of a server that started at the same time; some file systems have no links. */
+function nameFile(part: string, file: string): void {
+  try {
+    linkSync(part, file);
+  } catch (error) {
+    if (!isThere(error)) renameSync(part, file);
+  }
 }
 
 function isThere(error: unknown): boolean {

@@ -1,9 +1,10 @@
 import { statSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { newFolder, removeFolder } from '#test/databases/sqlite-file';
 import { readConfiguration } from '../configuration/configuration.ts';
+import { keptSecret } from '../configuration/secret.ts';
 import { LIMITS, LOCAL_LIMITS } from '../context/limits.ts';
 import { createContext } from './create-context.ts';
 
@@ -41,6 +42,15 @@ describe('the context', () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
     expect(await context.db.selectFrom('pilots').selectAll().execute()).toEqual([]);
     await close();
+    await removeFolder(folder);
+  });
+
+  it('writes a secret whole, under its name only then, and keeps it', async () => {
+    const folder = await newFolder();
+    const made = keptSecret(folder);
+    expect([await readFile(join(folder, 'secret'), 'utf8'), keptSecret(folder)]).toEqual([made, made]);
+    expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+    expect(await readdir(folder)).toEqual(['secret']);
     await removeFolder(folder);
   });
 

@@ -12,6 +12,7 @@ import type { Database, Purpose } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { copyBeforeUpgrade } from '../db/sqlite/copy-before-upgrade.ts';
 import { markFileUsed, rejectLostFile } from '../db/sqlite/lost-file.ts';
+import { removeUnfinishedFiles } from '../db/sqlite/unfinished-files.ts';
 import { createLogflyReader } from '../logfly/logfly-reader.ts';
 import type { ProgramSettings } from '../logfly/run-program.ts';
 import { databaseCounts } from '../metrics/database-counts.ts';
@@ -99,7 +100,10 @@ function withSecret(ready: ReadyConfiguration): Configuration {
 
 async function migrateDatabase(configuration: Configuration, log: Logger): Promise<void> {
   const { database } = configuration;
-  if (database.kind === 'sqlite') rejectLostFile(database.file);
+  if (database.kind === 'sqlite') {
+    rejectLostFile(database.file);
+    removeUnfinishedFiles(database.file);
+  }
   const { db, dialect } = openDatabase(configuration, log, 'maintenance');
   try {
     if (database.kind === 'sqlite') await copyBeforeUpgrade(db, database.file);
