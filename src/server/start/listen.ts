@@ -3,6 +3,7 @@ import { type BlockList, Server as NetServer, type Socket } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 import { newRequestId, REQUEST_ID_HEADER } from '../http/endpoints/request-id.ts';
 import type { App } from './app.ts';
+import { readRestOf } from './read-rest.ts';
 
 /** A listening server. */
 export interface Listening {
@@ -20,7 +21,11 @@ const KEEP_ALIVE_MS = 75_000;
 
 /** Returns the app as a request listener of Node's http servers. Health checks of proxies are HTTP/1.0, without a host. */
 export function listenerOf(app: App): ReturnType<typeof getRequestListener> {
-  return getRequestListener(app.fetch, { overrideGlobalObjects: true, hostname: 'localhost' });
+  return getRequestListener(app.fetch, {
+    overrideGlobalObjects: true,
+    hostname: 'localhost',
+    autoCleanupIncoming: false, // `readRestOf` does it.
+  });
 }
 
 /** Where to listen, and the proxies whose request ids are taken over. */
@@ -41,6 +46,7 @@ export async function listen(app: App, { port, host, trustedProxies }: ListenOpt
     outgoing.once('close', () => {
       running.delete(outgoing);
       if (!incoming.socket.destroyed) answered.add(incoming.socket);
+      readRestOf(incoming);
     });
     outgoing.setHeader(REQUEST_ID_HEADER, newRequestId(incoming, trustedProxies));
     if (!server.listening) outgoing.shouldKeepAlive = false;
