@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { moveDatabase } from '../backups/move/move-database.ts';
+import { rejectNewServer } from '../backups/move/reject-new-server.ts';
 import { rejectRunningServer } from '../backups/reject-running-server.ts';
 import { readDatabaseUrl } from '../configuration/settings.ts';
 import { closeDatabase, connect } from '../db/connect.ts';
@@ -47,7 +48,7 @@ async function move(source: DatabaseAddress, target: DatabaseAddress): Promise<v
     for (const opened of [from, to]) if (opened.dialect.name === 'PostgreSQL') await rejectRunningServer(opened);
     if (source.kind === 'sqlite') await copyBeforeUpgrade(from.db, source.file);
     const onTable = (table: string, rows: number) => process.stdout.write(`${table}: ${rows}\n`);
-    await moveDatabase({ from, to, onTable });
+    await moveDatabase({ from, to, rejectServer: () => rejectNewServer(source, from), onTable });
   } finally {
     await Promise.all([closeDatabase(from), closeDatabase(to)]);
   }

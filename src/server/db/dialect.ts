@@ -35,6 +35,8 @@ export interface Dialect {
   readonly rowList: (rows: readonly RawBuilder<unknown>[]) => RawBuilder<unknown>;
   /** Runs several reads on one snapshot, taken at the first of them. */
   readonly reading: <T>(db: Db, work: (snapshot: Db) => Promise<T>) => Promise<T>;
+  /** The same while everybody else who writes to these tables waits. */
+  readonly readingAlone: <T>(db: Db, tables: readonly string[], work: (snapshot: Db) => Promise<T>) => Promise<T>;
 }
 
 /** The operations of SQLite. */
@@ -51,6 +53,7 @@ export const SQLITE: Dialect = {
   rowList: (rows) => sql`values ${sql.join(rows)}`,
   lockMigrations: () => Promise.resolve(), // A writing transaction locks the whole file.
   reading: (db, work) => db.transaction().setAccessMode('read only').execute(work),
+  readingAlone: (db, _, work) => db.transaction().execute(work), // A writing transaction locks the whole file.
 };
 
 /** The lock of Kysely's migrator, which servers of an older version take, too. */
@@ -76,4 +79,10 @@ export const POSTGRESQL: Dialect = {
   rowList: (rows) => sql.join(rows),
   lockMigrations: (db) => sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(db),
   reading: (db, work) => db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+  readingAlone: (db, tables, work) =>
+    POSTGRESQL.reading(db, async (snapshot) => {
+      // The snapshot is taken by the first read after it.
+      await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in share mode`.execute(snapshot);
+      return work(snapshot);
+    }),
 };

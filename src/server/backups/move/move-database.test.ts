@@ -9,8 +9,10 @@ import { rowsOf } from '#test/databases/raw-sql';
 import type { TestDatabase } from '#test/databases/sqlite-file';
 import { dataUri } from '#test/servers/csv-upload';
 import { runCommand } from '#test/servers/run-command';
-import { startTestServer } from '#test/servers/server';
+import { startTestServer, type TestServer } from '#test/servers/server';
 import { loaded, newVisitor, saved, signUpPilot, type Visitor } from '#test/servers/visitor';
+import { moveDatabase } from './move-database.ts';
+import { rejectNewServer } from './reject-new-server.ts';
 
 const TIMEOUT_MS = 120_000;
 const settings = { SECRET: 'the same before and after the move', DEMO: 'on' };
@@ -93,6 +95,47 @@ describe.each([
 
     expect(await runCommand('move-database', from, [addressText(to)])).toMatch(/has pilots already|a file .* already/);
     await Promise.all([from.remove(), to.remove()]);
+  });
+});
+
+const open = ({ address }: TestDatabase) => connect(address, { purpose: 'maintenance', onLost: () => undefined });
+
+describe.each([
+  ['SQLite', SQLITE, POSTGRESQL],
+  ['PostgreSQL', POSTGRESQL, SQLITE],
+])('a server that starts on %s while its database is moved', { timeout: TIMEOUT_MS }, (_, source, target) => {
+  it('cannot write, and is noticed: nothing is moved', async () => {
+    if (!source || !target) throw new Error('There are two kinds of databases');
+    const [old, next] = await Promise.all([source.createEmpty(), target.createEmpty()]);
+    const filled = await startTestServer({ database: old, settings });
+    const { pilotId } = await signUpPilot(filled.url);
+    await filled.close();
+
+    const [from, to, other] = [open(old), open(next), open(old)];
+    let starting: Promise<TestServer> | undefined;
+    const events: string[] = [];
+    const onTable = (table: string) => {
+      events.push(table);
+      if (starting) return;
+      starting = startTestServer({ database: old, settings });
+      const rename = other.db
+        .updateTable('pilots')
+        .set({ user_name: 'Late' })
+        .where('id', '=', pilotId ?? 0);
+      void rename.execute().then(() => events.push('written'));
+    };
+    const rejectServer = async () => {
+      await starting;
+      await expect.poll(() => events).toContain('written');
+      await other.db.destroy();
+      await rejectNewServer(old.address, from);
+    };
+    await expect(moveDatabase({ from, to, rejectServer, onTable })).rejects.toThrow('stop it first');
+    expect(events.at(-1)).toBe('written');
+    expect(await rowsOf(to.db, 'select * from pilots')).toEqual([]);
+    await (await starting)?.close();
+    for (const opened of [from, to]) await opened.db.destroy();
+    await Promise.all([old.remove(), next.remove()]);
   });
 });
 

@@ -15,34 +15,51 @@ type Opened = Pick<Database, 'db' | 'dialect'>;
 export interface Move {
   readonly from: Opened;
   readonly to: Opened;
+  /** Throws when a server has begun to use the old database meanwhile: nothing is moved then. */
+  readonly rejectServer: () => Promise<void>;
   /** Called after each table. */
   readonly onTable: (table: string, rows: number) => void;
 }
 
 /**
  * Copies all rows of a database into an empty one of the other kind, in one transaction, and reads each again there; returns the
- * numbers of rows by table. Both are brought to the newest schema first. Throws when the new one has pilots, or a row is not the same.
+ * numbers of rows by table. Both are brought to the newest schema first, and nobody writes to the old one meanwhile. Throws when the new
+ * one has pilots, or a row is not the same.
  */
-export async function moveDatabase({ from, to, onTable }: Move): Promise<Counts> {
+export async function moveDatabase({ from, to, rejectServer, onTable }: Move): Promise<Counts> {
   if (from.dialect.name === to.dialect.name) throw new Error('Both databases are of one kind: use backup and restore');
   await migrate(from.db, from.dialect);
   await migrate(to.db, to.dialect);
   if ((await countRows(to.db, 'pilots')) > 0) throw new Error('The new database has pilots already');
   const tables = await movedTables(from.dialect.name === 'PostgreSQL' ? from.db : to.db);
-  return from.dialect.reading(from.db, (source) =>
-    to.db.transaction().execute(async (target) => {
-      const counts: Record<string, number> = {};
-      for (const table of tables) {
-        counts[table.name] = await moveTable({ source, target: { ...to, db: target }, table });
-        if (table.counter !== null) {
-          const last = await lastCounted({ ...from, db: source }, table.name, table.counter);
-          await setCounter({ ...to, db: target }, table, last);
-        }
-        onTable(table.name, counts[table.name] ?? 0);
-      }
-      return counts;
-    }),
-  );
+  const locked = tables.map(({ name }) => name).filter((name) => name !== SERVERS);
+  return to.db.transaction().execute(async (target) => {
+    const counts = await from.dialect.readingAlone(from.db, locked, (source) =>
+      moveTables({ from: { ...from, db: source }, to: { ...to, db: target }, tables, onTable }),
+    );
+    await rejectServer();
+    return counts;
+  });
+}
+
+/** A server that starts meanwhile must be able to say so. */
+const SERVERS = 'servers';
+
+async function moveTables({
+  from,
+  to,
+  tables,
+  onTable,
+}: Pick<Move, 'from' | 'to' | 'onTable'> & { readonly tables: readonly MovedTable[] }): Promise<Counts> {
+  const counts: Record<string, number> = {};
+  for (const table of tables) {
+    counts[table.name] = await moveTable({ source: from.db, target: to, table });
+    if (table.counter !== null) {
+      await setCounter(to, table, await lastCounted(from, table.name, table.counter));
+    }
+    onTable(table.name, counts[table.name] ?? 0);
+  }
+  return counts;
 }
 
 interface TableMove {
