@@ -1,9 +1,10 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AppContext } from '#server/context/app-context';
 import { DATABASES } from '#test/databases/databases';
 import { createTestContext } from '#test/servers/server';
 import { deleteExpiredPlaces, findCachedPlace, putCachedPlace } from './cached-places.ts';
-import { reserveCall, type ThrottleRule } from './third-party-throttle.ts';
+import { endTurn, type ThrottleRule, takeTurn } from './third-party-throttle.ts';
 
 describe.each(DATABASES)('cached places on $name', ({ create }) => {
   let context: AppContext;
@@ -42,47 +43,50 @@ describe.each(DATABASES)('cached places on $name', ({ create }) => {
   });
 
   describe('throttled calls', () => {
-    const rule = (service: string): ThrottleRule => ({ service, intervalMs: 1_000, maxWaitMs: 3_000 });
-    const near = (waits: readonly (number | null)[], expected: readonly number[]): void => {
-      expect(waits.map((wait) => Math.round((wait ?? -9_999) / 1_000) * 1_000)).toEqual(expected);
+    const rule = (service: string): ThrottleRule => ({ service, pauseMs: 1_000, longestMs: 4_000 });
+    const take = (service: string) => takeTurn(context, rule(service));
+    /** Lets time pass for a service. */
+    const pass = async (service: string, milliseconds: number) => {
+      const next = sql<number>`next_at_ms - ${milliseconds}`;
+      await context.db
+        .updateTable('third_party_turns')
+        .set({ next_at_ms: next })
+        .where('service', '=', service)
+        .execute();
     };
 
-    it('are spaced by the interval, however many are requested at the same time', async () => {
-      const waits = await Promise.all([1, 2, 3, 4].map(() => reserveCall(context, rule('queue'))));
-      near(
-        waits.toSorted((a, b) => Number(a) - Number(b)),
-        [0, 1_000, 2_000, 3_000],
-      );
+    it('are made one at a time, however many are requested at the same time', async () => {
+      const taken = await Promise.all([1, 2, 3, 4].map(() => take('queue')));
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await take('queue')).toBe(false);
     });
 
-    it('are denied when the wait would be too long, and a denied call takes no slot', async () => {
-      for (let asked = 0; asked < 4; asked++) await reserveCall(context, rule('busy'));
-      expect(await reserveCall(context, rule('busy'))).toBeNull();
-      expect(await reserveCall(context, rule('busy'))).toBeNull();
-      near([await reserveCall(context, { ...rule('busy'), maxWaitMs: 5_000 })], [4_000]);
+    it('are made a second after the end of the one before, whatever it took', async () => {
+      await take('pause');
+      await pass('pause', 3_000);
+      await endTurn(context, rule('pause'));
+      await pass('pause', 900);
+      expect(await take('pause')).toBe(false);
+      await pass('pause', 101);
+      expect(await take('pause')).toBe(true);
+    });
+
+    it('go on after a server that was killed during its call', async () => {
+      await take('killed');
+      await pass('killed', 4_900);
+      expect(await take('killed')).toBe(false);
+      await pass('killed', 101);
+      expect(await take('killed')).toBe(true);
     });
 
     it('are counted for each service separately', async () => {
-      await reserveCall(context, rule('one'));
-      near([await reserveCall(context, rule('other'))], [0]);
-    });
-
-    it('need not wait when the last one is long ago', async () => {
-      await reserveCall(context, { ...rule('calm'), intervalMs: 5 });
-      await new Promise((resolve) => setTimeout(resolve, 30));
-      near([await reserveCall(context, rule('calm'))], [0]);
-      near([await reserveCall(context, rule('calm'))], [1_000]);
+      expect([await take('one'), await take('other')]).toEqual([true, true]);
     });
 
     it('are not blocked by a clock that was set back', async () => {
-      await reserveCall(context, rule('clock'));
-      const nextYear = Date.now() + 365 * 86_400_000;
-      await context.db
-        .updateTable('third_party_turns')
-        .set({ next_at_ms: nextYear })
-        .where('service', '=', 'clock')
-        .execute();
-      near([await reserveCall(context, rule('clock'))], [0]);
+      await take('clock');
+      await pass('clock', -365 * 86_400_000);
+      expect(await take('clock')).toBe(true);
     });
   });
 });

@@ -1,40 +1,50 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/database';
 
-/** How calls to a third party are throttled. */
+/** A service that is called by one server at a time, with a pause after each call. */
 export interface ThrottleRule {
   readonly service: string;
-  /** The time between two calls. */
-  readonly intervalMs: number;
-  /** A call that would have to wait longer is denied. */
-  readonly maxWaitMs: number;
+  /** The time between the end of a call and the next one. */
+  readonly pauseMs: number;
+  /** After this a call has ended, also that of a server that was killed. */
+  readonly longestMs: number;
 }
 
-/** A slot further in the future can only come from a clock that was set back: it is ignored. */
+/** A time further in the future can only come from a clock that was set back: it is ignored. */
 const HORIZON_MS = 60_000;
 
+type Opened = Pick<Database, 'db' | 'dialect'>;
+
 /**
- * Reserves the next call and returns in how many milliseconds it may be made; null when that is too long. One statement,
- * by the clock of the database, so that servers that share the database keep the interval together.
+ * Takes the turn to call a service, and returns whether it was free. One statement, by the clock of the database, so that servers
+ * that share the database call one after the other.
  */
-export async function reserveCall(
-  { db, dialect }: Pick<Database, 'db' | 'dialect'>,
-  rule: ThrottleRule,
-): Promise<number | null> {
-  const { service, intervalMs, maxWaitMs } = rule;
+export async function takeTurn(
+  { db, dialect }: Opened,
+  { service, pauseMs, longestMs }: ThrottleRule,
+): Promise<boolean> {
   const now = dialect.nowMs;
+  const free = sql<number>`${now} + ${longestMs + pauseMs}`;
   const next = sql.ref<number>('third_party_turns.next_at_ms');
-  const turn = sql<number>`case when ${next} between ${now} and ${now} + ${HORIZON_MS} then ${next} else ${now} end`;
   const row = await db
     .insertInto('third_party_turns')
-    .values({ service, next_at_ms: sql`${now} + ${intervalMs}` })
+    .values({ service, next_at_ms: free })
     .onConflict((conflict) =>
       conflict
         .column('service')
-        .doUpdateSet({ next_at_ms: sql`${turn} + ${intervalMs}` })
-        .where(sql<boolean>`${turn} <= ${now} + ${maxWaitMs}`),
+        .doUpdateSet({ next_at_ms: free })
+        .where(sql<boolean>`not ${next} between ${now} + 1 and ${now} + ${HORIZON_MS}`),
     )
-    .returning(sql<number>`next_at_ms - ${intervalMs} - ${now}`.as('waitMs'))
+    .returning('service')
     .executeTakeFirst();
-  return row ? Math.max(0, row.waitMs) : null;
+  return row !== undefined;
+}
+
+/** Passes the turn on, once the pause is over. The pause begins with the response: calls that leave a second apart can arrive closer together. */
+export async function endTurn({ db, dialect }: Opened, { service, pauseMs }: ThrottleRule): Promise<void> {
+  await db
+    .updateTable('third_party_turns')
+    .set({ next_at_ms: sql`${dialect.nowMs} + ${pauseMs}` })
+    .where('service', '=', service)
+    .execute();
 }

@@ -5,7 +5,7 @@ import type { AppContext, Configured } from '#server/context/app-context';
 import { unixSeconds } from '#server/context/clock';
 import { failed, type ThirdParty, type ThirdPartyFailure, type ThirdPartyResult } from '#server/places/third-party';
 import { findCachedPlace, putCachedPlace } from '#server/repositories/places/cached-places';
-import { reserveCall } from '#server/repositories/places/third-party-throttle';
+import { endTurn, type ThrottleRule, takeTurn } from '#server/repositories/places/third-party-throttle';
 import { AppError } from '#server/services/app-error';
 import { consume, type LimitContext } from '#server/services/limits';
 
@@ -30,13 +30,17 @@ export interface LookUp<Output> {
 
 type Service = 'sites' | 'geocoder' | 'elevation';
 
-/** Total time for a response, waiting for a slot included. */
+/** Total time for a response, waiting for the turn included. */
 const TIME_MS = 4_000;
-/** A little more than a second between requests, since their latency varies. */
-const MIN_INTERVAL_MS = 1_100;
-const MAX_WAIT_MS = 2_500;
-/** Services with a limited request rate. */
-const THROTTLED: readonly Service[] = ['geocoder'];
+/** Enough for the third of those who ask at once. */
+const MAX_WAIT_MS = 2_900;
+const POLL_MS = 50;
+/** The service with a limited request rate: one a second. */
+const THROTTLED: ThrottleRule & { readonly service: Service } = {
+  service: 'geocoder',
+  pauseMs: 1_000,
+  longestMs: TIME_MS,
+};
 
 /** Returns the cached result, else the third party's, which is then cached. Throws `thirdParty` when there is none. */
 export async function lookUp<Output>(context: LookUpContext, pilotId: number, look: LookUp<Output>): Promise<Output> {
@@ -58,12 +62,19 @@ async function requestInTime<Output>(
   const signal = AbortSignal.timeout(TIME_MS);
   const thirdParty = thirdPartyOf(context, service);
   if (!thirdParty.url) return failed({ trouble: 'off' });
-  if (THROTTLED.includes(service)) {
-    const waitMs = await reserveCall(context, { service, intervalMs: MIN_INTERVAL_MS, maxWaitMs: MAX_WAIT_MS });
-    if (waitMs === null) return failed({ trouble: 'busy' });
-    await wait(waitMs);
+  if (service !== THROTTLED.service) return ask(thirdParty, signal);
+  if (!(await turnComes(context))) return failed({ trouble: 'busy' });
+  return ask(thirdParty, signal).finally(() => endTurn(context, THROTTLED));
+}
+
+/** Waits for the turn; false when that takes too long. */
+async function turnComes(context: LookUpContext): Promise<boolean> {
+  const giveUpAt = performance.now() + MAX_WAIT_MS;
+  while (!(await takeTurn(context, THROTTLED))) {
+    if (performance.now() > giveUpAt) return false;
+    await wait(POLL_MS);
   }
-  return ask(thirdParty, signal);
+  return true;
 }
 
 function thirdPartyOf({ configuration }: LookUpContext, service: Service): ThirdParty {
