@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import type { Proof, ProofProgram } from '#test/proofs/proof';
+import { type ProofProgram, rowOf } from '#test/proofs/proof';
 import { setup as buildServer } from '#test/run/build-server';
 import { setup as makeDemoData } from '#test/run/demo-data';
 
@@ -45,9 +45,4 @@ for (const name of names) {
   console.log(`\n${name}, ${((performance.now() - began) / 1000).toFixed(0)} s`);
   for (const proof of proofs) console.log(rowOf(proof));
   if (proofs.some(({ met }) => !met)) process.exitCode = 1;
-}
-
-/** Returns a proof as a line of the tables in `docs/proof.md`. */
-function rowOf({ claim, aim, measured, met }: Proof): string {
-  return `| ${claim} | ${measured} | ${aim} | ${met ? 'met' : '**missed**'} |`;
 }

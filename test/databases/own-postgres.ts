@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
+import { patience } from '#test/run/patience';
 import { createPostgres, type PostgresOptions } from './embedded-postgres.ts';
 import { newFolder, removeFolder, type TestDatabase } from './sqlite-file.ts';
 
@@ -38,9 +39,11 @@ export async function startOwnPostgres(options: PostgresOptions = {}): Promise<O
     for (const id of await processes()) process.kill(id, name);
   };
   const revive = async (): Promise<void> => {
+    const isLate = patience('PostgreSQL');
     while (!(await isConnectable(`${url}/postgres`))) {
       const [postmaster] = await processes().catch(() => [0]);
       if (!existsSync(`/proc/${postmaster}`)) await server.start().catch(() => undefined);
+      isLate();
       await setTimeout(POLL_MS);
     }
   };

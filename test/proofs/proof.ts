@@ -33,6 +33,17 @@ export function atMost(claim: string, figure: number, bound: number): Proof {
   return { claim, aim: `≤ ${bound}`, measured: String(Math.round(figure)), met: figure <= bound };
 }
 
+/** Returns a proof as a line of the tables in `docs/proof.md`. */
+export function rowOf({ claim, aim, measured, met }: Proof): string {
+  return `| ${claim} | ${measured} | ${aim} | ${met ? 'met' : '**missed**'} |`;
+}
+
+/** Logs proofs as soon as they are known, since a program that is stopped has no table; returns them. */
+export function logged(proofs: readonly Proof[], { log }: Pick<ProofOptions, 'log'>): readonly Proof[] {
+  for (const proof of proofs) log(rowOf(proof));
+  return proofs;
+}
+
 /** Throws when nothing was done that a program makes claims about: they would hold whatever is broken. */
 export function requireSome(what: string, count: number): void {
   if (count === 0) throw new Error(`There were no ${what}: nothing is proved`);

@@ -7,6 +7,7 @@ import { newFolder, removeFolder, type TestDatabase } from '#test/databases/sqli
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { type ServerProcess, startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
+import { patience } from '#test/run/patience';
 import { folderOfPrograms, ownUser, PROGRAMS, requirePrograms } from './run/debian-programs.ts';
 import { untilOpen } from './run/pgbouncer.ts';
 import { type PostgresNode, startPrimary } from './run/postgres-node.ts';
@@ -77,7 +78,9 @@ function startOne(database: TestDatabase, port: number): Promise<ServerProcess> 
 
 /** Waits until two jobs run: a server runs one of a kind at a time, so each has one. */
 async function untilBothClaim(node: PostgresNode): Promise<number> {
+  const isLate = patience('two jobs at the same time');
   for (;;) {
+    isLate();
     const [row] = await node.query(
       "select count(*)::int as count from jobs where kind = 'computeFindings' and claimed_by is not null and run_at_s > extract(epoch from now()) + 290",
     );
@@ -97,7 +100,11 @@ async function untilDone(node: PostgresNode): Promise<number> {
 
 /** Waits until the proxy has found a server that is ready. */
 async function untilReady(port: number): Promise<void> {
-  while (!(await fetch(`http://localhost:${port}/readyz`)).ok) await setTimeout(200);
+  const isLate = patience('a server that is ready');
+  while (!(await fetch(`http://localhost:${port}/readyz`)).ok) {
+    isLate();
+    await setTimeout(200);
+  }
 }
 
 /** The configuration of `docs/operating.md`. */

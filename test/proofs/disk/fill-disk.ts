@@ -15,6 +15,7 @@ import {
 import { integrityProblems } from '#test/proofs/run/integrity';
 import { startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
+import { patience } from '#test/run/patience';
 import { signUpPilot } from '#test/servers/visitor';
 import type { SmallDisk } from './small-disk.ts';
 
@@ -85,12 +86,16 @@ export async function fillDisk(
   }
 }
 
-/** Fills the disk, and waits until so many saves were refused. Returns the calls of that time. */
+/** Fills the disk, and waits until so many saves were refused. Returns the calls of that time. Throws when they are not refused. */
 async function untilRefused(disk: SmallDisk, { ended }: Calls, most: number): Promise<readonly EndedCall[]> {
   await disk.fill();
   const fromMs = performance.now();
   const calls = (): readonly EndedCall[] => ended.filter(({ beganMs }) => beganMs > fromMs);
-  while (calls().filter(isRefused).length < most) await setTimeout(POLL_MS);
+  const isLate = patience(`${most} saves that a full disk refuses`);
+  while (calls().filter(isRefused).length < most) {
+    isLate();
+    await setTimeout(POLL_MS);
+  }
   return calls();
 }
 

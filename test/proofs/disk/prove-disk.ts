@@ -2,7 +2,7 @@ import { chmod } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startOwnPostgres } from '#test/databases/own-postgres';
 import { newFolder, removeFolder, type TestDatabase } from '#test/databases/sqlite-file';
-import type { Proof, ProofOptions } from '#test/proofs/proof';
+import { logged, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { type FullDisk, fillDisk } from './fill-disk.ts';
 import { mountSmallDisk, type SmallDisk } from './small-disk.ts';
 
@@ -30,7 +30,7 @@ async function withDisk(
   work: (disk: SmallDisk) => Promise<readonly Proof[]>,
 ): Promise<readonly Proof[]> {
   const disk = await mountSmallDisk(megabytes);
-  if (disk !== null) return work(disk).finally(() => disk.remove());
+  if (disk !== null) return logged(await work(disk).finally(() => disk.remove()), { log });
   if (size === 'full') throw new Error('This program mounts small file systems: run it as root on Linux');
   log('No file system can be mounted here');
   return [];

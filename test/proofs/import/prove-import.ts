@@ -4,6 +4,7 @@ import type { TestDatabase } from '#test/databases/sqlite-file';
 import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
 import { type ServerBehindWire, serverBehindWire } from '#test/proofs/run/server-behind-wire';
+import { patience } from '#test/run/patience';
 import { readContent, reviewedContent } from '#test/servers/archive-calls';
 import { signUpPilot } from '#test/servers/visitor';
 import { countFlights } from './count-flights.ts';
@@ -21,6 +22,9 @@ const PLANS: Readonly<Record<ProofOptions['size'], Plan>> = {
   short: { moments: 2, longestMs: 200, files: { tracks: 8, gpxTracks: 2, rows: 6 } },
   full: { moments: 30, longestMs: 2_500, files: { tracks: 220, gpxTracks: 30, rows: 50 } },
 };
+
+/** With much other work an import that is disturbed 30 times takes a quarter of an hour. */
+const LONGEST_IMPORT_MS = 3_600_000;
 
 /** What happens at a moment. */
 const EVENTS = ['kill', 'cut', 'close'] as const;
@@ -77,7 +81,9 @@ async function importOnce(server: ServerBehindWire, random: Random, most: Plan):
   const planned = flightsIn(most.files);
   if (plan.flights.length !== planned) throw new Error(`${plan.flights.length} of ${planned} flights are planned`);
   let [moments, isDone] = [0, false];
+  const isLate = patience('the end of an import', LONGEST_IMPORT_MS);
   while (!isDone) {
+    isLate();
     const tab = openTab(pilot, read);
     moments += await disturb(tab, server, { ...most, random, moments: most.moments - moments });
     isDone = await tab.ended;

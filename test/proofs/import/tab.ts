@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { patience } from '#test/run/patience';
 import { type ReadContent, reviewedContent } from '#test/servers/archive-calls';
 import { finishedRun, readRun, sentPart, startedRun } from '#test/servers/import-calls';
 import type { Visitor } from '#test/servers/visitor';
@@ -74,10 +75,12 @@ async function responseOf<Result>(call: () => Promise<Result>): Promise<Result> 
 }
 
 async function untilLoaded<Result>(load: () => Promise<Result>): Promise<Result> {
+  const isLate = patience('the server');
   for (;;) {
     try {
       return await load();
     } catch {
+      isLate();
       await setTimeout(RETRY_MS); // The server is away; the page offers to try again.
     }
   }

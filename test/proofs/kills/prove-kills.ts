@@ -1,6 +1,6 @@
 import { startOwnPostgres } from '#test/databases/own-postgres';
 import { createSqliteFile, type TestDatabase } from '#test/databases/sqlite-file';
-import { nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
+import { logged, nothingOf, type Proof, type ProofOptions } from '#test/proofs/proof';
 import { startServerProcess } from '#test/proofs/run/server-process';
 import { freePort } from '#test/run/free-port';
 import { type Endured, endure } from './endure.ts';
@@ -21,7 +21,7 @@ const PLANS: Readonly<Record<ProofOptions['size'], Plan>> = {
  * of the database instead, and the server must go on by itself.
  */
 export async function proveKills(options: ProofOptions): Promise<readonly Proof[]> {
-  return [...(await killsOnSqlite(options)), ...(await killsOnPostgresql(options))];
+  return [...logged(await killsOnSqlite(options), options), ...(await killsOnPostgresql(options))];
 }
 
 async function killsOnSqlite(options: ProofOptions): Promise<readonly Proof[]> {

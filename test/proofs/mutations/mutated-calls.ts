@@ -3,7 +3,7 @@ import { nothingOf, type Proof, type ProofOptions, type ProofProgram } from '#te
 import { onEachDatabase } from '#test/proofs/run/on-each-database';
 import { startTestServer } from '#test/servers/server';
 import { type CallsRequest, runCalls } from './calls/run-calls.ts';
-import { grouped, showFailures } from './report.ts';
+import { failureLog, grouped } from './report.ts';
 
 /** How many calls on each database. */
 const COUNTS: Readonly<Record<ProofOptions['size'], number>> = { short: 60, full: 100_000 };
@@ -21,7 +21,7 @@ async function callsOn(name: string, database: TestDatabase, request: CallsReque
   const server = await startTestServer({ database, log: (line) => errors.push(...(isError(line) ? [line] : [])) });
   try {
     const { succeeded, failures, isUntouched } = await runCalls(server, request);
-    showFailures([...failures, ...errors], request.log);
+    failureLog(request.log)(errors);
     const calls = `${grouped(request.count)} mutated calls on ${name} (${grouped(succeeded)} succeeded)`;
     return [
       nothingOf(`${calls}: status 500, a shape that is not documented, or another pilot’s data`, failures.length),

@@ -1,6 +1,6 @@
-import { nothingOf, type Proof, type ProofOptions, type ProofProgram } from '#test/proofs/proof';
+import { logged, nothingOf, type Proof, type ProofOptions, type ProofProgram } from '#test/proofs/proof';
 import type { Mutated } from './batches.ts';
-import { grouped, showFailures } from './report.ts';
+import { grouped } from './report.ts';
 import { runBatches } from './run-batches.ts';
 
 /** How many mutants of each kind. */
@@ -25,10 +25,8 @@ export const mutatedFiles: ProofProgram = async ({ size, seed, log }) => {
   for (const what of KINDS) {
     const [count, first] = [COUNTS[size][what], SEEDS_OF_A_RUN * (1 + (seed % RUNS))];
     const { read, failures } = await runBatches({ what, first, count, log });
-    showFailures(failures, log);
-    proofs.push(
-      nothingOf(`${grouped(count)} mutated ${NAMES[what]} (${grouped(read)} read): failures`, failures.length),
-    );
+    const claim = `${grouped(count)} mutated ${NAMES[what]} (${grouped(read)} read): failures`;
+    proofs.push(...logged([nothingOf(claim, failures.length)], { log }));
   }
   return proofs;
 };

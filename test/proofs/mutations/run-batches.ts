@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { BATCHES, type BatchReport, type Mutated } from './batches.ts';
+import { failureLog } from './report.ts';
 
 /** Which files are read. */
 export interface BatchesRequest {
@@ -16,23 +17,31 @@ export interface BatchesRequest {
 const PROGRAM = join(import.meta.dirname, 'batch-process.ts');
 const BATCH = 2_000;
 const SAME: BatchReport = { read: 0, failures: [] };
+const LOG_EVERY_MS = 60_000;
 
-/** Reads mutated files, many of them in as many processes as there are cores; a process that ends is a failure. */
+/** Reads mutated files, many of them in as many processes as there are cores; a process that ends is a failure. Failures are logged as they come. */
 export async function runBatches(request: BatchesRequest): Promise<BatchReport> {
   const { what, first, count, log } = request;
-  if (count <= BATCH) return BATCHES[what](first, count);
+  const show = failureLog(log);
+  if (count <= BATCH) {
+    const report = await BATCHES[what](first, count);
+    show(report.failures);
+    return report;
+  }
   const starts = Array.from({ length: Math.ceil(count / BATCH) }, (_, index) => first + index * BATCH);
   const last = first + count;
-  let [total, done] = [SAME, 0];
+  let [total, done, loggedAt] = [SAME, 0, performance.now()];
   const work = async (): Promise<void> => {
     let child = started();
     for (let start = starts.shift(); start !== undefined; start = starts.shift()) {
       const report = await reportOf(child, { what, first: start, count: Math.min(BATCH, last - start) });
       if (child.exitCode !== null || child.signalCode !== null) child = started();
+      show(report.failures);
       total = { read: total.read + report.read, failures: [...total.failures, ...report.failures] };
       done += Math.min(BATCH, last - start);
-      if (done % (25 * BATCH) === 0)
-        log(`${done} of ${count} ${what}, ${total.read} read, ${total.failures.length} failures`);
+      if (performance.now() - loggedAt < LOG_EVERY_MS) continue;
+      loggedAt = performance.now();
+      log(`${done} of ${count} ${what}, ${total.read} read, ${total.failures.length} failures`);
     }
     child.disconnect();
     await once(child, 'exit');

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
 import { errorResponse } from '#contract/error-response';
 import { aFlight } from '#test/builders/items';
+import { patience } from '#test/run/patience';
 import { type Fields, loaded, type Visitor } from '#test/servers/visitor';
 
 /** A call that has ended. */
@@ -63,11 +64,15 @@ async function saveNew(visitor: Visitor, calls: Calls, length: number): Promise<
   if (status === 200) calls.flights.set(clientKey, { visitor, body, isAcknowledged: true });
 }
 
-/** Returns how long it takes until a save succeeds, one that is sent now or one that has waited. */
-export async function untilSaved({ ended }: Calls): Promise<number> {
+/** Returns how long it takes until a save succeeds, one that is sent now or one that has waited. Throws when none does. */
+export async function untilSaved({ ended }: Calls, longestMs?: number): Promise<number> {
+  const isLate = patience('a save that succeeds', longestMs);
   const fromMs = performance.now();
   const before = ended.length;
-  while (!ended.slice(before).some(({ path, status }) => path === SAVE && status === 200)) await setTimeout(POLL_MS);
+  while (!ended.slice(before).some(({ path, status }) => path === SAVE && status === 200)) {
+    isLate();
+    await setTimeout(POLL_MS);
+  }
   return performance.now() - fromMs;
 }
 

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startOwnPostgres } from '#test/databases/own-postgres';
 import { createSqliteFile, newFolder, removeFolder, type TestDatabase } from '#test/databases/sqlite-file';
-import type { Proof, ProofOptions } from '#test/proofs/proof';
+import { logged, type Proof, type ProofOptions } from '#test/proofs/proof';
 
 type Part = (database: TestDatabase, name: 'SQLite' | 'PostgreSQL') => Promise<readonly Proof[]>;
 
-/** Runs a part of a program on an SQLite file, then on a PostgreSQL database, and removes both. */
+/** Runs a part of a program on an SQLite file, then on a PostgreSQL database, and removes both. Logs what was proved on the first. */
 export async function onEachDatabase(
-  { postgresUrl }: Pick<ProofOptions, 'postgresUrl'>,
+  { postgresUrl, log }: Pick<ProofOptions, 'postgresUrl' | 'log'>,
   part: Part,
 ): Promise<readonly Proof[]> {
   const file = await createSqliteFile();
-  const onFile = await part(file, 'SQLite').finally(() => file.remove());
+  const onFile = logged(await part(file, 'SQLite').finally(() => file.remove()), { log });
   return [...onFile, ...(await (postgresUrl === undefined ? onOwnServer(part) : onServer(postgresUrl, part)))];
 }
 

@@ -29,6 +29,9 @@ const SETTINGS = {
   MAX_WRITES_PER_MINUTE: '1000000',
 };
 
+/** A start that migrates a large database takes long on a busy machine. */
+const READY_MS = 300_000;
+
 /** Starts the built server on a database, and waits until it is ready. Throws when it ends before. */
 export async function startServerProcess(
   { address, folder }: TestDatabase,
@@ -48,9 +51,12 @@ export async function startServerProcess(
   });
   const hasEnded = (): boolean => server.exitCode !== null || server.signalCode !== null;
   await Promise.race([
-    once(server.stdout, 'data'),
+    once(server.stdout, 'data', { signal: AbortSignal.timeout(READY_MS) }),
     once(server, 'exit').then(([code]) => Promise.reject(new Error(`The server ended with code ${code}`))),
-  ]);
+  ]).catch((error: unknown) => {
+    server.kill('SIGKILL');
+    throw new Error('The server did not start', { cause: error });
+  });
   return { pid: server.pid ?? 0, hasEnded, kill: () => killed(server, hasEnded) };
 }
 

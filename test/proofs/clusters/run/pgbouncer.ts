@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { freePort } from '#test/run/free-port';
+import { patience } from '#test/run/patience';
 import { ownUser, PROGRAMS } from './debian-programs.ts';
 
 /** PgBouncer in transaction mode in front of a PostgreSQL server. */
@@ -61,7 +62,9 @@ ignore_startup_parameters = lock_timeout,statement_timeout,idle_in_transaction_s
 
 /** Resolves once something listens on a port. */
 export async function untilOpen(port: number): Promise<void> {
+  const isLate = patience(`what listens on port ${port}`);
   for (;;) {
+    isLate();
     const socket = connect(port, '127.0.0.1');
     const isOpen = await once(socket, 'connect').then(
       () => true,

@@ -6,6 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
 import { freePort } from '#test/run/free-port';
+import { patience } from '#test/run/patience';
 import { ownUser, PROGRAMS } from './debian-programs.ts';
 
 const execute = promisify(execFile);
@@ -44,7 +45,9 @@ export async function startStandby(folder: string, primary: PostgresNode): Promi
   const standby = await startNode(data, {});
   await primary.query("alter system set synchronous_standby_names = '*'");
   await primary.query('select pg_reload_conf()');
+  const isLate = patience('a standby that is synchronous');
   for (;;) {
+    isLate();
     const [state] = await primary.query(
       "select count(*)::int as count from pg_stat_replication where sync_state = 'sync'",
     );
@@ -70,7 +73,9 @@ async function startNode(data: string, settings: Readonly<Record<string, string>
 }
 
 async function untilReady(url: string, server: ChildProcess): Promise<void> {
+  const isLate = patience('PostgreSQL');
   for (;;) {
+    isLate();
     if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}`);
     const isReady = await queried(url, 'select 1').then(
       () => true,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { SaveResponse } from '#contract/data';
 import { aFlight } from '#test/builders/items';
+import { patience } from '#test/run/patience';
 import { igcNumber } from '#test/servers/import-calls';
 import { loaded, signUpPilot, type Visitor } from '#test/servers/visitor';
 
@@ -11,6 +12,8 @@ const RETRY_MS = 1_000;
 const WITH_TRACK = 10;
 const TRIES = 60;
 const POLL_MS = 20;
+/** With much other work two saves a second were measured. */
+const LONGEST_MS = 1_800_000;
 
 /** A save that was acknowledged: which flight, and how often it had to be tried again. */
 interface Acknowledged {
@@ -55,7 +58,11 @@ export async function startSavers(url: string, count: number): Promise<Savers> {
   return {
     untilMore: async (count) => {
       const aim = run.acknowledged + count;
-      while (run.acknowledged < aim) await setTimeout(POLL_MS);
+      const isLate = patience(`${count} acknowledged saves`, LONGEST_MS);
+      while (run.acknowledged < aim) {
+        isLate();
+        await setTimeout(POLL_MS);
+      }
     },
     mark: () => {
       run.markedAt = performance.now();

@@ -4,6 +4,7 @@ import { type Random, seededRandom } from '#server/demo/random';
 import { markedPilot, type Pilot, textOf } from '#test/servers/marked-pilot';
 import type { TestServer } from '#test/servers/server';
 import { loaded, signUpPilot } from '#test/servers/visitor';
+import { failureLog } from '../report.ts';
 import { type CallDraft, endpointOf, validCall } from './call-draft.ts';
 import { faultOf } from './fault-of.ts';
 import { CALLERS_PASSWORD } from './likely-values.ts';
@@ -42,6 +43,8 @@ interface Run {
   readonly victim: Pilot;
   readonly request: CallsRequest;
   readonly failures: string[];
+  /** Logs failures as they come. */
+  readonly show: (failures: readonly string[]) => void;
   sent: number;
   succeeded: number;
 }
@@ -50,7 +53,8 @@ interface Run {
 export async function runCalls(server: TestServer, request: CallsRequest): Promise<CallsReport> {
   const victim = await markedPilot(server.url, 'the password of the marked pilot');
   const before = await loaded(victim);
-  const run: Run = { server, victim, request, failures: [], sent: 0, succeeded: 0 };
+  const show = failureLog(request.log);
+  const run: Run = { server, victim, request, failures: [], show, sent: 0, succeeded: 0 };
   const randoms = Array.from({ length: CALLERS }, (_, caller) => seededRandom(request.seed * CALLERS + caller));
   await Promise.all(randoms.map((random) => callUntilDone(run, random)));
   const isUntouched = isDeepStrictEqual(await loaded(victim), before);
@@ -77,11 +81,16 @@ async function callOnce(run: Run, random: Random, pilot: Pilot): Promise<boolean
   const number = run.sent;
   const call = mutatedCall(random, validCall(random, named(pilot)), named(run.victim));
   const { fault, status } = await outcomeOf(run.server, pilot, call);
-  if (fault !== null) run.failures.push(`call ${number}, ${call.method} ${call.path}, ${fault}; sent: ${shown(call)}`);
+  if (fault !== null) fail(run, `call ${number}, ${call.method} ${call.path}, ${fault}; sent: ${shown(call)}`);
   if (status === 200) run.succeeded += 1;
   if (number % LOG_EVERY === 0)
     log(`${number} of ${count} calls, ${run.succeeded} succeeded, ${run.failures.length} failures`);
   return status !== 401 || call.cookie !== null;
+}
+
+function fail({ failures, show }: Run, failure: string): void {
+  failures.push(failure);
+  show([failure]);
 }
 
 async function outcomeOf({ url }: TestServer, pilot: Pilot, call: CallDraft) {
