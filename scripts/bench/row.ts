@@ -52,14 +52,44 @@ export function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/** Milliseconds of two kinds of work, and the first as a multiple of the second. */
+export interface TwoTimes {
+  readonly first: number;
+  readonly second: number;
+  readonly ratio: number;
+}
+
+/**
+ * Times two kinds of work in turn, so that both meet the same disk and the same other programs; returns the medians of all runs after a warm-up, and of
+ * the ratios of neighbours.
+ */
+export async function timedInTurn(
+  first: () => unknown,
+  second: () => unknown,
+  { runs, warmUp }: { readonly runs: number; readonly warmUp: number },
+): Promise<TwoTimes> {
+  const pairs: { readonly first: number; readonly second: number }[] = [];
+  for (let run = 0; run < warmUp + runs; run += 1) {
+    pairs.push({ first: await millisecondsOf(first), second: await millisecondsOf(second) });
+  }
+  const measured = pairs.slice(warmUp);
+  return {
+    first: median(measured.map((pair) => pair.first)),
+    second: median(measured.map((pair) => pair.second)),
+    ratio: median(measured.map((pair) => pair.first / pair.second)),
+  };
+}
+
+async function millisecondsOf(work: () => unknown): Promise<number> {
+  const start = performance.now();
+  await work();
+  return performance.now() - start;
+}
+
 /** Returns the milliseconds that some work takes: the median of several runs after a warm-up. */
 export async function timed(work: () => unknown, { runs = 9, warmUp = 3 } = {}): Promise<number> {
   for (let run = 0; run < warmUp; run += 1) await work();
   const times: number[] = [];
-  for (let run = 0; run < runs; run += 1) {
-    const start = performance.now();
-    await work();
-    times.push(performance.now() - start);
-  }
+  for (let run = 0; run < runs; run += 1) times.push(await millisecondsOf(work));
   return median(times);
 }
