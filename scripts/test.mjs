@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { endWithParent } from './end-with-parent.mjs';
-import { checkNode, install } from './install.mjs';
+import { checkNode, installFiles, preparePackages } from './install.mjs';
 import { outcomeOf } from './outcome.mjs';
 import { mustRun, ROOT, run, tool } from './run.mjs';
 
@@ -34,6 +34,13 @@ async function runCheck({ name, command: [program, ...args] }) {
 
 /** Runs as many checks at a time as there are cores, as most of them use one. */
 async function runChecks() {
+  // The checks of imports also resolve the generated files.
+  const { buildWorldMap } = await import('./build-world-map.mjs');
+  buildWorldMap();
+  const { buildPlaces } = await import('./build-places.mjs');
+  buildPlaces();
+  // In a process of its own, since Vite sets NODE_ENV to development as it resolves its configuration.
+  await mustRun('node', ['scripts/build-css-types.mjs']);
   const counts = [];
   const waiting = [...CHECKS];
   const runNext = async () => {
@@ -92,17 +99,11 @@ function sum(all) {
 
 checkNode();
 if (process.env.npm_lifecycle_event) endWithParent();
-await install('all');
+await installFiles('all');
 rmSync(join(ROOT, RESULTS), { recursive: true, force: true });
 mkdirSync(join(ROOT, RESULTS));
-// The checks of imports also resolve the generated files.
-const { buildWorldMap } = await import('./build-world-map.mjs');
-buildWorldMap();
-const { buildPlaces } = await import('./build-places.mjs');
-buildPlaces();
-// In a process of its own, since Vite sets NODE_ENV to development as it resolves its configuration.
-await mustRun('node', ['scripts/build-css-types.mjs']);
-const counts = await runChecks();
+// No check uses the database, which may have to be compiled.
+const [counts] = await Promise.all([runChecks(), preparePackages('all')]);
 counts.push(await runUnitTests());
 counts.push(await runBrowserTests());
 const { passed, failed, skipped } = sum(counts);
