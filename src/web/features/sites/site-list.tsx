@@ -11,14 +11,11 @@ import { ListSkeleton } from '#web/parts/item/page/list-skeleton.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { texts } from '#web/texts.ts';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
-import { useMedia } from '#web/ui/use-media.ts';
+import { useMedia, WIDE } from '#web/ui/use-media.ts';
 import { SitesBesideList } from './map/sites-beside-list.tsx';
 import { siteColumns } from './site-columns.tsx';
 import { SiteViews } from './site-views.tsx';
 import styles from './sites.module.css';
-
-/** There is room for the map beside the list. */
-const WIDE = 'screen and (min-width: 1440px)';
 
 /** The page of all the pilot's sites. */
 export function SiteList() {

@@ -1,20 +1,26 @@
 import type { ReactNode } from 'react';
+import { classes } from '#web/ui/classes.ts';
 import styles from './list-columns.module.css';
 
 interface ListColumnsProps {
   /** On wide screens beside the list, else below it; null for nothing. */
   readonly beside: ReactNode;
+  /** Below the list, and below what is beside it where that is below, too. */
+  readonly below?: ReactNode;
   /** The list. */
   readonly children: ReactNode;
 }
 
-/** A list, and what belongs to all of its items: a map or a chart. */
-export function ListColumns({ beside, children }: ListColumnsProps) {
-  if (beside === null) return children;
+/**
+ * A list, and what belongs to all of its items: a map or a chart. The list is at the same place of the tree without it, too: a
+ * row keeps the focus when a window becomes too narrow for both.
+ */
+export function ListColumns({ beside, below = null, children }: ListColumnsProps) {
   return (
-    <div className={styles.columns}>
+    <div className={classes(beside !== null && styles.columns)}>
       <div>{children}</div>
-      <div className={styles.beside}>{beside}</div>
+      {beside !== null && <div className={styles.beside}>{beside}</div>}
+      {below !== null && <div className={styles.below}>{below}</div>}
     </div>
   );
 }

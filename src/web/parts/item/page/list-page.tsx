@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { pathTo } from '#contract/pages/pages';
 import { texts } from '#web/texts.ts';
 import { LinkButton } from '#web/ui/button.tsx';
@@ -9,6 +9,7 @@ import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import styles from '../item.module.css';
 import { ITEM_KINDS, type ItemKind } from '../item-kinds.ts';
 import { ListColumns } from './list-columns.tsx';
+import { rememberAlone } from './list-hint.ts';
 
 interface ListPageProps {
   readonly kind: ItemKind;
@@ -21,19 +22,25 @@ interface ListPageProps {
   readonly summary: ReactNode;
   /** Beside the list: see `ListColumns`. */
   readonly beside?: ReactNode;
+  /** Below the list: see `ListColumns`. */
+  readonly below?: ReactNode;
   /** The list. */
   readonly children: ReactNode;
 }
 
 /** The page of all items of a kind, with a button to add one. */
 export function ListPage(props: ListPageProps) {
-  const { kind, isEmpty, start, views, summary, beside = null, children } = props;
+  const { kind, isEmpty, start, views, summary, beside = null, below, children } = props;
   const { plural, form, texts: captions } = ITEM_KINDS[kind];
   const addHref = pathTo(form, 0);
+  const isAlone = beside === null || isEmpty;
+  useEffect(() => {
+    rememberAlone(kind, isAlone);
+  }, [kind, isAlone]);
   return (
     <Page
       flush
-      wide={beside !== null}
+      wide={!isAlone}
       title={plural}
       heading="hidden"
       start={start}
@@ -59,7 +66,9 @@ export function ListPage(props: ListPageProps) {
             {views}
             <span>{summary}</span>
           </div>
-          <ListColumns beside={beside}>{children}</ListColumns>
+          <ListColumns beside={beside} below={below}>
+            {children}
+          </ListColumns>
         </>
       )}
     </Page>

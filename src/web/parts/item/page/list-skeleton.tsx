@@ -5,14 +5,16 @@ import { Page } from '#web/ui/page/page.tsx';
 import { TopBarLink } from '#web/ui/page/top-bar.tsx';
 import { ITEM_KINDS, type ItemKind } from '../item-kinds.ts';
 import { ListColumns } from './list-columns.tsx';
+import { wasAlone } from './list-hint.ts';
 import styles from './skeletons.module.css';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f'];
 
-/** Placeholder of a list while the logbook loads, in the same layout. */
+/** Placeholder of a list while the logbook loads, in the layout that it had last. */
 export function ListSkeleton({ kind }: { readonly kind: ItemKind }) {
   const { plural, form } = ITEM_KINDS[kind];
-  const beside = (
+  const isAlone = wasAlone(kind);
+  const beside = isAlone ? null : (
     <div className={styles.block}>
       <Skeleton height="360px" />
     </div>
@@ -20,7 +22,7 @@ export function ListSkeleton({ kind }: { readonly kind: ItemKind }) {
   return (
     <Page
       flush
-      wide
+      wide={!isAlone}
       title={plural}
       heading="hidden"
       end={<TopBarLink href={pathTo(form, 0)}>{texts.actions.add}</TopBarLink>}
