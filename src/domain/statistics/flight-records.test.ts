@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { metres, minutes } from '../units.ts';
-import { recordsOf } from './flight-records.ts';
+import { recordsByGlider, recordsOf } from './flight-records.ts';
 
 const flight = (
   id: number,
@@ -33,5 +33,24 @@ describe('records', () => {
   it('are none where the quantity is not known', () => {
     expect(idsOf(flight(1, '2025-05-01'))).toEqual([undefined, undefined, undefined]);
     expect(recordsOf([])).toEqual({ longest: null, highest: null, farthest: null });
+  });
+});
+
+describe('the records of gliders', () => {
+  it('are those of the flights with each, without those of none', () => {
+    const withGlider = (id: number, gliderId: number | null, airtime: number) => ({
+      ...flight(id, '2025-05-01', { airtime }),
+      gliderId,
+    });
+    const records = recordsByGlider([
+      withGlider(1, 7, 30),
+      withGlider(2, null, 300),
+      withGlider(3, 7, 60),
+      withGlider(4, 8, 45),
+    ]);
+    expect([...records].map(([glider, { longest }]) => [glider, longest?.id])).toEqual([
+      [7, 3],
+      [8, 4],
+    ]);
   });
 });

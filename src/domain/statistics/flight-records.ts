@@ -23,6 +23,20 @@ export function recordsOf<Flown extends Measured>(flights: Iterable<Flown>): Fli
   };
 }
 
+/** Returns the records of each glider that was flown, by its id. */
+export function recordsByGlider<Flown extends Measured & Pick<Flight, 'gliderId'>>(
+  flights: Iterable<Flown>,
+): ReadonlyMap<number, FlightRecords<Flown>> {
+  const byGlider = new Map<number, Flown[]>();
+  for (const flight of flights) {
+    if (flight.gliderId === null) continue;
+    const flown = byGlider.get(flight.gliderId);
+    if (flown) flown.push(flight);
+    else byGlider.set(flight.gliderId, [flight]);
+  }
+  return new Map([...byGlider].map(([id, flown]) => [id, recordsOf(flown)]));
+}
+
 /** Returns the flight with the greatest value above 0, the first that was flown of equal ones; null when there is none. */
 export function greatest<Flown extends Measured>(
   flights: readonly Flown[],

@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { checksOf } from '#domain/glider-check/glider-check';
 import { localDateOf } from '#domain/local-date';
+import { compareNames } from '#domain/order/text-order';
+import { recordsByGlider } from '#domain/statistics/flight-records';
 import { gliderYears } from '#domain/statistics/glider-years';
 import { usageOfGliders } from '#domain/statistics/usage';
 import { WithLogbook } from '#web/parts/frame/with-logbook.tsx';
@@ -13,6 +15,7 @@ import { texts } from '#web/texts.ts';
 import { classes } from '#web/ui/classes.ts';
 import { GLIDER_COLUMNS, type GliderRow } from './glider-columns.tsx';
 import styles from './gliders.module.css';
+import { type GliderBest, GliderRecords } from './records/glider-records.tsx';
 import { GliderYears } from './years/glider-years.tsx';
 
 const WITHOUT_CHECKS = GLIDER_COLUMNS.filter(({ name }) => name !== 'check');
@@ -20,15 +23,14 @@ const WITHOUT_CHECKS = GLIDER_COLUMNS.filter(({ name }) => name !== 'check');
 /** The page of all the pilot's gliders. */
 export function GliderList() {
   return (
-    <WithLogbook loading={<ListSkeleton kind="glider" />}>
-      {({ gliders, flights }) => <Gliders gliders={gliders} flights={flights} />}
-    </WithLogbook>
+    <WithLogbook loading={<ListSkeleton kind="glider" />}>{(logbook) => <Gliders logbook={logbook} />}</WithLogbook>
   );
 }
 
-function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
+function Gliders({ logbook: { gliders, flights, pilot } }: { readonly logbook: Logbook }) {
   const rows = useMemo(() => usedGliders(gliders, flights), [gliders, flights]);
   const years = useMemo(() => gliderYears([...flights.values()], localDateOf(new Date())), [flights]);
+  const best = useMemo(() => bestOfGliders(gliders, flights), [gliders, flights]);
   const hasChecks = rows.some(({ check }) => check.state !== 'none');
   return (
     <ListPage
@@ -36,6 +38,7 @@ function Gliders({ gliders, flights }: Pick<Logbook, 'gliders' | 'flights'>) {
       isEmpty={rows.length === 0}
       summary={itemTexts.gliders.count(rows.length)}
       beside={years.some(({ airtime }) => airtime > 0) ? <GliderYears years={years} gliders={gliders} /> : null}
+      below={best.length > 0 ? <GliderRecords gliders={best} units={pilot} /> : null}
     >
       <ItemTable
         kind="glider"
@@ -57,5 +60,14 @@ function usedGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): 
   return [...gliders.values()].flatMap((glider) => {
     const [used, check] = [usage.get(glider.id), checks.get(glider.id)];
     return used && check ? [{ ...glider, ...used, check }] : [];
+  });
+}
+
+/** By name, as the list is at first. */
+function bestOfGliders(gliders: Logbook['gliders'], flights: Logbook['flights']): readonly GliderBest[] {
+  const byGlider = recordsByGlider(flights.values());
+  return [...gliders.values()].toSorted(compareNames).flatMap(({ id, name }) => {
+    const records = byGlider.get(id);
+    return records ? [{ id, name, records }] : [];
   });
 }

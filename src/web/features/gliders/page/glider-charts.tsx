@@ -10,32 +10,36 @@ import { texts } from '#web/texts.ts';
 import { NARROW, useMedia } from '#web/ui/use-media.ts';
 import { YearsCard } from './years-card.tsx';
 
-interface GliderChartsProps {
+interface GliderFlightsProps {
   readonly glider: Glider;
-  readonly logbook: Logbook;
   /** Those flown with it. */
   readonly flights: readonly Flight[];
 }
 
-/** When the glider was flown, and its latest flights. */
-export function GliderCharts({ glider, logbook, flights }: GliderChartsProps) {
-  const narrow = useMedia(NARROW); // Twelve columns have no room for a thumb: there the years are enough.
-  const filter = useMemo(() => ({ glider: glider.id }), [glider.id]);
+/** How much the glider was flown in each year, and its latest flights. */
+export function GliderCharts({ glider, logbook, flights }: GliderFlightsProps & { readonly logbook: Logbook }) {
   const siteOf = ({ siteId }: Flight) => (siteId === null ? undefined : logbook.sites.get(siteId)?.name);
   return (
     <>
       <YearsCard flights={flights} gliderId={glider.id} />
       <ItemFlights
         flights={flights}
-        filter={filter}
+        filter={{ glider: glider.id }}
         beside={{ label: texts.terms.site, nameOf: siteOf }}
         units={logbook.pilot}
       />
-      {!narrow && (
-        <ItemCard title={itemPageTexts.rhythm}>
-          <FlightMonths flights={flights} filter={filter} />
-        </ItemCard>
-      )}
     </>
+  );
+}
+
+/** In which months the glider was flown. Twelve columns have no room for a thumb: a phone has the years alone. */
+export function GliderMonths({ glider, flights }: GliderFlightsProps) {
+  const narrow = useMedia(NARROW);
+  const filter = useMemo(() => ({ glider: glider.id }), [glider.id]);
+  if (narrow) return null;
+  return (
+    <ItemCard title={itemPageTexts.rhythm}>
+      <FlightMonths flights={flights} filter={filter} />
+    </ItemCard>
   );
 }

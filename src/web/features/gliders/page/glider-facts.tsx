@@ -35,8 +35,9 @@ export function GliderFacts({ glider, flights }: GliderFactsProps) {
   );
 }
 
-/** How much a glider was flown before Wingbook. */
+/** How much a glider was flown before Wingbook; nothing for one that was not. */
 export function UsageBefore({ glider }: Pick<GliderFactsProps, 'glider'>) {
+  if (glider.initialFlightNum === 0 && glider.initialAirtime === 0) return null;
   return (
     <Section title={itemTexts.gliders.usageBefore}>
       <DetailList

@@ -10,7 +10,7 @@ import { WithItem } from '#web/parts/item/page/with-item.tsx';
 import { Remarks } from '#web/parts/item/remarks.tsx';
 import type { Logbook } from '#web/store/logbook.ts';
 import { CheckSection } from './check-section.tsx';
-import { GliderCharts } from './glider-charts.tsx';
+import { GliderCharts, GliderMonths } from './glider-charts.tsx';
 import { GliderFacts, UsageBefore } from './glider-facts.tsx';
 import styles from './glider-page.module.css';
 
@@ -51,6 +51,7 @@ function GliderDetail({ glider, logbook }: GliderDetailProps) {
         }
         more={
           <>
+            {hasFlights && <GliderMonths glider={glider} flights={flights} />}
             <UsageBefore glider={glider} />
             <Remarks remarks={glider.remarks} />
           </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { pathTo } from '#contract/pages/pages';
 import type { Flight } from '#domain/flight';
-import { recordsOf } from '#domain/statistics/flight-records';
+import { type FlightRecords, recordsOf } from '#domain/statistics/flight-records';
 import { Airtime } from '#web/parts/quantities/airtime.tsx';
 import { Altitude } from '#web/parts/quantities/altitude.tsx';
 import { Distance } from '#web/parts/quantities/distance.tsx';
@@ -21,25 +21,15 @@ interface RecordsProps {
 
 /** The longest, highest and farthest of some flights, each a link to its flight. */
 export function FlightRecordList({ flights, units }: RecordsProps) {
-  const { longest, highest, farthest } = recordsOf(flights);
-  const recordOf = (flight: Flight | null, value: (flight: Flight) => ReactNode) =>
-    flight ? <FlightRecord flight={flight}>{value(flight)}</FlightRecord> : DASH;
+  const { longest, highest, farthest } = recordLinks(recordsOf(flights), units);
   return (
     <Section title={itemPageTexts.records}>
       <div className={styles.records}>
         <DetailList
           details={[
-            { label: itemPageTexts.longest, value: recordOf(longest, ({ airtime }) => <Airtime airtime={airtime} />) },
-            {
-              label: itemPageTexts.highest,
-              value: recordOf(highest, ({ altitude }) => <Altitude altitude={altitude} unit={units.altitudeUnit} />),
-            },
-            {
-              label: itemPageTexts.farthest,
-              value: recordOf(farthest, ({ xcDistance = 0 }) => (
-                <Distance distanceM={xcDistance} unit={units.distanceUnit} />
-              )),
-            },
+            { label: itemPageTexts.longest, value: longest },
+            { label: itemPageTexts.highest, value: highest },
+            { label: itemPageTexts.farthest, value: farthest },
           ]}
         />
       </div>
@@ -47,10 +37,23 @@ export function FlightRecordList({ flights, units }: RecordsProps) {
   );
 }
 
-function FlightRecord({ flight, children }: { readonly flight: Flight; readonly children: ReactNode }) {
+/** Returns each record as its quantity with its day, which leads to the flight; a dash where there is none. */
+export function recordLinks(
+  { longest, highest, farthest }: FlightRecords<Flight>,
+  units: PilotUnits,
+): Readonly<Record<keyof FlightRecords<Flight>, ReactNode>> {
+  return {
+    longest: linkOf(longest, ({ airtime }) => <Airtime airtime={airtime} />),
+    highest: linkOf(highest, ({ altitude }) => <Altitude altitude={altitude} unit={units.altitudeUnit} />),
+    farthest: linkOf(farthest, ({ xcDistance = 0 }) => <Distance distanceM={xcDistance} unit={units.distanceUnit} />),
+  };
+}
+
+function linkOf(flight: Flight | null, quantityOf: (flight: Flight) => ReactNode): ReactNode {
+  if (!flight) return DASH;
   return (
     <Link href={pathTo('flight', flight.id)} className={styles.record}>
-      <span>{children}</span>
+      <span>{quantityOf(flight)}</span>
       <span className={styles.date}>{texts.dates.day(flight.date)}</span>
     </Link>
   );

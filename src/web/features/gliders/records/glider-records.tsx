@@ -1,0 +1,46 @@
+import { pathTo } from '#contract/pages/pages';
+import type { Flight } from '#domain/flight';
+import type { FlightRecords } from '#domain/statistics/flight-records';
+import { recordLinks } from '#web/parts/item/flights/flight-records.tsx';
+import { ItemCard } from '#web/parts/item/item-card.tsx';
+import { itemPageTexts } from '#web/parts/item/page/item-page-texts.ts';
+import type { PilotUnits } from '#web/parts/quantities/pilot-units.ts';
+import { texts } from '#web/texts.ts';
+import { DataTable } from '#web/ui/table/data-table.tsx';
+import { TwoLines } from '#web/ui/text/two-lines.tsx';
+import { NARROW, useMedia } from '#web/ui/use-media.ts';
+import styles from './glider-records.module.css';
+
+/** A glider with the best of its flights. */
+export interface GliderBest {
+  readonly id: number;
+  readonly name: string;
+  readonly records: FlightRecords<Flight>;
+}
+
+interface GliderRecordsProps {
+  readonly gliders: readonly GliderBest[];
+  readonly units: PilotUnits;
+}
+
+/** The longest, farthest and highest flight with each glider. */
+export function GliderRecords({ gliders, units }: GliderRecordsProps) {
+  const narrow = useMedia(NARROW); // A phone has room for two of them.
+  const head = [texts.terms.glider, itemPageTexts.longest, itemPageTexts.farthest];
+  return (
+    <ItemCard title={itemPageTexts.records}>
+      <div className={styles.records}>
+        <DataTable
+          label={itemPageTexts.records}
+          head={narrow ? head : [...head, itemPageTexts.highest]}
+          textColumns={1}
+          rows={gliders.map(({ id, name, records }) => {
+            const { longest, farthest, highest } = recordLinks(records, units);
+            const cells = [<TwoLines key="name">{name}</TwoLines>, longest, farthest];
+            return { key: String(id), href: pathTo('glider', id), cells: narrow ? cells : [...cells, highest] };
+          })}
+        />
+      </div>
+    </ItemCard>
+  );
+}
