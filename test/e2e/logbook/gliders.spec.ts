@@ -23,8 +23,15 @@ test('a glider shows its check, its years and its flights, which lead to the lis
   await expect(
     page.getByRole('link', { name: '2026: 1 h 30 min, 2 flights – Zeno 2: 1 h 00 min, Atak 3: 30 min' }),
   ).toBeVisible();
-  await page.getByRole('link', { name: 'Zeno 2', exact: true }).click();
+  const records = page.getByRole('table', { name: 'Records' }).getByRole('row');
+  await expect(records.filter({ hasText: 'Atak 3' })).toContainText(/30\s*min\s*May 4, 2026/);
+  await expect(records.filter({ hasText: 'Zeno 2' }).getByRole('link', { name: /1\s*h\s*42/ })).toHaveAttribute(
+    'href',
+    '/flight/1',
+  );
+  await rows.getByRole('link', { name: 'Zeno 2', exact: true }).click();
   await expect(page.getByText('Check in 3 flights')).toBeVisible();
+  await expect(page.getByRole('heading', { name: /before Wingbook|Remarks/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'May 3, 2025', exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: 'May 4, 2026' })).toHaveCount(0);
   await page.getByRole('link', { name: '2025: 1 h 42 min, 1 flight' }).click();
@@ -62,4 +69,17 @@ test('the form of a flight adds a glider and tags, and says that a check is due'
     await expect(page.getByRole('list', { name: 'Chosen' })).toHaveText('tandemwith Anna');
     await expect(page.getByLabel('Glider').locator('option:checked')).toHaveText('Omega');
   });
+});
+
+test('the form that sets a check opens at it, in a low window, too', { tag: '@any-size' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 420 });
+  await flyGliders(page);
+  await addItem(page, 'glider', { name: 'Rush 6' });
+  // Its code is loaded already: the page is shown at once, and then scrolled to its top.
+  await page.goto('/glider/3/edit');
+  await page.getByRole('button', { name: 'Cancel' }).filter({ visible: true }).first().click();
+  await page.getByRole('link', { name: 'Set a check' }).click();
+  await expect(page.getByLabel('Last check')).toBeFocused();
+  await expect(page.getByLabel('Last check')).toBeInViewport();
+  await expect(page.getByRole('group', { name: 'Check' }).getByText('Check', { exact: true })).toBeInViewport();
 });

@@ -24,6 +24,7 @@ interface GliderFormProps {
 /** The fields of a glider (spec, 2.10). */
 export function GliderForm({ glider, draft }: GliderFormProps) {
   const { field, controls } = useGliderForm(glider, draft);
+  const opensAtCheck = window.location.hash === CHECK_HASH;
   return (
     <FormPage
       title={glider ? itemTexts.gliders.edit : itemTexts.gliders.add}
@@ -41,14 +42,14 @@ export function GliderForm({ glider, draft }: GliderFormProps) {
         <NumberField label={itemTexts.gliders.initialFlightNum} placeholder="0" {...field('initialFlightNum')} />
         <AirtimeFields label={texts.terms.airtime} hours={field('hours')} minutes={field('minutes')} />
       </FieldGroup>
-      <FieldGroup title={gliderTexts.title}>
+      <FieldGroup title={gliderTexts.title} opensHere={opensAtCheck}>
         <p className={styles.lead}>{gliderTexts.lead}</p>
         <TextField
           label={gliderTexts.checkedOn}
           type="date"
           min="1900-01-01"
           max="2099-12-31"
-          autoFocus={window.location.hash === CHECK_HASH}
+          autoFocus={opensAtCheck}
           {...field('checkedOn')}
         />
         <FieldPair>
