@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { blankOf } from '#domain/fields/entity';
 import { FLIGHT } from '#domain/fields/flight';
 import { browserWithServer, signUpInBrowser } from '#test/web/browser-with-server';
 import { heldLogbook, saveItem } from '#web/store/store.ts';
 import { ChangesNotice } from './changes-notice.tsx';
-import { applyChange, sayOfUndo } from './done-changes.ts';
+import { applyChange, doneChanges, sayOfUndo } from './done-changes.ts';
 
 browserWithServer();
 
@@ -40,11 +40,21 @@ it('keeps the focus with the notices after an undo, and leaves it to the page af
 
 it('forgets how an undo went when the list is left, but not what can be undone', async () => {
   await change('tandem');
-  sayOfUndo('It went well.');
   const { unmount } = show();
+  act(() => sayOfUndo('It went well.'));
   expect(screen.getByText('It went well.')).toBeTruthy();
   unmount();
   show();
   expect(screen.queryByText('It went well.')).toBeNull();
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy();
+});
+
+it('drops what an undo says that ends when the list is left', async () => {
+  await change('speed');
+  const { unmount } = show();
+  fireEvent.click(screen.getAllByRole('button', { name: 'Undo' })[0] ?? document);
+  unmount();
+  await waitFor(() => expect(doneChanges().message).toBe('The change was undone.'));
+  show();
+  expect(screen.getByRole('status').textContent).not.toContain('undone');
 });

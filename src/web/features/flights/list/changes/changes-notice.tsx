@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { failureOfPilot } from '#web/parts/form/submission/submission.ts';
 import { texts } from '#web/texts.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -21,8 +21,9 @@ export function ChangesNotice() {
   useLayoutEffect(() => {
     if (isOpen && done.changes.length > 1) box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [isOpen, done]);
-  // It says nothing about a list that is opened later.
-  useEffect(() => {
+  // It says nothing about a list that is opened later, nor does that of an undo that went on when this one was left.
+  useLayoutEffect(() => {
+    sayOfUndo(null);
     return () => sayOfUndo(null);
   }, []);
   const focusBox = (): void => box.current?.focus();
