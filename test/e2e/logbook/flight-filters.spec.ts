@@ -46,6 +46,7 @@ test('a search finds all words without case and accents, replaces the address, a
   await expect(field(page)).toHaveValue('charmey tandem');
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(rows(page)).toHaveCount(3);
+  await expect(page.getByRole('main')).toBeFocused();
   await expect(field(page)).toHaveValue('');
   await expect(page).toHaveURL(/\/flights$/);
 });
@@ -72,6 +73,7 @@ test('filters are steps of the address: counted, shown as chips, undone by Back,
 
   await page.getByRole('button', { name: 'Remove 2025' }).click();
   await expect(rows(page)).toHaveText([/May 3, 2025/, /Aug 21, 2024/]);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeFocused();
   await page.getByRole('button', { name: 'Hike & fly (1)' }).click();
   await expect(rows(page)).toHaveText([/Aug 21, 2024/]);
   await page.reload();

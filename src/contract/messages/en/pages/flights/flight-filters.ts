@@ -13,7 +13,7 @@ export const FLIGHT_FILTERS = {
     years: 'All years',
     sites: 'All sites',
     gliders: 'All gliders',
-    tracks: 'With or without',
+    tracks: 'All flights',
     xcTypes: 'All types',
   },
   tracks: { with: 'With track', without: 'Without track' },

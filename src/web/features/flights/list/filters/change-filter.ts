@@ -17,7 +17,8 @@ export function searchFor(typed: string): void {
   navigate(pathToFlights({ ...filter, words }), { replace: true });
 }
 
-/** Shows all flights again. */
+/** Shows all flights again. The pressed button goes with the filter: the focus goes on to the page. */
 export function clearFilter(): void {
+  document.getElementById('main')?.focus({ preventScroll: true });
   choose(NO_FILTER);
 }

@@ -28,7 +28,7 @@ describe('the selects of the filters', () => {
     expect(labels('Year')).toEqual(['All years', '2025 (2)', '2024 (1)']);
     expect(labels('Site')).toEqual(['All sites', 'Élancourt (1)', 'Vounetz (1)', 'No site (1)']);
     expect(labels('Glider')).toEqual(['All gliders', 'Rush 6 (1)', 'No glider (2)']);
-    expect(labels('Track')).toEqual(['With or without', 'With track (1)', 'Without track (2)']);
+    expect(labels('Track')).toEqual(['All flights', 'With track (1)', 'Without track (2)']);
     expect(labels('XC type')).toEqual(['All types', 'Free flight (1)']);
   });
 
