@@ -25,7 +25,7 @@ export interface DataRow {
   readonly href?: string | undefined;
 }
 
-/** The figures of a chart as a table. */
+/** The figures of a chart as a table. A cell has the head of its column as `data-label`, for styles that hide the heads. */
 export function DataTable({ label, head, rows, textColumns }: DataTableProps) {
   const cellClass = (column: number): string => classes(column >= textColumns && styles.number);
   return (
@@ -46,7 +46,7 @@ export function DataTable({ label, head, rows, textColumns }: DataTableProps) {
               <RowName row={row} />
             </th>
             {row.cells.slice(1).map((cell, index) => (
-              <td key={head[index + 1]} className={cellClass(index + 1)}>
+              <td key={head[index + 1]} className={cellClass(index + 1)} data-label={head[index + 1]}>
                 {cell}
               </td>
             ))}
