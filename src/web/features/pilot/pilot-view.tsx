@@ -31,6 +31,7 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
   const today = localDateOf(new Date());
   const totals = totalsOfPilot(logbook, today);
   const email = emailOf(pilot);
+  const isEmpty = logbook.flights.size === 0 && logbook.gliders.size === 0;
   const edit = <TopBarLink href={PAGES.pilotForm.path}>{texts.actions.edit}</TopBarLink>;
   return (
     <Page title={texts.terms.pilot} heading="own" wide start={<ThemeSwitch />} end={edit}>
@@ -49,13 +50,17 @@ export function PilotView({ logbook }: { readonly logbook: Logbook }) {
             {pilotTexts.sinceLastFlight(totals.daysSinceLastFlight)}
           </Notice>
           <Totals totals={totals} />
-          <div className={styles.overview}>
-            <LastFlights logbook={logbook} />
-            <GearList logbook={logbook} today={today} />
-          </div>
+          {isEmpty ? (
+            <Settings pilot={pilot} />
+          ) : (
+            <div className={styles.overview}>
+              <LastFlights logbook={logbook} />
+              <GearList logbook={logbook} today={today} />
+            </div>
+          )}
         </div>
         <div className={styles.parts}>
-          <Settings pilot={pilot} />
+          {!isEmpty && <Settings pilot={pilot} />}
           <div className={classes(styles.parts, styles.screenOnly)}>
             <AccountSection email={pilot.email} />
             {pilot.email !== null && <Sessions />}

@@ -145,7 +145,7 @@ function Here({ here, inAll }: { readonly here: ReactNode; readonly inAll: React
   return (
     <>
       {here}
-      {inAll !== null && <InAll>{inAll}</InAll>}
+      {inAll !== null && <InAll isBelow>{inAll}</InAll>}
     </>
   );
 }

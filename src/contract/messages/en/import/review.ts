@@ -50,7 +50,7 @@ export const IMPORT_REVIEW = {
   isItNew: 'Is it a new flight?',
   /** Why a flight is known. */
   known: {
-    known: 'Already in your logbook',
+    known: 'In your logbook',
     sameFlight: 'Same flight, another recorder',
     repeated: 'Twice among these files',
     fills: 'Nothing in it is empty',

@@ -16,12 +16,14 @@ export function Report({ plan, progress }: { readonly plan: ImportPlan; readonly
   const title = titleOf(refusedCounts(plan, progress));
   return (
     <>
-      <DetailList
-        details={reportLines(plan, progress).map(({ line, count }) => ({
-          label: words.report[line],
-          value: formatWhole(count),
-        }))}
-      />
+      <div className={styles.counts}>
+        <DetailList
+          details={reportLines(plan, progress).map(({ line, count }) => ({
+            label: words.report[line],
+            value: formatWhole(count),
+          }))}
+        />
+      </div>
       {refused.length > 0 && (
         <section className={styles.refused}>
           <h2>{title}</h2>

@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react';
 import { texts } from '#web/texts.ts';
+import { classes } from '#web/ui/classes.ts';
 import styles from '../item.module.css';
 
+interface InAllProps {
+  /** In a line of its own, where there is no room for both in one. */
+  readonly isBelow?: boolean;
+  readonly children: ReactNode;
+}
+
 /** What comes after a quantity of the logbook, where the pilot has flights from before: ` here · 153 in all`. */
-export function InAll({ children }: { readonly children: ReactNode }) {
+export function InAll({ isBelow = false, children }: InAllProps) {
   return (
     <span className={styles.inAll}>
-      {` ${texts.flights.here} · `}
-      <b>{children}</b>
-      {` ${texts.flights.inAll}`}
+      {` ${texts.flights.here} ${isBelow ? '' : '· '}`}
+      <span className={classes(styles.together, isBelow && styles.below)}>
+        <b>{children}</b>
+        {` ${texts.flights.inAll}`}
+      </span>
     </span>
   );
 }
