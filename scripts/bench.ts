@@ -16,7 +16,9 @@ import { parseBench } from './bench/parse-bench.ts';
 import { phasesBench } from './bench/phases-bench.ts';
 import { printRows } from './bench/row.ts';
 import { saveBench } from './bench/save-bench.ts';
+import { saveTrackBench } from './bench/save-track-bench.ts';
 import { scoreBench } from './bench/score-bench.ts';
+import { scorePackageBench } from './bench/score-package-bench.ts';
 import { stallBench } from './bench/stall-bench.ts';
 import { statisticsBench } from './bench/statistics-bench.ts';
 import { thinBench } from './bench/thin-bench.ts';
@@ -27,11 +29,13 @@ const BENCHES = {
   parse: parseBench,
   thin: thinBench,
   score: scoreBench,
+  'score-package': scorePackageBench,
   airspace: airspaceBench,
   phases: phasesBench,
   load: loadBench,
   delta: deltaBench,
   save: saveBench,
+  'save-track': saveTrackBench,
   changes: changesBench,
   import: importBench,
   'import-read': importReadBench,

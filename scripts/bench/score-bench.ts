@@ -8,11 +8,11 @@ import { scoreFlightByAll } from '#domain/score/score-flight';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { longTrack } from '#server/demo/long-track';
 import { seededRandom } from '#server/demo/random';
-import { flownAlong, offset } from '#test/builders/flown-paths';
 import { type BenchRow, rowAgainstLimit, timed } from './row.ts';
+import { scoreMemoryRows } from './score-memory-bench.ts';
+import { LONG_FIXES, longShape, PLATEAU_NAMES, SHAPE_NAMES } from './setup/long-shapes.ts';
 import { longestFiles } from './setup/longest-files.ts';
 
-const FIXES = 40_000;
 const RUNS = { runs: 5, warmUp: 2 };
 const MOST_TIMES_PARSE = 100;
 const LEAST_PROVEN_SHARE = 0.9;
@@ -24,13 +24,13 @@ const ALL = Object.values(RULE_SETS);
 
 /** Time of scoring 40,000 fixes by all rule sets against parsing them, and how near to a proof the longest files come. */
 export async function scoreBench(): Promise<readonly BenchRow[]> {
-  const bytes = new TextEncoder().encode(longTrack({ fixes: FIXES, random: seededRandom(FIXES) }));
+  const bytes = new TextEncoder().encode(longTrack({ fixes: LONG_FIXES, random: seededRandom(LONG_FIXES) }));
   const flown = flownOf(bytes);
   const parse = await timed(() => parseIgc(bytes), RUNS);
   const score = await timed(() => scoreFlightByAll(flown, ALL), RUNS);
   return [
     {
-      name: `all rule sets on ${FIXES} fixes against parsing them`,
+      name: `all rule sets on ${LONG_FIXES} fixes against parsing them`,
       measured: `${score.toFixed(0)} ms`,
       against: `${parse.toFixed(1)} ms`,
       ratio: score / parse,
@@ -39,6 +39,7 @@ export async function scoreBench(): Promise<readonly BenchRow[]> {
     },
     ...(await plateauRows()),
     ...boundRows(),
+    ...scoreMemoryRows(),
     rowAgainstLimit('JavaScript of all rule sets, gzip', {
       measured: (await gzippedSize()) / 1000,
       most: MOST_KILOBYTES,
@@ -47,24 +48,18 @@ export async function scoreBench(): Promise<readonly BenchRow[]> {
   ];
 }
 
-/** Flights on which nearly every route is as good as the best one, the hardest for a search. */
-const PLATEAUS: Readonly<Record<string, (i: number) => readonly [northM: number, eastM: number]>> = {
-  'straight on': (i) => [8 * i, 0],
-  'straight on in circles': (i) => [4 * i + 60 * Math.cos(i / 4), 60 * Math.sin(i / 4)],
-  'out and back': (i) => [8 * Math.min(i, FIXES - i), 30 * Math.sin(i / 40)],
-  'to and fro along a ridge': (i) => [2000 * Math.sin(i / 300), 100 * Math.sin(i / 77)],
-  'round and round': (i) => [1000 * Math.cos(i / 100), 1000 * Math.sin(i / 100)],
-};
-
+/** The time as on a server, where a limit of time ends what takes too long; the bounds without that limit. */
 async function plateauRows(): Promise<readonly BenchRow[]> {
   const rows: BenchRow[] = [];
-  for (const [name, at] of Object.entries(PLATEAUS)) {
-    const flown = flownAlong(Array.from({ length: FIXES }, (_, i) => offset([46, 8], ...at(i))));
-    const ms = await timed(() => scoreFlightByAll(flown, ALL), { runs: 1, warmUp: 0 });
+  for (const name of SHAPE_NAMES) {
+    const flown = longShape(name);
+    const score = () => scoreFlightByAll(flown, ALL, () => performance.now());
+    const ms = await timed(score, { runs: 1, warmUp: 0 });
     rows.push(
-      rowAgainstLimit(`all rule sets on ${FIXES} fixes ${name}`, { measured: ms, most: MOST_MS, unit: 'ms' }),
-      boundRow(`the greatest upper bound ${name}`, scoreFlightByAll(flown, ALL)),
+      rowAgainstLimit(`all rule sets on ${LONG_FIXES} fixes ${name}`, { measured: ms, most: MOST_MS, unit: 'ms' }),
     );
+    if (!PLATEAU_NAMES.includes(name)) continue;
+    rows.push(boundRow(`the greatest upper bound ${name}`, scoreFlightByAll(flown, ALL)));
   }
   return rows;
 }

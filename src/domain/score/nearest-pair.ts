@@ -1,4 +1,4 @@
-import { arcM, chord2, valueAt } from './places.ts';
+import { arcM, chord2, type Places, valueAt } from './places.ts';
 import { indexAt, isFix, type RangeTree } from './range-tree.ts';
 
 /** The shortest way from the fixes up to one to the fixes from another on. */
@@ -103,12 +103,24 @@ function areApart({ tree, best2 }: PairSearch, a: number, b: number): boolean {
  * of one range's straight line to the end of the other's, less what other fixes are aside.
  */
 function slabM({ places, centres, first, last, aside }: RangeTree, a: number, b: number): number {
-  const dx = valueAt(centres.x, a) - valueAt(centres.x, b);
-  const dy = valueAt(centres.y, a) - valueAt(centres.y, b);
-  const dz = valueAt(centres.z, a) - valueAt(centres.z, b);
-  const along = (fix: number) =>
-    dx * valueAt(places.x, fix) + dy * valueAt(places.y, fix) + dz * valueAt(places.z, fix);
-  const near = Math.min(along(indexAt(first, a)), along(indexAt(last, a)));
-  const far = Math.max(along(indexAt(first, b)), along(indexAt(last, b)));
+  const line = {
+    dx: valueAt(centres.x, a) - valueAt(centres.x, b),
+    dy: valueAt(centres.y, a) - valueAt(centres.y, b),
+    dz: valueAt(centres.z, a) - valueAt(centres.z, b),
+  };
+  const near = Math.min(along(line, places, indexAt(first, a)), along(line, places, indexAt(last, a)));
+  const far = Math.max(along(line, places, indexAt(first, b)), along(line, places, indexAt(last, b)));
+  const { dx, dy, dz } = line;
   return near - far - (valueAt(aside, a) + valueAt(aside, b) + ROUNDING_M) * Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+interface Line {
+  readonly dx: number;
+  readonly dy: number;
+  readonly dz: number;
+}
+
+/** Returns how far along a line a fix is, times the line's length. Hot path: no closure, which would be made for each pair. */
+function along({ dx, dy, dz }: Line, { x, y, z }: Places, fix: number): number {
+  return dx * valueAt(x, fix) + dy * valueAt(y, fix) + dz * valueAt(z, fix);
 }

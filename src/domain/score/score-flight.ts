@@ -4,13 +4,16 @@ import { type FlightScore, freeFlightScore, triangleScore } from './flight-score
 import { type FreeDistance, freeDistance } from './free-flight/free-distance.ts';
 import { placesOf, valueAt } from './places.ts';
 import { type RangeTree, rangeTreeOf } from './range-tree.ts';
-import type { EarthModel, RuleSet, TriangleRule } from './rule-sets.ts';
+import type { EarthModel, RuleSet } from './rule-sets.ts';
+import { halfOf, NO_TIME_LIMIT, type Stopwatch, type TimeLimit, timeLimit } from './time-limit.ts';
 import { triangleKinds } from './triangle-points.ts';
 import { bestTriangle, type TriangleSearch } from './triangle-search.ts';
 
 const METRES_A_KILOMETRE = 1000;
 /** Shorter routes are not scored: a receiver at rest wanders as far. */
 const LEAST_ROUTE_M = 200;
+/** Time for all rule sets, in milliseconds. */
+const MOST_MS = 4_000;
 
 /** Returns the score of a flight under one rule set; null when no route of it is 200 m long. */
 export function scoreFlight(flown: FlownTrack, ruleSet: RuleSet): FlightScore | null {
@@ -20,14 +23,23 @@ export function scoreFlight(flown: FlownTrack, ruleSet: RuleSet): FlightScore | 
 /**
  * Returns the scores of a flight under several rule sets, in their order; null when no route is
  * 200 m long. What depends on the earth model alone is computed once.
+ *
+ * The work of a search is limited, so that the same flight has the same scores. With a stopwatch its time is limited, too:
+ * where a machine is so slow, each rule set may take half of what the ones before it left.
  */
-export function scoreFlightByAll(flown: FlownTrack, ruleSets: readonly RuleSet[]): readonly (FlightScore | null)[] {
+export function scoreFlightByAll(
+  flown: FlownTrack,
+  ruleSets: readonly RuleSet[],
+  stopwatch?: Stopwatch,
+): readonly (FlightScore | null)[] {
+  const all = stopwatch ? timeLimit(MOST_MS, stopwatch) : NO_TIME_LIMIT;
   const grounds = new Map<EarthModel, Ground>();
   return ruleSets.map((ruleSet) => {
-    const ground = grounds.get(ruleSet.earth) ?? groundOf(flown, ruleSet.earth);
+    const time = halfOf(all);
+    const ground = grounds.get(ruleSet.earth) ?? groundOf(flown, ruleSet.earth, time);
     if (ground === null) return null;
     grounds.set(ruleSet.earth, ground);
-    return scoreOn(ground, ruleSet);
+    return scoreOn(ground, ruleSet, time);
   });
 }
 
@@ -41,31 +53,38 @@ interface Ground {
 }
 
 /** Null when the track is too short. */
-function groundOf(flown: FlownTrack, earth: EarthModel): Ground | null {
+function groundOf(flown: FlownTrack, earth: EarthModel, time: TimeLimit): Ground | null {
   if (flown.length < 2) return null;
   const tree = rangeTreeOf(placesOf(flown, earth));
   // Four legs across the ball around all fixes.
   if (4 * 2 * valueAt(tree.radius, tree.root) < LEAST_ROUTE_M) return null;
-  return { tree, closings: closingsOf(tree), free: freeDistance(tree), searches: new Map() };
+  return { tree, closings: closingsOf(tree), free: freeDistance(tree, time), searches: new Map() };
 }
 
-function scoreOn(ground: Ground, ruleSet: RuleSet): FlightScore | null {
+function scoreOn(ground: Ground, ruleSet: RuleSet, time: TimeLimit): FlightScore | null {
   const { tree, free } = ground;
   if (free.lengthM < LEAST_ROUTE_M) return null;
   const perMetre = ruleSet.freeFlight / METRES_A_KILOMETRE;
-  const { best, boundPoints } = searchOn(ground, ruleSet.triangles, free.lengthM * perMetre);
+  const { best, boundPoints } = searchOn(ground, { ruleSet, abovePoints: free.lengthM * perMetre, time });
   const boundOfAll = Math.max(boundPoints, free.boundM * perMetre);
   return best
     ? triangleScore(ruleSet, { tree, triangle: best, boundPoints: boundOfAll })
     : freeFlightScore(ruleSet, { tree, free, boundPoints: boundOfAll });
 }
 
+/** Which triangle is looked for. */
+interface TriangleQuestion {
+  readonly ruleSet: RuleSet;
+  readonly abovePoints: number;
+  readonly time: TimeLimit;
+}
+
 /** Returns the best triangle with more points than the free flight has. */
-function searchOn(ground: Ground, rules: readonly TriangleRule[], abovePoints: number): TriangleSearch {
-  const key = JSON.stringify(rules);
+function searchOn(ground: Ground, { ruleSet: { triangles }, abovePoints, time }: TriangleQuestion): TriangleSearch {
+  const key = JSON.stringify(triangles);
   const known = ground.searches.get(key);
   if (known?.best && known.best.points > abovePoints) return known;
-  const search = bestTriangle({ ...ground, kinds: triangleKinds(rules), abovePoints });
+  const search = bestTriangle({ ...ground, kinds: triangleKinds(triangles), abovePoints }, time);
   if (search.best) ground.searches.set(key, search);
   return search;
 }

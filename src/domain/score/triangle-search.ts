@@ -3,6 +3,7 @@ import type { Closing } from './nearest-pair.ts';
 import { trianglesAbove } from './outline/outermost-triangles.ts';
 import { mostPointsWithin, outlineOf } from './outline/outline.ts';
 import { indexAt, isFix, type RangeTree, widthOf } from './range-tree.ts';
+import { NO_TIME_LIMIT, type TimeLimit } from './time-limit.ts';
 import {
   type MostMeasures,
   mostPointsAs,
@@ -63,10 +64,11 @@ const FINE_RANGE = 128;
  * Returns the best triangle of a flight: branch and bound over triples of ranges, the one that promises the most points
  * first. What a triple promises follows from the ends of its ranges; triangles of these ends are candidates themselves.
  */
-export function bestTriangle(task: TriangleTask): TriangleSearch {
+export function bestTriangle(task: TriangleTask, time: TimeLimit = NO_TIME_LIMIT): TriangleSearch {
   const { root } = task.tree;
   const search: Search = {
     ...task,
+    time,
     queue: new TripleQueue(),
     ends: emptyEndDistances(),
     best: null,
@@ -75,7 +77,7 @@ export function bestTriangle(task: TriangleTask): TriangleSearch {
   consider(search, { a: root, b: root, c: root });
   const pairsBefore = task.closings.work();
   for (let splits = 0; search.queue.most > search.points + TOLERANCE; splits += 1) {
-    if (splits + (task.closings.work() - pairsBefore) / PAIRS_A_SPLIT > MOST_SPLITS) break;
+    if (splits + (task.closings.work() - pairsBefore) / PAIRS_A_SPLIT > MOST_SPLITS || time.leftMs() <= 0) break;
     const triple = search.queue.pop();
     if (triple) split(search, triple);
   }
@@ -95,6 +97,7 @@ function mostWithinOutline(search: Search): number {
   if (most <= search.points + TOLERANCE) return most;
   const aboveM = search.points / (kinds[0]?.perMetre ?? 1);
   for (const { fixes, ...measures } of trianglesAbove(tree.places, outline.touched, aboveM)) {
+    if (search.time.leftMs() <= 0) break; // They may be better, but the bound stands without them.
     rate(search, fixes, measures);
   }
   return most;
@@ -102,6 +105,7 @@ function mostWithinOutline(search: Search): number {
 
 /** A search under way. */
 interface Search extends TriangleTask {
+  readonly time: TimeLimit;
   readonly queue: TripleQueue;
   readonly ends: EndDistances;
   best: Triangle | null;

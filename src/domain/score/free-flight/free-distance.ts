@@ -1,6 +1,7 @@
 import { outlineOf } from '../outline/outline.ts';
 import { distanceM, valueAt } from '../places.ts';
 import { indexAt, type RangeTree } from '../range-tree.ts';
+import { NO_TIME_LIMIT, type TimeLimit } from '../time-limit.ts';
 import { climbFreeDistance, lengthOf, type Way } from './climb-free-distance.ts';
 import { type Stage, type StageValues, stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
@@ -26,11 +27,12 @@ const TOLERANCE_M = 1;
  * long a way could be at most through each range at each of its five stages. Ranges through which no way is longer than
  * the best one known are left, the others halved, until only single fixes remain: then the best way is proven.
  */
-export function freeDistance(tree: RangeTree): FreeDistance {
+export function freeDistance(tree: RangeTree, time: TimeLimit = NO_TIME_LIMIT): FreeDistance {
+  const isWithinLimits = limitsOf(time);
   let stages: readonly Stage[] = Array.from({ length: STAGES }, () => stageOf(tree, firstRanges(tree)));
   let best: Way = { fixes: [0, 0, 0, 0, 0], lengthM: 0 };
   let boundM = Number.POSITIVE_INFINITY;
-  for (let work = 0; work < MOST_DISTANCES; work += 2 * distancesBetween(stages)) {
+  for (let done = 0, next = workOf(stages); isWithinLimits(done, next); done += next, next = workOf(stages)) {
     const ways: StageValues = { fromStart: valuesFromStart(tree, stages), fromEnd: valuesFromEnd(tree, stages) };
     boundM = Math.min(boundM, mostOf(ways.fromEnd[0]));
     best = improved(tree, best, likelyFixes(tree, stages, ways));
@@ -65,8 +67,19 @@ function halved({ left, right }: RangeTree, nodes: readonly number[]): readonly 
   });
 }
 
-function distancesBetween(stages: readonly Stage[]): number {
-  return stages.reduce((sum, { fixes }, k) => sum + (fixes.length * (stages[k + 1]?.fixes.length ?? 0)) / 2, 0);
+/** Returns whether another round is begun: by the distances of those before it, and in time by how long those took. */
+function limitsOf(time: TimeLimit): (done: number, next: number) => boolean {
+  const givenMs = time.leftMs();
+  return (done, next) => {
+    if (done === 0) return true;
+    const leftMs = time.leftMs();
+    return done < MOST_DISTANCES && (givenMs - leftMs) * (next / done) <= leftMs;
+  };
+}
+
+/** How many distances a round computes: half of those between all fixes of two stages, from the start and from the end. */
+function workOf(stages: readonly Stage[]): number {
+  return stages.reduce((sum, { fixes }, k) => sum + fixes.length * (stages[k + 1]?.fixes.length ?? 0), 0);
 }
 
 /** The ranges of a stage through which a way may be longer. */

@@ -1,6 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { FINDINGS_VERSION, findingsOf } from '#domain/findings/findings';
 import type { Problem } from '#domain/problem';
+import type { Stopwatch } from '#domain/score/time-limit';
 import type { FlownTrack } from '#domain/track/flown-track';
 import { readFlownTrack } from '#domain/track/read-track';
 import type { StoredFindings } from '#server/repositories/findings/findings';
@@ -11,15 +12,16 @@ export type FindingsOutcome =
   | { readonly state: 'computed'; readonly stored: StoredFindings }
   | { readonly state: 'unreadable'; readonly problem: Problem };
 
-/** Computes the findings of a stored file. */
+/** Computes the findings of a stored file, on a slow machine within a limit of time. */
 export function computeFindings({ content, range }: StoredFile): FindingsOutcome {
   const reading = readFlownTrack(gunzipSync(content), range);
-  return reading.state === 'unreadable' ? reading : { state: 'computed', stored: storedFindingsOf(reading.flown) };
+  if (reading.state === 'unreadable') return reading;
+  return { state: 'computed', stored: storedFindingsOf(reading.flown, () => performance.now()) };
 }
 
-/** Returns the findings of a flight in their stored form. */
-export function storedFindingsOf(flown: FlownTrack): StoredFindings {
-  const findings = findingsOf(flown);
+/** Returns the findings of a flight in their stored form; with a stopwatch within a limit of time. */
+export function storedFindingsOf(flown: FlownTrack, stopwatch?: Stopwatch): StoredFindings {
+  const findings = findingsOf(flown, stopwatch);
   const scores = findings.scores.map(({ ruleSet, type, distanceM, points }) => ({ ruleSet, type, distanceM, points }));
   return { findings: JSON.stringify(findings), findingsVersion: FINDINGS_VERSION, scores };
 }

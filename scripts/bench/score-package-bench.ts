@@ -1,0 +1,50 @@
+import { RULE_SETS } from '#domain/score/rule-sets';
+import { scoreFlightByAll } from '#domain/score/score-flight';
+import { coldTimes } from '../scores/cold-times.ts';
+import { cpuTimed } from '../scores/cpu-timed.ts';
+import { flownOf } from '../scores/flown-file.ts';
+import { loadScorePackage, packageScores } from '../scores/package-scores.ts';
+import { type BenchRow, median } from './row.ts';
+import { allFiles } from './setup/longest-files.ts';
+
+const LEAST_TIMES = 20;
+const ALL = Object.values(RULE_SETS);
+
+/**
+ * The processor's time of npm igc-xc-score against ours, by all rule sets, file by file. The package is no dependency:
+ * `IGC_XC_SCORE` names the folder where it is installed. The aim is for warm code: we score in threads of the server alone,
+ * which stay. Cold, each in a fresh process, is the first flight after a start.
+ */
+export async function scorePackageBench(): Promise<readonly BenchRow[]> {
+  const folder = process.env.IGC_XC_SCORE;
+  if (folder === undefined) {
+    console.log('IGC_XC_SCORE names no folder of igc-xc-score: nothing is compared.');
+    return [];
+  }
+  const library = await loadScorePackage(folder);
+  const { files, origin } = allFiles();
+  const scored = files.flatMap((file) => {
+    const flown = flownOf(file);
+    return flown ? [{ file, flown }] : [];
+  });
+  for (const { flown } of scored) scoreFlightByAll(flown, ALL);
+  const warm = scored.map(({ flown }) => {
+    const [, ours] = cpuTimed(() => scoreFlightByAll(flown, ALL));
+    const [, theirs] = cpuTimed(() => packageScores(library, flown));
+    return theirs / ours;
+  });
+  const cold = scored.map(({ file }) => coldTimes(folder, file));
+  return [rowOf(`warm, as in a server’s thread, ${origin}`, warm), rowOf(`cold, in fresh processes, ${origin}`, cold)];
+}
+
+function rowOf(name: string, times: readonly number[]): BenchRow {
+  const ratio = median(times);
+  return {
+    name: `igc-xc-score’s time against ours by all rule sets, ${name}`,
+    measured: `${ratio.toFixed(1)} (median)`,
+    against: `${Math.min(...times).toFixed(1)} to ${Math.max(...times).toFixed(1)}`,
+    ratio,
+    aim: name.startsWith('warm') ? `≥ ${LEAST_TIMES}` : 'no aim',
+    met: !name.startsWith('warm') || ratio >= LEAST_TIMES,
+  };
+}
