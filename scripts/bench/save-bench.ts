@@ -8,12 +8,13 @@ import { type BenchRow, timedInTurn } from './row.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
-const RUNS = { runs: 2_000, warmUp: 300 };
+/** So many saves until the code is as fast as that of a server which has run for a while. */
+const RUNS = { runs: 1_000, warmUp: 1_500 };
 const MOST = 2.5;
 
 /**
  * Time of durably saving a flight, against a durable commit of one row to the same disk, in turn: what a commit takes changes by half from one minute to the
- * next. What the rest is spent on is in `docs/decisions/…`.
+ * next. What the rest is spent on is in `docs/decisions/066-what-a-save-costs.md`.
  */
 export async function saveBench(): Promise<readonly BenchRow[]> {
   const dataFolder = await newDataFolder();

@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/schema';
+import { ANY, compiledOnce } from './compiled-query.ts';
 
 /** The idempotency key that a client sent with a new item. */
 export interface ClientKey {
@@ -15,15 +16,19 @@ export interface StoredSave {
   readonly answer: string | null;
 }
 
-/** Returns what was saved with a key; null when nothing was. */
-export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<StoredSave | null> {
-  const row = await db
+const FIND_KEY = compiledOnce((db) =>
+  db
     .selectFrom('client_keys')
     .select(['data_type as dataType', 'item_id as itemId', 'answer'])
-    .where('pilot_id', '=', pilotId)
-    .where('client_key', '=', clientKey)
-    .executeTakeFirst();
-  return row ?? null;
+    .where('pilot_id', '=', ANY)
+    .where('client_key', '=', String(ANY))
+    .compile(),
+);
+
+/** Returns what was saved with a key; null when nothing was. */
+export async function findByClientKey(db: Db, { pilotId, clientKey }: ClientKey): Promise<StoredSave | null> {
+  const { rows } = await FIND_KEY(db, [pilotId, clientKey]);
+  return rows[0] ?? null;
 }
 
 /** Saves which item a key belongs to. */

@@ -6,6 +6,7 @@ import type { ChangedValues } from '#domain/flights-change/flights-change';
 import type { RuleSetId, ScoreType } from '#domain/score/rule-set-ids';
 import { metres } from '#domain/units';
 import type { Db, Flag } from '#server/db/schema';
+import { compiledForItems } from './compiled-query.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { addRows, updateRow } from './items.ts';
@@ -31,11 +32,11 @@ const valuesOf = rowReader(FLIGHT.fields);
  * neighbours, and what differs most comes last: a long list compresses to 5 % less, and the bench row `load` needs it.
  */
 export async function findFlights(db: Db, query: FlightQuery): Promise<ItemChange<Flight>[]> {
-  const rows = await rowsOf(db, query);
+  const rows = await rowsOf(db, query, [query.homeLeague]);
   return rows.map((row) => (row.see === 0 ? { id: row.id, see: false } : flightOf(row)));
 }
 
-function rowsOf(db: Db, { pilotId, since, most, homeLeague }: FlightQuery) {
+const rowsOf = compiledForItems((db, { pilotId, since, most, homeLeague }: FlightQuery) => {
   const all = db
     .selectFrom('flights')
     .leftJoin('tracks', (join) =>
@@ -59,10 +60,10 @@ function rowsOf(db: Db, { pilotId, since, most, homeLeague }: FlightQuery) {
     .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
   const selected =
     since === null
-      ? all.where('flights.see', '=', 1).orderBy('flights.id')
+      ? all.where('flights.see', '=', literal(1)).orderBy('flights.id')
       : all.where('flights.revision', '>', since).orderBy('flights.revision').orderBy('flights.id');
-  return selected.execute();
-}
+  return selected.compile();
+});
 
 /**
  * By `assign`, since the list is long: a literal that begins with a spread makes V8 give each object a hidden class of its

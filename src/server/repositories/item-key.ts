@@ -25,9 +25,9 @@ export interface NewItems extends ItemKey {
   readonly createdAt: string;
 }
 
-/** Returns a limit as part of the SQL text: with a parameter, SQLite plans the statement anew each time. */
-export function literal(limit: number): RawBuilder<number> {
-  return sql.lit(limit);
+/** Returns a number as part of the SQL text: as a parameter of a limit, SQLite plans the statement anew each time, and queries that are compiled once have no others. */
+export function literal<Value extends number>(value: Value): RawBuilder<Value> {
+  return sql.lit(value);
 }
 
 /** Identifies a track: a flight has at most one. */

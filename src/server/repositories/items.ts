@@ -1,5 +1,6 @@
 import type { Db, Schema } from '#server/db/schema';
 import { inBatches } from './batches.ts';
+import { ANY, compiledOnce } from './compiled-query.ts';
 import type { ItemKey, NewItems } from './item-key.ts';
 
 /** The tables of items, which a pilot adds and deletes. */
@@ -40,18 +41,21 @@ export async function updateRow(
     .execute();
 }
 
+const FIND_STATE = { flights: findingState('flights'), sites: findingState('sites'), gliders: findingState('gliders') };
+
+function findingState(table: ItemTable) {
+  return compiledOnce((db) =>
+    db.selectFrom(table).select('see').where('pilot_id', '=', ANY).where('id', '=', ANY).compile(),
+  );
+}
+
 /** Returns the state of an item of the pilot. */
 export async function stateOfItem(
   db: Db,
   table: ItemTable,
   { pilotId, id }: Pick<ItemKey, 'pilotId' | 'id'>,
 ): Promise<ItemState> {
-  const row = await db
-    .selectFrom(table)
-    .select('see')
-    .where('pilot_id', '=', pilotId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  const [row] = (await FIND_STATE[table](db, [pilotId, id])).rows;
   if (!row) return 'none';
   return row.see === 1 ? 'visible' : 'deleted';
 }

@@ -2,6 +2,7 @@ import type { ItemChange } from '#contract/data';
 import type { FieldTable, ValuesOf } from '#domain/fields/field';
 import { nameKey } from '#domain/text';
 import type { Db } from '#server/db/schema';
+import { compiledForItems } from './compiled-query.ts';
 import { type ItemKey, type ItemQuery, literal, type NewItems } from './item-key.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 import { addRows, type OwnColumns, updateRow } from './items.ts';
@@ -35,20 +36,23 @@ export function namedItems<Table extends FieldTable & { readonly name: { readonl
   const columnsOf = rowMaker<OwnColumns>(fields);
   const valuesOf = rowReader(fields);
   const rowOf = (input: Partial<ValuesOf<Table>> & Named) => ({ ...columnsOf(input), name_key: nameKey(input.name) });
+  const findRows = compiledForItems((db, { pilotId, since, most }: ItemQuery) => {
+    const all = db
+      .selectFrom(table)
+      .selectAll()
+      .where('pilot_id', '=', pilotId)
+      .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
+    const selected =
+      since === null
+        ? all.where('see', '=', literal(1)).orderBy('id')
+        : all.where('revision', '>', since).orderBy('revision').orderBy('id');
+    return selected.compile();
+  });
   return {
     add: (db, items, inputs) => addRows(db, { ...items, table }, inputs.map(rowOf)),
     update: (db, key, input) => updateRow(db, { ...key, table }, rowOf(input)),
-    find: async (db, { pilotId, since, most }) => {
-      const all = db
-        .selectFrom(table)
-        .selectAll()
-        .where('pilot_id', '=', pilotId)
-        .$if(most !== undefined, (query) => query.limit(literal(most ?? 0)));
-      const selected =
-        since === null
-          ? all.where('see', '=', 1).orderBy('id')
-          : all.where('revision', '>', since).orderBy('revision').orderBy('id');
-      const rows = await selected.execute();
+    find: async (db, query) => {
+      const rows = await findRows(db, query);
       return rows.map((row) => {
         const { id, see, created_at: createdAt } = row;
         return see === 0 ? { id, see: false } : { ...valuesOf(row), id, createdAt, see: true };

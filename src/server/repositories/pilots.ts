@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { RowOf } from '#domain/fields/field';
 import { PILOT, type PilotInput } from '#domain/fields/pilot';
 import type { Pilot } from '#domain/pilot';
 import type { Db, Flag } from '#server/db/schema';
+import { ANY, compiledOnce } from './compiled-query.ts';
 import { rowMaker, rowReader } from './item-rows.ts';
 
 const columnsOf = rowMaker<RowOf<typeof PILOT.fields>>(PILOT.fields);
@@ -23,7 +25,6 @@ export interface NewPilot {
 /** The kinds of item whose ids are counted per pilot. */
 export type CountedItem = 'flight' | 'site' | 'glider';
 
-const NEXT_ID = { flight: 'next_flight_id', site: 'next_site_id', glider: 'next_glider_id' } as const;
 const FIRST_REVISION = 1;
 
 /** Adds a pilot and returns the id; null when another pilot has this email. */
@@ -51,23 +52,44 @@ export async function addPilot(db: Db, pilot: NewPilot): Promise<number | null> 
   return added?.id ?? null;
 }
 
+const RAISE_REVISION = compiledOnce((db) =>
+  db
+    .updateTable('pilots')
+    .set((pilot) => ({ revision: pilot('revision', '+', sql.lit(1)) }))
+    .where('id', '=', ANY)
+    .returning('revision')
+    .compile(),
+);
+
 /**
  * Increments the pilot's revision and returns the new one; null when there is no such pilot. As the first statement of a
  * writing transaction it locks the pilot's row: writes of one pilot run one after the other, on both databases.
  */
 export async function raiseRevision(db: Db, pilotId: number): Promise<number | null> {
-  const row = await db
-    .updateTable('pilots')
-    .set((pilot) => ({ revision: pilot('revision', '+', 1) }))
-    .where('id', '=', pilotId)
-    .returning('revision')
-    .executeTakeFirst();
-  return row?.revision ?? null;
+  const { rows } = await RAISE_REVISION(db, [pilotId]);
+  return rows[0]?.revision ?? null;
 }
 
 /** Reserves and returns the next id of a kind of item. */
 export function reserveId(db: Db, pilotId: number, item: CountedItem): Promise<number> {
   return reserveIds(db, pilotId, { item, count: 1 });
+}
+
+const RESERVE_IDS = {
+  flight: reservation('next_flight_id'),
+  site: reservation('next_site_id'),
+  glider: reservation('next_glider_id'),
+} as const satisfies Record<CountedItem, unknown>;
+
+function reservation(column: 'next_flight_id' | 'next_site_id' | 'next_glider_id') {
+  return compiledOnce((db) =>
+    db
+      .updateTable('pilots')
+      .set((pilot) => ({ [column]: pilot(column, '+', ANY) }))
+      .where('id', '=', ANY)
+      .returning(`${column} as next`)
+      .compile(),
+  );
 }
 
 /** Reserves `count` consecutive ids of a kind of item, and returns the first. */
@@ -76,13 +98,8 @@ export async function reserveIds(
   pilotId: number,
   { item, count }: { readonly item: CountedItem; readonly count: number },
 ): Promise<number> {
-  const column = NEXT_ID[item];
-  const row = await db
-    .updateTable('pilots')
-    .set((pilot) => ({ [column]: pilot(column, '+', count) }))
-    .where('id', '=', pilotId)
-    .returning(`${column} as next`)
-    .executeTakeFirstOrThrow();
+  const [row] = (await RESERVE_IDS[item](db, [count, pilotId])).rows;
+  if (!row) throw new Error('Ids can only be reserved for a pilot who is there');
   return row.next - count;
 }
 
@@ -94,16 +111,20 @@ export interface FoundPilot {
   readonly epoch: string;
 }
 
-/** Returns a pilot; null when there is none. */
-export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | null> {
-  const row = await db
+const FIND_PILOT = compiledOnce((db) =>
+  db
     .selectFrom('pilots')
     .innerJoin('epoch', (join) => join.onTrue())
     .select(['pilots.id', 'email', 'is_activated', 'user_name', 'initial_flight_num', 'initial_airtime_min'])
     .select(['altitude_unit', 'distance_unit', 'home_league', 'revision', 'facts_revision', 'expires_at_s'])
     .select('epoch.value as epoch')
-    .where('pilots.id', '=', pilotId)
-    .executeTakeFirst();
+    .where('pilots.id', '=', ANY)
+    .compile(),
+);
+
+/** Returns a pilot; null when there is none. */
+export async function findPilot(db: Db, pilotId: number): Promise<FoundPilot | null> {
+  const [row] = (await FIND_PILOT(db, [pilotId])).rows;
   if (!row) return null;
   const pilot: Pilot = {
     id: row.id,

@@ -41,14 +41,16 @@ export async function addSession(
     .execute();
 }
 
-const FIND_SESSION = compiledOnce<StoredSession>(sql`
+const FIND_SESSION = compiledOnce((db) =>
+  sql<StoredSession>`
   select pilots.id as "pilotId", pilots.revision, sessions.last_used_at_s as "lastUsedAtS", epoch.value as epoch
   from sessions join pilots on pilots.id = sessions.pilot_id cross join epoch
   where sessions.token_hash = ${'token hash'}
     and sessions.last_used_at_s >= ${'used since'} and sessions.created_at_s >= ${'opened since'}
     and pilots.locked_at_s is null
     and (pilots.expires_at_s is null or pilots.expires_at_s > ${'now'})
-`);
+`.compile(db),
+);
 
 /**
  * Returns the active session of a token with its pilot, in one query. Every request of a pilot begins with it: the bench

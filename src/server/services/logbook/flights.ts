@@ -50,7 +50,7 @@ export async function savingOfFlight(sent: FlightToSave, prepare: PrepareTrack =
     dataType: 'flight',
     check: async (tx) => rejectProblems(await problemsOfChoices(tx, draft)),
     add: async (tx, key, createdAt) => {
-      const igcFileName = await fileNameOf(tx, key, { draft, track });
+      const igcFileName = track === 'unchanged' ? null : await fileNameOf(tx, key, { draft, track });
       await addFlights(tx.db, { ...key, createdAt }, [{ ...whole, igcFileName }]);
       await storeTrack(tx, key, track);
     },
