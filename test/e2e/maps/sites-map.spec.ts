@@ -29,6 +29,11 @@ test('a pilot finds sites on the map by list, keyboard and clusters, and adds on
     await page.keyboard.press('Escape');
     await expect(page.getByRole('link', { name: 'Billing' })).toBeHidden();
     await expect(mark).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Billing' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(mark).toBeFocused();
   });
   await test.step('clusters expand, and a site leads to its page', async () => {
     await page.getByRole('button', { name: '7 sites' }).press('Enter');

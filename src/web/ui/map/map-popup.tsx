@@ -1,5 +1,5 @@
 import { type Map as LibreMap, type Offset, Popup } from 'maplibre-gl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { INFO_WINDOW_WIDTH } from './zoom.ts';
 
@@ -28,7 +28,8 @@ export function MapPopup(props: MapPopupProps) {
   const { map, at, offset, top = 0, takesFocus, onClose, children } = props;
   const { lng, lat } = at;
   const [box] = useState(makeBox);
-  useEffect(() => {
+  // Before its content is removed, so that it is known whether the focus was on a control in it.
+  useLayoutEffect(() => {
     const opener = document.activeElement;
     const popup = new Popup({
       maxWidth: INFO_WINDOW_WIDTH,
