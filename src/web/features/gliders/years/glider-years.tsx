@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import type { GliderYear } from '#domain/statistics/glider-years';
 import type { Logbook } from '#web/store/logbook.ts';
+import { ColourKey, KeyEntry } from '#web/ui/chart/key/colour-key.tsx';
 import { seriesFill } from '#web/ui/chart/series/colours.ts';
 import { TwoLines } from '#web/ui/text/two-lines.tsx';
 import { AirtimeYears } from '../airtime-years.tsx';
 import { gliderBars, gliderSeries } from './glider-bars.ts';
-import styles from './glider-years.module.css';
 
 interface GliderYearsProps {
   /** Keep the identity stable. */
@@ -19,14 +19,13 @@ export function GliderYears({ years, gliders }: GliderYearsProps) {
   const bars = useMemo(() => gliderBars(years, series), [years, series]);
   return (
     <AirtimeYears years={years} bars={bars} gliderId={null}>
-      <ul className={styles.legend} aria-hidden="true">
+      <ColourKey>
         {series.map(({ name, series: index }) => (
-          <li key={index}>
-            <span className={styles.swatch} style={{ background: seriesFill(index) }} />
+          <KeyEntry key={index} colour={seriesFill(index)}>
             <TwoLines>{name}</TwoLines>
-          </li>
+          </KeyEntry>
         ))}
-      </ul>
+      </ColourKey>
     </AirtimeYears>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { ColourKey, KeyEntry } from '#web/ui/chart/key/colour-key.tsx';
 import { Picture } from '#web/ui/chart/series/picture.tsx';
 import { useChartItems } from '#web/ui/chart/series/use-chart-items.ts';
-import { classes } from '#web/ui/classes.ts';
 import { rosePetals } from './rose-petals.ts';
 import styles from './wind-rose.module.css';
 
@@ -43,24 +43,25 @@ export function WindRose({ label, petals, compass, legend, onPoint }: WindRosePr
         {filled.map(({ key, name, parts }) => (
           <g key={key} {...itemProps(key, name)} className={styles.petal}>
             {parts.map(({ path, strength }) => (
-              <path key={strength} d={path} className={STRENGTHS[strength]} />
+              <path key={strength} d={path} style={{ fill: shadeOf(strength) }} />
             ))}
           </g>
         ))}
       </Picture>
-      <ul className={styles.legend} aria-hidden="true">
+      <ColourKey>
         {legend.map((text, strength) => (
-          <li key={text}>
-            <span className={classes(styles.swatch, STRENGTHS[strength])} />
+          <KeyEntry key={text} colour={shadeOf(strength)}>
             {text}
-          </li>
+          </KeyEntry>
         ))}
-      </ul>
+      </ColourKey>
     </div>
   );
 }
 
-const STRENGTHS = [styles.light, styles.moderate, styles.strong];
+function shadeOf(strength: number): string {
+  return `var(--strength-${strength})`;
+}
 
 function Rings({ compass }: Pick<WindRoseProps, 'compass'>) {
   return (

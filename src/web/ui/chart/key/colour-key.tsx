@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import styles from './colour-key.module.css';
+
+/** What the colours of a chart mean. Hidden from screen readers: they read the chart's names. */
+export function ColourKey({ children }: { readonly children: ReactNode }) {
+  return (
+    <ul className={styles.key} aria-hidden="true">
+      {children}
+    </ul>
+  );
+}
+
+interface KeyEntryProps {
+  /** As CSS. */
+  readonly colour: string;
+  readonly children: ReactNode;
+}
+
+/** A colour and what it means. */
+export function KeyEntry({ colour, children }: KeyEntryProps) {
+  return (
+    <li>
+      <span className={styles.swatch} style={{ background: colour }} />
+      {children}
+    </li>
+  );
+}
