@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { bundles } from './scripts/vite/bundles.ts';
 import { headFiles } from './scripts/vite/head-files.ts';
 import { lazyFormatters } from './scripts/vite/lazy-formatters.ts';
-import { placeTiles } from './scripts/vite/place-tiles.ts';
+import { mapTiles } from './scripts/vite/map-tiles.ts';
 import { precompressed } from './scripts/vite/precompressed.ts';
 
 const WEB = join(import.meta.dirname, 'src/web');
@@ -13,13 +13,7 @@ export default defineConfig({
   root: WEB,
   // The router's shim for versions of React that we do not use.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [
-    react(),
-    lazyFormatters(),
-    headFiles(WEB),
-    placeTiles(join(import.meta.dirname, '.build/places')),
-    precompressed(),
-  ],
+  plugins: [react(), lazyFormatters(), headFiles(WEB), mapTiles(join(import.meta.dirname, '.build')), precompressed()],
   build: {
     outDir: join(import.meta.dirname, 'dist/web'),
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import { newVisitor } from '#test/servers/visitor';
 
 const INDEX = '<!doctype html><html><head><!--wingbook-settings--></head><body>Wingbook</body></html>';
 const SCRIPT = 'console.log(1);\n'.repeat(200);
+const TILE = 'The tile with Bern.';
 const ATTRIBUTION = `© "Maps" & <Co> it's $&`;
 
 describe('pages', () => {
@@ -17,6 +18,9 @@ describe('pages', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'wingbook-web-'));
     await mkdir(join(folder, 'assets/places-x1'), { recursive: true });
+    await mkdir(join(folder, 'assets/world-x1/5/16'), { recursive: true });
+    await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf'), TILE);
+    await writeFile(join(folder, 'assets/world-x1/5/16/11.pbf.gz'), gzipSync(TILE));
     await writeFile(join(folder, 'index.html'), INDEX);
     await writeFile(join(folder, 'assets/main-x1.js'), SCRIPT);
     await writeFile(join(folder, 'assets/main-x1.js.gz'), gzipSync(SCRIPT));
@@ -86,12 +90,26 @@ describe('pages', () => {
     },
   );
 
-  it('returns nothing for a tile of places where nobody lives', async () => {
-    const response = await fetch(`${server.url}/assets/places-x1/6/0/0.pbf`);
+  it.each(['places', 'world'])('returns nothing for a tile of the map without any %s', async (name) => {
+    const response = await fetch(`${server.url}/assets/${name}-x1/6/0/0.pbf`);
     expect([response.status, await response.text()]).toEqual([204, '']);
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await fetch(`${server.url}/assets/places-ofAnotherBuild/6/0/0.pbf`)).status).toBe(404);
+    expect((await fetch(`${server.url}/assets/${name}-ofAnotherBuild/6/0/0.pbf`)).status).toBe(404);
   });
+
+  it('sends a tile of the map compressed, and as immutable', async () => {
+    const response = await fetch(`${server.url}/assets/world-x1/5/16/11.pbf`);
+    expect([response.status, await response.text()]).toEqual([200, TILE]);
+    expect(response.headers.get('content-encoding')).toBe('gzip');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  });
+
+  it.each(['6/64/0', '6/0/64', '0/1/0', '6/-1/0', '6/0/0.5', '66/0/0', '6/0000/0', '6/x/0', '6/0', '5/16/11.pbf/0'])(
+    'has no tile %s of the map',
+    async (tile) => {
+      expect((await fetch(`${server.url}/assets/world-x1/${tile}.pbf`)).status).toBe(404);
+    },
+  );
 
   it('sends files with a hash in their name as immutable, and precompressed', async () => {
     const response = await fetch(`${server.url}/assets/main-x1.js`);

@@ -20,8 +20,8 @@ const INDEX = '/index.html';
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 const HTML = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' };
 const TEXT = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
-/** Tiles of the built-in map's places: where nobody lives there is none. */
-const PLACE_TILE = /^(\/assets\/places-[\w-]+)\/\d+\/\d+\/\d+\.pbf$/;
+/** Tiles of the built-in map: there is none where nobody lives, nor where there is only land. */
+const MAP_TILE = /^(\/assets\/(?:places|world)-[\w-]+)\/(\d)\/(\d{1,3})\/(\d{1,3})\.pbf$/;
 const NOT_BUILT = 'The web pages are not built yet: npm start builds them.';
 
 /** Returns the handler that serves the built web app: its files, and its page for every other path. */
@@ -34,7 +34,7 @@ export function pages(context: AppContext, folder: string): RequestHandler {
   if (existsSync(folder)) site.get('*', filesOf(folder, 'no-cache'));
   site.get('*', compress(), (hono) => {
     const { path } = hono.req;
-    if (isEmptyPlaceTile(folder, path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
+    if (isEmptyMapTile(folder, path)) return hono.body(null, 204, { 'cache-control': IMMUTABLE });
     if (html === null) return hono.body(NOT_BUILT, 503, TEXT);
     if (isFilePath(path)) return hono.body('Not found', 404, TEXT);
     const cookies = newVisitorCookies(context, hono.req.header('cookie'));
@@ -65,10 +65,11 @@ function readPage({ configuration }: AppContext, file: string): string | null {
   return existsSync(file) ? withPageSettings(readFileSync(file, 'utf8'), configuration) : null;
 }
 
-/** Whether a path is that of a tile without places; in the folder of another build it may have some. */
-function isEmptyPlaceTile(folder: string, path: string): boolean {
-  const tiles = PLACE_TILE.exec(path)?.[1];
-  return tiles !== undefined && existsSync(join(folder, tiles));
+/** Whether a path is that of a tile in which there is nothing; in the folder of another build there may be something. */
+function isEmptyMapTile(folder: string, path: string): boolean {
+  const [, tiles, zoom, ...place] = MAP_TILE.exec(path) ?? [];
+  if (tiles === undefined || place.some((number) => Number(number) >= 2 ** Number(zoom))) return false;
+  return existsSync(join(folder, tiles));
 }
 
 /** A missing asset gets 404 rather than the page. */

@@ -6,8 +6,8 @@ import { pixelsOf } from '../steps/pixels.ts';
 
 test.use({ hasSmallWindow: true });
 
-/** The files of the built-in world. */
-const WORLD = /\/assets\/(far|near)-.*\.json$/;
+/** The tiles of the built-in world. */
+const WORLD = /\/assets\/world-.*\.pbf$/;
 /** The tiles of names of places. */
 const PLACES = /\/assets\/places-.*\.pbf$/;
 const SEA = { lat: 42, lng: 5 };

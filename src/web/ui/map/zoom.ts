@@ -12,9 +12,6 @@ export const MAP_ZOOM = {
 /** Largest width of an info window (spec, section 9), as CSS. */
 export const INFO_WINDOW_WIDTH = '250px';
 
-/** From this zoom on the finer world data are used. */
-export const NEAR_WORLD_ZOOM = 4;
-
 /** From this zoom on the built-in borders are hidden: they are coarse and would be taken for airspace. */
 export const BORDERS_END_ZOOM = 7;
 

@@ -1,14 +1,13 @@
 import { AttributionControl, type GeoJSONSource, type Map as LibreMap } from 'maplibre-gl';
 import { mapTexts } from '#web/map-texts.ts';
 import type { ActiveBase } from '../base-map-types.ts';
-import { holdDrawing } from '../drawing/held-drawing.ts';
+import { holdDrawing, isDrawingHeld } from '../drawing/held-drawing.ts';
 import type { MapColours } from '../map-colours.ts';
 import { addRelief } from '../tiles/relief.ts';
-import { builtInStyle, GRATICULE_SOURCE, worldFor } from './built-in-style.ts';
-import { fillWorld } from './fill-world.ts';
+import { builtInStyle, GRATICULE_SOURCE } from './built-in-style.ts';
 import { graticule } from './graticule.ts';
-import { addPlaces } from './places.ts';
 import type { Surroundings } from './surroundings.ts';
+import { WORLD_SOURCE } from './world.ts';
 
 /** Options of the built-in map. */
 interface BuiltInOptions {
@@ -20,35 +19,21 @@ interface BuiltInOptions {
   readonly surroundings: Surroundings;
 }
 
-/** Shows the built-in map: the world from our own server, then names of places, and the relief if its tiles come. */
+/** Shows the built-in map: the world and names of places from our own server, then the relief if its tiles come. */
 export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
-  const { colours: initial, terrainUrl, remark, surroundings } = options;
+  const { colours, terrainUrl, remark, surroundings } = options;
   const parts = [remark, mapTexts.credits.worldMap].filter((part) => part !== '');
   let styled = new AbortController();
-  let colours = initial;
-  let nearest = map.getZoom();
-  const world = fillWorld(map, {
-    zoom: () => nearest,
-    water: () => colours.water,
-    onLoaded: () => {
-      holdDrawing(map);
-      addPlaces(map, colours);
-    },
-    onFilled: () => void addRelief(map, terrainUrl, styled.signal).catch(warn),
-    onFailure: warn,
-  });
   const followView = (): void => {
-    const before = worldFor(nearest);
-    nearest = Math.max(nearest, map.getZoom());
-    if (worldFor(nearest) !== before) world.refine();
     map.getSource<GeoJSONSource>(GRATICULE_SOURCE)?.setData(graticuleOf(map)).catch(warn);
   };
   const applyStyle = (next: MapColours): void => {
-    colours = next;
     styled.abort();
     styled = new AbortController();
+    const { signal } = styled;
     holdDrawing(map);
     map.setStyle(builtInStyle(next, { surroundings, graticule: graticuleOf(map) }), { diff: false });
+    whenWorldIsDrawn(map, signal, () => void addRelief(map, terrainUrl, signal).catch(warn));
   };
   const credit = new AttributionControl({ customAttribution: parts, compact: false });
   map.addControl(credit, 'bottom-right');
@@ -58,11 +43,21 @@ export function builtInMap(map: LibreMap, options: BuiltInOptions): ActiveBase {
     repaint: applyStyle,
     remove: () => {
       styled.abort();
-      world.remove();
       map.off('moveend', followView);
       map.removeControl(credit);
     },
   };
+}
+
+/** Calls back once when the world is drawn, names of places or not. */
+function whenWorldIsDrawn(map: LibreMap, signal: AbortSignal, onDrawn: () => void): void {
+  const onRender = (): void => {
+    if (isDrawingHeld(map) || !map.getSource(WORLD_SOURCE) || !map.isSourceLoaded(WORLD_SOURCE)) return;
+    map.off('render', onRender);
+    onDrawn();
+  };
+  map.on('render', onRender);
+  signal.addEventListener('abort', () => map.off('render', onRender));
 }
 
 function graticuleOf(map: LibreMap): ReturnType<typeof graticule> {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { MapColours } from '../map-colours.ts';
 import { builtInStyle, groundStyle } from './built-in-style.ts';
@@ -12,10 +13,11 @@ const COLOURS: MapColours = {
   ink: '#000000',
 };
 
-it('begins with land alone, so that no site appears to lie in water while the world loads', () => {
-  for (const { layers, sources } of [groundStyle(COLOURS), builtInStyle(COLOURS)]) {
+it('is land where no tile of the world has come, so that no site appears to lie in water', () => {
+  for (const { layers } of [groundStyle(COLOURS), builtInStyle(COLOURS)]) {
     expect(layers[0]).toMatchObject({ type: 'background', paint: { 'background-color': COLOURS.land } });
-    expect(JSON.stringify(sources)).not.toContain('.json');
+    const others = layers.slice(1).filter((layer) => JSON.stringify(layer).includes(COLOURS.water));
+    expect(others.every((layer) => 'source' in layer && layer.source === 'world')).toBe(true);
   }
 });
 

@@ -2,6 +2,8 @@ import type { Map as LibreMap } from 'maplibre-gl';
 
 /** However much is still on its way: what has come is drawn after this time. */
 const LONGEST_MS = 2_000;
+/** Content that has come waits so long for the tiles around it. */
+const TILES_MS = 250;
 
 /** Ends the holding of each map whose drawing is held. */
 const held = new WeakMap<LibreMap, () => void>();
@@ -13,10 +15,29 @@ export function isDrawingHeld(map: LibreMap): boolean {
 
 /**
  * Draws nothing on a map until all that is on its way has come, and then everything at once: each source, tile and text
- * that comes alone would have the whole map drawn again. A map that is moved is drawn from then on.
+ * that comes alone would have the whole map drawn again. Content is drawn before tiles that take long. A map that is moved is
+ * drawn from then on.
  */
 export function holdDrawing(map: LibreMap): void {
   if (held.has(map)) return;
+  let tilesTimer: ReturnType<typeof setTimeout> | undefined;
+  const onRender = (): void => {
+    if (!hasContent(map)) return;
+    map.off('render', onRender);
+    tilesTimer = setTimeout(() => {
+      drawNow();
+      hold(map);
+    }, TILES_MS);
+  };
+  const drawNow = hold(map, () => {
+    clearTimeout(tilesTimer);
+    map.off('render', onRender);
+  });
+  map.on('render', onRender);
+}
+
+/** Holds the drawing of a map until all has come. Returns a function that draws what has come, and ends this. */
+function hold(map: LibreMap, onEnd?: () => void): () => void {
   const { painter } = map;
   const draw = painter.render;
   const end = (): void => {
@@ -26,6 +47,7 @@ export function holdDrawing(map: LibreMap): void {
     map.off('resize', end); // It empties the canvas.
     painter.render = draw;
     held.delete(map);
+    onEnd?.();
   };
   const drawNow = (): void => {
     end();
@@ -40,9 +62,16 @@ export function holdDrawing(map: LibreMap): void {
   map.on('resize', end);
   painter.render = () => undefined;
   held.set(map, end);
+  return drawNow;
 }
 
 /** Draws a map from its next frame on, whether its drawing is held or not. */
 export function endHolding(map: LibreMap): void {
   held.get(map)?.();
+}
+
+/** Whether all content of a map has come: all but its tiles. */
+function hasContent({ style }: LibreMap): boolean {
+  const content = Object.values(style.tileManagers).filter((manager) => manager.getSource().type === 'geojson');
+  return content.length > 0 && content.every((manager) => manager.loaded());
 }

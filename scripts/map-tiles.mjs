@@ -1,0 +1,43 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { fromGeojsonVt } from '@maplibre/vt-pbf';
+import { ROOT } from './run.mjs';
+import { hashOf, isFresh, writeStamp } from './stamp.mjs';
+
+/** Units across a tile. */
+export const EXTENT = 8192;
+/** What the tiles depend on beside their data. */
+const BUILDERS = [
+  'scripts/map-tiles.mjs',
+  'scripts/build-places.mjs',
+  'scripts/build-world-map.mjs',
+  'scripts/slices.mjs',
+  'node_modules/@maplibre/vt-pbf/package.json',
+];
+
+/**
+ * Builds vector tiles of the built-in map into `.build/NAME`, unless they are up to date for their data: tiles and their
+ * compressed copies below `assets/NAME-HASH/`, and that address in `path.txt`, which the pages import. `tilesOf` returns tiles
+ * by their paths `z/x/y.pbf`, with the features of each layer; where there is nothing there is no tile.
+ */
+export function buildTiles(name, { data, tilesOf }) {
+  const root = join(ROOT, '.build', name);
+  const stamp = `.build/${name}/.built`;
+  const hash = hashOf(BUILDERS, data);
+  if (isFresh(stamp, hash)) return;
+  rmSync(root, { recursive: true, force: true });
+  const folder = `assets/${name}-${hash.slice(0, 10)}`;
+  for (const [path, layers] of tilesOf()) writeTile(join(root, folder, path), layers);
+  writeFileSync(join(root, 'path.txt'), `/${folder}/`);
+  writeStamp(stamp, hash);
+}
+
+function writeTile(file, layers) {
+  const content = Object.fromEntries(Object.entries(layers).map(([name, features]) => [name, { features }]));
+  const tile = Buffer.from(fromGeojsonVt(content, { version: 2, extent: EXTENT }));
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, tile);
+  const compressed = gzipSync(tile, { level: 9 });
+  if (compressed.length < tile.length) writeFileSync(`${file}.gz`, compressed);
+}
