@@ -1,11 +1,30 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema';
+import { ANY, compiledOnce } from '#server/repositories/compiled-query';
+import { literal } from '#server/repositories/item-key';
 
 /** The number of uses in the present window, and its end in Unix seconds. */
 export interface Usage {
   readonly used: number;
   readonly resetsAtS: number;
 }
+
+/** Its window is still that of an earlier use, by the end and the length of one that begins now. */
+const IS_RUNNING = sql<boolean>`rate_limits.resets_at_s > excluded.resets_at_s - ${ANY} and rate_limits.resets_at_s <= excluded.resets_at_s`;
+
+const COUNT_USE = compiledOnce((db) =>
+  db
+    .insertInto('rate_limits')
+    .values({ key: String(ANY), used: literal(1), resets_at_s: ANY })
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({
+        used: sql`case when ${IS_RUNNING} then rate_limits.used + 1 else 1 end`,
+        resets_at_s: sql`case when ${IS_RUNNING} then rate_limits.resets_at_s else excluded.resets_at_s end`,
+      }),
+    )
+    .returning(['used', 'resets_at_s as resetsAtS'])
+    .compile(),
+);
 
 /**
  * Counts a use of the key and returns the usage. One statement, since several servers share the row. A window that ends
@@ -16,19 +35,9 @@ export async function countUse(
   key: string,
   { nowS, lengthS }: { readonly nowS: number; readonly lengthS: number },
 ): Promise<Usage> {
-  const resetsAtS = nowS + lengthS;
-  const isRunning = sql<boolean>`rate_limits.resets_at_s > ${nowS} and rate_limits.resets_at_s <= ${resetsAtS}`;
-  return db
-    .insertInto('rate_limits')
-    .values({ key, used: 1, resets_at_s: resetsAtS })
-    .onConflict((conflict) =>
-      conflict.column('key').doUpdateSet({
-        used: sql`case when ${isRunning} then rate_limits.used + 1 else 1 end`,
-        resets_at_s: sql`case when ${isRunning} then rate_limits.resets_at_s else excluded.resets_at_s end`,
-      }),
-    )
-    .returning(['used', 'resets_at_s as resetsAtS'])
-    .executeTakeFirstOrThrow();
+  const [usage] = (await COUNT_USE(db, [key, nowS + lengthS, lengthS, lengthS])).rows;
+  if (!usage) throw new Error('A use that is counted has a row');
+  return usage;
 }
 
 /** Returns the usage in the present window; null when there is none, or the clock was set back. */
