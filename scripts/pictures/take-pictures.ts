@@ -88,7 +88,7 @@ async function wholePage(page: Page): Promise<PageScreenshotOptions> {
 }
 
 /**
- * Returns a picture once two in a row are the same. Each look is taken in the way of the last: for a picture of the whole page
+ * Returns a picture once two in a row are the same and nothing is busy. Each look is taken in the way of the last: for a picture of the whole page
  * the browser makes the window 1 × 1 px for a moment, after which a map asks for its tiles and a chart draws again.
  */
 export async function still(page: Page, options: PageScreenshotOptions): Promise<Buffer> {
@@ -96,8 +96,13 @@ export async function still(page: Page, options: PageScreenshotOptions): Promise
   for (let look = 0; look < LOOKS; look += 1) {
     await page.waitForTimeout(LOOK_MS);
     const now: Buffer = await page.screenshot({ ...options, timeout: TIMEOUT_MS });
-    if (before.equals(now)) return now;
+    if (before.equals(now) && !(await isBusy(page))) return now;
     before = now;
   }
   return before;
+}
+
+/** A map that is not drawn yet stands still, too. */
+function isBusy(page: Page): Promise<boolean> {
+  return page.evaluate(() => document.querySelector('main [aria-busy="true"]') !== null);
 }
