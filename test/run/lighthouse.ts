@@ -1,9 +1,4 @@
-import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { promisify } from 'node:util';
 import { type BrowserContext, chromium } from '@playwright/test';
-import * as v from 'valibot';
 import { launchOptions, newestChromium } from './chromium.ts';
 import { freePort } from './free-port.ts';
 
@@ -24,22 +19,6 @@ export interface Mark {
   /** Ids of audits that cost points. */
   readonly lost: readonly string[];
 }
-
-const PROGRAM = createRequire(import.meta.url).resolve('lighthouse/cli/index.js');
-/** Nothing is sent anywhere: errors are not reported, and the browser reaches this machine alone. */
-const ARGUMENTS = ['--quiet', '--output=json', '--no-enable-error-reporting', '--disable-full-page-screenshot'];
-const MOST_BYTES = 100_000_000;
-
-const REPORT = v.object({
-  categories: v.record(
-    v.string(),
-    v.object({
-      score: v.nullable(v.number()),
-      auditRefs: v.array(v.object({ id: v.string(), weight: v.number() })),
-    }),
-  ),
-  audits: v.record(v.string(), v.object({ score: v.nullable(v.number()) })),
-});
 
 /** Starts a browser for Lighthouse, does something with it, and closes it. */
 export async function withLighthouseBrowser<Result>(
@@ -67,15 +46,20 @@ export async function lighthouseMarks(
   address: string,
   categories: readonly Category[],
 ): Promise<readonly Mark[]> {
-  const choices = [`--port=${port}`, `--only-categories=${categories.join()}`, '--throttling-method=simulate'];
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, address, ...ARGUMENTS, ...choices], {
-    maxBuffer: MOST_BYTES,
-    cwd: tmpdir(),
+  // Loaded here, as most of the programs that import this module need it late or never.
+  const { default: lighthouse } = await import('lighthouse');
+  const result = await lighthouse(address, {
+    port,
+    onlyCategories: [...categories],
+    throttlingMethod: 'simulate',
+    disableFullPageScreenshot: true,
+    logLevel: 'silent',
   });
-  const report = v.parse(REPORT, JSON.parse(stdout));
-  return Object.entries(report.categories).map(([category, { score, auditRefs }]) => ({
+  if (!result) throw new Error(`Lighthouse has no report of ${address}`);
+  const { categories: marks, audits } = result.lhr;
+  return Object.entries(marks).map(([category, { score, auditRefs }]) => ({
     category,
     score: Math.round((score ?? 0) * 100),
-    lost: auditRefs.filter(({ id, weight }) => weight > 0 && (report.audits[id]?.score ?? 1) < 1).map(({ id }) => id),
+    lost: auditRefs.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id),
   }));
 }
