@@ -5,8 +5,10 @@ import { directImports } from './test/run/direct-imports.ts';
 
 /** Tests of pure functions, which share no state. */
 const PURE = ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'src/web/**/*.test.ts'];
-/** Tests of components and hooks: each file has a page and stores of its own. */
+/** Tests of components and hooks, which sign up pilots of their own. */
 const PAGES = ['src/web/**/*.test.tsx'];
+/** Those that need a page in which no other file has signed anybody up or out, and that is at its first address. */
+const NEW_PAGES = ['src/web/parts/form/use-item-form.test.tsx', 'src/web/features/flights/detail/flight-tags.test.tsx'];
 /** Node 25 and later have a `localStorage` of their own, which would hide that of a page. */
 const WEB_STORAGE = process.allowedNodeEnvironmentFlags.has('--experimental-webstorage');
 const EVERY = {
@@ -26,7 +28,7 @@ const [SERVER, DEMO] = ['./test/run/build-server.ts', './test/run/demo-data.ts']
 const WAITING = /(stop-while-database-hangs|hanging|npm-start|backup|login-delay|account-limits)\.test\.ts$/;
 
 /** The places of the projects and environments in the run. */
-const ORDER = ['parts', 'pages', 'pure in a page', 'pure'];
+const ORDER = ['parts', 'pages', 'new pages', 'pure in a page', 'pure'];
 
 /**
  * Project by project, and what waits first. A worker goes on with the next file only when that is of the same project and
@@ -58,9 +60,15 @@ export default defineConfig({
           ...EVERY,
           name: 'pages',
           include: PAGES,
+          exclude: NEW_PAGES,
+          isolate: false,
           setupFiles: [...EVERY.setupFiles, LIMITS],
           globalSetup: [SERVER, DEMO],
         },
+      },
+      {
+        plugins: [directImports()],
+        test: { ...EVERY, name: 'new pages', include: NEW_PAGES, setupFiles: [...EVERY.setupFiles, LIMITS] },
       },
       {
         plugins: [directImports()],
