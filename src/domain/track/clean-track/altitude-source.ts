@@ -46,7 +46,11 @@ function shareOfFastSteps(fixes: Fixes, sensor: Sensor): number {
 function mostHave({ length, valid, ...columns }: Fixes, sensor: Sensor): boolean {
   const column = columns[COLUMNS[sensor]];
   const someAreValid = valid.includes(1);
-  const isAsked = (i: number): boolean => !someAreValid || valid[i] === 1;
-  const having = indexesWhere(length, (i) => isAsked(i) && column[i] !== 0);
-  return having.length * 2 > indexesWhere(length, isAsked).length;
+  let [asked, having] = [0, 0];
+  for (let i = 0; i < length; i += 1) {
+    if (someAreValid && valid[i] !== 1) continue;
+    asked += 1;
+    if (column[i] !== 0) having += 1;
+  }
+  return having * 2 > asked;
 }

@@ -87,16 +87,21 @@ function quantile(values: Float32Array, share: number): number {
   return values.toSorted()[Math.floor(values.length * share)] ?? 0;
 }
 
-/** A column of `raw` at the `good` indexes, linearly interpolated between them. */
+/** A column of `raw` at the `good` indexes, linearly interpolated between them. Most fixes are good, and need no object. */
 function filled(raw: Int32Array, time: Uint32Array, good: Uint32Array): Float32Array {
   const altitude = new Float32Array(raw.length);
   let next = 0;
   for (let i = 0; i < raw.length && good.length > 0; i += 1) {
-    while (next < good.length - 1 && (good[next] ?? 0) < i) next += 1;
-    const [left, right] = [good[Math.max(0, next - 1)] ?? 0, good[next] ?? 0];
-    altitude[i] = between(time, raw, { left, right, index: i });
+    while (next < good.length - 1 && valueAt(good, next) < i) next += 1;
+    const right = valueAt(good, next);
+    if (right === i) altitude[i] = valueAt(raw, i);
+    else altitude[i] = between(time, raw, { left: valueAt(good, Math.max(0, next - 1)), right, index: i });
   }
   return altitude;
+}
+
+function valueAt(column: Int32Array | Uint32Array, i: number): number {
+  return column[i] ?? 0;
 }
 
 function between(

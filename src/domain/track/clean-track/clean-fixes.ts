@@ -1,5 +1,5 @@
 import { areDegrees } from '#domain/coordinates';
-import { distanceBetween } from '#domain/geo';
+import { distanceBetween, EARTH_RADIUS_M } from '#domain/geo';
 import type { Fixes } from '#domain/igc/igc-file';
 import { indexesWhere } from '../columns.ts';
 import { pickFixes } from './pick-fixes.ts';
@@ -9,6 +9,7 @@ import { type Journey, reachableFixes } from './reachable.ts';
 const FASTEST_M_PER_S = 150;
 /** Weight of a fix that the recorder marks as doubtful (`V`): enough when there are no others. */
 const VOID_WEIGHT = 0.001;
+const METRES_A_DEGREE = (EARTH_RADIUS_M * Math.PI) / 180;
 
 /**
  * Returns the fixes in order of time, one per second (a valid one if there is one), without invalid positions and those
@@ -39,21 +40,27 @@ function isAscending(time: Uint32Array): boolean {
 }
 
 function oncePerSecond({ time }: Fixes, indexes: Uint32Array): Uint32Array {
-  return indexes.filter((index, i) => i === 0 || time[index] !== time[indexes[i - 1] ?? 0]);
+  const firsts = indexesWhere(indexes.length, (i) => i === 0 || time[indexes[i] ?? 0] !== time[indexes[i - 1] ?? 0]);
+  return firsts.length === indexes.length ? indexes : firsts.map((i) => indexes[i] ?? 0);
 }
 
 function journeyOver({ length, time, lat, lng, valid }: Fixes): Journey {
+  const placeAt = (i: number) => ({ lat: lat[i] ?? 0, lng: lng[i] ?? 0 });
   return {
     length,
     canReach: (from, to) => {
-      const distance = distanceBetween(
-        { lat: lat[from] ?? 0, lng: lng[from] ?? 0 },
-        { lat: lat[to] ?? 0, lng: lng[to] ?? 0 },
-      );
-      return distance <= FASTEST_M_PER_S * ((time[to] ?? 0) - (time[from] ?? 0));
+      const mostM = FASTEST_M_PER_S * difference(time, from, to);
+      // North and then east is never shorter, so that few steps need the distance itself.
+      const degrees = Math.abs(difference(lat, from, to)) + Math.abs(difference(lng, from, to));
+      if (degrees * METRES_A_DEGREE <= mostM) return true;
+      return distanceBetween(placeAt(from), placeAt(to)) <= mostM;
     },
     weight: (i) => (valid[i] === 1 ? 1 : VOID_WEIGHT),
   };
+}
+
+function difference(column: Uint32Array | Float64Array, from: number, to: number): number {
+  return (column[to] ?? 0) - (column[from] ?? 0);
 }
 
 function picking(fixes: Fixes, indexes: Uint32Array): Fixes {

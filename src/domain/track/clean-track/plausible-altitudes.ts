@@ -46,11 +46,12 @@ export function plausibleAltitudes(altitudes: RawAltitudes): Uint32Array | null 
   return isGarbage ? null : kept;
 }
 
-/** Returns the share of steps that climb or sink faster than {@link FAST_STEP}; 0 without steps. */
+/** Returns the share of steps that climb or sink faster than {@link FAST_STEP}; 0 without steps. Hot path: no array per fix, which costs much where it runs once. */
 export function fastSteps({ raw, time, known }: RawAltitudes): number {
   let count = 0;
   for (let k = 1; k < known.length; k += 1) {
-    const [a, b] = [known[k - 1] ?? 0, known[k] ?? 0];
+    const a = known[k - 1] ?? 0;
+    const b = known[k] ?? 0;
     if (Math.abs((raw[b] ?? 0) - (raw[a] ?? 0)) > FAST_STEP * ((time[b] ?? 0) - (time[a] ?? 0))) count += 1;
   }
   return known.length > 1 ? count / (known.length - 1) : 0;
@@ -131,7 +132,8 @@ function fixesOf(chain: readonly Stretch[], altitudes: RawAltitudes): Uint32Arra
     isKept.fill(1, start, stretch.end);
     before = stretch;
   }
-  return altitudes.known.filter((_, k) => isKept[k] === 1);
+  const { known } = altitudes;
+  return indexesWhere(known.length, (k) => isKept[k] === 1).map((k) => known[k] ?? 0);
 }
 
 function canFly(altitudes: RawAltitudes, from: number, to: number): boolean {
