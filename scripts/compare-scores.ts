@@ -15,17 +15,17 @@ import { COMPARED, loadScorePackage, packageScores, type Solution } from './scor
  * dependency, as it takes 145 MB: install it anywhere else.
  * `npx tsx scripts/compare-scores.ts FOLDER_OF_THE_PACKAGE FOLDER_OF_IGC_FILES`
  *
- * Times are warm, both having scored in this process before, as a server's thread does, the only place where we score; and
- * cold, each file once by each in a fresh process, as after a start of the server.
+ * Times are warm, the median of three runs of each in a process that has scored before, as a server's thread has, the only
+ * place where we score; and cold, once by each in a fresh process, as after a start of the server.
  */
 const [packageFolder = '', igcFolder = ''] = process.argv.slice(2);
 const LEAST_SHARE = 0.001;
 const LEAST_POINTS = 0.03;
-const WARM_UP = 10;
+const RUNS = 3;
 
 const library = await loadScorePackage(packageFolder);
 const names = readdirSync(igcFolder).filter((name) => name.toLowerCase().endsWith('.igc'));
-for (const name of names.slice(0, WARM_UP)) ourScores(flownOf(readFileSync(join(igcFolder, name))));
+for (const name of names) ourScores(flownOf(readFileSync(join(igcFolder, name))));
 const comparisons = names.flatMap((name) => comparedBy(name, readFileSync(join(igcFolder, name))));
 for (const line of summaryOf(comparisons)) console.log(line);
 
@@ -42,9 +42,9 @@ interface Comparison {
 function comparedBy(name: string, file: Uint8Array): readonly Comparison[] {
   const flown = flownOf(file);
   if (!flown) return [];
-  const [, ourMs] = cpuTimed(() => scoreFlightByAll(flown, Object.values(RULE_SETS)));
+  const [, ourMs] = cpuTimed(() => scoreFlightByAll(flown, Object.values(RULE_SETS)), RUNS);
   const scores = ourScores(flown);
-  const [solutions, theirMs] = cpuTimed(() => packageScores(library, flown));
+  const [solutions, theirMs] = cpuTimed(() => packageScores(library, flown), RUNS);
   const pairs = COMPARED.map((id, i) => ({ name: `${name} ${id}`, ours: scores[i] ?? null, theirs: solutions[i] }));
   const [warm, cold] = [theirMs / ourMs, coldTimes(packageFolder, file)];
   for (const pair of pairs) console.log(lineOf(pair));

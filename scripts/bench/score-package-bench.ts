@@ -8,12 +8,13 @@ import { type BenchRow, median } from './row.ts';
 import { allFiles } from './setup/longest-files.ts';
 
 const LEAST_TIMES = 20;
+const RUNS = 3;
 const ALL = Object.values(RULE_SETS);
 
 /**
  * The processor's time of npm igc-xc-score against ours, by all rule sets, file by file. The package is no dependency:
- * `IGC_XC_SCORE` names the folder where it is installed. The aim is for warm code: we score in threads of the server alone,
- * which stay. Cold, each in a fresh process, is the first flight after a start.
+ * `IGC_XC_SCORE` names the folder where it is installed. The aim is for warm code, the median of three runs of each: we score
+ * in threads of the server alone, which stay. Cold, once by each in a fresh process, is the first flight after a start.
  */
 export async function scorePackageBench(): Promise<readonly BenchRow[]> {
   const folder = process.env.IGC_XC_SCORE;
@@ -29,8 +30,8 @@ export async function scorePackageBench(): Promise<readonly BenchRow[]> {
   });
   for (const { flown } of scored) scoreFlightByAll(flown, ALL);
   const warm = scored.map(({ flown }) => {
-    const [, ours] = cpuTimed(() => scoreFlightByAll(flown, ALL));
-    const [, theirs] = cpuTimed(() => packageScores(library, flown));
+    const [, ours] = cpuTimed(() => scoreFlightByAll(flown, ALL), RUNS);
+    const [, theirs] = cpuTimed(() => packageScores(library, flown), RUNS);
     return theirs / ours;
   });
   const cold = scored.map(({ file }) => coldTimes(folder, file));
