@@ -14,6 +14,7 @@ import type { ReadoutOptions } from './charts/readout.ts';
 import { TrackCharts } from './charts/track-charts.tsx';
 import { TrackReadout } from './charts/track-readout.tsx';
 import { FindingsCard } from './findings/findings-card.tsx';
+import { NO_FINDINGS } from './findings/follow-findings.ts';
 import { scoreOf } from './findings/scores.ts';
 import { useFindings } from './findings/use-findings.ts';
 import { flightPageTexts } from './flight-page-texts.ts';
@@ -44,7 +45,8 @@ export function TrackView({ flight, logbook, track, units, clock, children }: Tr
   const { cursor, highlight } = useMemo(() => linksOf(track), [track]);
   const stage = useRef<HTMLElement>(null);
   const isPainted = useIsPainted();
-  const findings = useFindings(flight);
+  const known = useFindings(flight);
+  const findings = isPainted ? known : NO_FINDINGS; // Their tables would be rendered before the charts are painted.
   const { found } = findings;
   const { ground, onMapDrawn } = useGround(flight, track);
   const airspaces = useAirspaces({ flight, track, ground });
