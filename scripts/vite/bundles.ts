@@ -10,6 +10,9 @@ const TOGETHER = {
   import: /\/(import-page|mapping-step)\.tsx$/,
 } as const;
 
+/** Pages of a few hundred bytes, mostly reached by the links in emails: one bundle, as the first script carries the address of each. */
+const ACCOUNT_LINKS = /\/features\/account\/(link\/.*|one-time-login|reset-request)-page\.tsx$/;
+
 /** Runs before the app is there: it must not wait for a bundle that the app is in. */
 const FIRST_TRACK = 'parts/track/file/first-track.ts';
 
@@ -37,6 +40,7 @@ export function bundles(web: string): Rolldown.CodeSplittingGroup[] {
 
 /** Returns the bundle of a module by the dynamic imports that load it; null for a single one, whose own bundle it is. */
 function bundleOf(users: readonly string[]): string | null {
+  if (isOnlyFor(ACCOUNT_LINKS, users)) return 'account-links';
   if (users.length < 2) return null;
   const together = Object.entries(TOGETHER).find(([, modules]) => isOnlyFor(modules, users));
   return together?.[0] ?? 'shared';
