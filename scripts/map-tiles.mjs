@@ -7,13 +7,16 @@ import { hashOf, isFresh, writeStamp } from './stamp.mjs';
 
 /** Units across a tile. */
 export const EXTENT = 8192;
-/** What the tiles depend on beside their data. */
-const BUILDERS = [
+/** What the tiles depend on beside their data: browsers keep them for as long as their address is the same. */
+export const BUILDERS = [
   'scripts/map-tiles.mjs',
   'scripts/build-places.mjs',
   'scripts/build-world-map.mjs',
   'scripts/slices.mjs',
   'node_modules/@maplibre/vt-pbf/package.json',
+  'node_modules/d3-geo/package.json',
+  'node_modules/d3-geo-projection/package.json',
+  'node_modules/topojson-client/package.json',
 ];
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import { expect, it } from 'vitest';
 import { worldOf } from '../../scripts/build-world-map.mjs';
+import { BUILDERS } from '../../scripts/map-tiles.mjs';
 import { ROOT } from '../../scripts/run.mjs';
 import { slicesOf } from '../../scripts/slices.mjs';
 
@@ -87,6 +88,18 @@ it('names each country in the tiles around one place, with its size', () => {
   const names = [...(TILES.get('0/0/0.pbf')?.countries ?? [])].map(({ tags }) => tags);
   expect(names).toContainEqual({ name: 'Switzerland', size: 90 });
   expect(TILES.get('3/4/2.pbf')?.borders).toHaveLength(1);
+});
+
+it('gets another address with each version of a package that makes its tiles', () => {
+  const scripts = BUILDERS.filter((path) => path.startsWith('scripts/')).map((path) =>
+    readFileSync(join(ROOT, path), 'utf8'),
+  );
+  const imported = scripts.flatMap((source) =>
+    [...source.matchAll(/ from '(?!node:|\.)(.+)'/g)].map(([, name]) => name),
+  );
+  expect(imported).toContain('d3-geo');
+  const packages = imported.map((name) => `node_modules/${name}/package.json`);
+  expect(packages.filter((path) => !BUILDERS.includes(path))).toEqual([]);
 });
 
 function neighboursEast() {
