@@ -37,7 +37,7 @@ describe('records', () => {
 });
 
 describe('the records of gliders', () => {
-  it('are those of the flights with each, without those of none', () => {
+  it('are those of the flights with each that have a quantity, without those of none', () => {
     const withGlider = (id: number, gliderId: number | null, airtime: number) => ({
       ...flight(id, '2025-05-01', { airtime }),
       gliderId,
@@ -47,6 +47,7 @@ describe('the records of gliders', () => {
       withGlider(2, null, 300),
       withGlider(3, 7, 60),
       withGlider(4, 8, 45),
+      withGlider(5, 9, 0),
     ]);
     expect([...records].map(([glider, { longest }]) => [glider, longest?.id])).toEqual([
       [7, 3],

@@ -23,7 +23,7 @@ export function recordsOf<Flown extends Measured>(flights: Iterable<Flown>): Fli
   };
 }
 
-/** Returns the records of each glider that was flown, by its id. */
+/** Returns the records of each glider, by its id; none of one whose flights have no quantity at all. */
 export function recordsByGlider<Flown extends Measured & Pick<Flight, 'gliderId'>>(
   flights: Iterable<Flown>,
 ): ReadonlyMap<number, FlightRecords<Flown>> {
@@ -34,7 +34,8 @@ export function recordsByGlider<Flown extends Measured & Pick<Flight, 'gliderId'
     if (flown) flown.push(flight);
     else byGlider.set(flight.gliderId, [flight]);
   }
-  return new Map([...byGlider].map(([id, flown]) => [id, recordsOf(flown)]));
+  const records = [...byGlider].map(([id, flown]) => [id, recordsOf(flown)] as const);
+  return new Map(records.filter(([, { longest, highest, farthest }]) => longest ?? highest ?? farthest));
 }
 
 /** Returns the flight with the greatest value above 0, the first that was flown of equal ones; null when there is none. */
