@@ -50,6 +50,17 @@ for (const part of [0, 1, 2]) {
   });
 }
 
+test('figures grow with the text of a phone', async ({ page }) => {
+  await lookAroundByCall(page);
+  await page.goto('/stats');
+  const figure = page.locator('main dd').first();
+  const sizeOf = () => figure.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+  await openWindow(page, PHONE);
+  const usual = await figure.waitFor().then(sizeOf);
+  await openWindow(page, { ...PHONE, text: 32 });
+  expect(await sizeOf()).toBeGreaterThan(1.5 * usual);
+});
+
 test('the header of a wide screen stays on one line at its narrowest width', async ({ page }) => {
   await lookAround(page);
   const header = page.getByRole('banner');
