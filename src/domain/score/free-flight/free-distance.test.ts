@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { along, flownAlong, type LatLng, offset, randomWalk } from '#test/builders/flown-paths';
 import { distanceM, type Places, placesOf } from '../places.ts';
 import { rangeTreeOf } from '../range-tree.ts';
+import { NO_TIME_LIMIT } from '../time-limit.ts';
 import { climbFreeDistance, lengthOf } from './climb-free-distance.ts';
-import { freeDistance } from './free-distance.ts';
+import { freeDistance, limitsOf } from './free-distance.ts';
 import { stageOf, valuesFromEnd, valuesFromStart } from './stages.ts';
 
 const placesAlong = (path: readonly LatLng[]): Places => placesOf(flownAlong(path), 'sphere');
@@ -123,5 +124,22 @@ describe('stages of single fixes', () => {
       [0, 4, 3],
       [0, 0, 1],
     ]);
+  });
+});
+
+describe('the rounds of a search', () => {
+  it('are begun only when all of them together compute no more than 250 million distances, but for the first', () => {
+    const isWithinLimits = limitsOf(NO_TIME_LIMIT);
+    expect([isWithinLimits(0, 300e6), isWithinLimits(150e6, 100e6), isWithinLimits(162e6, 476e6)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('are begun only when there is time for them, by how long those before took', () => {
+    const times = [100, 80];
+    const isWithinLimits = limitsOf({ leftMs: () => times.shift() ?? 60 });
+    expect([isWithinLimits(1e6, 4e6), isWithinLimits(2e6, 4e6)]).toEqual([true, false]);
   });
 });

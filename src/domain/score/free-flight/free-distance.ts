@@ -67,13 +67,13 @@ function halved({ left, right }: RangeTree, nodes: readonly number[]): readonly 
   });
 }
 
-/** Returns whether another round is begun: by the distances of those before it, and in time by how long those took. */
-function limitsOf(time: TimeLimit): (done: number, next: number) => boolean {
+/** Returns whether a round is begun: by its distances and those of the rounds before, and in time by how long those took. The first one always is. */
+export function limitsOf(time: TimeLimit): (done: number, next: number) => boolean {
   const givenMs = time.leftMs();
   return (done, next) => {
     if (done === 0) return true;
     const leftMs = time.leftMs();
-    return done < MOST_DISTANCES && (givenMs - leftMs) * (next / done) <= leftMs;
+    return done + next <= MOST_DISTANCES && (givenMs - leftMs) * (next / done) <= leftMs;
   };
 }
 
