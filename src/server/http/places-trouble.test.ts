@@ -14,6 +14,8 @@ import { type StandInPlaces, startPlaces } from '#test/stand-ins/places';
 
 const INTERLAKEN = { lat: 46.6863, lng: 7.8632 };
 const SERVICE_TIME_MS = 4_000;
+/** How long a caller waits for a turn at the geocoder. */
+const MAX_WAIT_MS = 2_900;
 
 let places: StandInPlaces;
 let server: TestServer;
@@ -108,6 +110,18 @@ describe('a geocoder', () => {
     const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([200, 200, 200, 502, 502, 502]);
     expect(places.geocoder.asked.length - before).toBe(3);
+  });
+
+  it('lets no more than three callers wait: others are rejected at once', async () => {
+    places.geocoder.setHandler(SILENT);
+    const start = performance.now();
+    const calling = Array.from({ length: 10 }, async (_, number) => {
+      const { status } = await calls.geocoded(`Hamlet ${number}`);
+      return { status, afterMs: performance.now() - start };
+    });
+    const ended = await Promise.all(calling);
+    expect(ended.map(({ status }) => status)).toEqual(ended.map(() => 502));
+    expect(ended.filter(({ afterMs }) => afterMs < MAX_WAIT_MS).length).toBeGreaterThanOrEqual(6);
   });
 });
 

@@ -34,6 +34,8 @@ type Service = 'sites' | 'geocoder' | 'elevation';
 const TIME_MS = 4_000;
 /** Enough for the third of those who ask at once. */
 const MAX_WAIT_MS = 2_900;
+/** More would wait in vain, and each asks the database many times a second. */
+const MOST_WAITING = 3;
 const POLL_MS = 50;
 /** The service with a limited request rate: one a second. */
 const THROTTLED: ThrottleRule & { readonly service: Service } = {
@@ -67,14 +69,23 @@ async function requestInTime<Output>(
   return ask(thirdParty, signal).finally(() => endTurn(context, THROTTLED));
 }
 
-/** Waits for the turn; false when that takes too long. */
+/** How many look-ups of this server wait for their turn. */
+let waiting = 0;
+
+/** Waits for the turn; false when that takes too long, or others wait already. */
 async function turnComes(context: LookUpContext): Promise<boolean> {
+  if (waiting >= MOST_WAITING) return false;
+  waiting += 1;
   const giveUpAt = performance.now() + MAX_WAIT_MS;
-  while (!(await takeTurn(context, THROTTLED))) {
-    if (performance.now() > giveUpAt) return false;
-    await wait(POLL_MS);
+  try {
+    while (!(await takeTurn(context, THROTTLED))) {
+      if (performance.now() > giveUpAt) return false;
+      await wait(POLL_MS);
+    }
+    return true;
+  } finally {
+    waiting -= 1;
   }
-  return true;
 }
 
 function thirdPartyOf({ configuration }: LookUpContext, service: Service): ThirdParty {
