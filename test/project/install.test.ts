@@ -36,8 +36,11 @@ describe('installing packages', () => {
   const writeJson = (path: string, value: unknown) => writeFile(join(folder, path), JSON.stringify(value));
   const has = (name: string) => existsSync(join(folder, 'node_modules', name, 'package.json'));
 
-  function install(extent: 'run' | 'all'): Promise<void> {
-    const program = `import('./scripts/install.mjs').then(({ install }) => install('${extent}'))`;
+  const install = (extent: 'run' | 'all') => call(`install('${extent}')`);
+
+  /** Calls a function of the installation. */
+  function call(step: string): Promise<void> {
+    const program = `import('./scripts/install.mjs').then((installation) => installation.${step})`;
     return mustRun(process.execPath, ['--eval', program], { cwd: folder, quiet: true, env });
   }
 
@@ -56,6 +59,25 @@ describe('installing packages', () => {
     await writeFile(join(folder, 'packages', DATABASE_DRIVER, 'index.js'), "throw new Error('no binary');");
     await expect(install('run')).rejects.toThrow('cannot be loaded');
     await expect(install('run')).rejects.toThrow('no binary');
+  });
+
+  it('runs the scripts of packages, again after it was interrupted before', async () => {
+    const program = "require('node:fs').writeFileSync('made.txt', '')";
+    await mkdir(join(folder, 'packages/scripted'));
+    await writeJson('packages/scripted/package.json', {
+      name: 'scripted',
+      version: '1.0.0',
+      scripts: { postinstall: `node -e "${program}"` },
+    });
+    await mustRun('npm', ['pack', './packages/scripted'], { cwd: folder, quiet: true, env });
+    const dependencies = { ...MANIFEST.dependencies, scripted: 'file:scripted-1.0.0.tgz' };
+    await writeJson('package.json', { ...MANIFEST, dependencies });
+    await mustRun('npm', ['install', '--package-lock-only'], { cwd: folder, quiet: true, env });
+    const made = join(folder, 'node_modules/scripted/made.txt');
+    await call("installFiles('run')");
+    expect([has('scripted'), existsSync(made)]).toEqual([true, false]);
+    await install('run');
+    expect(existsSync(made)).toBe(true);
   });
 
   it('keeps packages that were installed without these scripts', async () => {
