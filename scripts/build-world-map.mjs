@@ -31,7 +31,7 @@ export function worldOf(atlas) {
   const shores = feature(atlas, land).features.flatMap(({ geometry }) => polygonsOf(geometry).flat());
   return {
     // The inside of a ring on a sphere is to its right: turned around, the shores are those of one sea.
-    water: [flat({ type: 'Polygon', coordinates: shores.map((ring) => ring.toReversed()) })],
+    sea: [flat({ type: 'Polygon', coordinates: shores.map((ring) => ring.toReversed()) })],
     coast: [flat(mesh(atlas, land))],
     borders: [flat(mesh(atlas, countries, (a, b) => a !== b))],
     countries: feature(atlas, countries).features.map(nameOf),

@@ -48,15 +48,15 @@ function isWithin(rings: readonly Ring[], [x, y]: Point): boolean {
   return crossed.length % 2 === 1;
 }
 
-function waterOf(layers: Layers | undefined): readonly Ring[] {
-  return (layers?.water ?? []).flatMap(({ geometry }) => geometry);
+function seaOf(layers: Layers | undefined): readonly Ring[] {
+  return (layers?.sea ?? []).flatMap(({ geometry }) => geometry);
 }
 
 function isSea([lng = 0, lat = 0]: readonly number[], zoom: number): boolean {
   const north = Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI;
   const [x, y] = [((lng + 180) / 360) * 2 ** zoom, ((1 - north) / 2) * 2 ** zoom];
   const tile = TILES.get(`${zoom}/${Math.floor(x) % 2 ** zoom}/${Math.floor(y)}.pbf`);
-  return isWithin(waterOf(tile), [(x % 1) * EXTENT, (y % 1) * EXTENT]);
+  return isWithin(seaOf(tile), [(x % 1) * EXTENT, (y % 1) * EXTENT]);
 }
 
 it.each([0, 1, 2, LAST_ZOOM])('has sea where sea is and land where land is at zoom %i', (zoom) => {
@@ -69,7 +69,7 @@ it('has the same on both sides of the edges of its tiles, and a little beyond th
   for (const beyond of [-96, 0.5, 96]) {
     for (const { from, to } of neighboursEast()) {
       const isDifferent = (y: number): boolean =>
-        isWithin(waterOf(from), [EXTENT + beyond, y]) !== isWithin(waterOf(to), [beyond, y]);
+        isWithin(seaOf(from), [EXTENT + beyond, y]) !== isWithin(seaOf(to), [beyond, y]);
       // Beside a coast that is cut elsewhere a unit of rounding may differ.
       expect(samples.filter((y) => [y - ROUNDING, y, y + ROUNDING].every(isDifferent))).toEqual([]);
     }

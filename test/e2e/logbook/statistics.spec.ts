@@ -15,7 +15,7 @@ async function openStatistics(page: Page): Promise<void> {
   await expect(chart(page, 'Flights by year')).toBeVisible();
 }
 
-/** Returns the number of flights in the summary, before those in all: `120 here · 167 in all`. */
+/** Returns the number of flights in the summary, above those in all: `120 here`, `167 in all`. */
 async function flightsShown(page: Page): Promise<number> {
   const text = await page
     .getByRole('term')

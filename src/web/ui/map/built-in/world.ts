@@ -12,13 +12,16 @@ export function worldSource(): VectorSourceSpecification {
   return { type: 'vector', tiles: [`${location.origin}${worldPath}{z}/{x}/{y}.pbf`], maxzoom: NEAREST_ZOOM };
 }
 
-/** Returns the layer of the sea; the ground below it is land, so that no site appears to lie in water while a tile is on its way. */
+/**
+ * Returns the layer of the sea; the ground below it is land, so that no site appears to lie in water while a tile is on its way. Hill shading lies
+ * above it, as the coarse coast puts some hills into the sea.
+ */
 export function seaLayer({ water }: MapColours): LayerSpecification {
   return {
-    id: 'water',
+    id: 'sea',
     type: 'fill',
     source: WORLD_SOURCE,
-    'source-layer': 'water',
+    'source-layer': 'sea',
     paint: { 'fill-color': water, 'fill-antialias': false }, // The coast is drawn over its edge.
   };
 }
