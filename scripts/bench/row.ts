@@ -80,7 +80,8 @@ export async function timedInTurn(
   };
 }
 
-async function millisecondsOf(work: () => unknown): Promise<number> {
+/** Returns the milliseconds that some work takes once. */
+export async function millisecondsOf(work: () => unknown): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;

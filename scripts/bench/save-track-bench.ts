@@ -6,7 +6,7 @@ import { seededRandom } from '#server/demo/random';
 import { findPilot } from '#server/repositories/pilots';
 import { saveToLogbook } from '#server/services/logbook/save';
 import { prepareTrack } from '#server/services/tracks/tracks';
-import { type BenchRow, median } from './row.ts';
+import { type BenchRow, median, millisecondsOf } from './row.ts';
 import { createBenchContext, makeLogbook } from './setup/logbooks.ts';
 import { newDataFolder } from './setup/server-process.ts';
 
@@ -28,8 +28,13 @@ export async function saveTrackBench(): Promise<readonly BenchRow[]> {
     const runs: { readonly whole: number; readonly plain: number; readonly prepared: number }[] = [];
     for (let run = -WARM_UP; run < RUNS; run += 1) {
       const text = `${track}LXXX ${run}\r\n`; // Another file each time: a known one is not stored again.
-      const prepared = await msOf(() => prepareTrack({ text, encoding: 'utf-8', fileName: 'a.igc', range: null }));
-      const [plain, whole] = [await msOf(() => save({})), await msOf(() => save({ igc: text, igcFileName: 'a.igc' }))];
+      const prepared = await millisecondsOf(() =>
+        prepareTrack({ text, encoding: 'utf-8', fileName: 'a.igc', range: null }),
+      );
+      const [plain, whole] = [
+        await millisecondsOf(() => save({})),
+        await millisecondsOf(() => save({ igc: text, igcFileName: 'a.igc' })),
+      ];
       if (run >= 0) runs.push({ whole, plain, prepared });
     }
     return [rowOf(runs)];
@@ -82,9 +87,3 @@ const FLIGHT = {
   igcRange: null,
   igcFileName: null,
 } as const;
-
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const start = performance.now();
-  await work();
-  return performance.now() - start;
-}
